@@ -1,10 +1,10 @@
-/** What `doctor --adaptors` finds: which adaptors deliver, and whether the packages that some of them need are there. */
+/** Checks for `doctor --adaptors`: the adaptors that deliver, and the packages that some of them need. */
 import { adaptorTypes } from "../catalog/kinds/import/variants.ts";
 import { adaptorFacts, isDelivered } from "../delivery/adaptors/index.ts";
 import { isInstalled } from "../delivery/ports/peers.ts";
 import type { Check } from "../model/check.ts";
 
-/** One check for each type of import. Nothing is wrong where a package is missing: nobody may need it. */
+/** Returns one check for each type of import. A missing package is not an error, because it may not be needed. */
 export function checkAdaptors(): readonly Check[] {
   return adaptorTypes.map((type): Check => {
     const { does, peers = [], limits } = adaptorFacts[type];

@@ -25,21 +25,21 @@ import type { Workplace } from "./workplace.ts";
 
 interface ApplyHow {
   /**
-   * Is shown what is about to be done and decides; asked once, before anything is written, also where the plan is empty.
-   * `diagnostics`: those of the plan, and what else is to be said of it.
+   * Decides about the shown plan. Called once before anything is written, even for an empty plan. `diagnostics`: those of the
+   * plan, and further ones.
    */
   readonly approve: (plan: Plan, diagnostics: readonly Diagnostic[]) => boolean | Promise<boolean>;
-  /** A person sees the plan's warnings and answers; absent: what is in doubt is refused. */
+  /** A person sees the plan's warnings and answers; absent: doubtful changes are refused. */
   readonly attended?: boolean | undefined;
   /** The configuration may be one that somebody undid. */
   readonly again?: boolean | undefined;
   /** Why a receipt is undone. */
   readonly reason?: string | undefined;
-  /** A plan that was saved: only what it holds is done, and only while it still fits. */
+  /** A saved plan: only its steps are carried out, and only while it still fits. */
   readonly saved?: Plan | undefined;
   /** Resources worked on at the same time. */
   readonly parallelism?: number | undefined;
-  /** Once aborted nothing more is begun; what is in flight is finished and recorded. */
+  /** Aborting starts nothing more; requests in flight are finished and recorded. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: ApplyEvent) => void;
 }
@@ -48,12 +48,13 @@ type Applied =
   /** An error was found before anything was written. */
   | { readonly ended: "refused"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ended: "declined"; readonly diagnostics: readonly Diagnostic[] }
-  /** `diagnostics` has the errors of what failed, too. */
+  /** `diagnostics` also contains the errors of failed steps. */
   | { readonly ended: "applied"; readonly result: ApplyResult; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Makes the platform as declared, once `approve` has said so. What is done is in the state and in a receipt, also where something failed.
- * Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError where the platform refuses to be read.
+ * Applies the declarations to the platform once `approve` returns true. The state and a receipt record the completed changes,
+ * even after a failure. Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError if the platform
+ * cannot be read.
  */
 export async function apply(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
   const opened = await openStack(place, { lock: true, readOnly: false, receiptsAlone: options.undo !== undefined });
@@ -69,14 +70,14 @@ export async function apply(place: Workplace, options: PlanOptions, how: ApplyHo
   }
 }
 
-/** What failed and why. That the platform is gone is one error, however many steps it met. */
+/** Returns the failures with their reasons. An unavailable platform is one error, however many steps it affected. */
 function failuresOf({ failed, endedBy }: ApplyResult): readonly Diagnostic[] {
   const all = failed.flatMap((each) => each.diagnostics);
   const gone = endedBy ?? all.find(({ code }) => code === "platform-gone");
   return gone ? [...all.filter(({ code }) => code !== gone.code), gone] : all;
 }
 
-/** Plans afresh; with a saved plan, what of the two is the same. */
+/** Makes a fresh plan; with a saved plan, the part that both share. */
 async function prepare(
   place: Workplace,
   opened: OpenStack,
@@ -101,7 +102,7 @@ async function prepare(
   return { prepared, diagnostics, undone, holdAfter: held?.after };
 }
 
-/** Creating beside objects of the same names is for a person to decide, or for --create-anyway. */
+/** Creating a second object of the same name needs a person's decision, or --create-anyway. */
 function refusedUnattended(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.code === "exists-already" ? { ...diagnostic, severity: "error" } : diagnostic;
 }
@@ -110,7 +111,7 @@ interface Ready {
   readonly prepared: PreparedPlan;
   /** Of an undo. */
   readonly undone: Undone | undefined;
-  /** What the state holds afterwards; undefined: as before. */
+  /** The state's hold afterwards; undefined: unchanged. */
   readonly holdAfter: Hold | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What was opened and has to be closed again, whatever happens. */
+/** Resources that must be closed in every case. */
 import type { Workplace } from "./workplace.ts";
 
 /** Closes in reverse order, once, also when a signal ends the process. */

@@ -1,4 +1,4 @@
-/** Reads what a stack declares. */
+/** Reads the declarations of a stack. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
@@ -14,13 +14,13 @@ import { otherOutputs } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface Reading {
-  /** False: none is asked for, and none is missed. Default true. */
+  /** False: secrets are neither read nor required. Default true. */
   readonly secrets?: boolean;
   /** `tolerated`: mistakes in code are warnings. Default: errors. */
   readonly code?: "tolerated";
-  /** Is told of each of the other stacks that a manifest names. */
+  /** Called with each of the other stacks that a manifest names. */
   readonly onStack?: (stack: OtherStack) => void;
-  /** Is told the absolute path of each file of a manifest before it is read, whether or not it is there. */
+  /** Called with the absolute path of each file of a manifest before it is read, even if it does not exist. */
   readonly onFile?: (path: string) => void;
 }
 
@@ -31,7 +31,7 @@ export async function readProgram(
 ): Promise<{
   readonly program: Program;
   readonly diagnostics: readonly Diagnostic[];
-  /** Texts of all secrets that were read. Worked out when asked for. */
+  /** Returns the texts of all secrets that were read. Computed on the first call. */
   readonly secrets: () => readonly string[];
 }> {
   const { program, diagnostics, secrets } = await loaded(place, how);
@@ -71,13 +71,13 @@ async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): P
   if (foreign !== undefined) refuseEnvironment(place, `${foreign} is a whole stack`);
   if (file !== undefined && foreign === file) return loadStack({ ...common, file });
   if (file === undefined) checkProject(place);
-  // Where no secret is asked for, nothing beside the declarations is either.
+  // A caller without secrets needs nothing outside the declarations either.
   const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
   const { loadProgram } = await import("../config/index.ts");
   return loadProgram({ ...common, files, environment, outputsOf, onStack, onFile });
 }
 
-/** Refuses the project of an app that names no command, where there is no manifest either. */
+/** Refuses an app's project without a command if there is no manifest either. */
 function checkProject(place: Workplace): void {
   const { cwd } = place;
   if (existsSync(join(cwd, defaultManifest)) || !existsSync(join(cwd, "cdktf.json"))) return;

@@ -10,9 +10,9 @@ import type { Workplace } from "./workplace.ts";
 interface Endpoint {
   readonly baseUrl: string;
   readonly token: string;
-  /** Where the token is given. */
+  /** The source of the token, for messages. */
   readonly tokenFrom: string;
-  /** Whether it may refuse requests because there are too many. */
+  /** True if the platform may refuse requests because of a rate limit. */
   readonly limitsRate: boolean;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Where a stack keeps its things: `.reconduit/` beside the first manifest. */
+/** The folders of a stack: `.reconduit/` next to the first manifest. */
 import { readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Workplace } from "./workplace.ts";
@@ -17,7 +17,10 @@ export function stackFolder(where: Where): string {
   return dirname(manifestPath(where));
 }
 
-/** Absolute path of the state: the one chosen, or `.reconduit/state.json` beside the first manifest, with the name of an app's stack. */
+/**
+ * Returns the absolute path of the state: the chosen one, or `.reconduit/state.json` next to the first manifest, with the name of
+ * an app's stack.
+ */
 export function statePath(where: Where): string {
   const { choices, cwd } = where;
   return choices.state ? resolve(cwd, choices.state) : join(privateFolder(where), stateName(where));
@@ -44,12 +47,12 @@ export function stacksWithState(where: Where): readonly string[] {
     .toSorted();
 }
 
-/** Folder of receipts that this machine alone has, where the state is kept elsewhere: beside the state file that would be here. */
+/** Returns the folder for receipts of a remote state that exist on this machine only: next to the place of a local state file. */
 export function receiptFolder(where: Where): string {
   return `${join(privateFolder(where), stateName(where))}.receipts`;
 }
 
-/** Data folder of the embedded platform: each environment has its own, for it stands for an account. */
+/** Returns the data folder of the embedded platform: one per environment, because an environment stands for an account. */
 export function platformFolder(where: Where): string {
   const { environment } = where.choices;
   const name = environment === undefined ? "platform" : `${encodeURIComponent(environment)}.platform`;

@@ -1,10 +1,10 @@
-/** The commit of the checkout that a folder stands in, as git tells it. */
+/** Reads the commit of the checkout around a folder from git. */
 import { execFile } from "node:child_process";
 
-/** A file system that hangs must not hold an apply. */
+/** A time limit, so that an unresponsive file system does not block an apply. */
 const timeoutMs = 5_000;
 
-/** What git needs of the environment: where it is, and whose configuration says which repositories it may open. No token. */
+/** The environment variables that git needs: its path, and the configuration of the repositories it may open. No token. */
 const passedOn = ["PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SystemRoot"];
 
 /**

@@ -1,4 +1,4 @@
-/** What was applied so far. */
+/** The past applies of a stack. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { inGroups } from "../base/in-groups.ts";
 import type { PastApply, Receipt } from "../model/receipt.ts";
@@ -15,7 +15,7 @@ interface History {
   readonly more: boolean;
 }
 
-/** The applies of a stack, `limit` at most. Everybody who shares the state gets the same list. Throws DiagnosticError. */
+/** Returns the applies of a stack, `limit` at most. All users of a shared state get the same list. Throws DiagnosticError. */
 export function history(place: Workplace, { limit }: { readonly limit: number }): Promise<History> {
   return withState(place, async (backend) => {
     const receipts = await receiptsOf(place, backend);
@@ -26,12 +26,14 @@ export function history(place: Workplace, { limit }: { readonly limit: number })
   });
 }
 
-/** Newest first: by the start, and then by the state's serial. Ids are no order, because they tell seconds only. */
+/** Sorts newest first: by start, then by the state's serial. Ids have a resolution of seconds and give no order. */
 function newestFirst({ receipt: a }: PastApply, { receipt: b }: PastApply): number {
   return Date.parse(b.startedAt) - Date.parse(a.startedAt) || b.state.serialAfter - a.state.serialAfter;
 }
 
-/** The receipt of that id, and what is to be said of its signature. Throws DiagnosticError where there is none, or it was changed. */
+/**
+ * Returns the receipt of an id, and diagnostics of its signature. Throws DiagnosticError if it does not exist, or was changed.
+ */
 export function receiptOf(
   place: Workplace,
   id: string,

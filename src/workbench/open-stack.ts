@@ -1,4 +1,4 @@
-/** Opens what plan and apply work with: program, state, lock, platform. */
+/** Opens the resources of plan and apply: program, state, lock, platform. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { OtherStack } from "../config/index.ts";
@@ -19,14 +19,14 @@ import { lockState } from "./state/take-lock.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface OpenStack {
-  /** What the engine plans and applies. */
+  /** The engine's input for planning and applying. */
   readonly stack: StackOptions;
   readonly receipts: StackReceipts;
-  /** Where the state is kept. */
+  /** The storage of the state. */
   readonly statePlace: Pick<Backend, "type" | "store">;
   /** Aborted when the state's lock is lost; absent where none was taken. */
   readonly lost?: AbortSignal;
-  /** What is to be closed with it. */
+  /** Adds a resource that is closed with the stack. */
   add(close: () => void | Promise<void>): void;
   close(): Promise<void>;
 }
@@ -34,17 +34,18 @@ export interface OpenStack {
 export interface Opening {
   readonly lock: boolean;
   readonly readOnly: boolean;
-  /** Connects in place of what a stack opens and closes by itself. `recorded`: the platform that the state belongs to. */
+  /** Connects instead of the stack's own platform, which the stack would close. `recorded`: the platform of the state. */
   readonly platform?: (program: Program, recorded: string | undefined) => ReturnType<typeof openPlatform>;
-  /** Where nothing is declared here and there are receipts all the same, such as those of terraform, they are the stack. */
+  /** Uses receipts as the stack if nothing is declared here, such as those of terraform. */
   readonly receiptsAlone?: boolean;
-  /** Is told the absolute path of each file of a manifest before it is read, whether or not it is there. */
+  /** Called with the absolute path of each file of a manifest before it is read, even if it does not exist. */
   readonly onFile?: (path: string) => void;
 }
 
 /**
- * Opens a stack; the caller closes it. `lock`: nobody else may change the state until then. `readOnly`: the client cannot write by construction.
- * Throws DiagnosticError for mistakes in the declarations and for a state that cannot be used, ApiError where the platform refuses.
+ * Opens a stack; the caller closes it. `lock`: no one else may change the state until then. `readOnly`: the client cannot write
+ * by construction. Throws DiagnosticError for mistakes in the declarations and for an unusable state, ApiError if the platform
+ * refuses.
  */
 export async function openStack(place: Workplace, how: Opening): Promise<OpenStack> {
   const stacks: OtherStack[] = [];
@@ -93,7 +94,10 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
   }
 }
 
-/** Receipts beside a state of this folder, or of an address, and no declarations: whoever wrote them is no command of ours. */
+/**
+ * Returns true if there are receipts, but no declarations: another tool wrote the receipts. The state is in this folder or at an
+ * address.
+ */
 async function hasReceiptsAlone(place: Workplace): Promise<boolean> {
   const { choices, cwd, app } = place;
   const isNamed =

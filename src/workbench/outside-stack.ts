@@ -1,4 +1,7 @@
-/** The stack that stands in for another tool's, such as Terraform's, while one of its applies is undone: nothing is declared, and its state is made of receipts. */
+/**
+ * The substitute stack for another tool's, such as Terraform's, during the undo of one of its applies. It declares nothing, and
+ * its state is made of receipts.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +14,7 @@ import type { State } from "../model/state.ts";
 
 interface Opened {
   readonly stack: StackOptions;
-  /** Takes what is to be closed with the stack. */
+  /** Adds a resource that is closed with the stack. */
   add(close: () => void): void;
 }
 
@@ -26,7 +29,10 @@ export function nothingDeclared(name: string, root: string): Program {
   return { name, root, files: [], hash: "", platform: {}, resources: [], lookups: [], outputs: [] };
 }
 
-/** `found`: receipts of one such state, the newest first; at least one. The state is gone when the stack is closed. */
+/**
+ * Makes the substitute. `found`: receipts of one such state, the newest first; at least one. The state is deleted when the stack
+ * is closed.
+ */
 export async function standIn({ stack, add }: Opened, found: readonly Receipt[]): Promise<StandIn> {
   const [{ accountOf, outsideState }, { openState }] = await Promise.all([
     import("../engine/index.ts"),
@@ -57,7 +63,7 @@ export async function standIn({ stack, add }: Opened, found: readonly Receipt[])
   };
 }
 
-/** Whoever wrote the receipt may have spelt the address otherwise. */
+/** Accepts another spelling of the address by the author of the receipt. */
 function sameAddress(state: State, { platform: { baseUrl } }: StackOptions): State {
   const { platform } = state;
   if (!platform || withoutEnd(platform.baseUrl, "/") !== withoutEnd(baseUrl, "/")) return state;

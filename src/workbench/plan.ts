@@ -25,26 +25,26 @@ function heldOf(stack: StackOptions, prepared: PreparedPlan): PreparedPlan {
 }
 
 interface Planned {
-  /** Not to be applied where an error is among its diagnostics. These begin with what loading had to say. */
+  /** The plan; not to be applied if its diagnostics contain an error. They begin with those of loading. */
   readonly plan: Plan;
-  /** The text of a plan file, signed with the stack's key: what `apply` accepts as a saved plan. */
+  /** Returns the text of a plan file, signed with the stack's key: `apply` accepts it as a saved plan. */
   readonly file: () => string;
 }
 
 /**
- * What an apply would do. Takes no lock, and the client cannot write.
- * Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError where the platform refuses.
+ * Plans the actions of an apply. Takes no lock, and the client cannot write. Throws DiagnosticError for mistakes in the
+ * declarations or an unusable state, ApiError if the platform refuses.
  */
 export function plan(place: Workplace, options: PlanOptions, how: Pick<Wish, "authors"> = {}): Promise<Planned> {
   return planWith(place, options, how);
 }
 
 interface Wish extends Pick<Opening, "platform" | "onFile"> {
-  /** The audit trail is asked who made the values so that drifted. */
+  /** Looks up the authors of drift in the audit trail. */
   readonly authors?: boolean;
 }
 
-/** The same with a platform that is open already, or for somebody who wants to know what is read. */
+/** Plans with an open platform, or with callbacks for the files that are read. */
 export async function planWith(place: Workplace, options: PlanOptions, { authors, ...how }: Wish): Promise<Planned> {
   const opened = await openStack(place, {
     ...how,

@@ -1,4 +1,4 @@
-/** Writes what exists on the platform as declarations. */
+/** Writes objects of the platform as declarations. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
@@ -41,10 +41,10 @@ interface PullPlace {
 }
 
 interface PullHow extends PullPlace {
-  /** Families, addresses or `kind:id`; none: everything. "declared": what the manifest declares. */
+  /** Families, addresses or `kind:id`; empty: everything. "declared": the objects that the manifest declares. */
   readonly wanted: readonly string[] | "declared";
   readonly where?: readonly FieldCondition[] | undefined;
-  /** Takes what is pulled into the state, too. */
+  /** Adds the pulled objects to the state, too. */
   readonly adopt: boolean;
   /** Nothing is written, neither files nor state. */
   readonly dryRun?: boolean | undefined;
@@ -99,7 +99,7 @@ function chosenBy(wanted: PullHow["wanted"]): readonly Wanted[] {
   return wanted.length === 0 ? [{ type: "all" }] : parseWanted(wanted);
 }
 
-/** What there is to pull; nothing is written. Reads all lists. Throws like {@link pull}. */
+/** Lists the objects that can be pulled; writes nothing. Reads all lists. Throws like {@link pull}. */
 export async function whatToPull(
   place: Workplace,
   at: PullPlace,
@@ -113,7 +113,7 @@ export async function whatToPull(
   });
 }
 
-/** Opens what a pull works with, for as long as `work` takes. */
+/** Opens the resources of a pull while `work` runs. */
 async function withStack<T>(
   place: Workplace,
   { into, notIn = [] }: PullPlace,
@@ -181,7 +181,7 @@ function placeOf(place: Workplace, into: string | undefined): Workplace {
   return { ...place, cwd: resolve(place.cwd, into) };
 }
 
-/** The state with what was pulled in it. */
+/** Returns the state with the pulled objects. */
 function withEntries(state: State, pulled: Pulled, program: Program, platform: NonNullable<State["platform"]>): State {
   const entries = pulled.entries.map((entry) => [entry.address, entry] as const);
   return { ...state, platform, stack: program.name, resources: { ...state.resources, ...Object.fromEntries(entries) } };

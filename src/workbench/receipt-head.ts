@@ -1,4 +1,4 @@
-/** What a receipt says before its operations, read without them. */
+/** Reads the part of a receipt before its operations. */
 import { isObject } from "../base/json.ts";
 import type { Receipt } from "../model/receipt.ts";
 
@@ -7,7 +7,7 @@ export const headBytes = 4096;
 
 export type Head = Omit<Receipt, "operations" | "requests">;
 
-/** Returns the head; undefined where the bytes are not those of a receipt. */
+/** Returns the head; undefined if the bytes are not a receipt. */
 export function headOf(bytes: Uint8Array | undefined): Head | undefined {
   const text = Buffer.from(bytes ?? []).toString("utf8");
   const end = text.search(/"operations":\s*\[/);

@@ -1,4 +1,4 @@
-/** The receipts of a stack: those that everybody who shares its state has, and those that this machine alone has. */
+/** The receipts of a stack: those shared with all users of its state, and those on this machine only. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Receipt } from "../model/receipt.ts";
 import { partIdOf, wholeIdOf, withParts } from "../model/receipt-parts.ts";
@@ -15,7 +15,7 @@ interface Stored {
   readonly bytes: Uint8Array;
 }
 
-/** Where a receipt is. `local`: on this machine alone, though the state is shared. */
+/** The place of a receipt. `local`: on this machine only, although the state is shared. */
 export interface Kept {
   readonly id: string;
   readonly local: boolean;
@@ -26,17 +26,19 @@ export interface StackReceipts {
   readonly keep: (receipt: Receipt) => Promise<readonly Diagnostic[]>;
   /** The newest first, without parts: all of them, or `limit` at most. Throws DiagnosticError where the place of the state cannot be read. */
   list(how?: { readonly limit?: number }): Promise<readonly Kept[]>;
-  /** The receipt with its parts. Throws DiagnosticError where there is none of that id, or not one that this version knows. */
+  /**
+   * Reads the receipt with its parts. Throws DiagnosticError if the id does not exist, or this version does not know the format.
+   */
   read(id: string): Promise<Receipt>;
   /** The receipt and its parts as they are stored. Throws like `read`. */
   stored(id: string): Promise<readonly Stored[]>;
   /** Ids of receipts and of parts, the newest first. */
   ids(limit: number): Promise<readonly string[]>;
-  /** What a receipt or a part says before its operations; undefined where there is none of that id. */
+  /** Reads the part of a receipt or part before its operations; undefined if the id does not exist. */
   head(id: string): Promise<Head | undefined>;
 }
 
-/** Those of an open state. */
+/** Returns the receipts of an open state. */
 export async function receiptsOf(place: Workplace, backend: Backend): Promise<StackReceipts> {
   const { encodeReceipt, fileReceipts, packedReceipts } = await import("../state/index.ts");
   const folder = receiptFolder(place);

@@ -1,4 +1,7 @@
-/** Tries a plan on a twin of the account, in this process: what plan cannot see, the platform's own rules say before anything is written. */
+/**
+ * Tries a plan on a twin of the account, in this process. The platform's own rules then report errors that plan cannot see,
+ * before anything is written.
+ */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,11 +32,11 @@ import { existingStackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface RehearsalWish {
-  /** The plan that is tried: only what it holds is done. Absent: what an apply would do now. */
+  /** The plan to try: only its steps are carried out. Absent: the plan of an apply now. */
   readonly saved?: Plan | undefined;
   /** File that the twin is written to, for `reconduit serve --world`. */
   readonly saveWorld?: string | undefined;
-  /** Called with what the twin was made of. */
+  /** Called with the snapshot behind the twin. */
   readonly onTwin?: (snapshot: Pick<Snapshot, "objects">) => void;
 }
 
@@ -57,7 +60,10 @@ export async function rehearse(place: Workplace, options: PlanOptions, wish: Reh
   }
 }
 
-/** The address of the token's user. What a token does not see the twin lacks, and what it would say then is worth nothing: such a one is refused. */
+/**
+ * Returns the email address of the token's user. Refuses a token with partial access: the twin would lack the hidden objects, and
+ * its result would be worthless.
+ */
 async function ownEmail(client: Client): Promise<string | undefined> {
   const { scope, email } = await client.tokenInfo();
   if (scope === undefined || scope === "full") return email;
@@ -79,7 +85,7 @@ async function prepare(stack: StackOptions, options: PlanOptions, saved: Plan | 
   return prepared;
 }
 
-/** What of the account only this plan makes interesting: what it restores, and what others touched. */
+/** Returns the objects that this plan in particular needs: restored ones, and those that others touched. */
 function asked({ platform, user }: StackOptions, { work }: PreparedPlan) {
   const works = [...work.values()];
   return {
@@ -103,7 +109,7 @@ async function saveWorld(place: Workplace, { program, state }: StackOptions, { w
   fail("file-exists", "The file exists", { detail: `${name} is there already, and is not overwritten.` });
 }
 
-/** Works on a twin: the stack as it is, its state as a copy, and nobody to tell whose object is whose. */
+/** Works on a twin: the stack as it is, a copy of its state, and no records of ownership. */
 async function onTwin<T>(
   place: Workplace,
   stack: StackOptions,
@@ -207,7 +213,7 @@ function told(
   };
 }
 
-/** What the twin says of the plan's writes, and what it says nothing of. */
+/** Returns the rules that the twin checks for the plan's writes, and the unchecked ones. */
 function knowledge({ steps }: Plan): Pick<Rehearsal, "rules" | "unknown"> {
   const writing = steps.filter(({ requests }) => requests > 0);
   const rules = writing.flatMap(({ kind: name, action }) => {
@@ -226,7 +232,7 @@ function knowledge({ steps }: Plan): Pick<Rehearsal, "rules" | "unknown"> {
   };
 }
 
-/** Steps that the twin plans otherwise. Ids of what is created differ, so what counts is what happens to which address. */
+/** Returns steps that the twin plans differently. Ids of created objects differ, so the comparison is by action and address. */
 function differencesOf(plan: Plan, twin: Plan): Rehearsal["differences"] {
   const there = new Map(twin.steps.map((step) => [step.address, step]));
   return plan.steps.flatMap((step) => {

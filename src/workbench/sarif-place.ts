@@ -1,10 +1,13 @@
-/** What reports for code hosts are to name files by: from the root of the checkout. */
+/** The file names in reports for code hosts: relative to the root of the checkout. */
 import { existsSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { defaultManifest } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** The folder that messages name files from, from the root of its checkout; and the manifest, for what has no line of its own. */
+/**
+ * Returns the folder of file names in messages, relative to the root of its checkout, and the manifest, for messages without a
+ * line.
+ */
 export function sarifPlace({ cwd, choices }: Workplace): { readonly file: string; readonly folder: string } {
   return { file: choices.files[0] ?? defaultManifest, folder: folderInCheckout(cwd) };
 }

@@ -1,4 +1,4 @@
-/** Plan files on their way to apply: only what was signed with the key of this stack, byte for byte. */
+/** Checks plan files before apply: accepts only files signed with the key of this stack, byte for byte. */
 import { readFileSync } from "node:fs";
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
@@ -54,15 +54,15 @@ export function readSealedPlan(place: Workplace, path: string): Plan {
   return plan;
 }
 
-/** Tells builds of one version apart, as git shortens hashes of commits. */
+/** Returns a short hash that identifies builds of one version, as git shortens hashes of commits. */
 const shortHash = (hash: string): string => hash.replace(/^sha256:/, "").slice(0, 12);
 
-/** How the seal of a file looks to this stack. Makes no key. */
+/** Checks the seal of a file for this stack. Makes no key. */
 function sealOf(place: Workplace, path: string): SealCheck {
   return checkSeal(readFileSync(path), existingStackKey(place));
 }
 
-/** What to say where a file is only shown: nothing for one that is sound. Throws for one that was changed. */
+/** Returns the notice for a file that is only shown; none for a valid seal. Throws for a changed file. */
 export function sealNotice(place: Workplace, path: string): readonly Diagnostic[] {
   const found = sealOf(place, path);
   if (found === "sound") return [];

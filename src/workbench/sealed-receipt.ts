@@ -1,4 +1,4 @@
-/** Receipts are signed with the key of their stack: what is built on one is built on what was written. */
+/** Checks receipts, which are signed with the key of their stack, so that later work relies on unchanged receipts. */
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import type { Receipt } from "../model/receipt.ts";
 import { checkReceipt, type ReceiptSeal } from "../state/index.ts";
@@ -12,8 +12,8 @@ const unchecked: { readonly [S in Exclude<ReceiptSeal, "sound" | "tampered">]: s
 };
 
 /**
- * What is to be said of a receipt whose signature does not prove it; nothing of one that is sound, or of version 1, which had none. Throws
- * DiagnosticError (`receipt-tampered`) for one that was changed.
+ * Returns notices of a receipt with an unproven signature; none if it is valid, or of version 1, which had no signature. Throws
+ * DiagnosticError (`receipt-tampered`) for a changed receipt.
  */
 export function receiptNotice(
   place: Workplace,

@@ -1,4 +1,4 @@
-/** Which platform is worked on: choices, then the manifest, then the environment; the embedded one where there is none. */
+/** Chooses the platform: by options, then by the manifest, then by the environment; the embedded one otherwise. */
 
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { withoutEnd } from "../base/trim.ts";
@@ -6,11 +6,11 @@ import type { Program } from "../model/program.ts";
 import { isUnreviewed } from "./pull-request.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** Recorded in the state in place of a URL, whose port changes from run to run. */
+/** Recorded in the state instead of a URL, whose port changes from run to run. */
 export const embeddedIdentity = "embedded";
 
 export type Target =
-  /** `tokenFrom`: what to set for another token. */
+  /** `tokenFrom`: the setting that provides another token. */
   | { readonly type: "remote"; readonly baseUrl: string; readonly token: string; readonly tokenFrom: string }
   | { readonly type: "embedded"; readonly token?: string };
 
@@ -81,7 +81,7 @@ function first(...candidates: readonly (readonly [value: string | undefined, fro
   return undefined;
 }
 
-/** What gives a setting of the manifest its value: the variables of the environment that it names, or the manifest itself. */
+/** Returns the source of a setting: the environment variables that the manifest names, or the manifest itself. */
 function nameOf(declared: Declared | undefined, field: "baseUrl" | "token"): string {
   return declared?.variables?.[field]?.join(" and ") ?? `platform.${field} of the manifest`;
 }
@@ -118,8 +118,8 @@ function refuseUnset({ baseUrl, token }: Workplace["choices"], declared: Declare
 }
 
 /**
- * Refuses a base URL of the manifest where the token was set for another one, and any that nobody but an unreviewed manifest names:
- * the token would be sent to whatever it says.
+ * Refuses a base URL of the manifest if the token belongs to another one, or if only an unreviewed manifest names the URL. The
+ * token would be sent to any address that the manifest names.
  */
 function refuseOtherPlatform(
   { choices, env }: Pick<Workplace, "choices" | "env">,

@@ -1,11 +1,14 @@
-/** Keeps what was undone from being done again by a later run: each value, object and deletion, until the declarations no longer ask for it. */
+/**
+ * Prevents a later run from repeating undone changes: each value, object and deletion, until the declarations no longer request
+ * it.
+ */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { toDotted } from "../base/pointer.ts";
 import { type Holding, heldChanges, holdings, type PreparedPlan, type StackOptions } from "../engine/index.ts";
 import type { HeldChange, Hold } from "../model/state.ts";
 import type { Undone } from "./undo.ts";
 
-/** Returns what the state holds once receipts are undone; null where nothing is held. An undo of an undo lifts what that one held. */
+/** Returns the state's hold after an undo of receipts; null if there is none. An undo of an undo lifts the hold of the first. */
 export function holdOf(
   { receipts, prepared, before }: Undone,
   key: Uint8Array,
@@ -35,15 +38,15 @@ function areOfOnePlace(a: HeldChange, b: HeldChange): boolean {
   return a.address === b.address && a.what === b.what && a.path === b.path;
 }
 
-/** What a plan and the holds of its state make of each other. */
+/** A plan checked against the holds of its state. */
 export interface HeldBack {
-  /** Why the plan is refused; without any, nothing is held against it. */
+  /** The reasons for refusing the plan; empty: no hold applies. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What the state holds after an apply; undefined where that stays as it is, null where nothing is held any more. */
+  /** The state's hold after an apply; undefined: unchanged, null: no hold remains. */
   readonly after: Hold | null | undefined;
 }
 
-/** Compares a plan of the declarations with what is held. `again`: what it would do again is meant. */
+/** Compares a plan of the declarations with the state's hold. `again`: repeating held changes is intended. */
 export function heldBack(
   stack: StackOptions,
   prepared: PreparedPlan,
@@ -53,7 +56,7 @@ export function heldBack(
   const { hold } = state;
   if (hold === undefined || plan.mode !== "apply") return { diagnostics: [], after: undefined };
   if (hold.changes === undefined) return ofConfiguration(hold, prepared, severity, again);
-  // Steps that were not decided say nothing about what they would do.
+  // A plan with errors does not show the actions of its undecided steps.
   if (plan.diagnostics.some((each) => each.severity === "error")) return { diagnostics: [], after: undefined };
   const found = holdings(stack, prepared, hold.changes);
   const planned = found.filter(({ isPlanned }) => isPlanned);
@@ -65,7 +68,7 @@ export function heldBack(
   };
 }
 
-/** A hold of an older version: of the configuration as a whole. */
+/** Checks a hold of an older version, which covers the configuration as a whole. */
 function ofConfiguration(hold: Hold, { plan }: PreparedPlan, severity: "error" | "warning", again: boolean): HeldBack {
   const after: Hold | null | undefined = plan.targets === undefined ? null : undefined;
   if (hold.configHash !== plan.configHash || again) return { diagnostics: [], after };

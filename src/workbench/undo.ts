@@ -23,7 +23,10 @@ export interface Undone {
   readonly before: State;
 }
 
-/** The plan that undoes what `options.undo` names. Throws DiagnosticError where there is no such receipt, or it is not one of this state. */
+/**
+ * Plans the undo of the receipts in `options.undo`. Throws DiagnosticError if a receipt does not exist or belongs to another
+ * state.
+ */
 export async function planUndo(place: Workplace, opened: OpenStack, options: PlanOptions): Promise<Undone> {
   const chosen = await chosenReceipts(place, opened.receipts, await opened.stack.state.load(), options);
   const { named, diagnostics } = chosen;
@@ -38,12 +41,12 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
   const { addresses, tombstones, aside, relinks } = way;
   const fresh = await planStack(back, {
     ...options,
-    // What "last" meant when the plan was made, it means when that is applied.
+    // "last" keeps its meaning from plan to apply.
     undo: named,
     allowMassDelete: true,
     way: { addresses, tombstones, aside, relinks },
   });
-  // What is in somebody's way stays, and so what has to wait for it may seem to wait for itself. Other circles are told.
+  // Objects in conflict stay, so a step that waits for them may seem to wait for itself. Other cycles are reported.
   const met = way.diagnostics.flatMap(({ code, address }) => (code === "undo-conflict" && address ? [address] : []));
   const planned = fresh.plan.diagnostics.filter(
     ({ code, address }) => code !== "wait-circle" || !met.some((each) => areInCircle(fresh.plan, address!, each)),
@@ -54,7 +57,7 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
   return { stack: back, prepared, receipts: found, before: state };
 }
 
-/** Whether each of two steps waits for the other. */
+/** Returns true if each of two steps waits for the other. */
 function areInCircle({ steps }: Plan, one: string, other: string): boolean {
   const waits = new Map(steps.map(({ address, dependsOn }) => [address, dependsOn]));
   const waitsFor = (from: string, to: string): boolean => {
@@ -92,7 +95,7 @@ async function chosenReceipts(
     });
   const wanted: (readonly [Read, ...Read[]])[] = undoTo ? [] : [named];
   if (undoTo) {
-    // What was settled of the run came after its receipt, and is undone with what came after it.
+    // Settled changes of the run came after its receipt, and are undone with the later receipts.
     for (const part of named.slice(1)) wanted.push([part]);
     for (const each of await receipts.list()) {
       const later = each.id === id ? named : await readWhole(receipts, each.id);
@@ -136,7 +139,7 @@ async function readWhole(receipts: StackReceipts, id: string): Promise<readonly 
   return [whole!, ...parts];
 }
 
-/** Of one serial, what was settled came last. */
+/** Sorts newest first; of one serial, settled changes came last. */
 function newestFirst(a: Receipt, b: Receipt): number {
   return order(a, b) || (isOutside(a) ? 0 : b.state.serialBefore - a.state.serialBefore);
 }
@@ -154,7 +157,9 @@ function takenIn(found: readonly Receipt[]): Diagnostic {
   };
 }
 
-/** Whether a receipt came after another one, what was settled after a killed run included: its state is of the same serial. */
+/**
+ * Returns true if a receipt came after another one. Includes changes settled after a killed run, whose state has the same serial.
+ */
 function isAfter(later: Receipt, named: Receipt): boolean {
   const { state } = named;
   if (later.id === named.id || isOutside(later)) return order(later, named) < 0;
@@ -164,12 +169,15 @@ function isAfter(later: Receipt, named: Receipt): boolean {
   return isSettled(later) && state.serialBefore < state.serialAfter;
 }
 
-/** The newest first. Ids tell the second of a run and no more, so that the state's serial decides; a state that is not ours has none. */
+/**
+ * Compares by age, newest first. Ids have a resolution of seconds, so the state's serial decides; another tool's state has no
+ * serial.
+ */
 function order(a: Receipt, b: Receipt): number {
   return isOutside(a) ? Date.parse(b.startedAt) - Date.parse(a.startedAt) : b.state.serialAfter - a.state.serialAfter;
 }
 
-/** Of the newest: where there is no state of ours, of whoever wrote last. */
+/** Returns the newest receipt's id; without a state of ours, that of the last writer. */
 async function lastOf(receipts: StackReceipts, lineage: string): Promise<string> {
   const newest = await receipts.list({ limit: 20 });
   const read = await Promise.all(newest.map(({ id }) => receipts.read(id)));

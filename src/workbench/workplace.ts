@@ -1,4 +1,4 @@
-/** What working on a stack needs of its surroundings. The caller (the CLI, a server, a test) provides it; the workbench looks nothing up. */
+/** The environment for work on a stack. The caller (the CLI, a server, a test) provides it; the workbench looks nothing up. */
 import type { RateShare } from "../client/index.ts";
 import type { UpstreamOutputs } from "../config/index.ts";
 import type { Owner } from "../state/index.ts";
@@ -6,32 +6,37 @@ import type { Owner } from "../state/index.ts";
 export interface Workplace {
   /** Absolute path of the folder that relative paths begin at. */
   readonly cwd: string;
-  /** Variables such as RECONDUIT_TOKEN, proxies, and what the declarations read. */
+  /** Variables such as RECONDUIT_TOKEN, proxies, and variables that the declarations read. */
   readonly env: Environment;
   readonly choices: Choices;
-  /** The synthesised stack of a CDK app that is worked on, in place of manifests. */
+  /** The synthesised stack of a CDK app to work on, instead of manifests. */
   readonly app?: AppStack;
-  /** Who works here, as locks and receipts say it. */
+  /** The user, as recorded in locks and receipts. */
   readonly owner: Owner;
-  /** Called with a line that explains what happens. "debug" lines help to find a fault. */
+  /** Called with lines that explain progress. "debug" lines help to find a fault. */
   readonly log: (text: string, level: "info" | "debug") => void;
-  /** Called with a source of secret texts, which the caller hides in whatever it shows. The source is read only when something is shown. */
+  /**
+   * Called with a source of secret texts, which the caller hides in all output. The source is read only when something is shown.
+   */
   readonly hide: (secrets: () => readonly string[]) => void;
-  /** A text that others wrote, such as the platform's message, without the secrets of those sources. */
+  /** Removes the secrets of those sources from a text that others wrote, such as the platform's message. */
   readonly redact: (text: string) => string;
   /** Registers work for an early end of the process, such as releasing a lock. Returns a function that removes it from the list. */
   readonly beforeExit: (work: () => void | Promise<void>) => () => void;
   /** Starts a server for the embedded platform. Where it is absent, every stack has to name a platform. */
   readonly startPlatform?: StartPlatform;
-  /** Starts a server that holds a world in memory, reaches nothing outside and runs no jobs. Where it is absent, nothing can be rehearsed. */
+  /**
+   * Starts a server that keeps a world in memory, reaches nothing outside and runs no jobs. If absent, rehearsals are
+   * unavailable.
+   */
   readonly startTwin?: StartTwin;
 }
 
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** Which stack is meant, and which platform. What is not chosen follows from the manifest, the environment and the defaults. */
+/** The chosen stack and platform. Other settings follow from the manifest, the environment and the defaults. */
 export interface Choices {
-  /** The folder as it was named, where it is another one than that in which command lines are typed: for those that messages advise. */
+  /** The folder as the user named it, if it differs from the current one: for command lines in messages. */
   readonly folder?: string | undefined;
   /** Manifests, later ones merge over earlier ones, or one file of Terraform's JSON syntax; none: reconduit.yaml. */
   readonly files: readonly string[];
@@ -46,15 +51,15 @@ export interface Choices {
   readonly app?: string | undefined;
   /** One of the app's stacks. */
   readonly stack?: string | undefined;
-  /** Where the state is: a file, or an address such as s3://bucket/stack.json. */
+  /** The place of the state: a file, or an address such as s3://bucket/stack.json. */
   readonly state?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly token?: string | undefined;
-  /** The embedded platform, whatever is configured. */
+  /** Uses the embedded platform, whatever is configured. */
   readonly embedded?: boolean | undefined;
   /** Time that each attempt of a request may take, from connecting to the end of the answer. */
   readonly timeoutSeconds?: number | undefined;
-  /** How long to wait for a lock of the state that somebody else holds; default RECONDUIT_LOCK_TIMEOUT, then not at all. */
+  /** The time to wait for a lock of the state that someone else holds; default RECONDUIT_LOCK_TIMEOUT, then no wait. */
   readonly lockTimeoutMs?: number | undefined;
   /** Part of the account's request budget to use. */
   readonly rateShare?: RateShare | undefined;
@@ -74,7 +79,7 @@ type StartPlatform = (folder: string) => Promise<{
   readonly url: string;
   /** The token of an account that was made just now. */
   readonly token?: string | undefined;
-  /** What whoever works with it should be told. */
+  /** Notices for the user. */
   readonly notices: readonly string[];
   close(): Promise<void>;
 }>;
@@ -85,13 +90,13 @@ type StartTwin = (
   clockSkewMs: number,
 ) => Promise<{ readonly url: string; readonly notices: readonly string[]; close(): Promise<void> }>;
 
-/** What a caller has to provide, and any choices; what is left out does nothing. */
+/** The settings that a caller must provide, and any choices; omitted settings do nothing. */
 export type WorkplaceSettings = Pick<Workplace, "cwd" | "owner"> &
   Partial<Omit<Workplace, "choices">> & { readonly choices?: Partial<Choices> };
 
 const nothingChosen: Choices = Object.freeze({ files: [], variables: {}, variableFiles: [] });
 
-/** A frozen workplace. What is left out is empty, or does nothing. */
+/** Returns a frozen workplace. Omitted settings are empty, or do nothing. */
 export function workplace({ choices, ...settings }: WorkplaceSettings): Workplace {
   return Object.freeze({
     env: {},

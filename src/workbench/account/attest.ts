@@ -1,4 +1,4 @@
-/** Holds the platform's audit trail against the receipts of a stack: what no receipt explains was done by somebody else. */
+/** Compares the platform's audit trail with the receipts of a stack and reports changes that no receipt explains. */
 import { systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { inGroups } from "../../base/in-groups.ts";
@@ -18,17 +18,17 @@ import type { Workplace } from "../workplace.ts";
 import { covers, type Exception } from "./exceptions.ts";
 import { shownValues } from "./shown-values.ts";
 
-/** Entries that a page of the trail holds. */
+/** The number of entries in a page of the trail. */
 const page = 1_000;
-/** Pages of the trail that are read, unless asked otherwise. */
+/** The default number of pages of the trail that are read. */
 const attestPages = 100;
 /** A run may have begun so long before the period that it wrote in. */
 const longestRunMs = 24 * 3_600_000;
 
 interface AttestWish {
-  /** How far back, in milliseconds. */
+  /** The length of the period before now, in milliseconds. */
   readonly sinceMs: number;
-  /** All of the account, not what the stack manages or managed alone. */
+  /** Checks the whole account, not only objects that the stack manages or managed. */
   readonly account?: boolean;
   readonly exceptions?: readonly Exception[];
   readonly pages?: number | undefined;
@@ -91,7 +91,7 @@ function startOf(id: string): number {
   return Date.parse(`${y}-${m}-${d}T${h}:${min}:${s}Z`);
 }
 
-/** What the stack manages, and what it wrote to in the period. */
+/** Returns the objects that the stack manages and those it wrote to in the period. */
 function objectsOf(state: State, receipts: readonly Receipt[]): readonly TrailObject[] {
   const managed = Object.values(state.resources);
   const written = ownWrites(receipts).map(({ write }) => write);
@@ -113,7 +113,7 @@ async function entriesSince(
     if (!found) return unreadable();
     return found.unasked.length > 0 ? partly(pages) : found.rows.map(entryOf);
   }
-  // One more than is allowed: whether there is one tells whether it was the end.
+  // Requests one entry more than allowed: its presence shows that the trail continues.
   const rows = await client.audit({ from }, pages * page + 1);
   if (!rows) return unreadable();
   return rows.length > pages * page ? partly(pages) : rows.map(entryOf);

@@ -1,4 +1,4 @@
-/** Reads who changed what on the platform, with the addresses that the stack knows. */
+/** Reads the changes on the platform with their authors, and with the stack's addresses. */
 import { fail } from "../../base/diagnostics.ts";
 import { toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -16,11 +16,11 @@ interface AuditLine {
   readonly event: string;
   readonly resourceType: string;
   readonly resourceId: string;
-  /** Where the stack has the object; absent for one that it does not manage. */
+  /** The object's address in the stack; absent for an unmanaged object. */
   readonly address?: string;
   /** Name, address or id of the user; empty where the platform did it. */
   readonly who: string;
-  /** What an update changed, with dots. */
+  /** The fields that an update changed, with dots. */
   readonly fields: readonly string[];
 }
 

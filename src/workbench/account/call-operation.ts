@@ -1,4 +1,4 @@
-/** Calls one endpoint of the platform by its name in the reference. What it does to objects of a stack is what the next plan finds. */
+/** Calls one endpoint of the platform by its name in the reference. The next plan finds its changes to objects of a stack. */
 import { fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -14,8 +14,8 @@ import { idOf } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
 /**
- * What a command can call: the operations, and the endpoints of kinds and views, with JSON in and out. Files go by signed URLs, which are
- * an affair of their own, and a patch says nothing that a PUT does not.
+ * The operations that a command can call, including the endpoints of kinds and views, with JSON in and out. Excludes files, which
+ * use signed URLs, and PATCH, which a PUT covers.
  */
 export const callable: readonly Operation[] = everyOperation().filter(
   ({ access, body, bytes, method }) =>
@@ -32,7 +32,10 @@ function everyOperation(): readonly Operation[] {
   ];
 }
 
-/** An endpoint of a kind or a view. What it takes and answers is documented with the kind, and checked by the platform. */
+/**
+ * Turns an endpoint of a kind or a view into an operation. Its input and answers are documented with the kind and checked by the
+ * platform.
+ */
 function asOperation({ body, answers, example: _, ...endpoint }: Endpoint): Operation {
   return {
     ...endpoint,
@@ -71,9 +74,9 @@ export function pathParameters({ path }: Pick<Operation, "path">): readonly stri
 }
 
 /**
- * What the platform answers, as it may be shown; undefined where it answers without a body. A parameter of the path that names an object of a kind may be its
- * address in the stack, its `_id` or its name. Throws DiagnosticError for parameters that there are not or that are missing, ApiError where
- * the platform refuses.
+ * Returns the platform's answer without secrets; undefined for an answer without a body. A path parameter for an object may be
+ * its address in the stack, its `_id` or its name. Throws DiagnosticError for unknown or missing parameters, ApiError if the
+ * platform refuses.
  */
 export async function callOperation(
   place: Workplace,
@@ -112,7 +115,7 @@ function emptyAnswer({ answers }: Operation): Json | undefined {
   return answers[200]?.body?.type === "array" && answers[204] !== undefined ? [] : undefined;
 }
 
-/** The kind whose collection stands right before the parameter: `/v1/syncs/{_syncId}`. */
+/** Returns the kind whose collection precedes the parameter: `/v1/syncs/{_syncId}`. */
 function kindOfParameter({ path }: Operation, name: string): Kind | undefined {
   // `/v1/syncs/{_id}` and `/v1/di/resource/syncs/{_syncId}` name the same.
   return (kinds as readonly Kind[]).find((kind) => path.includes(`${kind.path.slice("/v1".length)}/{${name}}`));

@@ -1,4 +1,4 @@
-/** Finds what moved on the platform since the last apply, and what the stack does not manage. */
+/** Finds changes on the platform since the last apply, and objects that the stack does not manage. */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { type Pointer, segments } from "../../base/pointer.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
@@ -17,19 +17,20 @@ import { openStack } from "../open-stack.ts";
 import { commandLine } from "../state/command-line.ts";
 import type { Workplace } from "../workplace.ts";
 
-/** Pages of the audit trail that are read, unless asked otherwise: 1,000 entries each. */
+/** The default number of pages of the audit trail that are read, 1,000 entries each. */
 const usualPages = 20;
 
 interface DriftWish {
   /** Every list of the account is read, too. */
   readonly unmanaged: boolean;
-  /** Pages of the audit trail that are read at most; 0: nobody is asked who it was. Default 20. */
+  /** The most pages of the audit trail that are read; 0: no authors are looked up. Default 20. */
   readonly auditPages?: number | undefined;
 }
 
 /**
- * What a refresh would take into the state: what others changed or deleted, whatever is declared by now, and who it was, in one
- * search of the audit trail for all of it. Takes no lock, and the client cannot write. Throws DiagnosticError and ApiError.
+ * Returns the changes that a refresh would take into the state: changes and deletions by others, whatever is declared now. Finds
+ * their authors in one search of the audit trail. Takes no lock, and the client cannot write. Throws DiagnosticError and
+ * ApiError.
  */
 export async function findDrift(
   place: Workplace,
@@ -67,7 +68,7 @@ export async function findDrift(
   }
 }
 
-/** What drifted, as the engine holds it: the plan's own copy is masked. */
+/** Returns the drift in the engine's unmasked form: the plan's own copy is masked. */
 function movedIn({ work }: PreparedPlan): readonly Moved[] {
   return [...work.values()].flatMap(({ step, kind, prior, sighting }): readonly Moved[] => {
     if (step.action === "noop" || !prior) return [];
@@ -92,7 +93,7 @@ function withBlame(
   };
 }
 
-/** Without the line itself, which may hold a secret that is declared in the clear. */
+/** Returns the place without the line's text, which may contain a secret in plain text. */
 function placeOf({ file, line, column }: SourceRange): SourceRange {
   return { file, line, column };
 }

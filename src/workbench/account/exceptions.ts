@@ -1,4 +1,4 @@
-/** A file of changes that somebody answers for: who made them, until when that is all right, and why. */
+/** Reads a file of approved changes: their authors, the end of the approval, and the reason. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parse } from "yaml";
@@ -31,7 +31,7 @@ export function readExceptions(cwd: string, name: string): readonly Exception[] 
   return faults.length > 0 ? wrong(faults) : found;
 }
 
-/** Whether an exception covers a change. */
+/** Returns true if an exception covers a change. */
 export function covers({ who, until, from, objects }: Exception, change: AttestedChange): boolean {
   const at = Date.parse(change.at ?? "");
   return (

@@ -1,4 +1,4 @@
-/** The live account that a stack works with, for commands beside plan and apply: no lock is taken. */
+/** The live account of a stack, for commands other than plan and apply: no lock is taken. */
 import { existsSync } from "node:fs";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
@@ -20,7 +20,7 @@ import { shownValues } from "./shown-values.ts";
 
 export interface LiveAccount {
   readonly client: Client;
-  /** What is declared; absent where there is no manifest here. */
+  /** The declarations; absent if there is no manifest here. */
   readonly program?: Program;
   readonly state: State;
   /** The state's resources by the ids of their objects. */
@@ -30,8 +30,9 @@ export interface LiveAccount {
 }
 
 /**
- * Connects for as long as `work` takes. `writes`: the client may write; otherwise it cannot by construction. A folder without a manifest will do where the platform is named by options or the environment.
- * Throws DiagnosticError for mistakes in the declarations, ApiError where the platform refuses.
+ * Connects while `work` runs. `writes`: the client may write; otherwise it cannot by construction. Needs no manifest if options
+ * or the environment name the platform. Throws DiagnosticError for mistakes in the declarations, ApiError if the platform
+ * refuses.
  */
 export async function withAccount<T>(
   place: Workplace,
@@ -55,8 +56,8 @@ export async function withAccount<T>(
 }
 
 /**
- * The declarations. Secrets are read from files and commands only where some went into ordinary fields, which the platform answers in the
- * clear; what cannot be read is none here.
+ * Reads the declarations. Secrets are read from files and commands only if some are in ordinary fields, which the platform shows
+ * in plain text. Unreadable secrets are ignored.
  */
 async function declared(place: Workplace): Promise<Program> {
   const { program } = await readProgram(place, { secrets: false });

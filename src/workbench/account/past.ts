@@ -1,4 +1,4 @@
-/** Looks back in time: what an object was, what changed since, and everything that happened to it. Nothing is written. */
+/** Reads the past: a former version of an object, the changes since, and its whole history. Writes nothing. */
 import { fail } from "../../base/diagnostics.ts";
 import { inGroups } from "../../base/in-groups.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
@@ -66,7 +66,7 @@ export async function objectHistory(
   return { events, more: entries.length > limit };
 }
 
-/** What is otherwise than at a moment: of one object, or of all that the stack manages. */
+/** Returns the differences between now and `at`, for one object or for every managed object. */
 export function changedSince(
   place: Workplace,
   about: string | undefined,
@@ -117,7 +117,7 @@ function pastObject(
   };
 }
 
-/** What moves with every update is told of the present alone. */
+/** Removes fields that change with every update; they are known for the present only. */
 function withoutMoments(document: Json): Json {
   const { lastModified, lastModifiedBy, deletedAt, ...rest } = document as JsonObject;
   return rest;

@@ -6,7 +6,7 @@ import type { Workplace } from "../workplace.ts";
 import { liveObject } from "./get.ts";
 import { withAccount } from "./live-account.ts";
 
-/** What every stage made of the records, as it may be shown. `word`: address, `_id` or name. Throws DiagnosticError and ApiError. */
+/** Returns the output of every stage, without secrets. `word`: address, `_id` or name. Throws DiagnosticError and ApiError. */
 export function previewImport(place: Workplace, word: string, data: Json): Promise<Json | undefined> {
   return withAccount(
     place,

@@ -13,11 +13,11 @@ import { type Look, tableLines } from "./table-progress.ts";
 type Job = ObjectOf<ItemOf<ObjectOf<AnswerOf<"syncs.listJobs">>["data"]>>;
 
 interface SyncRun {
-  /** The job as it was seen last; of a run that is not followed what the platform answered to the request. */
+  /** The job as last read; for a run that is not followed, the platform's answer to the request. */
   readonly job: JsonObject;
   /** False for a followed run that failed or was canceled. */
   readonly succeeded: boolean;
-  /** What went wrong in a followed run that did not succeed, as far as the platform tells. */
+  /** The errors of a followed run that did not succeed, as far as the platform reports them. */
   readonly errors?: readonly JsonObject[];
 }
 
@@ -25,8 +25,8 @@ interface SyncRun {
 const pollMs = 1_000;
 
 /**
- * Queues a run of the sync that an address, an id or a name stands for. Followed, each look at which something moved is told by the
- * workplace's log. Throws ApiError where the platform refuses, and the signal's reason where it is aborted.
+ * Queues a run of the sync with the given address, id or name. If it is followed, each change of its progress is logged to the
+ * workplace. Throws ApiError if the platform refuses, and the signal's reason on abort.
  */
 export function runSync(
   place: Workplace,
@@ -49,7 +49,7 @@ export function runSync(
   );
 }
 
-/** Platforms that do not tell errors of sync jobs answer that there is no such address. */
+/** A platform that does not report errors of sync jobs answers that the address does not exist. */
 async function errorsOf({ client }: LiveAccount, job: JsonObject): Promise<readonly JsonObject[]> {
   const { ApiError } = await import("../../client/index.ts");
   const found = await client
@@ -64,7 +64,7 @@ async function errorsOf({ client }: LiveAccount, job: JsonObject): Promise<reado
 /** Errors that a message shows. */
 const shownErrors = 10;
 
-/** What a followed run that did not succeed is told as. */
+/** Returns the diagnostic of a followed run that did not succeed. */
 export function failureOf(job: JsonObject, errors: readonly JsonObject[]): Diagnostic {
   const isCanceled = job["status"] === "canceled";
   const text = (value: Json | undefined) => (typeof value === "string" && value !== "" ? [value] : []);
@@ -86,10 +86,10 @@ export function failureOf(job: JsonObject, errors: readonly JsonObject[]): Diagn
   };
 }
 
-/** Runs of more tables are told as a whole: their list is long, and is asked for with each look. */
+/** The most tables that are listed; a longer list is summarised, because it is requested on each poll. */
 const tablesAtMost = 500;
 
-/** The tables of a run that has begun; undefined where there are too many, or the platform does not tell them. */
+/** Returns the tables of a started run; undefined if there are too many, or the platform does not list them. */
 async function tablesOf(
   client: LiveAccount["client"],
   { _id, numTablesSynced = 0, startedAt }: Job,
@@ -127,7 +127,7 @@ async function follow(
       const look = await tablesOf(client, job, clock.monotonic());
       if (look) for (const each of tableLines(before, look)) place.log(each, "info");
       before = look;
-      // The whole stands last: at the end it is what the run has come to.
+      // The summary comes last: at the end it is the result of the run.
       if (line !== told) place.log(line, "info");
       told = line;
       if (job["endedAt"] !== undefined) return { job, succeeded: status === "completed" };

@@ -1,7 +1,7 @@
 /**
- * What the account holds, as it may be shown. The platform masks what its own fields keep secret. A secret variable may also have gone into
- * an ordinary field, which the platform answers in the clear: the state knows such a value by its fingerprint, the declarations its place,
- * and the variable its text.
+ * Masks values of the account before they are shown. The platform masks its own secret fields. A secret variable in an ordinary
+ * field is answered in plain text. Such a value is found by the state's fingerprint, by its place in the declarations, and by the
+ * variable's text.
  */
 import { isObject, type Json } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
@@ -20,7 +20,7 @@ interface Known {
   readonly redact: (text: string) => string;
 }
 
-/** Answers a value of the platform, of whatever shape, with the mask in place of every secret that is known. */
+/** Returns a function that masks every known secret in a value of the platform, of any shape. */
 export function shownValues({ program, state, key, redact }: Known): <V extends Json>(value: V) => V {
   const kept = [
     ...Object.values(state.resources).map(({ document }) => document),
@@ -47,7 +47,7 @@ export function shownValues({ program, state, key, redact }: Known): <V extends 
 
 const nowhere: ReadonlySet<Pointer> = new Set();
 
-/** Where the objects of the stack hold secrets, by id: as it was applied, and as it is declared by now. */
+/** Returns the places of secrets in the stack's objects, by id: as applied, and as declared now. */
 function placesById(program: Program | undefined, state: State): ReadonlyMap<string, ReadonlySet<Pointer>> {
   const declared = new Map(program?.resources.map(({ address, secrets }) => [address, secrets]));
   return new Map(

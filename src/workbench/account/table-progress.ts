@@ -1,4 +1,4 @@
-/** What a run of a sync that is followed says of its tables: how many rows, how fast, and how long it will take. */
+/** The progress of a followed sync run by table: rows, speed, and remaining time. */
 import { counted, grouped } from "../../base/counted.ts";
 import type { ItemOf, ObjectOf } from "../../base/json.ts";
 import type { AnswerOf } from "../../catalog/operations/index.ts";
@@ -11,10 +11,10 @@ export interface Look {
   readonly tables: readonly Table[];
 }
 
-/** Tables under way that are told of at each look; the others are as many as are said. */
+/** The most tables that are listed on each poll; the others are counted. */
 const shownAtMost = 8;
 
-/** Lines for what moved since the look before; none where nothing did. */
+/** Returns lines for tables that progressed since the last poll; none if nothing changed. */
 export function tableLines(before: Look | undefined, now: Look): readonly string[] {
   const seen = new Map(before?.tables.map((table, place) => [keyOf(table, place), table]));
   const moved = now.tables.flatMap((table, place) => {

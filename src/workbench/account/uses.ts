@@ -1,4 +1,4 @@
-/** Finds who refers to an object, in the declarations and on the platform. */
+/** Finds the objects that refer to an object, in the declarations and on the platform. */
 import { fail } from "../../base/diagnostics.ts";
 import { kindNamed, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -13,8 +13,8 @@ import { type LiveAccount, withAccount } from "./live-account.ts";
 import { weakReferrers } from "./weak-referrers.ts";
 
 /**
- * Who refers to `word`: an address, an id, or `kind:id`. Nothing is written. Throws DiagnosticError where nothing has that name, ApiError
- * where the platform refuses.
+ * Finds references to `word`: an address, an id, or `kind:id`. Writes nothing. Throws DiagnosticError if nothing has that name,
+ * ApiError if the platform refuses.
  */
 export function usesOf(place: Workplace, word: string): Promise<Uses> {
   return withAccount(place, async (account) => {
@@ -69,7 +69,7 @@ async function findAddress({ client, program, state }: LiveAccount, address: str
 
 const dependentsOf = (client: Client, kind: string, id: string) => client.dependencies(kindNamed(kind as never), id);
 
-/** Those whom the platform names, and those who refer without being in the way. */
+/** Returns the dependents that the platform names, and references that do not block a deletion. */
 async function liveReferrers(
   { client, managed, shown }: LiveAccount,
   { kind, id }: NonNullable<Found["object"]>,

@@ -1,6 +1,6 @@
 /**
- * Who refers to an object without keeping it from being deleted: roles of groups and end users, members, grants, notifications. The platform
- * does not name them among the dependents of an object, so they are looked for in the lists of those who may refer so.
+ * Finds objects that refer to an object without blocking its deletion: roles of groups and end users, members, grants,
+ * notifications. The platform does not name them among an object's dependents, so their lists are searched.
  */
 import type { JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";

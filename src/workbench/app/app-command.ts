@@ -1,4 +1,4 @@
-/** The CDK app of a folder: which command runs it, and what its project file says. */
+/** The CDK app of a folder: its command, and its project file. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
@@ -9,8 +9,8 @@ import { isUnreviewed } from "../pull-request.ts";
 import type { Workplace } from "../workplace.ts";
 
 /**
- * The command to run: the one chosen, or that of cdktf.json where there is no manifest. Undefined where the declarations are a manifest.
- * Throws a DiagnosticError where cdktf.json alone names it, and nobody has reviewed that.
+ * Returns the command to run: the chosen one, or that of cdktf.json if there is no manifest. Undefined if the declarations are a
+ * manifest. Throws a DiagnosticError if only an unreviewed cdktf.json names the command.
  */
 export function appCommand({ choices, cwd, env }: Pick<Workplace, "choices" | "cwd" | "env">): string | undefined {
   if (choices.app !== undefined) {
@@ -50,7 +50,7 @@ export function refuseEnvironment({ choices }: Pick<Workplace, "choices">, why: 
   });
 }
 
-/** What cdktf.json says; undefined where there is none. Throws a DiagnosticError where it is no JSON. */
+/** Reads cdktf.json; undefined if there is none. Throws a DiagnosticError for invalid JSON. */
 export function projectSettings(cwd: string): JsonObject | undefined {
   const path = join(cwd, "cdktf.json");
   if (!existsSync(path)) return undefined;
@@ -65,7 +65,7 @@ export function projectSettings(cwd: string): JsonObject | undefined {
   return isObject(value) ? value : {};
 }
 
-/** Throws a DiagnosticError where the file holds no JSON. */
+/** Reads a JSON file. Throws a DiagnosticError for invalid JSON. */
 export function readJson(path: string): Json {
   const text = readFileSync(path, "utf8");
   try {

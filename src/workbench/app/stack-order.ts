@@ -1,24 +1,24 @@
-/** Works on the stacks of an app one after the other, and once more on those that had to wait for another one. */
+/** Works on the stacks of an app one after the other, and again on those that had to wait for another one. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
 
-/** How the work on one stack ended. */
+/** The outcome of the work on one stack. */
 interface StackEnding {
   readonly diagnostics: readonly Diagnostic[];
-  /** True where all that failed are deletions of what something else still uses. */
+  /** True if all failures are deletions of objects that are still in use elsewhere. */
   readonly heldByUse?: boolean;
 }
 
 interface OrderOptions<T> {
   readonly work: (stack: SynthesisedStack) => Promise<T>;
   readonly hasFailed: (ending: T) => boolean;
-  /** Called as soon as a stack has to wait; the notice explains what comes next. */
+  /** Called as soon as a stack has to wait; the notice explains the next step. */
   readonly onWait: (stack: SynthesisedStack, notice: Diagnostic) => void;
 }
 
 /**
- * Works on each stack and resolves to how each one ended, by name. The first failure ends the run, with one exception: a stack that
- * failed only to delete what something else uses waits for the stacks after it, which may remove the use, and is then worked on again.
+ * Works on each stack and resolves to the outcomes by name. The first failure ends the run, with one exception. A stack that
+ * failed only to delete objects in use waits for the stacks after it, which may remove the use, and then runs again.
  */
 export async function workInOrder<T extends StackEnding>(
   order: readonly SynthesisedStack[],

@@ -1,4 +1,4 @@
-/** Runs an app of CDK for Terraform or CDK Terrain and reads what it synthesised. */
+/** Runs an app of CDK for Terraform or CDK Terrain and reads its synthesised stacks. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
@@ -21,9 +21,9 @@ export interface SynthesisedStack {
 }
 
 export interface Synthesis {
-  /** What a stack depends on comes before it. */
+  /** The stacks, each after its dependencies. */
   readonly stacks: readonly SynthesisedStack[];
-  /** What the app noted about its constructs. */
+  /** The app's notes about its constructs. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -50,9 +50,9 @@ export async function synthesise(place: Workplace, app: string, folder: string):
 }
 
 interface Ran {
-  /** The exit code, or what ended it. */
+  /** The exit code, or the reason for the end. */
   readonly code: number | string;
-  /** The end of what it printed. */
+  /** The end of the output. */
   readonly output: string;
 }
 
@@ -61,7 +61,10 @@ function run({ cwd, log, beforeExit }: Workplace, app: string, env: Environment)
   return runShell(app, { cwd, env: withoutSecrets(env), listen, beforeExit });
 }
 
-/** An app that nobody has reviewed gets no credentials, and sees no other process. Throws DiagnosticError where the machine has no walls. */
+/**
+ * Runs an unreviewed app without credentials and without a view of other processes. Throws DiagnosticError if the machine cannot
+ * isolate it.
+ */
 function runUnreviewed({ cwd, log }: Workplace, app: string, env: Environment): Ran {
   const ended = runWalled("/bin/sh", ["-c", app], {
     cwd,

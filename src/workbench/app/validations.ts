@@ -1,8 +1,8 @@
-/** What an app says when its constructs find themselves wrong: the faults without the way through the library that told them. */
+/** Reads the validation errors that an app's constructs report, without the stack trace of the library. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { withConstruct } from "../../model/constructs.ts";
 
-/** How both libraries begin the message of the error that they throw, as Node prints it. */
+/** The first line of the error that both libraries throw, as Node prints it. */
 const heading = /^Error: Validation failed with the following errors:$/m;
 /** `  [orders/clean] name: at most 100 characters, here 200` */
 const fault = /^ {2}\[([^\]]+)\] (.*)$/;

@@ -1,4 +1,6 @@
-/** `--var` for an app: each stack gets what it declares, and what none declares is refused before any of them is worked on. */
+/**
+ * `--var` for an app: each stack gets the variables it declares; a variable that no stack declares is refused before any work.
+ */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
@@ -28,7 +30,7 @@ export function checkVariables(given: Given, stacks: readonly SynthesisedStack[]
   );
 }
 
-/** What is given for the variables of this stack. */
+/** Returns the given values of the variables of this stack. */
 export function variablesOf(given: Given, stack: SynthesisedStack): Given {
   const all = Object.entries(given);
   if (all.length === 0) return given;

@@ -1,4 +1,7 @@
-/** Reads the first page of an export as it stands in the working copy, in the pipeline of the embedded platform. Neither platform nor state is asked. */
+/**
+ * Reads the first page of an export of the working copy, in the pipeline of the embedded platform. Uses neither platform nor
+ * state.
+ */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { ExportPage } from "../../delivery/exports/page.ts";
@@ -14,19 +17,19 @@ import type { Workplace } from "../workplace.ts";
 interface ExportTrial {
   /** ISO 8601: until when the last run has read, for exports of the type delta. */
   readonly since?: string | undefined;
-  /** Where requests may go, as `serve --egress` takes it. */
+  /** Allowed destinations of requests, as in `serve --egress`. */
   readonly egress?: string | undefined;
-  /** Called with what will be asked, before it is. */
+  /** Called with each destination before its request. */
   readonly onCall?: (call: Destination) => void;
 }
 
 interface TriedExport {
   readonly address: string;
   readonly data: readonly Json[];
-  /** What each step made of the page: `name`, `data`, `errors[]`. */
+  /** The output of each step for the page: `name`, `data`, `errors[]`. */
   readonly stages: readonly JsonObject[];
   readonly errors: readonly JsonObject[];
-  /** Whether the source has more. */
+  /** True if the source has more records. */
   readonly more: boolean;
   readonly console: readonly ScriptLine[];
   readonly diagnostics: readonly Diagnostic[];

@@ -19,7 +19,7 @@ interface ErrorsAsked {
 
 export interface StepErrors {
   readonly step: string;
-  /** How many there are, whatever the limit. */
+  /** The number of all errors, regardless of the limit. */
   readonly total: number;
   readonly errors: readonly JsonObject[];
 }

@@ -7,7 +7,7 @@ import { idOf } from "../account/get.ts";
 import type { LiveAccount } from "../account/live-account.ts";
 import { type StepPlace, stepPlaces } from "./flow-branches.ts";
 
-/** The `_id` of the flow that an address, an id or a name stands for. */
+/** Returns the `_id` of the flow with the given address, id or name. */
 export const flowId = (account: LiveAccount, word: string): Promise<string> => idOf(account, kindNamed("flow"), word);
 
 export interface StepName {
@@ -23,7 +23,7 @@ export async function stepsOf(account: LiveAccount, flow: string): Promise<reado
   return (await laidOut(account, flow)).steps;
 }
 
-/** What the jobs of a run are named by. */
+/** The names for the jobs of a run. */
 export interface FlowLayout {
   readonly name?: string;
   readonly steps: readonly StepName[];

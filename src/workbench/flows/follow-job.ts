@@ -1,4 +1,4 @@
-/** Follows a run of a flow to its end, and tells how far each of its steps is. */
+/** Follows a run of a flow to its end and reports the progress of each step. */
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { counted } from "../../base/counted.ts";
 import { type ItemOf, isObject, type Json, type ObjectOf, objectsOf } from "../../base/json.ts";
@@ -55,7 +55,7 @@ export async function followJob(
   }
 }
 
-/** Returns a line that says what a run waits for that has not moved for so long. */
+/** Returns a line that explains the wait of a run without progress for `quietMs`. */
 function waitingOf(family: JobFamily, steps: readonly StepName[], quietMs: number): string {
   const seconds = `${Math.round(quietMs / 1000)} s`;
   if (family.status === "queued")
@@ -73,7 +73,7 @@ function waitingOf(family: JobFamily, steps: readonly StepName[], quietMs: numbe
 export const partsOf = ({ children }: JobFamily): readonly JobPart[] =>
   objectsOf(children).toSorted((a, b) => Number(a.oIndex ?? 0) - Number(b.oIndex ?? 0));
 
-/** Whose job it is. */
+/** Returns the label of the job's step. */
 export function stepOfJob({ _exportId, _importId }: JobPart, steps: readonly StepName[]): string {
   const id = String(_importId ?? _exportId ?? "");
   return steps.find((step) => step.id === id)?.label ?? id;

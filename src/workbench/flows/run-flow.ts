@@ -1,4 +1,4 @@
-/** Runs a flow, or retries what failed in it, and, where that is wanted, follows the run to its end. */
+/** Runs a flow, or retries its failed records, and follows the run to its end on request. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
@@ -12,7 +12,7 @@ import { placesOfJobs } from "./flow-branches.ts";
 import { type FlowLayout, flowId, laidOut, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
 import { type Following, followJob, type JobFamily, partsOf, stepOfJob } from "./follow-job.ts";
 
-/** What a step of a run has done. */
+/** The result of a step of a run. */
 export interface StepDone {
   readonly step: string;
   /** The branch of a router that it is in. */
@@ -23,7 +23,7 @@ export interface StepDone {
 }
 
 export interface FlowRun {
-  /** The job as it was seen last; of a run that is not followed what the platform answered to the request. */
+  /** The job as last read; for a run that is not followed, the platform's answer to the request. */
   readonly job: JsonObject;
   /** Of a followed run, in the order in which records come to them. */
   readonly steps: readonly StepDone[];
@@ -38,7 +38,7 @@ interface RunAsked {
   readonly endDate?: string | undefined;
 }
 
-/** Starts a run of the flow that an address, an id or a name stands for. Throws ApiError where the platform refuses. */
+/** Starts a run of the flow with the given address, id or name. Throws ApiError if the platform refuses. */
 export function runFlow(
   place: Workplace,
   flow: string,
@@ -135,7 +135,7 @@ async function ranTo(
   };
 }
 
-/** Returns what the steps of a run have done, in the order in which records come to them. */
+/** Returns the results of a run's steps, in the order in which records reach them. */
 export function stepsDone(
   account: Pick<LiveAccount, "shown">,
   family: JobFamily,
@@ -154,7 +154,7 @@ export function stepsDone(
   });
 }
 
-/** What a followed run that did not come to its end is told as. */
+/** Returns the diagnostic of a followed run that did not complete. */
 export function flowFailure({ job, steps }: FlowRun): Diagnostic {
   const isCanceled = job["status"] === "canceled";
   const missed = stepsNotRun(steps);

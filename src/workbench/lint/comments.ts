@@ -1,6 +1,6 @@
 /**
- * Comments that switch rules of lint off. `# lint-ignore: unused` counts for what stands on its line, or below it: a resource with all of
- * its fields, a variable, one field. `# lint-ignore-file: unused` counts for all of its file; in the manifest also for the account.
+ * Comments that switch off lint rules. `# lint-ignore: unused` applies to its line and the next item: a resource with all its
+ * fields, a variable, or one field. `# lint-ignore-file: unused` applies to its whole file; in the manifest also to the account.
  */
 import { fail, type SourceRange } from "../../base/diagnostics.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -15,7 +15,7 @@ export interface CommentedFile {
 type Place = Pick<SourceRange, "file" | "line">;
 
 interface Comments {
-  /** Whether comments switch the finding off; `whole`: the place of the resource that it is in. */
+  /** Returns true if comments switch the finding off; `whole`: the place of the finding's resource. */
   ignores(finding: LintFinding, whole?: Place): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What lint finds in the declarations alone. */
+/** Lint rules for the declarations alone. */
 
 import { withArticle } from "../../base/article.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
@@ -155,7 +155,7 @@ function secretsOfVariables({ declaredVariables }: Program): readonly LintFindin
   });
 }
 
-/** What stands at the place is computed: a secret that comes from elsewhere is none in the file. */
+/** Returns true for a computed value: a secret from elsewhere is not in the file. */
 function holdsExpression({ excerpt = "", column, length = 1 }: SourceRange): boolean {
   return excerpt.slice(column - 1, column - 1 + length).includes("${");
 }

@@ -1,4 +1,4 @@
-/** Looks at a stack, and at its account where that is wanted, for what is not wrong but probably not meant. */
+/** Checks a stack, and its account on request, for valid but probably unintended configuration. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
@@ -15,8 +15,8 @@ import { declaredFindings } from "./declared.ts";
 import { lookAtAccount } from "./live.ts";
 
 /**
- * What lint finds, without what comments switch off. `live`: the account is looked at, too; otherwise neither platform nor state is needed,
- * and no secret. Nothing is written. Throws DiagnosticError for mistakes in the declarations, ApiError where the platform refuses.
+ * Returns the findings without those that comments switch off. `live`: checks the account, too; otherwise needs no platform,
+ * state or secret. Writes nothing. Throws DiagnosticError for mistakes in the declarations, ApiError if the platform refuses.
  */
 export async function lintStack(
   place: Workplace,
@@ -30,7 +30,7 @@ export async function lintStack(
   try {
     const { program, client } = stack;
     const { findings, used, objects } = await lookAtAccount(await lookOf(place, stack));
-    // What the account uses is in use, whatever is declared here.
+    // An object that the account uses is in use, whatever is declared here.
     const declared = declaredFindings(program).filter(
       ({ rule, address }) => rule !== "unused" || address === undefined || !used.has(address),
     );
@@ -46,7 +46,7 @@ export async function lintStack(
   }
 }
 
-/** A name may hold what a secret variable brought into it. */
+/** Redacts names, which may contain the value of a secret variable. */
 function withoutSecrets(each: LintFinding, redact: Workplace["redact"]): LintFinding {
   const { object } = each;
   return object?.name === undefined ? each : { ...each, object: { ...object, name: redact(object.name) } };
@@ -72,7 +72,7 @@ async function lookOf(place: Workplace, { program, client, user, state, registry
 
 const keyOf = (...parts: readonly (string | undefined)[]) => JSON.stringify(parts);
 
-/** Without what comments switch off, each place once (instances share theirs), by place. */
+/** Returns the findings that comments leave, by place, each place once (instances share theirs). */
 function chosen(place: Workplace, program: Program, findings: readonly LintFinding[]): Lint {
   const comments = readComments(commentedFiles(place, program));
   const wholes = new Map(program.resources.map(({ address, source }) => [address, source]));
@@ -100,7 +100,7 @@ function placeKey({ rule, source, object, pointer, address, why }: LintFinding):
     : keyOf(rule, object?.id ?? address, pointer, why);
 }
 
-/** The files that a person may comment: what expressions read is not among them. */
+/** Returns the files that users may comment, without files that expressions read. */
 function commentedFiles({ cwd }: Workplace, { files }: Program): readonly CommentedFile[] {
   return files
     .filter((path) => /\.ya?ml$/.test(path))

@@ -1,4 +1,4 @@
-/** What lint finds on the account, beside what is declared. */
+/** Lint rules for the account, in addition to the declarations. */
 import { withArticle } from "../../base/article.ts";
 import { pathText } from "../../base/path-text.ts";
 import { get } from "../../base/pointer.ts";
@@ -16,13 +16,13 @@ import { switchedOff } from "./switches.ts";
 
 interface LiveLook {
   readonly client: Client;
-  /** Whose token it is. */
+  /** The user of the token. */
   readonly user: string;
-  /** What this stack declares, by the `_id` of its object. */
+  /** The declared resources of this stack, by the `_id` of their objects. */
   readonly declared: ReadonlyMap<string, DeclaredResource>;
-  /** `_id`s of what this stack manages. */
+  /** `_id`s of the objects that this stack manages. */
   readonly managed: ReadonlySet<string>;
-  /** `_id`s that other stacks have, of those that are asked for. */
+  /** Returns those `_id`s of the given objects that other stacks own. */
   readonly owned: (objects: readonly LiveObject[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -30,13 +30,13 @@ interface Looked {
   readonly findings: readonly LintFinding[];
   /** Addresses of declared objects that something on the account uses. */
   readonly used: ReadonlySet<string>;
-  /** Objects that were looked at. */
+  /** The number of checked objects. */
   readonly objects: number;
 }
 
 /**
- * Walks the lists of the account. Of an object that nothing in them refers to the platform is asked who depends on it, for lists do not tell
- * all references. What the platform makes and what is published is left out. Throws ApiError.
+ * Walks the lists of the account. Lists do not show all references, so the platform is asked for the dependents of each
+ * unreferenced object. Skips platform-made and published objects. Throws ApiError.
  */
 export async function lookAtAccount(look: LiveLook): Promise<Looked> {
   const account = await readAccount(look.client, look.user, kinds as readonly Kind[], new Set());
@@ -67,7 +67,7 @@ function isGiven(kind: Kind, document: LiveObject["document"]): boolean {
   return kind.hooks?.isPlatformMade?.(document) === true || document["published"] === true;
 }
 
-/** Where the members are not to be seen, nobody can tell that there are none. */
+/** Returns true if disuse can be determined: a kind with unreadable members may have some. */
 function canBeUnused(kind: Kind, { refused }: Account): boolean {
   const members = membership(kind);
   return members ? !refused.has(memberKind(kind, members.field) ?? "") : servesOthers(kind);

@@ -1,11 +1,11 @@
-/** What is switched off in a document: fields that the catalog says switch what they stand in. */
+/** Finds disabled parts of a document: fields that the catalog describes as switches of their parent. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { isDeferred } from "../../model/value.ts";
 
-/** Pointers of switches that are off. One that the document does not hold says nothing. */
+/** Returns the pointers of switches that are off. An absent switch does not count. */
 export function switchedOff(kind: Kind, document: JsonObject): readonly Pointer[] {
   return within({ type: "object", fields: kind.fields }, document, "");
 }

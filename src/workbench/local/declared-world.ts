@@ -1,6 +1,6 @@
 /**
- * What a stack declares, as documents that can be run without a platform: every expression is computed, each object has an `_id` of its own
- * making, and what only apply or the platform can tell stands in it as words.
+ * Turns a stack's declarations into documents that run without a platform. Every expression is computed, and each object gets a
+ * generated `_id`. Values known only at apply or to the platform are replaced by words.
  */
 
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -16,16 +16,16 @@ import { resolver } from "../../engine/kernel/resolve.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { type Reference, Unchecked, Unknown, unknownsOf, type Value } from "../../model/value.ts";
 
-/** A declared object as the platform would hold it. */
+/** A declared object in the form that the platform would store. */
 export interface DeclaredObject {
   readonly address: string;
   readonly kind: string;
   readonly resource: DeclaredResource;
   /** With its `_id` and the platform's defaults; with its secrets in the clear. */
   readonly document: JsonObject & { readonly _id: string };
-  /** The same with a mask in place of every secret. */
+  /** The same document with a mask instead of every secret. */
   readonly masked: JsonObject;
-  /** Where words stand for what is not known before apply, and for secrets that this run was not given. */
+  /** Places where words replace values unknown before apply, and secrets that this run was not given. */
   readonly unknown: readonly { readonly at: Pointer; readonly of: string; readonly secret: boolean }[];
 }
 
@@ -35,7 +35,7 @@ export interface DeclaredWorld {
   byId(kind: string, id: string): DeclaredObject | undefined;
   /** Throws DiagnosticError as well. */
   at(address: string): DeclaredObject | undefined;
-  /** What people call an `_id`: the address, or the lookup that it stands for. */
+  /** Returns the name of an `_id` for people: the address, or the lookup behind it. */
   nameOf(id: string): string | undefined;
 }
 

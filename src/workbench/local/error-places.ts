@@ -1,4 +1,4 @@
-/** Where in the author's file an error of a run belongs. */
+/** Maps an error of a run to its place in the author's file. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";

@@ -1,4 +1,6 @@
-/** Imports and tools of a working copy, as the pipeline runs them: their documents come from the declarations in place of a store. */
+/**
+ * Imports and tools of a working copy, as the pipeline runs them: their documents come from the declarations instead of a store.
+ */
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { randomIds } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -36,22 +38,22 @@ interface LocalSurroundings {
   readonly egress: Egress;
   readonly onLine: (line: ScriptLine) => void;
   readonly clock?: Clock;
-  /** What requests wait for. */
+  /** The queue that requests wait in. */
   readonly lane?: Lane;
   /** False: requests go without the logins of their connections, as in tests, which record the answers of destinations alone. */
   readonly logsIn?: boolean;
-  /** What runs in the place of a script's source. */
+  /** Returns the source to run instead of a script's content. */
   readonly scriptText?: (address: string, content: string) => string;
 }
 
 export interface LocalRuns {
   readonly source: ToolSource;
-  /** What a run of an import needs, but for the tool that it calls. `connection`: over which connection it runs. */
+  /** Returns the input of an import run, except the tool that it calls. `connection`: the connection to use. */
   importRun(declared: DeclaredObject, connection?: string): ImportRun;
   exportRun(declared: DeclaredObject, connection?: string): ExportRun;
 }
 
-/** The account that all of a working copy runs for: there is no other. */
+/** The only account of a working copy. */
 const account = "own";
 
 export function localRuns({
@@ -83,7 +85,7 @@ export function localRuns({
   };
   const byId = (kind: string, id: Json | undefined) => (typeof id === "string" ? world.byId(kind, id) : undefined);
 
-  /** What runs of imports and exports have in common. */
+  /** The common part of import and export runs. */
   const around = (document: ImportDocument | ExportDocument, kind: "import" | "export") => {
     const connection = byId("connection", document._connectionId);
     const opened = connection && openedConnection(world, connection);
@@ -177,7 +179,7 @@ function openedConnection(world: DeclaredWorld, { document, masked }: DeclaredOb
   };
 }
 
-/** No platform answers what scripts ask; what they write is told. */
+/** Answers the requests of scripts with a refusal, because there is no platform; reports their console lines. */
 function hostOf(world: DeclaredWorld, onLine: (line: ScriptLine) => void): RunHost {
   const refused = {
     statusCode: 501,
@@ -185,7 +187,7 @@ function hostOf(world: DeclaredWorld, onLine: (line: ScriptLine) => void): RunHo
     message: "The script asks the platform, and runs without one here.",
   };
   return {
-    // Scripts keep what they keep within a run, and no run sees another one's.
+    // Script storage lasts for one run and is not shared with other runs.
     run: randomIds.hex(8),
     asks: true,
     depth: 0,

@@ -1,4 +1,4 @@
-/** Calls a function of a script as it stands in the working copy, in the sandbox of the embedded platform. Neither platform nor state is asked. */
+/** Calls a function of a script of the working copy, in the sandbox of the embedded platform. Uses neither platform nor state. */
 
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { parseExactJson } from "../../base/exact-json.ts";
@@ -23,8 +23,8 @@ interface TriedScript {
 }
 
 /**
- * `input`: the options that the function is called with, or a list, which stands for `{data: list}`. Throws DiagnosticError where there is
- * no such script in the stack. `live`: the account of the stack answers what the script asks; else that is refused.
+ * Calls the function. `input`: its options, or a list, which means `{data: list}`. `live`: the stack's account answers the
+ * script's requests; otherwise they are refused. Throws DiagnosticError if the stack has no such script.
  */
 export async function runScript(
   place: Workplace,
@@ -54,7 +54,7 @@ async function tried(call: ScriptCall, host: RunHost): Promise<ScriptRun> {
     return parseExactJson(run) as ScriptRun;
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
-    // The thread was ended with the script in it: its console is gone, too.
+    // The thread was ended together with the script, so the console is lost, too.
     const { code, message } = error;
     return { failure: { code, message }, console: [], ms: performance.now() - began };
   } finally {
@@ -62,7 +62,7 @@ async function tried(call: ScriptCall, host: RunHost): Promise<ScriptRun> {
   }
 }
 
-/** What it failed with, at its line in the author's source. */
+/** Returns the failure of a script, at its line in the author's source. */
 function failureOf(
   { failure }: ScriptRun,
   address: string,
@@ -90,7 +90,7 @@ function failureOf(
   ];
 }
 
-/** The source as it would be written; what only apply learns stands in it as words. */
+/** Returns the source as it would be written; words replace values known only at apply. */
 function contentOf(
   { resources }: Program,
   address: string,

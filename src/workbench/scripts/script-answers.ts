@@ -1,4 +1,4 @@
-/** Who answers what a script asks by `platform-api` while its author tries it: the account of the stack where that is wished, else nobody. */
+/** Answers a script's `platform-api` requests during a trial: by the stack's account on request, else with a refusal. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import type { Operation } from "../../catalog/operation.ts";
@@ -25,7 +25,7 @@ const tooLate: PlatformRefusal = {
   message: "The answer did not come within the time that a function may wait for the platform.",
 };
 
-/** Refuses whatever is asked. */
+/** A host that refuses every request. */
 export const offlineHost: RunHost = hostWith(async () => ({
   refused: {
     statusCode: 422,

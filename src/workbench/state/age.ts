@@ -1,4 +1,7 @@
-/** Whether a state is the newest that its receipts know of. The places of states have their own checks; receipts hold for all of them. */
+/**
+ * Checks that a state is the newest known to its receipts. State backends have checks of their own; this one applies to all of
+ * them.
+ */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
@@ -6,12 +9,12 @@ import { type Head, headBytes, headOf, secondOf } from "../receipt-head.ts";
 import type { Workplace } from "../workplace.ts";
 import { commandLine } from "./command-line.ts";
 
-/** Receipts of other states, handed over with their objects, may stand before those of this one. */
+/** The limit of receipts read: receipts of other states, transferred with their objects, may precede those of this one. */
 const mostRead = 8;
 
 /**
- * Throws DiagnosticError (`state-outdated`) where a receipt knows a later version: what was made since would be made twice. `stack`: whose
- * receipts count where there is no state at all. Receipts that cannot be read prove nothing.
+ * Throws DiagnosticError (`state-outdated`) if a receipt knows a later version: apply would repeat the changes made since.
+ * `stack`: the owner of the receipts if there is no state. Unreadable receipts prove nothing.
  */
 export async function checkAge(place: Workplace, backend: Backend, state: State, stack?: string): Promise<void> {
   const newer = await newest(backend, state, stack ?? state.stack).catch((error: unknown) => {
@@ -40,7 +43,7 @@ export async function newestSerial(backend: Backend, { lineage }: State): Promis
   return found?.state.serialAfter ?? 0;
 }
 
-/** The newest serial whose outcomes a receipt tells of; 0 where none does. */
+/** Returns the newest serial whose outcomes a receipt records; 0 if there is none. */
 export async function toldSerial(backend: Backend, { lineage }: State): Promise<number> {
   const found = await newest(backend, { lineage, serial: -1 }, "").catch((error: unknown) => {
     if (error instanceof DiagnosticError) return undefined;

@@ -1,4 +1,4 @@
-/** Opens the state of a stack, wherever it is kept: the place chosen, then `state:` of the manifest, then the file beside it. */
+/** Opens the state of a stack from the chosen place, else from `state:` of the manifest, else from the file next to it. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DiagnosticError, fail, hasErrors } from "../../base/diagnostics.ts";
@@ -30,7 +30,7 @@ export async function openStackState(place: Workplace, program?: Program): Promi
   return openAt(place, opened, path, stack);
 }
 
-/** Throws where declarations that nobody has reviewed name a place that they may not choose. */
+/** Throws if unreviewed declarations name a place that they may not choose. */
 async function checkReviewed(place: Workplace, kept: StatePlace, path: string): Promise<void> {
   if (!isUnreviewed(place)) return;
   const { state } = place.choices;
@@ -85,7 +85,7 @@ async function openAt(place: Workplace, kept: StatePlace, path: string, stack: s
   return openBackend(kept, { path, folder: privateFolder(place), stack, env: place.env, restore });
 }
 
-/** Where the manifest keeps the state, and the name of the stack; either is absent where the manifest does not state it. */
+/** Reads the manifest's state place and the name of the stack; either is absent if not declared. */
 async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: StatePlace; stack?: string }> {
   // The stacks of an app, and files of Terraform's JSON syntax, say nothing about where their states are.
   if (choices.stack !== undefined) return { stack: choices.stack };
@@ -102,7 +102,7 @@ async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: Stat
   return { ...(place ? { kept: place } : {}), ...(name === undefined ? {} : { stack: name }) };
 }
 
-/** Throws where the folder holds only states of an app's stacks and none of these stacks was chosen. */
+/** Throws if the folder contains only states of an app's stacks and none of these stacks was chosen. */
 function checkStackChosen(where: Pick<Workplace, "choices" | "cwd">): void {
   if (existsSync(join(where.cwd, defaultManifest)) || existsSync(statePath(where))) return;
   const stacks = stacksWithState(where);
@@ -123,7 +123,7 @@ export async function withState<T>(place: Workplace, use: (backend: Backend) => 
   }
 }
 
-/** Opens the state and uses it under its lock, which is given back whatever happens. */
+/** Opens the state and uses it under its lock, which is released in every case. */
 export async function withLockedState<T>(place: Workplace, use: (backend: Backend) => Promise<T>): Promise<T> {
   return withState(place, async (backend) => {
     const lock = await lockState(place, backend);

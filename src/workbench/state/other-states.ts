@@ -1,4 +1,4 @@
-/** What other stacks have of an account, by their states: those beside this one, and those that are named. */
+/** Finds objects of an account that other stacks own, by their states: those next to this one, and named ones. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
@@ -20,8 +20,8 @@ interface NamedStates {
 }
 
 /**
- * Owners by `_id`, of what the named states have, which have to be of the same account, and those of other environments and stacks in
- * the folder of the `place`. Throws DiagnosticError for a state that cannot be read.
+ * Returns the owners by `_id`, from the named states and from other environments and stacks in the folder of the `place`. Named
+ * states must be of the same account. Throws DiagnosticError for an unreadable state.
  */
 export async function ownedByOthers(
   place: Workplace,

@@ -1,4 +1,4 @@
-/** Puts the state together again: from a copy, or from what is left of it, brought up to date by its journal and the receipts. */
+/** Restores the state from a copy, or from its remaining versions, and updates it from its journal and the receipts. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
@@ -11,16 +11,17 @@ import { readStateFile } from "./state-file.ts";
 
 interface Restored {
   readonly state: State;
-  /** What the state was put together from, as the object of a sentence. */
+  /** The source of the restored state, as the object of a sentence. */
   readonly from: string;
-  /** What came in, changed or went since that version, by the journal and the receipts. */
+  /** Entries that were added, changed or removed since that version, by the journal and the receipts. */
   readonly since: readonly Operation[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Whatever stands there, damaged, older or missing; what is replaced is kept as the version before. `file`: a copy to begin with, from
- * which nothing goes that was only forgotten since; absent: the newest readable version that is left. Throws DiagnosticError where nothing is left.
+ * Restores a damaged, older or missing state; the replaced one is kept as the previous version. `file`: a copy to begin with;
+ * entries that were only forgotten since are not removed from it. Absent: the newest readable version. Throws DiagnosticError if
+ * no version is left.
  */
 export async function restoreState(place: Workplace, file?: string): Promise<Restored> {
   const given = file === undefined ? undefined : readStateFile(place, file);
@@ -45,7 +46,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
   });
 }
 
-/** The newest version that can be read; where there is none, what the receipts of the newest state tell, from nothing on. */
+/** Returns the newest readable version; if there is none, an empty state to rebuild from the receipts of the newest state. */
 function beginning(
   { snapshots }: Remains,
   receipts: readonly Receipt[],
@@ -73,7 +74,7 @@ function beginning(
   return { name: "the receipts alone", base };
 }
 
-/** The oldest first. One that cannot be read is passed over: what it tells, others may tell, too. */
+/** Reads the receipts, oldest first. Skips unreadable ones, because others may contain the same facts. */
 async function readReceipts(place: Workplace, backend: Backend): Promise<readonly Receipt[]> {
   const receipts = await receiptsOf(place, backend);
   const found: Receipt[] = [];

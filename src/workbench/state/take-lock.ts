@@ -5,13 +5,13 @@ import { formatDuration, parseDuration } from "../../base/duration.ts";
 import type { Backend, Lock } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";
 
-/** How often a lock that somebody holds is tried again. */
+/** The time between attempts to take a lock. */
 const everyMs = 1000;
 const longestMs = 24 * 3_600_000;
 
 /**
- * Takes the lock for whoever works here; every write of the store makes sure that it is still held. Who has it meanwhile is told, once for
- * each. Throws DiagnosticError (`state-locked`) where it is not free in time.
+ * Takes the lock for the user; every write of the store checks that it is still held. Reports each other holder once. Throws
+ * DiagnosticError (`state-locked`) if the lock is not free in time.
  */
 export async function lockState(place: Workplace, backend: Backend, clock: Clock = systemClock): Promise<Lock> {
   const patience = patienceOf(place);

@@ -46,7 +46,9 @@ export async function exportTerraform(
 interface DeclaredForms {
   /** undefined where the declarations cannot be read, for the state alone can be handed over, too. */
   readonly forms?: ReadonlyMap<string, OutputForm>;
-  /** What `convert` calls the blocks of a manifest's resources; what Terraform's language or an app declares keeps its names. */
+  /**
+   * Returns the block names that `convert` gives to a manifest's resources. Names from Terraform's language or an app are kept.
+   */
   readonly blockName: (state: State) => BlockName;
 }
 
@@ -65,7 +67,7 @@ async function declaredForms(place: Workplace): Promise<DeclaredForms> {
   }
 }
 
-/** Terraform tells a list from a tuple; a value does not. */
+/** Warns about guessed types: Terraform distinguishes a list from a tuple; a value does not. */
 function guessed(names: readonly string[]): Diagnostic {
   return {
     severity: "notice",

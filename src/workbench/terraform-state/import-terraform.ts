@@ -1,4 +1,4 @@
-/** Takes over what a state of terraform's manages. */
+/** Takes over the objects that a Terraform state manages. */
 
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
@@ -14,7 +14,10 @@ import type { Workplace } from "../workplace.ts";
 
 interface TakenOver {
   readonly addresses: readonly string[];
-  /** What the file manages besides. Where there is nothing, the file was renamed to `NAME.imported`, so that nothing has two owners. */
+  /**
+   * Other objects that the file manages. If there are none, the file was renamed to `NAME.imported`, so that no object has two
+   * owners.
+   */
   readonly others: readonly string[];
   /** Addresses that terraform would replace. */
   readonly tainted: readonly string[];
@@ -61,7 +64,7 @@ export async function importTerraform(place: Workplace, name: string): Promise<T
   };
 }
 
-/** An address of Terraform's as the manifest has it, which may call `cleanOrders` what is `clean_orders` there. */
+/** Maps an address of Terraform's to that of the manifest: `clean_orders` there may be `cleanOrders` here. */
 async function ownAddresses(place: Workplace): Promise<(address: string) => string> {
   const same = (address: string) => address;
   if (place.app) return same;

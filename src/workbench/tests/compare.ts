@@ -1,23 +1,23 @@
-/** What came of a test beside what was expected. */
+/** Compares the result of a test with its expectations. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import type { Expected } from "../../model/config-test.ts";
 
-/** What came, by the names of the expectations. */
+/** The results, by the names of the expectations. */
 export type Actual = { readonly [name in keyof Expected]?: Json };
 
 export interface Difference {
   /** Which expectation: `mapped`, `errors` ... */
   readonly what: keyof Expected;
   readonly expected: Json;
-  /** Of what is compared by part, only the fields that the test names. */
+  /** The result; only the fields that the test names if it is compared by part. */
   readonly actual: Json;
 }
 
 /** Lists and objects of which only the named fields count. */
 const byPart: ReadonlySet<string> = new Set(["results", "requests", "errors"]);
 
-/** What is not as expected. An error that nobody expects is a difference, too. */
+/** Returns the differences from the expectations. An unexpected error is a difference, too. */
 export function differences(expect: Expected, actual: Actual): readonly Difference[] {
   const all: Expected = { ...expect, errors: expect.errors ?? [] };
   return (Object.entries(all) as [keyof Expected, Json][]).flatMap(([what, expected]): readonly Difference[] => {
@@ -27,7 +27,7 @@ export function differences(expect: Expected, actual: Actual): readonly Differen
   });
 }
 
-/** Of errors that nobody expects all is shown that tells what went wrong. */
+/** Shows the essential fields of unexpected errors. */
 function shown(what: string, compared: Json, came: Json): Json {
   if (what !== "errors" || !Array.isArray(compared)) return compared;
   return compared.map((each: Json, at) =>
@@ -43,7 +43,7 @@ function essential(error: Json | undefined): Json {
   ) as JsonObject;
 }
 
-/** The part of a value that an expectation speaks of. A message is what is expected of it where it holds that. */
+/** Returns the part of a value that an expectation covers. A message that contains the expected text becomes that text. */
 function part(value: Json, expected: Json | undefined): Json {
   if (Array.isArray(value)) {
     const beside = Array.isArray(expected) ? (expected as readonly Json[]) : [];
@@ -64,7 +64,7 @@ function fieldOf(value: JsonObject, name: string, wanted: Json): Json | undefine
   if (name === "message" && typeof wanted === "string" && typeof found === "string" && wanted !== "")
     return found.includes(wanted) ? wanted : found;
   if (name === "headers" && isObject(found) && isObject(wanted)) return headersOf(found, wanted);
-  // A body is written as what it says, and sent as a text.
+  // A body is declared as JSON and sent as text.
   if (name === "body" && typeof found === "string" && typeof wanted !== "string") return part(parsed(found), wanted);
   return part(found, wanted);
 }

@@ -7,7 +7,7 @@ import type { DeclaredObject } from "../local/declared-world.ts";
 interface MappedField {
   /** Of the entry of the mapping. */
   readonly pointer: Pointer;
-  /** Where it stands in the mapped record; the elements of lists by `*`. */
+  /** The path in the mapped record; elements of lists by `*`. */
   readonly path: readonly string[];
 }
 
@@ -15,11 +15,11 @@ export interface FieldCoverage {
   readonly address: string;
   readonly fields: number;
   readonly covered: number;
-  /** Those that no test has filled, as people write them: `lines[*].sku`. */
+  /** Fields that no test has filled, in readable form: `lines[*].sku`. */
   readonly missing: readonly { readonly field: string; readonly pointer: Pointer }[];
 }
 
-/** How much of what an import or a tool maps stood in what came of it. Undefined for one that maps nothing. */
+/** Returns the share of mapped fields of an import or tool that the results contain. Undefined if it maps nothing. */
 export function fieldCoverage(
   { address, document }: DeclaredObject,
   mapped: readonly Json[],

@@ -1,6 +1,7 @@
 /**
- * Scripts that tell which of their lines run: the engine counts none. Each statement, and each expression that an arrow function is, tells its
- * line by the console the first time it runs; no line moves. Tests run such scripts beside the real ones, whose results count.
+ * Makes scripts report which of their lines run, because the engine does not count them. Each statement, and each expression body
+ * of an arrow function, reports its line to the console on its first run; no line moves. Tests run such scripts in addition to
+ * the real ones, whose results count.
  */
 import { parse } from "acorn";
 import { isModule } from "../../delivery/scripts/source-form.ts";
@@ -13,7 +14,7 @@ export interface Instrumented {
   readonly lines: readonly number[];
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** A node of the syntax tree, with the fields used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -25,7 +26,7 @@ interface Node {
   readonly expression?: unknown;
 }
 
-/** Undefined for a source that cannot be read: the engine says what is wrong with it. */
+/** Returns the instrumented source. Undefined for unreadable source: the engine reports its errors. */
 export function instrumented(source: string): Instrumented | undefined {
   const tree = treeOf(source);
   if (!tree) return undefined;
@@ -48,7 +49,7 @@ export function instrumented(source: string): Instrumented | undefined {
     const isExpression = node.type === "ArrowFunctionExpression" && node.expression === true;
     const [body] = isExpression ? nodesIn([node.body]) : [];
     if (!body) return;
-    // What stands in parentheses keeps them: they open before it.
+    // A parenthesised body keeps its parentheses: they open before it.
     const opens = source.lastIndexOf("=>", body.start) + 2;
     insertions.push({ at: opens, text: `(${told(body)},`, order: 1 }, { at: node.end, text: ")", order: 0 });
   });
@@ -104,7 +105,7 @@ function visit(root: Node, look: (node: Node) => void): void {
   }
 }
 
-/** The line that a text of the console tells of; undefined for what the script wrote itself. */
+/** Returns the line that a console text reports; undefined for the script's own output. */
 export function hitIn(message: string): number | undefined {
   return message.startsWith(mark) ? Number(message.slice(mark.length)) : undefined;
 }

@@ -1,11 +1,11 @@
-/** What a test reaches in place of the network: the answers that it recorded. */
+/** The network of a test: the answers that it recorded. */
 import type { Json } from "../../base/json.ts";
 import type { Egress } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import type { RecordedAnswer } from "../../model/config-test.ts";
 
 interface RecordedEgress extends Egress {
-  /** Answers that nothing asked for, by their positions. */
+  /** Returns the positions of answers that were never requested. */
   unused(): readonly number[];
 }
 

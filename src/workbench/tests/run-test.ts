@@ -25,21 +25,21 @@ export interface TestOutcome {
   readonly source: ConfigTest["source"];
   readonly passed: boolean;
   readonly differences: readonly Difference[];
-  /** Positions of recorded answers that nothing asked for. */
+  /** Positions of recorded answers that were never requested. */
   readonly unused: readonly number[];
-  /** What scripts wrote to their consoles. */
+  /** Console lines of scripts. */
   readonly console: readonly ScriptLine[];
   readonly ms: number;
 }
 
-/** What imports mapped while a test ran, by the import's `_id`, and what tools gave out by theirs: for coverage. */
+/** Receives, for coverage, the records mapped by imports and the output of tools, with their `_id`s. */
 type OnMapped = (id: string, records: readonly Json[]) => void;
 
 export interface Testing {
   readonly world: DeclaredWorld;
   readonly compute: Compute;
   readonly onMapped: OnMapped;
-  /** What runs in the place of a script's source. */
+  /** Returns the source to run instead of a script's content. */
   readonly scriptText?: (address: string, content: string) => string;
 }
 
@@ -87,7 +87,7 @@ export async function runTest(
   };
 }
 
-/** Recorded answers stand in for the destination, else mock answers. */
+/** Mock answers replace the destination unless answers were recorded. */
 const usesMocks = ({ answers }: ConfigTest): boolean => answers === undefined;
 
 async function importRun(
@@ -122,7 +122,7 @@ async function importRun(
   return { mapped, results, requests, errors: errorsIn(results) };
 }
 
-/** By record what it was mapped to, as postMap left it; null where it was left out or failed before. */
+/** Returns the mapped form of each record, after postMap; null if the record was left out or failed before. */
 function mappedIn({ postMap, mapping, preMap }: ShownStages, results: readonly JsonObject[]): readonly Json[] {
   const made = postMap ?? mapping ?? preMap;
   return results.map((_, at) => made?.[at] ?? null);

@@ -1,4 +1,4 @@
-/** What a tool would call: known before it does. */
+/** Finds the destinations of a tool before it calls them. */
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, itemsOf, type Json } from "../../base/json.ts";
 import { mocksInUse } from "../../delivery/pipeline/page/obstacles.ts";
@@ -9,13 +9,13 @@ import type { DeclaredWorld } from "../local/declared-world.ts";
 export interface Destination {
   /** Of the import or export. */
   readonly address: string;
-  /** Address of its connection, or the lookup that it stands for. */
+  /** Address of its connection, or the lookup for it. */
   readonly connection: string | undefined;
   /** Methods and addresses as they are declared, without secrets: `POST https://shop.test/orders/{{id}}`. */
   readonly request: string;
 }
 
-/** The destinations of a tool and of those that it calls. `mock`: where mock answers stand in, nothing is called. */
+/** Returns the destinations of a tool and of the tools that it calls. `mock`: imports with mock answers call nothing. */
 export function callsOf(first: OpenTool, world: DeclaredWorld, mock: boolean): readonly Destination[] {
   const found = new Map<string, Destination>();
   const tools = new Set([first]);
@@ -34,7 +34,7 @@ export function callsOf(first: OpenTool, world: DeclaredWorld, mock: boolean): r
   return [...found.values()];
 }
 
-/** What a run of an import or export calls. */
+/** Returns the destination of a run of an import or export. */
 export function destinationOf(
   id: string,
   document: ImportDocument | ExportDocument,
@@ -61,8 +61,8 @@ const baseOf = (http: Json | undefined): string =>
   isObject(http) && typeof http["baseURI"] === "string" ? http["baseURI"] : "";
 
 /**
- * What would be sent with words in the place of a secret, or of what only the platform knows, is not sent. Throws DiagnosticError.
- * `otherwise`: the command that asks the platform.
+ * Refuses requests with a secret or a platform-only value that is unknown here. Throws DiagnosticError. `otherwise`: the command
+ * that uses the platform instead.
  */
 export function refuseUnknown(calls: readonly Destination[], world: DeclaredWorld, otherwise: string): void {
   for (const { address, connection } of calls) {

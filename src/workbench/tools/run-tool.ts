@@ -1,4 +1,4 @@
-/** Runs a tool as it stands in the working copy, in the pipeline of the embedded platform. Neither platform nor state is asked. */
+/** Runs a tool of the working copy, in the pipeline of the embedded platform. Uses neither platform nor state. */
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
@@ -13,11 +13,11 @@ import type { Workplace } from "../workplace.ts";
 import { callsOf, type Destination, refuseUnknown } from "./destinations.ts";
 
 export interface ToolTrial {
-  /** Send to the destinations; otherwise mock answers stand in, and where there is none nothing is sent. */
+  /** Sends to the destinations; otherwise mock answers are used, and a request without one is not sent. */
   readonly live: boolean;
-  /** Where requests may go, as `serve --egress` takes it. */
+  /** Allowed destinations of requests, as in `serve --egress`. */
   readonly egress?: string | undefined;
-  /** Is told what will be called before anything is. */
+  /** Called with the destinations before the first request. */
   readonly onCalls?: (calls: readonly Destination[]) => void;
 }
 
@@ -35,7 +35,7 @@ interface TriedTool {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `input`: what the tool is called with, or a list of such. Throws DiagnosticError where it cannot be run. */
+/** Runs a tool. `input`: its input, or a list of inputs. Throws DiagnosticError if it cannot be run. */
 export async function runTool(place: Workplace, text: string, input: Json, trial: ToolTrial): Promise<TriedTool> {
   const { program, diagnostics } = await readProgram(place, { secrets: trial.live });
   const address = declaredAddress(program, "tool", text);
@@ -76,7 +76,7 @@ export async function runTool(place: Workplace, text: string, input: Json, trial
   }
 }
 
-/** Without --live nothing is sent: what has no mock answer is named, with what it would send. */
+/** Refuses to run without --live if a request has no mock answer; names the request. */
 function refuseCalls(calls: readonly Destination[]): void {
   const [first] = calls;
   if (!first) return;
@@ -92,7 +92,7 @@ function obstacleDiagnostic({ code, message }: PlainFailure, address: string): D
   return { severity: "error", code: code.replaceAll("_", "-"), summary: "The tool cannot be run", detail, address };
 }
 
-/** Each error once, where it arose: what a nested tool failed with is its own step's, and not again that of the import that called it. */
+/** Returns each error once, at its origin: an error of a nested tool is not repeated for the import that called it. */
 function errorsOf(steps: readonly ShownStep[], world: DeclaredWorld): readonly Diagnostic[] {
   const told = new Set<string>();
   return steps.flatMap((step) =>
@@ -105,7 +105,7 @@ function errorsOf(steps: readonly ShownStep[], world: DeclaredWorld): readonly D
   );
 }
 
-/** The object that a step belongs to: its import or export, otherwise the tool. */
+/** Returns the object of a step: its import or export, otherwise the tool. */
 function placeOf({ type, id, tool }: ShownStep, world: DeclaredWorld) {
   if (type === "import" || type === "export") return world.at(id);
   const named = world.program.resources.find(
@@ -114,5 +114,5 @@ function placeOf({ type, id, tool }: ShownStep, world: DeclaredWorld) {
   return named && world.at(named.address);
 }
 
-/** Whether a result tells of an error. */
+/** Returns true if a result contains an error. */
 export const hasErrors = (result: JsonObject): boolean => objectsOf(result["errors"]).length > 0;

@@ -2,10 +2,10 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { dirname } from "node:path";
 
-/** What tells the content of files from what it was: by absolute path. */
+/** Fingerprints that detect changes of files, by absolute path. */
 type Fingerprints = ReadonlyMap<string, string>;
 
-/** Of the files, and of the names of declarations in the folders of those: a pattern may include a new one. */
+/** Returns fingerprints of the files, and of the names of declarations in their folders: a pattern may include a new file. */
 export function fingerprints(files: Iterable<string>): Fingerprints {
   const prints = new Map<string, string>();
   for (const file of files) {
@@ -44,12 +44,12 @@ function isFolder(path: string): boolean {
 
 /** Editors write a file in several steps: so long nothing may happen any more. */
 const settleMs = 100;
-/** File systems of other machines tell nothing of changes: so often it is looked. */
+/** The interval of checks: network file systems do not report changes. */
 const lookMs = 2_000;
 
 /**
- * Resolves to what changed since `before`: at once where something did already. Rejects with the signal's reason. Folders are watched, not
- * files, for a file that is replaced is another one.
+ * Resolves to the changes since `before`; at once if there are some already. Rejects with the signal's reason. Watches folders
+ * instead of files, because a replaced file is a different one.
  */
 export function nextChange(before: Fingerprints, signal: AbortSignal): Promise<readonly string[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();

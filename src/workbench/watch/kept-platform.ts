@@ -1,4 +1,4 @@
-/** A platform that stays open from one plan to the next, with what was read of it. */
+/** A platform that stays open from one plan to the next, with the data read from it. */
 import { type Clock, systemClock } from "../../base/clock.ts";
 import type { Client } from "../../client/index.ts";
 import type { RememberingClient } from "../../client/remembered.ts";
@@ -21,7 +21,7 @@ export class KeptPlatform {
   readonly #clock: Clock;
   #opened: Opened | undefined;
 
-  /** What was read is taken as it is for `maxAgeMs`. */
+  /** Data read earlier is reused for `maxAgeMs`. */
   constructor(
     place: Workplace,
     { maxAgeMs, clock = systemClock }: { readonly maxAgeMs: number; readonly clock?: Clock },
@@ -31,7 +31,7 @@ export class KeptPlatform {
     this.#clock = clock;
   }
 
-  /** The platform of the declarations; it is opened anew where they choose another one. The client cannot write. */
+  /** Returns the platform of the declarations; reopens it if they choose another one. The client cannot write. */
   async open(
     program: Program,
     recorded: string | undefined,
@@ -53,7 +53,7 @@ export class KeptPlatform {
     return this.#opened!;
   }
 
-  /** The next plan reads the account anew. */
+  /** Makes the next plan read the account again. */
   forget(): void {
     this.#opened?.forget();
   }

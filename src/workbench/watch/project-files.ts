@@ -3,15 +3,15 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 
-/** What a watch looks at, more than once a minute. */
+/** The most files that a watch checks, more than once a minute. */
 const mostFiles = 2_000;
 
-/** What is fetched, and what is synthesised. */
+/** Folders of installed and synthesised files. */
 const aside = new Set(["node_modules", "cdktf.out"]);
 
 /**
- * Absolute paths of all files in the folder and below, but for what is fetched, synthesised, or hidden by a dot. Links are not followed. Throws
- * DiagnosticError (`unsupported-watch`) where there are too many.
+ * Returns absolute paths of all files in the folder and below, without installed, synthesised and hidden files. Does not follow
+ * links. Throws DiagnosticError (`unsupported-watch`) if there are too many.
  */
 export function projectFiles(folder: string, most = mostFiles): readonly string[] {
   const found: string[] = [];
@@ -28,7 +28,7 @@ export function projectFiles(folder: string, most = mostFiles): readonly string[
   return found;
 }
 
-/** Whether compilers write such files: an app whose command compiles it changes them itself. */
+/** Returns true for files that compilers write: a compiling app changes them itself. */
 export function isBuilt(path: string): boolean {
   return /\.(?:[cm]?js|map|tsbuildinfo|pyc|class)$|\.d\.[cm]?ts$/.test(path);
 }

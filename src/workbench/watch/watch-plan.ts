@@ -14,25 +14,25 @@ import { isBuilt } from "./project-files.ts";
 interface Watcher {
   /** Is given each plan. */
   readonly onPlan: (plan: Plan) => void;
-  /** Is given what was thrown where there is no plan: a mistake in a file, a platform that does not answer. */
+  /** Called with the error if there is no plan: a mistake in a file, a platform that does not answer. */
   readonly onFailure: (error: unknown) => void;
-  /** Is told that nothing happens until a file changes. */
+  /** Called when the watch waits for a change of a file. */
   readonly onWait: () => void;
-  /** Is told what changed, as absolute paths. */
+  /** Called with the changed files, as absolute paths. */
   readonly onChange: (paths: readonly string[]) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
   readonly clock?: Clock;
 }
 
-/** So long the account is taken to be as it was read: who edits files looks at what these change. */
+/** The time for which the account's data is reused: the user watches the effects of file changes. */
 const maxAgeMs = 60_000;
 
 /**
- * Plans at once and after each change of a manifest, an include, an overlay, a script, a variable file or the state beside them, until the
- * signal; for the stack of an app, after each change of a file of its project, which runs the app again. What was read of the account is used
- * again for a minute, and read anew when the state changes. Takes no lock, and the client cannot write. Resolves when the signal is raised;
- * throws DiagnosticError where the project has too many files to be watched.
+ * Plans at once and after each change of a manifest, include, overlay, script, variable file or the state, until the signal. For
+ * the stack of an app, each change of a project file runs the app again. Account data is reused for a minute, and read again when
+ * the state changes. Takes no lock, and the client cannot write. Resolves when the signal is raised; throws DiagnosticError if
+ * the project has too many files.
  */
 export async function watchPlan(place: Workplace, options: PlanOptions, watcher: Watcher): Promise<void> {
   const { signal, clock } = watcher;
@@ -48,7 +48,7 @@ export async function watchPlan(place: Workplace, options: PlanOptions, watcher:
     for (;;) {
       const before = new Map(fingerprints(known));
       const read = new Set(always());
-      // A file that is met for the first time is told from what it is before it is read.
+      // A new file gets its fingerprint before it is read.
       const onFile = (path: string) => {
         read.add(path);
         if (!before.has(path))
@@ -56,7 +56,7 @@ export async function watchPlan(place: Workplace, options: PlanOptions, watcher:
       };
       await orAborted(planOnce(place, options, { platform, onFile, source }, watcher), signal);
       if (signal.aborted) return;
-      // What the app's own command builds is no change of its sources.
+      // Files built by the app's own command are not changes of its sources.
       const built = source ? [...before.keys()].filter(isBuilt) : [];
       for (const [path, print] of fingerprints(built)) before.set(path, print);
       known = read;
