@@ -1,7 +1,7 @@
 /** Addresses: how they are written, read and guessed. */
 import { nearestName } from "../base/suggest.ts";
 
-/** Where a declared resource stands: `imports.upsertCustomer` or, inside `$each`, `imports.upsertCustomer["eu"]`. */
+/** The address of a declared resource: `imports.upsertCustomer` or, inside `$each`, `imports.upsertCustomer["eu"]`. */
 export interface Address {
   /** Family key, e.g. `imports`. */
   readonly family: string;

@@ -1,4 +1,4 @@
-/** Whether the platform's audit trail holds anything that no receipt of the stack explains. */
+/** The comparison of the platform's audit trail with the receipts of a stack. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Author } from "./drift.ts";
@@ -8,7 +8,7 @@ import type { Plan } from "./plan.ts";
 export interface AttestedChange extends Author {
   readonly kind: string;
   readonly id: string;
-  /** Where the stack has the object, or had it. */
+  /** The present or former address of the object in the stack. */
   readonly address?: string;
   readonly event: string;
   readonly email?: string;
@@ -19,7 +19,7 @@ export interface AttestedChange extends Author {
     readonly before?: Json;
     readonly after?: Json;
   }[];
-  /** Where the object is declared. */
+  /** The place of the object's declaration. */
   readonly source?: SourceRange;
 }
 
@@ -46,7 +46,7 @@ export interface Attestation {
   /** ISO 8601, by the platform's clock. */
   readonly since: string;
   readonly until: string;
-  /** `stack`: what the stack manages or managed; `account`: everything. */
+  /** `stack`: the objects that the stack manages or managed; `account`: everything. */
   readonly scope: "stack" | "account";
   /** Objects that were asked about; absent for the account. */
   readonly objects?: number;
@@ -58,7 +58,7 @@ export interface Attestation {
   readonly explained: number;
   /** Entries from before the stack took the object over. */
   readonly before: number;
-  /** What the platform did by itself. */
+  /** Changes that the platform made by itself. */
   readonly system: readonly AttestedChange[];
   readonly accepted: readonly AcceptedChange[];
   readonly unexplained: readonly AttestedChange[];

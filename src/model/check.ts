@@ -5,6 +5,6 @@ export interface Check {
   readonly name: "versions" | "manifest" | "state" | "platform" | "token" | "clock" | AdaptorType;
   readonly status: "ok" | "warn" | "fail";
   readonly text: string;
-  /** What to do about it. */
+  /** The recommended action. */
   readonly advice?: string;
 }

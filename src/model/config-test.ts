@@ -1,4 +1,4 @@
-/** A test of what is declared (`tests:` of a manifest): run without a platform, and no part of any plan. */
+/** A test of declarations (`tests:` of a manifest): run without a platform, and not part of any plan. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
@@ -7,7 +7,7 @@ import type { Pointer } from "../base/pointer.ts";
 export const testedKinds = Object.freeze(["import", "script", "tool"] as const);
 export type TestedKind = (typeof testedKinds)[number];
 
-/** What a test may expect, by the kind of what it tests. */
+/** The possible expectations, by the kind of the tested resource. */
 export const expectations = Object.freeze({
   import: ["mapped", "results", "requests", "errors"],
   script: ["output", "errors"],
@@ -18,22 +18,22 @@ export const expectations = Object.freeze({
 export interface RecordedAnswer {
   /** `POST https://shop.test/orders`: only this request is answered with it. Absent: whichever comes next. */
   readonly to?: string;
-  /** 200 unless it says otherwise. */
+  /** Default 200. */
   readonly status?: number;
   readonly headers?: { readonly [name: string]: string };
   /** A text is sent as it is, anything else as JSON. */
   readonly body?: Json;
 }
 
-/** What is expected. Of objects only the fields that are named count; lists are of the same length. */
+/** The expectations of a test. Of objects only the named fields count; lists must have the same length. */
 export interface Expected {
-  /** By record what an import makes of it, null where it is left out. These are compared whole. */
+  /** The mapped form of each record of an import, null if it is left out. Compared as a whole. */
   readonly mapped?: readonly Json[];
-  /** By record what an import or a tool answers. */
+  /** The answer of an import or a tool for each record. */
   readonly results?: readonly Json[];
-  /** What a tool makes of its input, or a list by input; what a function returns. Compared whole. */
+  /** The output of a tool for its input, or a list by input; the return value of a function. Compared as a whole. */
   readonly output?: Json;
-  /** What is sent, in its order: `method`, `url`, `headers`, `body`. Secrets are masked. */
+  /** The sent requests, in order: `method`, `url`, `headers`, `body`. Secrets are masked. */
   readonly requests?: readonly Json[];
   /** Every error, in the order of the records: `code`, `stage`, `source`, and `message`, of which a part is enough. Absent: none. */
   readonly errors?: readonly Json[];
@@ -42,14 +42,17 @@ export interface Expected {
 export interface ConfigTest {
   readonly name: string;
   readonly description?: string;
-  /** Address of what is tested. */
+  /** Address of the tested resource. */
   readonly of: string;
   readonly kind: TestedKind;
-  /** Of a script: what is called. */
+  /** For a script: the function to call. */
   readonly function?: string;
-  /** A page of records; what a tool is called with, or a list of such; the options of a function, or a list, which stands for `{data: list}`. */
+  /**
+   * A page of records; the input of a tool, or a list of inputs; the options of a function, or a list, which means `{data:
+   * list}`.
+   */
   readonly input: Json;
-  /** Absent: mock answers stand in. */
+  /** Recorded answers. Absent: mock answers are used. */
   readonly answers?: readonly RecordedAnswer[];
   readonly expect: Expected;
   /** Its name in the file. */

@@ -1,51 +1,51 @@
-/** What moved on the platform since the stack was last applied, apart from what is declared and not applied yet. */
+/** Drift: changes on the platform since the last apply, without declarations that are not applied yet. */
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { PathAuthor, Plan, Step } from "./plan.ts";
 
-/** Who did something on the platform, as far as it tells. */
+/** The author of a change on the platform, as far as known. */
 export type Author = Pick<PathAuthor, "who" | "userId" | "at" | "through">;
 
-/** How much is known of who moved a path. */
+/** The certainty of an author. */
 export type Grade = PathAuthor["grade"];
 
 /** An element of a list that came or went. */
 export interface ElementBlame extends Author {
   readonly change: "added" | "removed";
-  /** Where it stands: in the live list where it was added, in the one that was applied where it was removed. */
+  /** The index in the live list for an added element, in the applied list for a removed one. */
   readonly index: number;
 }
 
-/** Who moved one path of an object. */
+/** The author of the change of one path. */
 export interface PathBlame extends PathAuthor {
-  /** Of a list: who brought or took each element. */
+  /** For a list: the author of each added or removed element. */
   readonly elements?: readonly ElementBlame[];
-  /** Where it is declared. */
+  /** The place of the declaration. */
   readonly source?: SourceRange;
 }
 
-/** What one can do about an object that drifted, as command lines, and as text of the declaration. */
+/** The ways to resolve drift of an object, as command lines and as text of the declaration. */
 export interface WaysOut {
-  /** The declaration takes over what is live; absent for an object that is gone. */
+  /** Changes the declaration to the live object; absent for a deleted object. */
   readonly adopt?: string;
-  /** The state takes over what is live, and the declaration stays. */
+  /** Takes the live object into the state; the declaration stays. */
   readonly accept: string;
-  /** What was declared is put back. */
+  /** Restores the declared object. */
   readonly revert: string;
-  /** Line of the declaration that leaves the paths to others; absent where there are none to leave. */
+  /** Line of the declaration that stops managing the paths; absent if there are none. */
   readonly ignore?: string;
 }
 
-/** An object that drifted. `read`: it was changed; `forget`: it was deleted. Changes lead from what was applied to what is live. */
+/** A drifted object. `read`: it was changed; `forget`: it was deleted. Changes lead from the applied to the live object. */
 export interface DriftedObject extends Step {
   /** One for each change, in their order. */
   readonly blame: readonly PathBlame[];
-  /** Who deleted it; absent where it is there. */
+  /** The author of the deletion; absent if the object exists. */
   readonly deletion?: Author & { readonly grade: Grade };
   /** Entries of others since it was applied; absent where the trail was not read. */
   readonly entries?: number;
   /** Changes of owned paths that were taken back since: the path is as it was applied. */
   readonly takenBack?: number;
-  /** Where it is declared; absent for what is not declared any more. */
+  /** The place of the declaration; absent if the object is no longer declared. */
   readonly source?: SourceRange;
   readonly next: WaysOut;
 }
@@ -65,11 +65,11 @@ export interface Drift {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly drifted: readonly DriftedObject[];
-  /** Absent where nobody asked for it. */
+  /** Absent unless requested. */
   readonly unmanaged?: readonly UnmanagedObject[];
-  /** Only what `--target` and `--exclude` select was looked at. */
+  /** Only the selection of `--target` and `--exclude` was checked. */
   readonly partial?: true;
   readonly diagnostics: readonly Diagnostic[];
-  /** Objects that were looked at, and requests sent for it. */
+  /** The number of checked objects, and of requests for the check. */
   readonly cost: { readonly refreshed: number; readonly requests: number };
 }

@@ -1,12 +1,12 @@
-/** What a look over declarations and the account finds: not wrong, but probably not meant. */
+/** Lint findings of declarations and the account: valid, but probably unintended. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Pointer } from "../base/pointer.ts";
 
 interface LintRule {
   readonly severity: "error" | "warning";
-  /** Needs the account: asked for with `--live`. */
+  /** Needs the account: requires `--live`. */
   readonly live?: true;
-  /** What it finds, for lists of rules. */
+  /** A description of the findings, for lists of rules. */
   readonly about: string;
 }
 
@@ -42,14 +42,14 @@ export type LintRuleName = keyof typeof lintRules;
 export interface LintFinding {
   readonly rule: LintRuleName;
   readonly severity: LintRule["severity"];
-  /** A sentence: what is there, and why that is worth a look. Never a secret. */
+  /** A sentence: the finding, and the reason to check it. Never a secret. */
   readonly why: string;
-  /** A sentence: what to do. */
+  /** A sentence: the recommended action. */
   readonly advice: string;
   /** `scripts.normalize`, `var.region`, `lookups.connections.shop`; absent for an object that this stack does not declare. */
   readonly address?: string;
   readonly pointer?: Pointer;
-  /** Absent for an object that this stack does not declare. The line itself is left out, for it may hold a secret. */
+  /** Absent for an object that this stack does not declare. The line itself is left out, because it may contain a secret. */
   readonly source?: Pick<SourceRange, "file" | "line" | "column">;
   /** The live object that it is about. */
   readonly object?: { readonly kind: string; readonly id: string; readonly name?: string };
@@ -66,10 +66,10 @@ export function finding(
 
 export interface Lint {
   readonly stack: string;
-  /** By place; what has none comes last. */
+  /** Sorted by place; findings without a place come last. */
   readonly findings: readonly LintFinding[];
   /** Findings that comments switched off. */
   readonly switchedOff: number;
-  /** Objects of the account that were looked at, and requests sent for it; absent where nobody asked for the account. */
+  /** The number of checked objects of the account, and of requests for the check; absent without `--live`. */
   readonly cost?: { readonly objects: number; readonly requests: number };
 }

@@ -1,4 +1,4 @@
-/** What is on the platform, for whoever looks at it. */
+/** Objects on the platform, for display. */
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 
@@ -6,15 +6,15 @@ import type { Kind } from "../catalog/kind.ts";
 export interface LiveObject {
   /** As the platform answers it, secrets masked. */
   readonly document: JsonObject;
-  /** Where the stack has it since its last apply; absent for an object that the stack does not manage. */
+  /** The object's address in the stack since the last apply; absent for an unmanaged object. */
   readonly address?: string;
 }
 
-/** How many objects of a kind there are. */
+/** The number of objects of a kind. */
 export interface KindCount {
   readonly kind: Kind;
   readonly count: number;
-  /** Those that this stack manages. */
+  /** The number of objects that this stack manages. */
   readonly managed: number;
   /** The token may not list them. */
   readonly refused?: true;

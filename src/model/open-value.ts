@@ -1,11 +1,11 @@
-/** Values that only apply learns, as plans hold them. */
+/** Values known only at apply, as plans contain them. */
 import { isObject, type Json } from "../base/json.ts";
 
-/** What stands in a plan for a value that apply will learn. */
+/** The placeholder in a plan for a value known only at apply. */
 export interface OpenValue {
-  /** What it waits for: `scripts.a`, `imports.shop.name`. */
+  /** The source of the value: `scripts.a`, `imports.shop.name`. */
   readonly of: string;
-  /** Of a text that is composed: what is known of it, before, between and after the parts that are not. */
+  /** For a composed text: its known parts, before, between and after the unknown ones. */
   readonly parts?: readonly string[];
 }
 

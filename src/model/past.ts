@@ -4,13 +4,13 @@ import type { Json } from "../base/json.ts";
 export interface PastObject {
   readonly kind: string;
   readonly id: string;
-  /** Where the stack has it. */
+  /** The object's address in the stack. */
   readonly address?: string;
   /** The moment that was asked about, ISO 8601. */
   readonly at: string;
-  /** `deleted`: in the recycle bin. `absent`: not made yet, or purged. `unknown`: nothing says what it was. */
+  /** `deleted`: in the recycle bin. `absent`: not created yet, or purged. `unknown`: no record shows the object. */
   readonly presence: "present" | "deleted" | "absent" | "unknown";
-  /** Without secrets, and without what moves with every update. */
+  /** Without secrets, and without fields that change with every update. */
   readonly document?: Json;
   /** When it had become so, ISO 8601; absent where the trail does not go back as far. */
   readonly since?: string;

@@ -1,6 +1,6 @@
 /**
- * What a plan is made of, declared once: the JSON Schema that editors and other tools get (`schemas/plan.schema.json`), and the types of
- * model/plan.ts. The texts are the documentation of both.
+ * The shape of a plan, declared once for the JSON Schema (`schemas/plan.schema.json`) and the types of model/plan.ts. The texts
+ * document both.
  */
 
 import type { ApiFailure, Diagnostic, SourceRange } from "../base/diagnostics.ts";
@@ -26,7 +26,7 @@ import {
 import { formats } from "./formats.ts";
 import type { Reference } from "./value.ts";
 
-/** The closed alphabet of what apply does to a resource. */
+/** The closed set of actions of apply on a resource. */
 export const planActions = Object.freeze([
   "create",
   "adopt",
@@ -69,7 +69,7 @@ export const change = record({
   "secret?": constant(true, "The path holds a secret."),
 });
 
-/** Something that a container holds. */
+/** An object inside a container. */
 export const content = record({
   family: text(),
   id: text(),
@@ -84,13 +84,13 @@ export const notTaken = record({
   "kept?": anything("What the platform keeps in its place; absent = nothing."),
 });
 
-/** How sure it is who made something so. */
+/** The certainty of an author. */
 const blameGrades = Object.freeze(["field", "object", "row", "unknown"] as const);
 
-/** How much of what an undo takes back comes back as it was. */
+/** The reversibility of a change. */
 const undoGrades = Object.freeze(["exact", "lossy", "impossible"] as const);
 
-/** Who made a value so that drifted. */
+/** The author of a drifted value. */
 export const pathAuthor = record({
   path: pointer,
   grade: choice(
@@ -244,7 +244,7 @@ const diagnostic = recordOf<Diagnostic>({
   }),
 });
 
-/** What a plan holds, in a file and elsewhere. */
+/** The fields of a plan, in a file and elsewhere. */
 export const planFields = {
   kind: constant("plan"),
   formatVersion: constant(formats.plan),
@@ -269,7 +269,7 @@ export const planFields = {
   ),
 };
 
-/** What the value of a field is declared as: itself, secrets masked, or what it is computed from. Neither: instances differ. */
+/** The declaration of a field's value: the value, secrets masked, or the sources of its expression. Neither: instances differ. */
 export const declared = record({
   "value?": anything("As it is computed, secrets masked."),
   "references?": listOf(
@@ -317,7 +317,7 @@ export const seal = record(
   "In a file only: apply refuses a file that was changed.",
 );
 
-/** JSON Schema of a plan: what `plan --json` prints and `plan --out` writes. */
+/** Returns the JSON Schema of a plan: the output of `plan --json` and `plan --out`. */
 export function planSchema(): JsonObject {
   return {
     $schema: draft,

@@ -19,7 +19,7 @@ import type {
   summary,
 } from "./plan-shape.ts";
 
-/** What apply does to a resource. */
+/** The action of apply on a resource. */
 export type Action = (typeof planActions)[number];
 
 /** Why a path changes. */
@@ -30,17 +30,17 @@ export interface Change extends Shape<typeof change> {}
 /** A declared value that the platform did not take. */
 export interface NotTaken extends Shape<typeof notTaken> {}
 
-/** Who made a value so that drifted. */
+/** The author of a drifted value. */
 export interface PathAuthor extends Shape<typeof pathAuthor> {}
 
-/** How much of what a receipt tells of a step brings back. */
+/** The part of a step that an undo can restore from its receipt. */
 export interface StepUndo extends Shape<typeof stepUndo> {}
 export interface Step extends Shape<typeof step> {}
 
-/** Something that a container holds. */
+/** An object inside a container. */
 export interface Content extends Shape<typeof content> {}
 
-/** What the user decided about a plan beside its declarations. */
+/** The user's choices about a plan, in addition to its declarations. */
 export interface PlanChoices extends Shape<typeof choices> {}
 export interface PlannedOutput extends Shape<typeof plannedOutput> {}
 
@@ -49,16 +49,16 @@ export interface Summary extends Shape<typeof summary> {}
 
 export interface Plan extends RecordOf<typeof planFields> {}
 
-/** The reason of a replacement that the user asked for. */
+/** The reason of a replacement that the user requested. */
 export const askedFor = "asked for with --replace";
 
-/** What the value of a field is declared as. */
+/** The declaration of a field's value. */
 export interface Declared extends Shape<typeof declared> {}
 
-/** What a plan was made from, for whoever reads the file alone. Secrets are masked. */
+/** The basis of a plan, for readers of the file alone. Secrets are masked. */
 export interface PlanContext extends Shape<typeof planContext> {}
 
-/** What `plan --out` writes: a plan that can be published, and signed. */
+/** The output of `plan --out`: a signed plan that can be published. */
 export interface PlanFile extends Plan {
   readonly madeWith: Shape<typeof madeWith>;
   readonly context?: PlanContext;
@@ -70,7 +70,7 @@ export function isEmpty(plan: Plan): boolean {
   return plan.steps.every((step) => step.action === "noop") && plan.outputs.every((output) => output.action === "noop");
 }
 
-/** What views show: every step that does something, and what an undo leaves as it is though it should not. */
+/** Returns true for the steps that views show: steps with an action, and objects that an undo cannot fully restore. */
 export function isTold({ action, undo }: Step): boolean {
   return action !== "noop" || (undo !== undefined && undo.grade !== "exact");
 }

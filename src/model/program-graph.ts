@@ -1,4 +1,4 @@
-/** What a stack declares and looks up, and which of it refers to which: for whoever draws it or asks who uses what. */
+/** The references between the declarations and lookups of a stack, for drawings and for questions about usage. */
 import { pathText } from "../base/path-text.ts";
 import { kindNamed } from "../catalog/index.ts";
 import type { Program } from "./program.ts";
@@ -14,9 +14,9 @@ export interface GraphNode {
 }
 
 export interface GraphEdge {
-  /** Who refers. */
+  /** The address that contains the reference. */
   readonly from: string;
-  /** Who is referred to. */
+  /** The address that the reference leads to. */
   readonly to: string;
   /** The fields of `from` that do so, with dots: `hooks.preMap._scriptId`; `$dependsOn` where no field does. */
   readonly fields: readonly string[];
@@ -55,7 +55,7 @@ export function around({ nodes, edges }: ProgramGraph, addresses: readonly strin
   };
 }
 
-/** Who refers to an address, in the order of declaration. */
+/** Returns the references to an address, in the order of declaration. */
 export function referrersOf({ edges }: ProgramGraph, address: string): readonly GraphEdge[] {
   return edges.filter(({ to }) => to === address);
 }

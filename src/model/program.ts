@@ -1,4 +1,4 @@
-/** What the user declared, read and checked, but not yet evaluated against a live account. Built by config, run by engine. */
+/** The user's declarations, read and checked, but not yet evaluated against a live account. Built by config, run by engine. */
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
@@ -22,7 +22,7 @@ export interface DeclaredResource {
   readonly meta: {
     /** undefined = not stated. */
     readonly protect?: boolean;
-    /** True: when it is no longer declared it is forgotten, not deleted. undefined = not stated. */
+    /** True: the resource is forgotten instead of deleted when it is no longer declared. undefined = not stated. */
     readonly keep?: boolean;
     /** The existing object that it takes under management, where the state knows none yet. */
     readonly adopt?: Adoption;
@@ -42,7 +42,7 @@ export interface DeclaredResource {
     /** Paths never compared or written after creation. */
     readonly ignore: readonly Pointer[];
   };
-  /** What has to hold before it is written, and once it is as declared. */
+  /** Conditions before the write, and after the object is as declared. */
   readonly conditions?: readonly Condition[];
   /** The resource's key in the YAML. */
   readonly source: SourceRange;
@@ -55,7 +55,7 @@ export interface Condition {
   /** The write of the resource. */
   readonly when: "before" | "after";
   readonly references: readonly Reference[];
-  /** What is wrong; nothing where it holds. Unknown where only apply will tell. */
+  /** Returns the errors; empty if the condition is met. Unknown if it can be checked only at apply. */
   check(resolve: Resolve): readonly Diagnostic[] | Unknown;
 }
 
@@ -79,7 +79,7 @@ export interface Lookup {
   readonly source: SourceRange;
 }
 
-/** Something else that the platform tells: a list of objects, or what an operation answers. */
+/** Another answer of the platform: a list of objects, or the answer of an operation. */
 export interface Read {
   /** `reconduit_scripts.all` */
   readonly target: string;
@@ -93,9 +93,9 @@ export interface Read {
 }
 
 export interface OutputForm {
-  /** The type, as far as references tell it. */
+  /** The type, as far as references show it. */
   readonly shape: TfShape;
-  /** Terraform does not show it. It may be no secret all the same: CDKs mark whatever one stack hands to another. */
+  /** Terraform hides the value. It may still not be secret: CDKs mark every value that one stack passes to another. */
   readonly sensitive: boolean;
 }
 
@@ -105,16 +105,16 @@ export interface Output {
   readonly references: readonly Reference[];
   /** Declared secret, or derived from one: shown as `(secret)` and never kept in state in the clear. */
   readonly secret: boolean;
-  /** What Terraform's state says of it beside the value. */
+  /** The facts about the output in Terraform's state, except the value. */
   readonly form?: OutputForm;
   readonly source: SourceRange;
 }
 
-/** A declaration that stands for one resource, or for one an entry of a list or mapping. */
+/** A declaration of one resource, or of one for each entry of a list or mapping. */
 export interface DeclaredBlock {
   /** Without key: `scripts.each`. */
   readonly address: string;
-  /** How its instances are told apart: by their number, or by keys. */
+  /** The key of its instances: a number, or a name. */
   readonly repeated?: "count" | "each";
 }
 
@@ -125,18 +125,18 @@ export interface InputVariable {
   readonly secret: boolean;
 }
 
-/** A variable as it is declared, for whoever looks at the declarations themselves. */
+/** A variable as declared, for tools that inspect the declarations. */
 export interface DeclaredVariable {
   readonly name: string;
   readonly secret: boolean;
   /** Some expression names it. */
   readonly isUsed: boolean;
-  /** The value that stands in the manifest; absent where none does. */
+  /** The default value in the manifest; absent if there is none. */
   readonly default?: Json;
   readonly source: SourceRange;
 }
 
-/** Limits of what a plan of the stack may do. */
+/** Limits of a plan's actions. */
 export interface PlanSettings {
   /** Percentage of the stack that may be deleted without `allowMassDelete`. */
   readonly maxDeleteShare?: number;
@@ -144,7 +144,7 @@ export interface PlanSettings {
 
 export interface Program {
   readonly name: string;
-  /** Absolute path of the first manifest's folder: `.reconduit/` stands there. */
+  /** Absolute path of the first manifest's folder, which contains `.reconduit/`. */
   readonly root: string;
   /** Absolute paths of every file that was read: manifests, includes, file() contents. */
   readonly files: readonly string[];
@@ -155,14 +155,17 @@ export interface Program {
     readonly token?: string;
     /** The environment variables that each of them is made of, whether they are set or not. */
     readonly variables?: { readonly baseUrl?: readonly string[]; readonly token?: readonly string[] };
-    /** Those that are declared and have no value, with the variables that would give it: `DEV_TOKEN` of the environment, `var.token`. */
+    /**
+     * The declared settings without a value, with the variables that would provide it: `DEV_TOKEN` of the environment,
+     * `var.token`.
+     */
     readonly unset?: { readonly baseUrl?: readonly string[]; readonly token?: readonly string[] };
   };
-  /** Where the state is kept; absent: in a file beside the manifest. */
+  /** The place of the state; absent: a file next to the manifest. */
   readonly state?: StatePlace;
   readonly plan?: PlanSettings;
   readonly resources: readonly DeclaredResource[];
-  /** What the resources are declared by, and blocks without any. */
+  /** The blocks that declare the resources, and blocks without any. */
   readonly blocks?: readonly DeclaredBlock[];
   readonly variables?: readonly InputVariable[];
   /** The same as they are declared, worked out on request; absent for a stack of an app. */
@@ -172,11 +175,11 @@ export interface Program {
   readonly lookups: readonly Lookup[];
   readonly reads?: readonly Read[];
   readonly outputs: readonly Output[];
-  /** What `reconduit test` runs; absent for a stack of an app. */
+  /** The tests of `reconduit test`; absent for a stack of an app. */
   readonly tests?: readonly ConfigTest[];
   /** Addresses, or families of instances, that are not declared any more and whose objects stay on the platform. */
   readonly forgotten?: readonly string[];
-  /** The words of its language for messages; absent: those of manifests. */
+  /** The terms of its language for messages; absent: those of manifests. */
   readonly words?: Words;
   /** Paths of the constructs that declare it, by address without key: `scripts.clean`, `outputs.id`. */
   readonly constructs?: ReadonlyMap<string, string>;

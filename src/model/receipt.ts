@@ -1,6 +1,6 @@
 /**
- * The record of an apply, or of a change of the state alone: who did what, from which plan, and what the objects were before. It never
- * holds a secret. Every change of the entries of a state is told by a receipt, so that an older state can be told and brought up to date.
+ * The record of an apply, or of a change of the state alone: author, changes, plan, and the objects before. It never contains a
+ * secret. Every change of a state's entries is in a receipt, so that an outdated state can be detected and updated.
  */
 
 import type { Json } from "../base/json.ts";
@@ -14,22 +14,28 @@ export interface Write {
   readonly event: "create" | "update" | "delete" | "restore";
   readonly kind: string;
   readonly id: string;
-  /** `lastModified` that the write gave the object, as answered: by it alone a write of ours is told from others. Absent where no answer said it. */
+  /**
+   * The `lastModified` that the write gave the object, as answered; only this value identifies a write of ours. Absent if no
+   * answer contained it.
+   */
   readonly lastModified?: string;
-  /** When it was sent, and when its answer came: ISO 8601, by our clock. Absent where only the journal of a run that broke off tells of it. */
+  /**
+   * The times of the request and its answer: ISO 8601, by our clock. Absent for a write known only from the journal of an
+   * interrupted run.
+   */
   readonly sentAt?: string;
   readonly at?: string;
-  /** No answer came: what was found afterwards says that it was carried out. */
+  /** No answer came: a later check found that the write was carried out. */
   readonly unanswered?: true;
 }
 
-/** What a write did to an object that is not its own. */
+/** The effect of a write on another object. */
 export interface SideEffect {
   /** `unlinked`: a reference was taken out of it; `deleted`, `restored`: it went, or came back, along. */
   readonly effect: "unlinked" | "deleted" | "restored";
   readonly kind: string;
   readonly id: string;
-  /** Of what was unlinked: where, and the value that stood there before. */
+  /** For an unlinked reference: its path, and the value before. */
   readonly path?: Pointer;
   readonly before?: Json;
 }
@@ -55,29 +61,29 @@ export interface Operation {
   /** `after` of each: as the platform answered; as planned where nothing was written, and in receipts of version 1. */
   readonly changes: readonly Change[];
   /**
-   * The state's entry before, which holds the fingerprints of the secrets then; null where there was none. Absent in receipts of version 1, and where
-   * it is not known.
+   * The state's entry before, with the fingerprints of the secrets then; null if there was none. Absent in receipts of version 1,
+   * and if unknown.
    */
   readonly stateBefore?: ResourceState | null;
   /** In the order in which they were answered; absent where nothing was written, and in receipts of version 1. */
   readonly writes?: readonly Write[];
   readonly sideEffects?: readonly SideEffect[];
-  /** What people call the objects that come to lists of references, or go, by `_id`. */
+  /** Names of the objects that were added to lists of references or removed, by `_id`. */
   readonly names?: { readonly [id: string]: string };
-  /** What the state holds of the object besides: as in its entry. Absent where there is nothing to say, and in receipts of older versions. */
+  /** Further fields of the state's entry of the object. Absent if there are none, and in receipts of older versions. */
   readonly protect?: true;
   readonly keep?: true;
   readonly dependsOn?: readonly string[];
 }
 
-/** Whether a text has the form of a receipt's id. */
+/** Returns true if a text has the form of a receipt's id. */
 export function isReceiptId(text: string): boolean {
   return /^\d{8}T\d{6}Z-[0-9a-f]+$/.test(text);
 }
 
 export interface Receipt {
   readonly kind: "receipt";
-  /** 1: of an older version, which did not note {@link Operation.writes} and what is optional beside them. */
+  /** 1: an older version without {@link Operation.writes} and the optional fields next to it. */
   readonly formatVersion: 1 | typeof formats.receipt;
   /** Version of Reconduit that wrote it. */
   readonly toolVersion?: string;
@@ -97,7 +103,7 @@ export interface Receipt {
   readonly endedAt: string;
   /** `user@host`. */
   readonly who: string;
-  /** `tokenInfo._userId` of whoever's token wrote. */
+  /** `tokenInfo._userId` of the token that wrote. */
   readonly user?: string;
   /** The run of a pipeline, where it was one. */
   readonly pipeline?: string;
@@ -107,9 +113,9 @@ export interface Receipt {
   readonly clockSkewMs?: number;
   /** Ids of the receipts that it undid. */
   readonly undoes?: readonly string[];
-  /** The command that ran, where that is not told by the mode. */
+  /** The command, if the mode does not identify it. */
   readonly command?: string;
-  /** Commit of the checkout that the manifests stand in, where there is one. */
+  /** Commit of the checkout that contains the manifests, if there is one. */
   readonly commit?: string;
   /** The stack's files that differ from the commit; empty where only other files do. Absent for a clean checkout. */
   readonly uncommitted?: readonly string[];
@@ -118,7 +124,7 @@ export interface Receipt {
   readonly platform?: { readonly baseUrl: string; readonly account: string };
   /** `edit`: the state alone was changed. */
   readonly mode: Plan["mode"] | "edit";
-  /** SHA-256 of the plan, in hexadecimal. Absent where there was no plan, or nobody knows it any more. */
+  /** SHA-256 of the plan, in hexadecimal. Absent if there was no plan, or it is no longer known. */
   readonly planHash?: string;
   readonly configHash?: string;
   /** `lineage`: that of the stack's state; the stack's name where another tool keeps the state. */
@@ -132,17 +138,17 @@ export interface Receipt {
   readonly outcome: "complete" | "incomplete" | "interrupted";
   /** In the order in which they ended. Steps that had nothing to do are left out. */
   readonly operations: readonly Operation[];
-  /** Names of the stack's outputs that the apply changed. Absent where there are none, and in receipts of older versions. */
+  /** Names of the stack's outputs that the apply changed. Absent if there are none, and in receipts of older versions. */
   readonly outputs?: readonly string[];
   readonly requests: number;
 }
 
-/** Whether the run was of a tool that keeps a state of its own, such as Terraform, or undid one that was: no state of ours tells of it. */
+/** Returns true for a run of a tool with its own state, such as Terraform, or for its undo: no state of ours records it. */
 export function isOutside({ state, stack }: Receipt): boolean {
   return state.lineage === stack;
 }
 
-/** The writes that receipts know of, by {@link writeKey}: what is not among them was written by somebody else, whoever's token it was. */
+/** Returns the writes of receipts, by {@link writeKey}. Any other write was made by someone else, with any token. */
 export function writesOf(receipts: readonly Pick<Receipt, "operations">[]): ReadonlySet<string> {
   return new Set(
     receipts.flatMap(({ operations }) =>
@@ -153,7 +159,7 @@ export function writesOf(receipts: readonly Pick<Receipt, "operations">[]): Read
   );
 }
 
-/** How a write is looked up in {@link writesOf}. `lastModified`: ISO 8601, in any spelling of the same instant. */
+/** Returns the key of a write in {@link writesOf}. `lastModified`: ISO 8601, in any spelling of the same instant. */
 export function writeKey(id: string, lastModified: string): string {
   return `${id} ${Date.parse(lastModified)}`;
 }

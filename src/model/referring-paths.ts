@@ -1,10 +1,10 @@
-/** Where a declaration refers to something. */
+/** Finds the references of a declaration. */
 import { DiagnosticError } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import { type Deferred, isDeferred, type Reference, type Template } from "./value.ts";
 
-/** Paths of a template that hold expressions, with what these refer to. */
+/** Returns the paths of a template's expressions, with their references. */
 export function referringPaths(
   template: Template,
   at: Pointer = "",
@@ -20,7 +20,10 @@ export function referringPaths(
 
 const someId = "0".repeat(24);
 
-/** What an expression is the id of, as `${scripts.a}` is: neither a text with one in it nor what a condition on one chooses. */
+/**
+ * Returns the reference of an expression that is just an id, as `${scripts.a}`. Undefined for a text that contains one, and for a
+ * condition on one.
+ */
 export function idReference(expression: Deferred): Reference | undefined {
   const [reference, ...more] = expression.references;
   if (!reference || more.length > 0 || !["", "_id"].includes(reference.path.join("."))) return undefined;

@@ -1,4 +1,4 @@
-/** What came of trying a plan on a twin of the account. */
+/** The result of trying a plan on a twin of the account. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Plan, Step } from "./plan.ts";
 
@@ -9,19 +9,19 @@ export interface Rehearsal {
   readonly plan: Plan;
   /** `green`: it was carried out as a whole, and a plan after it was empty. */
   readonly outcome: "green" | "refused" | "unsettled" | "different";
-  /** What the twin refused, with address and place. */
+  /** Refusals by the twin, with address and place. */
   readonly refusals: readonly Diagnostic[];
-  /** Steps that were not tried, because what they depend on was refused. */
+  /** Steps that were not tried, because a dependency was refused. */
   readonly skipped: readonly string[];
-  /** What the twin plans otherwise than the account: it is no twin in this. */
+  /** Steps that the twin plans differently from the account: in these it is not a true twin. */
   readonly differences: readonly { readonly address: string; readonly account: string; readonly twin: string }[];
-  /** What a second plan on the twin would still do. */
+  /** The remaining actions of a second plan on the twin. */
   readonly leftovers: readonly Pick<Step, "address" | "action">[];
-  /** What cannot be rehearsed, a sentence each. */
+  /** Steps that cannot be rehearsed, a sentence each. */
   readonly untried: readonly string[];
-  /** The rules about other objects that the twin held the plan's writes to, which no plan can see. */
+  /** The rules about other objects that the twin checked for the plan's writes, which no plan can check. */
   readonly rules: readonly { readonly code: string; readonly rule: string; readonly kinds: readonly string[] }[];
-  /** What the twin knows nothing of, as far as the plan's kinds are concerned, a phrase each. */
+  /** Rules unknown to the twin, for the plan's kinds, a phrase each. */
   readonly unknown: readonly string[];
   /** Objects of the twin, and requests that the account was asked. Nothing was written there. */
   readonly cost: { readonly objects: number; readonly requests: number };

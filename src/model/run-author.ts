@@ -1,4 +1,7 @@
-/** Who ran an apply, and from which sources. The journal keeps it with each write, so that a run that is killed is known as well. */
+/**
+ * The author of an apply, and the sources of the run. The journal stores it with each write, so that it is known even for a
+ * killed run.
+ */
 export interface RunAuthor {
   /** `user@host`. */
   readonly who: string;
@@ -18,7 +21,7 @@ export interface RunAuthor {
 /** Of a run whose journal does not say whose it was. */
 export const unknownAuthor: RunAuthor = Object.freeze({ who: "a run that broke off" });
 
-/** What a receipt says of who ran it. */
+/** Returns the facts about the author for a receipt. */
 export function authorFacts({ who, commit, uncommitted, pipeline, actor }: RunAuthor): RunAuthor {
   return {
     who,

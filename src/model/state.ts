@@ -1,4 +1,4 @@
-/** What Reconduit remembers between runs. Held by state/; plain JSON, no secret values. */
+/** The memory of Reconduit between runs. Stored by state/; plain JSON, no secret values. */
 
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
@@ -6,12 +6,12 @@ import type { Kind } from "../catalog/kind.ts";
 import type { formats } from "./formats.ts";
 import type { RunAuthor } from "./run-author.ts";
 
-/** Stands in a state document where a secret was: a keyed fingerprint (HMAC-SHA256, hexadecimal). */
+/** The replacement of a secret in a state document: a keyed fingerprint (HMAC-SHA256, hexadecimal). */
 export interface Fingerprint {
   readonly $fingerprint: string;
 }
 
-/** Stands where a secret is that the object had when it was taken over: no value equals it, for nobody knows the secret. */
+/** The replacement of a secret that an adopted object had: equal to no value, because the secret is unknown. */
 export const unseenSecret: Fingerprint = Object.freeze({ $fingerprint: "unseen" });
 
 export interface ResourceState {
@@ -20,11 +20,14 @@ export interface ResourceState {
   readonly id: string;
   /** The declared document as last applied (references resolved), secrets as {@link Fingerprint}. */
   readonly document: JsonObject;
-  /** Fields that other resources may refer to (`${scripts.a.name}`) but the declaration does not hold: server-set ones seen last. */
+  /**
+   * Fields that other resources may refer to (`${scripts.a.name}`) but the declaration does not contain: server-set ones seen
+   * last.
+   */
   readonly live: JsonObject;
   /** `lastModified` as last seen right after our own write or accepted refresh; absent where lists and gets do not carry one. */
   readonly lastModified?: string;
-  /** Owned paths at which the platform answered another form of the value than was sent; that form is no drift. */
+  /** Owned paths at which the platform answered another form of the value than was sent; that form is not drift. */
   readonly normalised?: { readonly [pointer: Pointer]: Json };
   readonly protect?: true;
   /** Forgotten instead of deleted when it is no longer declared. */
@@ -39,7 +42,7 @@ export interface ResourceState {
   readonly received?: HandOver;
 }
 
-/** Who handed an object over. */
+/** The origin of an object handed over by another stack. */
 export interface HandOver {
   /** Name of the stack that gave it. */
   readonly from: string;
@@ -49,7 +52,7 @@ export interface HandOver {
   readonly by: string;
 }
 
-/** What the giver of an object remembers, while it still declares it: nothing is made in its place. */
+/** The record of an object handed over by this stack, while it still declares the object: apply creates no replacement. */
 export interface HandedOver extends Omit<HandOver, "from"> {
   /** Name of the stack that has it. */
   readonly to: string;
@@ -58,50 +61,52 @@ export interface HandedOver extends Omit<HandOver, "from"> {
 }
 
 /**
- * A write that was about to be sent. It stands in the journal before the request leaves, and goes with the outcome: one that is still
- * there belongs to a run that broke off, and the next plan finds out what became of it.
+ * A write that is about to be sent. It is in the journal before the request leaves, and is removed with the outcome. A remaining
+ * intent belongs to an interrupted run, and the next plan finds its outcome.
  */
 export interface Intent {
-  /** `restore` of an address with `~` and the object's id: one that may bring others back, which the user has not been told yet. */
+  /**
+   * `restore` of an address with `~` and the object's id: a restore that may include other objects, not yet reported to the user.
+   */
   readonly verb: "create" | "update" | "delete" | "restore";
   readonly address: string;
   readonly kind: string;
   /** ISO 8601, by our clock. */
   readonly at: string;
-  /** ISO 8601, by the platform's clock as last seen: whatever the write makes is not older. */
+  /** ISO 8601, by the platform's clock as last seen: objects made by the write are not older. */
   readonly platformTime?: string;
   /** The object of an update, a deletion or a restore. */
   readonly id?: string;
   /** `lastModified` of the object that an update replaces. */
   readonly expected?: string;
-  /** Who runs the apply that writes. Absent in journals of older versions. */
+  /** The author of the apply. Absent in journals of older versions. */
   readonly by?: RunAuthor;
-  /** For a creation: the state's entry but for what only the answer tells. Secrets are fingerprints. */
+  /** For a creation: the state's entry without the fields of the answer. Secrets are fingerprints. */
   readonly entry?: Omit<ResourceState, "id">;
 }
 
 /** A creation as its intent describes it. */
 export type Creation = Intent & Required<Pick<Intent, "entry">>;
 
-/** Whether an intent is one of a creation. */
+/** Returns true for the intent of a creation. */
 export function isCreation(intent: Intent): intent is Creation {
   return intent.verb === "create" && intent.entry !== undefined;
 }
 
-/** What is left of an entry whose object this stack has deleted, while it lies in the recycle bin. */
+/** The remainder of an entry whose object this stack has deleted, while the object is in the recycle bin. */
 export interface Tombstone {
   /** As it was. */
   readonly entry: ResourceState;
   /** When it was deleted: ISO 8601, by our clock. */
   readonly at: string;
-  /** Id of the receipt that tells of the deletion; absent where that could not be kept. */
+  /** Id of the receipt that records the deletion; absent if it could not be stored. */
   readonly receipt?: string;
 }
 
 /** Days for which a deleted object is looked for in the recycle bin. */
 export const binDays = 31;
 
-/** Whether the object may still be there. `now`: milliseconds since the epoch. */
+/** Returns true if the object may still be in the recycle bin. `now`: milliseconds since the epoch. */
 export function isInBin({ at }: Tombstone, now: number): boolean {
   return now - Date.parse(at) < binDays * 86_400_000;
 }
@@ -124,7 +129,7 @@ export interface HeldChange {
   readonly commit?: string;
 }
 
-/** What keeps a configuration from being applied once more after somebody undid it. */
+/** A hold that prevents an undone configuration from being applied again. */
 export interface Hold {
   /** Id of the receipt that was undone. */
   readonly receipt: string;
@@ -135,7 +140,9 @@ export interface Hold {
   readonly reason?: string;
   /** Commit of the checkout that had been applied, where there was one. */
   readonly commit?: string;
-  /** What is held, of this undo and of earlier ones. Absent in states of older versions: there the configuration as a whole is held. */
+  /**
+   * The held changes of this undo and earlier ones. Absent in states of older versions: there the whole configuration is held.
+   */
   readonly changes?: readonly HeldChange[];
 }
 
@@ -153,14 +160,14 @@ export interface State {
   readonly platform?: { readonly baseUrl: string; readonly account: string };
   readonly stack: string;
   readonly resources: { readonly [address: string]: ResourceState };
-  /** Writes whose outcome is not known, by address; absent where there are none. */
+  /** Writes with an unknown outcome, by address; absent if there are none. */
   readonly pending?: { readonly [address: string]: Intent };
   readonly outputs: { readonly [name: string]: OutputState };
   /** By address; absent where there are none. */
   readonly tombstones?: { readonly [address: string]: Tombstone };
-  /** What this stack gave to others, by its address here; absent where there is none. */
+  /** Objects that this stack handed over, by their address here; absent if there are none. */
   readonly handedOver?: { readonly [address: string]: HandedOver };
-  /** Absent where nothing is held. */
+  /** Absent if there is no hold. */
   readonly hold?: Hold;
   /** Id of the last receipt, also of one that could not be stored. Absent in states of older versions, and before the first receipt. */
   readonly receipt?: string;
@@ -171,19 +178,22 @@ function isBlank({ resources, pending = {}, outputs }: State): boolean {
   return [resources, pending, outputs].every((each) => Object.keys(each).length === 0);
 }
 
-/** What a plan calls the state that it was made on. All that hold nothing are the same: a state that was never written has a new lineage at every look. */
+/**
+ * Returns the version of a state for plans. All empty states have the same one, because a state that was never written gets a new
+ * lineage on every load.
+ */
 export function versionOf(state: State): { readonly lineage: string; readonly serial: number } {
   return isBlank(state) ? { lineage: "", serial: 0 } : { lineage: state.lineage, serial: state.serial };
 }
 
-/** Returns the state that does not remember having given away what was at some addresses. */
+/** Returns the state without its records of objects handed over at some addresses. */
 export function withoutHandedOver(state: State, addresses: ReadonlySet<string>): State {
   const { handedOver = {}, ...rest } = state;
   const left = Object.entries(handedOver).filter(([address]) => !addresses.has(address));
   return left.length === 0 ? rest : { ...rest, handedOver: Object.fromEntries(left) };
 }
 
-/** True for the stand-in of a secret. */
+/** Returns true for the replacement of a secret. */
 export function isFingerprint(value: unknown): value is Fingerprint {
   return (
     typeof value === "object" &&
@@ -192,7 +202,7 @@ export function isFingerprint(value: unknown): value is Fingerprint {
   );
 }
 
-/** What only the platform says about an object, for references to it ({@link ResourceState.live}). */
+/** Returns the server-set fields of an object, for references to it ({@link ResourceState.live}). */
 export function serverSet(kind: Kind, answer: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(answer).filter(([name]) => {

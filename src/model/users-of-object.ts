@@ -1,4 +1,4 @@
-/** Who refers to an object: by what is declared, and by what the platform says. */
+/** The references to an object, in the declarations and on the platform. */
 import type { GraphEdge } from "./program-graph.ts";
 
 /** An object of the platform that refers to another one. */
@@ -6,14 +6,14 @@ export interface Referrer {
   readonly family: string;
   readonly id: string;
   readonly name?: string;
-  /** Where the stack has it; absent for an object that the stack does not manage. */
+  /** The object's address in the stack; absent for an unmanaged object. */
   readonly address?: string;
   /** The fields that refer, with dots. */
   readonly fields: readonly string[];
 }
 
 export interface Uses {
-  /** Where the stack declares or has the object, if it does. */
+  /** The object's address in the stack's declarations or state, if there is one. */
   readonly address?: string;
   /** The object, if it is on the platform. */
   readonly object?: { readonly kind: string; readonly id: string };

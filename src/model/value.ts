@@ -1,6 +1,7 @@
 /**
- * Values of a declaration on their way to a document. Beside JSON a value may be {@link Unknown}: not known before apply.
- * A {@link Template} may also hold {@link Deferred} expressions, which need what only the engine knows (other resources, lookups).
+ * Values of a declaration on their way to a document. Unlike JSON, a value may be {@link Unknown}: not known before apply. A
+ * {@link Template} may also contain {@link Deferred} expressions, which need facts that only the engine knows (other resources,
+ * lookups).
  */
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
@@ -9,19 +10,19 @@ import { secretMask } from "../catalog/limits.ts";
 
 /** A value that apply will learn, e.g. the `_id` of a resource still to be created. */
 export class Unknown {
-  /** What it stands for, as shown in a plan: `imports.shop` or `imports.shop.name`. */
+  /** The source of the value, as shown in a plan: `imports.shop` or `imports.shop.name`. */
   readonly of: string;
-  /** Of a text that is composed: what is known of it, before, between and after the parts that are not. */
+  /** For a composed text: its known parts, before, between and after the unknown ones. */
   readonly parts: readonly string[] | undefined;
   constructor(of: string, parts?: readonly string[]) {
     this.of = of;
     this.parts = parts;
   }
-  /** Plan files and JSON output show `{"$unknown": "imports.shop"}`, and `"$parts": ["/orders/", ""]` beside it where parts are known. */
+  /** Plan files and JSON output show `{"$unknown": "imports.shop"}`, with `"$parts": ["/orders/", ""]` if parts are known. */
   toJSON(): Json {
     return this.parts ? { $unknown: this.of, $parts: this.parts } : { $unknown: this.of };
   }
-  /** As a value of which nothing is known: what is computed from a text does not hold the parts of the text. */
+  /** Returns the value without known parts: a value computed from a text does not contain the parts of the text. */
   withoutParts(): Unknown {
     return this.parts ? new Unknown(this.of) : this;
   }
@@ -39,7 +40,7 @@ export class Unchecked extends Unknown {
 
 export type Value = Json | Unknown | readonly Value[] | { readonly [key: string]: Value };
 
-/** What a deferred expression needs to know. */
+/** A reference of a deferred expression. */
 export interface Reference {
   /** `resource`: another declared resource; `lookup`: an entry of `lookups:`. */
   readonly type: "resource" | "lookup";
@@ -49,11 +50,11 @@ export interface Reference {
   readonly path: readonly (string | number)[];
   /** A field that is not there is null, as Terraform has it, and no mistake. */
   readonly optional?: true;
-  /** What the platform puts there where nobody declares it. */
+  /** The value that the platform fills in if nothing is declared. */
   readonly fallback?: Value;
-  /** Only what the stack declares is there, and not what the platform adds to it by itself. */
+  /** Reads only the declared parts, without additions by the platform. */
   readonly declared?: true;
-  /** Where secrets stand inside of what the reference reads, with the name of each: an expression may take them out of a whole object. */
+  /** Returns the places of secrets in the read value, with their names: an expression may extract them from a whole object. */
   readonly secretsIn?: (value: Value) => ReadonlyMap<Pointer, string>;
 }
 
@@ -81,7 +82,7 @@ export function isDeferred(value: unknown): value is Deferred {
   return typeof value === "object" && value !== null && (value as { $deferred?: unknown }).$deferred === true;
 }
 
-/** Puts values in place of the deferred expressions of a template. Parts without any are returned as they are (not copied). */
+/** Replaces the deferred expressions of a template by values. Parts without any are returned as they are (not copied). */
 export function evaluate(template: Template, resolve: Resolve): Value {
   if (isDeferred(template)) return template.evaluate(resolve);
   if (Array.isArray(template)) {

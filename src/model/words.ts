@@ -1,4 +1,4 @@
-/** The words of a language of declarations for what messages ask users to do, so that each message is written once. */
+/** The terms of a language of declarations in messages with instructions, so that each message is written once. */
 import { shellQuoted } from "../base/shell-word.ts";
 export interface Words {
   /** The construct by which a resource takes over an existing object. */
@@ -11,21 +11,21 @@ export interface Words {
   readonly was: string;
   /** The same for one resource, to be typed. */
   formerly(address: string, former: string): string;
-  /** What to write so that a protected object may be deleted. */
+  /** The construct that allows deletion of a protected object. */
   readonly unprotect: string;
   /** Advice about objects that no stack is known to own. */
   readonly unowned: string;
   /** The construct that keeps an object on the platform when it is no longer declared. */
   readonly keep: string;
-  /** What decides which of several objects an unanswered creation made, as sentences. */
+  /** Instructions, as sentences, for choosing the object that an unanswered creation made. */
   resolving(address: string): string;
-  /** How a deletion is planned for the object as somebody else has changed it, as a sentence. */
+  /** Instructions, as a sentence, for planning the deletion of an object that someone else has changed. */
   readonly replannedDeletion: string;
-  /** What takes a resource out of the state, to be typed. */
+  /** The command that removes a resource from the state. */
   forgetting(address: string): string;
 }
 
-/** How a state of ours is corrected by hand. */
+/** The commands that correct a state of ours by hand. */
 export const stateCommands: Pick<Words, "resolving" | "forgetting" | "replannedDeletion"> = Object.freeze({
   resolving: (address: string) =>
     `Say which one it is: reconduit state resolve ${shellQuoted(address)} --id ID. If it is none of them: reconduit state resolve ${shellQuoted(address)} --none`,

@@ -1,4 +1,7 @@
-/** References that lead to what the field, or the adaptor, does not take: told before anything is written, on every face. */
+/**
+ * Checks that references lead to an object that the field, or the adaptor, accepts. Errors are reported before anything is
+ * written, in every interface.
+ */
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
@@ -9,7 +12,7 @@ import { variantCase, variantOf } from "../derive/fields/variants.ts";
 import { fieldAt, targetOf } from "../derive/fields/walk.ts";
 import type { Value } from "./value.ts";
 
-/** What a reference leads to, as far as that is known. */
+/** The target of a reference, as far as known. */
 export interface Target {
   /** Its name in messages: an address, or an id. */
   readonly name: string;
@@ -21,7 +24,7 @@ export interface Target {
   readonly database?: string | undefined;
 }
 
-/** What is wrong with the reference at a path of a document; undefined where nothing is. */
+/** Returns the error of the reference at a path of a document; undefined if it is valid. */
 export function wrongReference(
   kind: Kind,
   document: Value,
@@ -60,7 +63,7 @@ export function wrongReference(
   };
 }
 
-/** The object of a document in which the value of a path stands. */
+/** Returns the object in a document that contains the value of a path. */
 function besideOf(document: Value, pointer: Pointer): { readonly [field: string]: unknown } {
   let here: unknown = document;
   for (const segment of segments(pointer).slice(0, -1))

@@ -1,6 +1,6 @@
 /**
- * Documents as Terraform values and back: names, JSON texts, and the three attributes of a secret. Null stands for a field that is left
- * out.
+ * Converts documents to Terraform values and back: names, JSON texts, and the three attributes of a secret. Null means a field
+ * that is left out.
  */
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
@@ -22,20 +22,20 @@ interface Secret {
   readonly plain: TfValue;
   readonly writeOnly: TfValue;
   readonly version: TfValue;
-  /** The same place in what the document is read beside. */
+  /** The same place in the value that is read next to the document. */
   readonly beside: { readonly writeOnly: TfValue; readonly version: TfValue } | undefined;
   /** The value of an attribute's text: JSON is parsed. */
   value(of: TfValue): Value;
 }
 
 interface Reading {
-  /** What stands in the document for a secret; undefined leaves it out. */
+  /** Returns the document's value for a secret; undefined leaves it out. */
   readonly secret: (secret: Secret) => Value | undefined;
-  /** A JSON text that is none or holds what it may not, or a number that JSON has not. The message goes on after the attribute's name. */
+  /** Called for an invalid JSON text, or a number that JSON lacks. The message continues after the attribute's name. */
   readonly fault?: (at: Pointer, message: string) => void;
 }
 
-/** The declared document of a value. `beside`: a value of the same schema that secrets are looked up in, too. */
+/** Returns the declared document of a value. `beside`: a value of the same schema that is also searched for secrets. */
 export function toDocument(
   attributes: readonly TfAttribute[],
   value: TfObject,
@@ -159,8 +159,8 @@ export const declared: Reading = {
 };
 
 /**
- * The document of a state as the engine keeps one: fingerprints for secrets. A write-only secret is known by its version, and by its
- * value where the configuration beside it gives the same version.
+ * Returns a reading into the engine's state document: fingerprints for secrets. A write-only secret is known by its version, and
+ * by its value if the configuration gives the same version.
  */
 export function applied(fingerprint: (value: Json) => string): Reading {
   return {
@@ -175,8 +175,8 @@ export function applied(fingerprint: (value: Json) => string): Reading {
 }
 
 /**
- * The value of a document. Where `prior` means the same, its text is kept, and secrets come from it: a document that holds none any more
- * loses them.
+ * Returns the value of a document. An equivalent text of `prior` is kept, and secrets come from it: a document without a secret
+ * loses it.
  */
 export function fromDocument(attributes: readonly TfAttribute[], document: JsonObject, prior?: TfValue): TfObject {
   const before = isTfObject(prior) ? prior : undefined;
@@ -201,7 +201,10 @@ export function fromDocument(attributes: readonly TfAttribute[], document: JsonO
   );
 }
 
-/** Whether a value that may be given as attributes or as JSON text is given as the other one; where nobody gave it, its length decides. */
+/**
+ * Returns true if a value is given in the other of its two forms, attributes or JSON text. If neither was given, its length
+ * decides.
+ */
 function isOther(
   { name, key, role }: TfAttribute,
   attributes: readonly TfAttribute[],
@@ -214,7 +217,7 @@ function isOther(
   return (before?.[other.name] ?? null) !== null || paysAsWhole(there) !== (role === "whole");
 }
 
-/** What the platform sets in a block, and masks of secrets that no attribute stands for. */
+/** Returns true for platform-set fields of a block, and for masks of secrets without an attribute. */
 function isLeftOut(block: Field, key: string, value: Json): boolean {
   const isDeclared = block.type === "object" && Object.hasOwn(block.fields, key);
   return isDeclared || value === secretMask || isFingerprint(value);
@@ -222,7 +225,7 @@ function isLeftOut(block: Field, key: string, value: Json): boolean {
 
 function valueFor(attribute: TfAttribute, there: Json, was: TfValue): TfValue {
   const { nested, type, field, name, key, dynamic } = attribute;
-  // What means the same stays the same value: the types of what stands in it are its own.
+  // An equivalent value stays the same: the types of its contents are its own.
   if (dynamic && was !== null && sameJson(toDocument([attribute], { [name]: was }, declared)[key] as Json, there))
     return was;
   if (!nested) return !fits(there, type) ? null : isNearest(was, there) ? was : (there as TfValue);
@@ -239,7 +242,7 @@ function valueFor(attribute: TfAttribute, there: Json, was: TfValue): TfValue {
   return Object.fromEntries(Object.entries(there).map(([key, item]) => [key, below(item, others[key])]));
 }
 
-/** The platform may hold what its own documentation rules out. */
+/** Checks the type: the platform may store values that its own documentation rules out. */
 function fits(value: Json, type: TfAttribute["type"]): boolean {
   if (value === null) return true;
   if (type === "string" || type === "number") return typeof value === type;
@@ -253,13 +256,13 @@ function jsonText(field: Field, value: Json, was: TfValue): string {
   return typeof was === "string" && sameText(field, was, value) ? was : writtenText(field, value);
 }
 
-/** Whether the text of a JSON attribute means a value. */
+/** Returns true if the text of a JSON attribute is equivalent to a value. */
 export function sameText(field: Field, text: string, value: Json): boolean {
   const found = valueOfText(field, text);
   return found !== undefined && sameJson(found, value);
 }
 
-/** What the text of a JSON attribute means; undefined where it means nothing. */
+/** Returns the value of a JSON attribute's text; undefined for an invalid text. */
 export function valueOfText(field: Field, text: string): Json | undefined {
   const found = parsed(field, text, "", {} as Reading);
   return found instanceof Unknown ? undefined : (found as Json);

@@ -1,4 +1,4 @@
-/** Values whose type only they tell, as those of the attributes that they stand for. */
+/** Values of dynamic type, as values of the attributes that they represent. */
 import { nearest as suggestion } from "../../base/suggest.ts";
 import type { TfAttribute, TfType } from "../../derive/terraform/tf-attribute.ts";
 import { Unknown } from "../value.ts";
@@ -6,15 +6,15 @@ import { isTfObject } from "./tf-document.ts";
 import { numberFrom } from "./tf-number.ts";
 import { Decimal, type TfValue } from "./tf-value.ts";
 
-/** Where something stands: names of attributes, keys of maps, numbers of entries. */
+/** A path: names of attributes, keys of maps, indexes of entries. */
 export type DynamicPath = readonly (string | number)[];
 
-/** Told of what an attribute cannot hold. The message goes on after the path. */
+/** Called for values that an attribute cannot contain. The message continues after the path. */
 export type DynamicFault = (path: DynamicPath, message: string) => void;
 
 /**
- * The value as the attributes have it, all of which are there: null where nothing is given. Texts, numbers and booleans are taken for each
- * other as Terraform does it. What does not fit is left out and told to `fault`.
+ * Returns the value with all attributes: null for those not given. Converts between texts, numbers and booleans as Terraform
+ * does. Invalid values are left out and reported to `fault`.
  */
 export function fromDynamic(attribute: TfAttribute, value: unknown, fault?: DynamicFault): TfValue {
   return read(attribute, value, [attribute.name], fault);
@@ -94,7 +94,7 @@ const scalars: { readonly [type in "string" | "number" | "bool"]: (value: Scalar
 
 const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
 
-/** What does not fit counts as unknown once it was told, so nothing more is reported about it. */
+/** Reports a misfit, whose value then counts as unknown, so that nothing more is reported about it. */
 function misfit(message: string, at: DynamicPath, fault: DynamicFault | undefined): TfValue {
   fault?.(at, message);
   return fault ? new Unknown(at.join(".")) : null;

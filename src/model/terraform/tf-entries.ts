@@ -1,11 +1,11 @@
-/** Which entry of one list is which of another: by the id that the platform has assigned, by the fields that tell entries apart, or by place. */
+/** Matches the entries of two lists: by the id that the platform assigned, by identifying fields, or by index. */
 import { isObject, type Json, sameJson } from "../../base/json.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { Unknown } from "../value.ts";
 import { isTfObject } from "./tf-document.ts";
 import type { TfValue } from "./tf-value.ts";
 
-/** What an entry is known by. Unknown values stand in it as such. */
+/** The identification of an entry. Unknown values are included as such. */
 interface Known {
   readonly id: unknown;
   readonly key: readonly unknown[];
@@ -20,7 +20,7 @@ export const byName: Reader<TfValue> = (entry, { name }) => (isTfObject(entry) ?
 /** Entries as documents have them. */
 export const byField: Reader<Json> = (entry, { key }) => (isObject(entry) ? (entry[key] ?? null) : null);
 
-/** For each entry the one among `others` that it is; undefined where there is none, or none can be told. */
+/** Returns for each entry its match among `others`; undefined if there is none, or the match is ambiguous. */
 export function partners<E, O>(
   { field, nested }: TfAttribute,
   entries: readonly E[],
@@ -59,7 +59,7 @@ export function partners<E, O>(
         index,
         firstFree((each) => sameJson(each.key as Json, values as Json)),
       );
-  // What nothing tells apart is told by its place.
+  // Entries without identification match by index.
   const isBare = ({ key: values }: Known) => values.every((each) => each === null);
   for (const [index, each] of wanted.entries())
     if (isSameLength && free.has(index) && !isGiven(each.id) && isBare(each) && isBare(there[index]!))

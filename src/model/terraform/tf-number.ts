@@ -5,9 +5,9 @@ import { withoutEnd } from "../../base/trim.ts";
 import { Unknown, type Value } from "../value.ts";
 import { Decimal, type TfValue } from "./tf-value.ts";
 
-/** The number of a decimal text, or of what stands for one. */
+/** Returns the number of a decimal text, double or big integer. */
 export function numberFrom(given: string | number | bigint): number | Decimal {
-  // Of a large double the digits beyond those that it is printed with count, too.
+  // A large double counts with all digits, beyond the printed ones.
   const isLarge = Number.isInteger(given) && !Number.isSafeInteger(given);
   const text = String(isLarge ? BigInt(given) : given);
   const double = Number(text);
@@ -23,12 +23,12 @@ function normal(text: string): string {
   return `${sign === "-" ? "-" : ""}${short}e${Number(power) - part.length + digits.length - short.length}`;
 }
 
-/** Whether JSON has no number that means the same: whole numbers stand for themselves, fractions for what they are near to. */
+/** Returns true if JSON has no equivalent number. Whole numbers are exact; fractions may be rounded. */
 function isInexact({ text }: Decimal): boolean {
   return !Number.isFinite(Number(text)) || !/e-/.test(normal(text));
 }
 
-/** The value with the nearest number for each that JSON cannot hold. `onInexact`: called where none means the same. */
+/** Returns the value with the nearest number for each number that JSON lacks. `onInexact`: called if no number is equivalent. */
 export function nearest(value: TfValue, onInexact?: () => Unknown): Value {
   if (value instanceof Decimal) return onInexact && isInexact(value) ? onInexact() : Number(value.text);
   if (typeof value !== "object" || value === null || value instanceof Unknown) return value;
@@ -36,7 +36,7 @@ export function nearest(value: TfValue, onInexact?: () => Unknown): Value {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, nearest(item as TfValue, onInexact)]));
 }
 
-/** Whether a value is what JSON makes of another. */
+/** Returns true if a value equals another one after its conversion to JSON. */
 export function isNearest(value: TfValue, to: Json): boolean {
   return sameJson(nearest(value) as Json, to);
 }

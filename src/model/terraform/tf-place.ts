@@ -11,17 +11,17 @@ export type PathStep =
   | { readonly elementKeyInt: number };
 
 interface TfPlace {
-  /** The attribute; it ends above what only JSON text holds. */
+  /** The path to the attribute; it ends above contents of JSON texts. */
   readonly steps: readonly PathStep[];
-  /** As a configuration writes it: `http.headers[0].name`. Empty for the whole, and for what has no attribute. */
+  /** The path in a configuration: `http.headers[0].name`. Empty for the whole object, and for a place without an attribute. */
   readonly text: string;
-  /** What the attribute is; undefined where there is none. */
+  /** The role of the attribute; undefined if there is none. */
   readonly role: TfRole | undefined;
 }
 
 /**
- * The attribute that stands for a place of the document. What no attribute lists is in the block's `other_fields`, whose own name stands
- * for itself.
+ * Returns the attribute of a place in the document. A field without an attribute is in the block's `other_fields`, whose own name
+ * means itself.
  */
 export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, value?: TfValue): TfPlace {
   const steps: PathStep[] = [];

@@ -1,4 +1,4 @@
-/** What the platform sets, in values that hold what is declared: at the top, in blocks, and in the entries of lists. */
+/** Adds platform-set values to declared ones: at the top, in blocks, and in the entries of lists. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { Unknown } from "../value.ts";
@@ -7,12 +7,12 @@ import { byField, byName, partners } from "./tf-entries.ts";
 import type { TfObject, TfValue } from "./tf-value.ts";
 
 /**
- * The value of an attribute that the platform sets or fills in. `now`: what stands there; `live`: the object, block or entry that it belongs
- * to; `path`: the names of the attributes that lead to it.
+ * Returns the value of an attribute that the platform sets or fills in. `now`: its present value; `live`: its object, block or
+ * entry; `path`: the names of the attributes that lead to it.
  */
 type Fill = (attribute: TfAttribute, now: TfValue, live: JsonObject | undefined, path: string) => TfValue;
 
-/** The value with those attributes as `fill` says. Blocks and entries that nobody declared stay away. */
+/** Returns the value with those attributes from `fill`. Undeclared blocks and entries stay absent. */
 export function withServerSet(
   attributes: readonly TfAttribute[],
   value: TfObject,
@@ -54,7 +54,7 @@ export function pathBelow(above: string, { name }: TfAttribute): string {
   return above === "" ? name : `${above}.${name}`;
 }
 
-/** The value without what stands at those paths. */
+/** Returns the value without the given paths. */
 export function withoutPaths(
   attributes: readonly TfAttribute[],
   value: TfObject,
@@ -67,8 +67,8 @@ export function withoutPaths(
 }
 
 /**
- * The value without defaults that nobody declared and that stand in dynamic attributes: an older version of the provider, to which these
- * were nested, has written them. `paths`: of the defaults.
+ * Returns the value without undeclared defaults in dynamic attributes, which an older version of the provider wrote as nested
+ * attributes. `paths`: of the defaults.
  */
 export function withoutDefaults(
   attributes: readonly TfAttribute[],
@@ -93,7 +93,7 @@ export function withoutDefaults(
   };
 }
 
-/** The paths without those of defaults in dynamic attributes. */
+/** Returns the paths without those of defaults in dynamic attributes. */
 export function outsideDynamic(attributes: readonly TfAttribute[], paths: readonly string[]): readonly string[] {
   const wide = attributes.filter(({ dynamic }) => dynamic).map(({ name }) => `${name}.`);
   return paths.filter((path) => !wide.some((start) => path.startsWith(start)));
@@ -106,7 +106,7 @@ export function liveValue(attribute: TfAttribute, live: JsonObject | undefined):
 
 const holding = new WeakMap<TfAttribute, boolean>();
 
-/** Whether the platform sets anything below the attribute. */
+/** Returns true if the platform sets anything below the attribute. */
 function holdsServerSet(attribute: TfAttribute): boolean {
   const known = holding.get(attribute);
   if (known !== undefined) return known;
@@ -116,7 +116,7 @@ function holdsServerSet(attribute: TfAttribute): boolean {
   return found;
 }
 
-/** What the platform has for an attribute that nobody declared: the live value, or its default. */
+/** Returns the platform's value for an undeclared attribute: the live value, or its default. */
 export function platformsValue(attribute: TfAttribute, live: JsonObject | undefined): TfValue {
   return liveValue(attribute, live) ?? (defaultOf(attribute) as TfValue | undefined) ?? null;
 }
