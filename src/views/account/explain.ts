@@ -4,7 +4,7 @@ import type { FieldRow } from "../../derive/docs/field-docs.ts";
 import type { Paint } from "../text/paint.ts";
 import { wrap } from "../text/wrap.ts";
 
-/** What it is and may hold, then what stands in it, then an example. `width`: columns. */
+/** Shows the description and possible values, then the fields, then an example. `width`: columns. */
 export function renderExplanation(explanation: Explanation, paint: Paint, width: number): string {
   const { path, family, type, notes, variants, fields, example } = explanation;
   const heading = type === "kind" ? `in manifests under ${family}` : type;
@@ -15,7 +15,7 @@ export function renderExplanation(explanation: Explanation, paint: Paint, width:
   return lines.join("\n");
 }
 
-/** Names with what they are, each with its text below. */
+/** Shows names with their types, each with its text below. */
 export function renderRows(rows: readonly FieldRow[], paint: Paint, width: number): readonly string[] {
   return rows.flatMap(({ path, type, notes }) => [
     `  ${paint("cyan", path)}${type === "" ? "" : `  ${paint("dim", type)}`}`,

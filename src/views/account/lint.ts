@@ -1,4 +1,4 @@
-/** What lint finds, for people: a line with place, severity, rule and address, and below it why and what to do. */
+/** Shows lint findings to people: a line with place, severity, rule and address, followed by reason and advice. */
 import { counted } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
 import { printable } from "../../base/printable.ts";

@@ -1,4 +1,4 @@
-/** What `pull` wrote, would write, or could write. */
+/** Shows the files that `pull` wrote, would write, or could write. */
 import { counted, grouped } from "../../base/counted.ts";
 import { printable } from "../../base/printable.ts";
 import { withoutEnd } from "../../base/trim.ts";
@@ -68,7 +68,7 @@ interface Offers {
   }[];
 }
 
-/** What there is to pull, with the words that ask for it. */
+/** Shows the objects that can be pulled, with the words that select them. */
 export function renderOffers({ kinds, integrations }: Offers, paint: Paint, width?: number): string {
   const total = kinds.reduce((sum, each) => sum + each.count, 0);
   const fresh = kinds.reduce((sum, each) => sum + each.fresh, 0);

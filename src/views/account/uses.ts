@@ -1,4 +1,4 @@
-/** Who refers to an object, for people. */
+/** Shows the references to an object to people. */
 import { printable } from "../../base/printable.ts";
 import type { Uses } from "../../model/users-of-object.ts";
 import type { Paint } from "../text/paint.ts";

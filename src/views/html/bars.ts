@@ -1,4 +1,4 @@
-/** Bars as a picture of a page: a line each, with what it is of before it and how much it is behind it. */
+/** Bar charts in a page: a line each, with its label on the left and its value on the right. */
 import { widthOf } from "../../base/display-width.ts";
 import { html, joined, type Markup } from "./markup.ts";
 import { scrolling } from "./page.ts";
@@ -12,7 +12,7 @@ interface Part {
 export interface Bar {
   readonly label: string;
   readonly parts: readonly Part[];
-  /** How much it is, in words. */
+  /** The value in words. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ const [letter, high, gap, margin, longestBar] = [7.3, 16, 6, 8, 420];
 /** Characters of a label that is shown whole. */
 const longestLabel = 40;
 
-/** The longest bar fills the width. `title`: what a reader who sees no picture is told. */
+/** Draws bars; the longest one fills the width. `title`: the text for readers without pictures. */
 export function bars(title: string, all: readonly Bar[]): Markup {
   const sizes = all.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
   const most = Math.max(1, ...sizes);
@@ -33,7 +33,7 @@ export function bars(title: string, all: readonly Bar[]): Markup {
     let x = left;
     const drawn = parts.flatMap(({ size, tone }) => {
       if (size <= 0) return [];
-      // What there is a little of is seen, too.
+      // A small value is visible, too.
       const long = Math.max(1, Math.round((size / most) * longestBar));
       const bar = html`<rect class="${tone}" x="${x}" y="${y}" width="${long}" height="${high}"/>`;
       x += long;

@@ -1,4 +1,4 @@
-/** What moved on the platform, as a page: each object with who it was. */
+/** Drift as a page: each object with the authors of its changes. */
 import { counted } from "../../base/counted.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
 import { driftNotes, driftRows } from "../plans/blame.ts";

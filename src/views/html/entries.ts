@@ -5,18 +5,18 @@ import { html, joined, type Markup, nothing } from "./markup.ts";
 import { rowsBlock } from "./rows.ts";
 
 export interface Entry {
-  /** What a link to the entry ends with, and its heading begins with; unique in the page. */
+  /** The end of links to the entry, and the start of its heading; unique in the page. */
   readonly anchor: string;
   readonly glyph: string;
   /** Class of style.ts for the glyph. */
   readonly tone: "p" | "m" | "t" | "q";
-  /** What happens, in words. */
+  /** The action, in words. */
   readonly text: string;
   readonly rows: readonly Row[];
   readonly remarks: readonly string[];
-  /** By what it can be chosen, each with its values: `action`, `kind`, `cause`, `author`. */
+  /** The filters that select the entry, each with its values: `action`, `kind`, `cause`, `author`. */
   readonly facets: { readonly [facet: string]: readonly string[] };
-  /** True where what it holds is shown at first. */
+  /** True if the contents are shown at first. */
   readonly open: boolean;
   /** Objects of an entry that is of several: each can be linked to, and counts in the filters. */
   readonly members?: readonly Member[];
@@ -103,7 +103,7 @@ function membersPart(members: readonly Member[]): Markup {
   return html`<details><summary>in ${grouped(members.length)} objects</summary><ul>${joined(all, "\n")}</ul></details>`;
 }
 
-/** An id may hold anything but blanks. */
+/** Replaces blanks; an id may contain anything else. */
 const idOf = (anchor: string): string => anchor.replaceAll(/\s/g, "_");
 
 /** Returns entries with anchors of their own: several may have one name, such as an object that was written twice, and the later ones are numbered. */

@@ -1,4 +1,7 @@
-/** Pages that have an end: where one would grow too large, more of what its entries hold is folded, and counted. No entry and no path is ever left out. */
+/**
+ * Limits the size of pages: a page that grows too large folds more contents of its entries, with counts. No entry and no path is
+ * left out.
+ */
 import { counted } from "../../base/counted.ts";
 import { packedSize } from "../../base/packed-size.ts";
 import { quiet } from "../rows/pieces.ts";
@@ -11,10 +14,10 @@ const pageLimit = 3_000_000;
 const manyEntries = 200;
 const compressedLimit = 50_000;
 
-/** How much is shown of what an entry holds. */
+/** The visible depth of an entry's contents. */
 export interface Depth {
   readonly folding: Folding;
-  /** What is inside of objects that come or go whole. */
+  /** Shows the contents of objects that are created or deleted as a whole. */
   readonly bodies: boolean;
   /** Lines below a path. */
   readonly below: number;

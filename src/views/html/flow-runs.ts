@@ -16,12 +16,12 @@ interface StepRan {
 }
 
 export interface FlowRuns {
-  /** The flow as it was asked for; absent where runs of all flows are listed. */
+  /** The requested flow; absent if runs of all flows are listed. */
   readonly flow?: string | undefined;
   readonly platform: string;
   /** When the platform was asked. */
   readonly at: string;
-  /** The latest first: jobs, and what people call their flows. */
+  /** The latest first: jobs, and the names of their flows. */
   readonly runs: readonly { readonly job: JsonObject; readonly flow: string }[];
   /** Of the latest run. */
   readonly steps: readonly StepRan[];
@@ -96,6 +96,6 @@ function measured(job: JsonObject, label: string): Shown {
   };
 }
 
-/** What a platform leaves out counts as nothing. */
+/** Returns the text; empty for a field that the platform leaves out. */
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);

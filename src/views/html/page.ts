@@ -1,6 +1,6 @@
 /**
- * One page that needs nothing beside itself: no request, no script. Its policy allows the one style that it brings, so that nothing in it
- * could run or load whatever the texts of a plan hold.
+ * A self-contained page: no request, no script. Its policy allows only its own style, so that texts of a plan can neither run nor
+ * load anything.
  */
 import { sha256 } from "../../base/sha256.ts";
 import { html, joined, Markup } from "./markup.ts";
@@ -9,7 +9,7 @@ import { style } from "./style.ts";
 interface PageParts {
   readonly title: string;
   readonly body: readonly Markup[];
-  /** What the style holds besides. */
+  /** Further rules of the style. */
   readonly rules: string;
 }
 
@@ -39,7 +39,7 @@ ${joined(body, "\n")}
 `.text;
 }
 
-/** Names and what they stand for. */
+/** Shows names with their values. */
 export function facts(all: { readonly [name: string]: string | undefined }): Markup {
   const rows = Object.entries(all).flatMap(([name, text]) =>
     text === undefined || text === "" ? [] : [html`<tr><th scope="row">${name}</th><td>${text}</td></tr>`],
@@ -54,5 +54,5 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
   return scrolling(html`<table><thead><tr>${head}</tr></thead><tbody>${joined(lines, "\n")}</tbody></table>`);
 }
 
-/** What may be wider than the page, in a box that scrolls by itself, by the keyboard as well. */
+/** Puts wide contents in a box that scrolls by itself, also by keyboard. */
 export const scrolling = (wide: Markup): Markup => html`<div class="wide" tabindex="0">${wide}</div>`;

@@ -1,4 +1,4 @@
-/** A plan as a page for those who review it. */
+/** A plan as a page for its reviewers. */
 import { grouped } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Action, isEmpty, isTold, type Plan, type Step } from "../../model/plan.ts";
@@ -45,8 +45,9 @@ export const tones: { readonly [A in Action]: Entry["tone"] } = Object.freeze({
 });
 
 /**
- * The whole page. Where it would be too large, what stays as it is goes first, then what objects hold that come or go as a whole, then lines below the
- * paths of updates: each says so. Every step and every changed path of an update is always there.
+ * Returns the whole page. A page that is too large first folds unchanged values, then contents of objects created or deleted as a
+ * whole, then lines below the paths of updates; each fold is marked. Every step and every changed path of an update is always
+ * visible.
  */
 export function planAsHtml(plan: Plan, options: PageOptions = {}): string {
   const steps = plan.steps.filter(isTold);
@@ -133,7 +134,7 @@ function entryOf(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<S
 
 export const isOpen = (rows: readonly Row[], action: Action): boolean => action === "update" || rows.length <= openRows;
 
-/** What loading and planning had to say. */
+/** Shows diagnostics of loading and planning. */
 export function remarksPart(diagnostics: readonly Diagnostic[]): Markup {
   if (diagnostics.length === 0) return nothing;
   const shown = diagnostics.map((each) => html`<pre>${lines(renderDiagnostic(each, plain))}</pre>`);

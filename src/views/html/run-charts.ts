@@ -1,4 +1,4 @@
-/** Runs, and what they are made of, as pictures of how much and how long, and as a list of all of them. */
+/** Charts and a list of runs and their parts: amounts and durations. */
 import { counted, grouped } from "../../base/counted.ts";
 import { seconds } from "../text/elapsed.ts";
 import { moment } from "../text/moment.ts";
@@ -6,12 +6,12 @@ import { type Bar, bars } from "./bars.ts";
 import { html, type Markup } from "./markup.ts";
 import { table } from "./page.ts";
 
-/** What has run. Moments are ISO 8601. */
+/** A run or a part of one. Times are ISO 8601. */
 export interface Measured {
   readonly status: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
-  /** What passed. */
+  /** The number of successes. */
   readonly done: number;
   readonly errors: number;
 }
@@ -20,7 +20,7 @@ export type Columns<M> = readonly (readonly [name: string, of: (each: M) => stri
 
 interface Charted<M> {
   readonly heading: string;
-  /** What is counted: `row`, `record`. */
+  /** The counted unit: `row`, `record`. */
   readonly unit: string;
   readonly labelOf: (each: M) => string;
   /** The first columns of the list. */
@@ -28,7 +28,7 @@ interface Charted<M> {
   /** The last columns of the list. */
   readonly more?: Columns<M>;
   readonly all: readonly M[];
-  /** Those that have bars; all of them unless given. */
+  /** The runs with bars; all of them unless given. */
   readonly drawn?: readonly M[];
 }
 
@@ -87,7 +87,7 @@ const timeText = (each: Measured): string => {
   return took === undefined ? "" : seconds(took);
 };
 
-/** Returns milliseconds; undefined of what has not begun or not ended. */
+/** Returns the duration in milliseconds; undefined if the run has not started or not ended. */
 export function tookOf({ startedAt, endedAt }: Pick<Measured, "startedAt" | "endedAt">): number | undefined {
   const took = Date.parse(endedAt ?? "") - Date.parse(startedAt ?? "");
   return Number.isNaN(took) ? undefined : Math.max(0, took);

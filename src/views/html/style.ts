@@ -1,4 +1,4 @@
-/** How pages look: in light and in dark, on paper, and at any width. Every pair of colours has a contrast of 4.5 at least. */
+/** The style of pages: for light and dark, for print, and at any width. Every pair of colours has a contrast of 4.5 at least. */
 export const style = `:root{color-scheme:light dark;--back:#fff;--text:#1f2328;--quiet:#57606a;--line:#d0d7de;--link:#0550ae;--plus:#0f5323;--plus-back:#e6ffec;--minus:#82071e;--minus-back:#ffebe9;--tilde:#633c01;--tilde-back:#fff8c5}
 @media(prefers-color-scheme:dark){:root{--back:#0d1117;--text:#e6edf3;--quiet:#9ea7b3;--line:#30363d;--link:#79c0ff;--plus:#7ee787;--plus-back:#12261e;--minus:#ffa198;--minus-back:#25171c;--tilde:#e3b341;--tilde-back:#272115}}
 *{box-sizing:border-box}

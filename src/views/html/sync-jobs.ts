@@ -5,7 +5,7 @@ import { html } from "./markup.ts";
 import { facts, page } from "./page.ts";
 import { charts, shownTime, tookOf } from "./run-charts.ts";
 
-/** What runs and their tables have in common. Moments are ISO 8601. */
+/** The common fields of runs and their tables. Times are ISO 8601. */
 interface Loaded {
   readonly status: string;
   readonly startedAt?: string;
@@ -26,7 +26,7 @@ export interface ShownTable extends Loaded {
 }
 
 export interface SyncRuns {
-  /** As it was asked for. */
+  /** The sync, as requested. */
   readonly sync: string;
   readonly platform: string;
   /** When it was asked. */
@@ -37,7 +37,7 @@ export interface SyncRuns {
   readonly tables: readonly ShownTable[];
 }
 
-/** Tables that have bars: those that took longest. All of them are in the list. */
+/** The number of tables with bars: the slowest. The list contains all of them. */
 const tablesDrawn = 50;
 
 export function syncRunsAsHtml({ sync, platform, at, runs, tables }: SyncRuns): string {

@@ -1,4 +1,4 @@
-/** How an apply ended, and outputs. */
+/** Shows the result of an apply, and outputs. */
 import { counted } from "../../base/counted.ts";
 import type { Json } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
@@ -72,7 +72,7 @@ function whatNext({ done, failed }: ApplyResult, saved: boolean): string {
 /** Addresses that are named before the rest is only counted. */
 const named = 50;
 
-/** What failed and what was left out, with the reason each. */
+/** Shows failed and skipped steps with their reasons. */
 function unsuccessful({ failed, skipped }: ApplyResult, paint: Paint): readonly string[] {
   const all = [
     ...byReason(
@@ -90,7 +90,7 @@ const leastOfLine = 4;
 /** Addresses that such a line names. */
 const namedOfLine = 12;
 
-/** Returns what did not succeed with its reason: many addresses for the same reason in one line, where the first of them stands. */
+/** Groups unsuccessful steps by reason: many addresses with one reason share a line, at the position of the first. */
 function byReason(
   all: readonly (readonly [address: string, why: string])[],
 ): readonly (readonly [what: string, why: string])[] {

@@ -12,7 +12,7 @@ import { renderTable } from "../text/table.ts";
 import { hanging } from "../text/wrap.ts";
 import { describePlatform } from "./plan.ts";
 
-/** What was looked at, then what nobody explains, then what else there was. */
+/** Shows the scope, then unexplained changes, then the others. */
 export function renderAttestation(found: Attestation, paint: Paint, width?: number): string {
   const { unexplained, accepted, silent } = found;
   const head =
@@ -170,7 +170,7 @@ export function attestationAsSarif({ unexplained, accepted }: Attestation, place
   );
 }
 
-/** A case for each change that no receipt explains, one that passed where there is none. */
+/** Returns a test case for each unexplained change, or a passed one if there is none. */
 export function attestationAsJunit({ stack, unexplained }: Attestation): string {
   const cases = unexplained.map((change) => {
     const subject = change.address ?? `${change.kind}:${change.id}`;

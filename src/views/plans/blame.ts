@@ -1,4 +1,4 @@
-/** Who moved what drifted, in words and rows. */
+/** Shows the authors of drift, in words and rows. */
 import { counted } from "../../base/counted.ts";
 import { printable } from "../../base/printable.ts";
 import type { DriftedObject, PathBlame } from "../../model/drift.ts";
@@ -7,10 +7,10 @@ import type { Folding, Row } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
 import { authorText, deletionText, gradedText } from "../text/author.ts";
 
-/** Elements of one list that are told one by one. */
+/** The most elements of a list that are shown one by one. */
 const mostElements = 20;
 
-/** What moved, path by path, each with who it was in place of the cause, which is drift for all of them. */
+/** Returns rows for each drifted path, with the author instead of the cause, which is drift for all of them. */
 export function driftRows(object: DriftedObject, folding: Folding = {}): readonly Row[] {
   if (object.action !== "read") return stepRows(object, folding);
   return object.changes.flatMap((change, index) => {
@@ -22,7 +22,7 @@ export function driftRows(object: DriftedObject, folding: Folding = {}): readonl
   });
 }
 
-/** Elements are told where they are not all the work of the same entry. */
+/** Shows the authors of elements unless all changed in one audit entry. */
 function elementRows({ elements = [], at, userId }: PathBlame): readonly Row[] {
   if (elements.every((each) => each.at === at && each.userId === userId)) return [];
   const rest = elements.length - mostElements;
@@ -39,7 +39,7 @@ function remark(text: string): Row {
   return { sign: "\\", depth: 1, pieces: [quiet(printable(text))] };
 }
 
-/** What happened to an object beside its changes, each as a sentence without its full stop. */
+/** Returns further events of an object, each as a sentence without full stop. */
 export function driftNotes({ deletion, takenBack = 0 }: DriftedObject): readonly string[] {
   return [
     ...(deletion ? [deletionText(deletion)] : []),

@@ -1,4 +1,4 @@
-/** What moved on the platform, for people. */
+/** Shows drift to people. */
 import { counted } from "../../base/counted.ts";
 import { printable } from "../../base/printable.ts";
 import type { Drift, DriftedObject, UnmanagedObject } from "../../model/drift.ts";
@@ -12,12 +12,12 @@ import { firmBlank, hanging } from "../text/wrap.ts";
 import { driftNotes, driftRows } from "./blame.ts";
 import { describePlatform } from "./plan.ts";
 
-/** What happened to an object that drifted, as one sign. */
+/** Returns the sign for the drift of an object. */
 export function driftGlyph({ action }: Step): "~" | "-" {
   return action === "read" ? "~" : "-";
 }
 
-/** What happened to it, in words. `count`: of so many objects. */
+/** Describes the drift in words. `count`: the number of objects. */
 export function driftText({ action, reason }: Step, count = 1): string {
   if (count > 1) return "were changed";
   return action === "read" ? "was changed" : `is gone${reason === undefined ? "" : `: ${reason}`}`;
@@ -34,7 +34,7 @@ interface DriftLayout {
   readonly complete?: ((text: string) => string) | undefined;
 }
 
-/** Each object with what moved, then what nobody here manages, then what can be done. */
+/** Shows each drifted object, then unmanaged objects, then the ways to resolve drift. */
 export function renderDrift(
   drift: Drift,
   paint: Paint,
@@ -107,7 +107,7 @@ function renderObject(
   ].join("\n");
 }
 
-/** Objects of which the same changed in the same way: once what changed, then whose it is. */
+/** Shows a group of objects with equal changes: the changes once, then the objects. */
 function renderGroup(
   group: readonly DriftedObject[],
   paint: Paint,
@@ -126,7 +126,7 @@ function renderGroup(
   ].join("\n");
 }
 
-/** What can be done about an object, a command or a line each. */
+/** Returns the ways to resolve the drift of an object, a command or line each. */
 export function waysOut({ next }: DriftedObject): readonly string[] {
   const lead = Math.max(...Object.values(ways).map((text) => text.length)) + 1;
   return (Object.keys(ways) as readonly (keyof typeof ways)[]).flatMap((way) => {

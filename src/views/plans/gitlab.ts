@@ -1,7 +1,7 @@
-/** What GitLab shows of a plan in a merge request (`artifacts:reports:terraform`): three counts. */
+/** GitLab's summary of a plan in a merge request (`artifacts:reports:terraform`): three counts. */
 import type { Plan } from "../../model/plan.ts";
 
-/** A replacement is a creation and a deletion; what comes back from the recycle bin is created, what is adopted is updated. */
+/** Counts a replacement as a creation and a deletion, a restoration as a creation, and an adoption as an update. */
 export function gitlabReport({ summary }: Pick<Plan, "summary">): {
   readonly create: number;
   readonly update: number;

@@ -1,4 +1,6 @@
-/** A plan as the comment of a pull request: a summary, a line and a fold for each resource, and never more than a comment may hold. */
+/**
+ * A plan as a comment of a pull request: a summary, and a line and a fold for each resource, within the size limit of comments.
+ */
 import { counted } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { printable } from "../../base/printable.ts";
@@ -68,7 +70,7 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   return whole.length <= limit ? whole : cut(head, folds, limit, notice);
 }
 
-/** What moved on the platform, as text of an issue or a comment; at most `limit` characters. */
+/** Returns drift as text of an issue or a comment; at most `limit` characters. */
 export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const { drifted, unmanaged = [] } = drift;
   const groups = groupDrift(drifted);
@@ -99,10 +101,10 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   return whole.length <= limit ? whole : cut(head, folds, limit, notice);
 }
 
-/** Characters that the list of all may take: that nothing is missing there counts more than what is told of the first ones. */
+/** Returns the characters for the list of all entries: a complete list matters more than details of the first entries. */
 const listRoom = (limit: number): number => Math.floor(limit * 0.8);
 
-/** What loading and planning had to say: it is not to be missed by who reviews the plan. */
+/** Shows diagnostics of loading and planning, so that reviewers see them. */
 function remarks(diagnostics: readonly Diagnostic[]): readonly string[] {
   if (diagnostics.length === 0) return [];
   const shown = diagnostics.slice(0, mostRemarks).map((each) => renderDiagnostic(each, plain));
@@ -139,8 +141,8 @@ ${fenced(whose, "")}
 }
 
 /**
- * All of them, a line each, before any of them in full: a fold is opened by those who know that it is there. Where not all sentences fit, the sign and the
- * address stand for them, and where not even these do, as many as do.
+ * Lists all entries, a line each, before the details, so that readers know about closed folds. If the sentences do not fit, shows
+ * sign and address; if these do not fit, as many as possible.
  */
 function overview(
   all: readonly { readonly glyph: string; readonly address: string; readonly text: string }[],
@@ -193,7 +195,7 @@ function fold(title: string, lines: readonly string[]): string {
   return `<details><summary>${title}</summary>\n\n${fenced(shortened(lines), "diff")}\n\n</details>\n`;
 }
 
-/** As many folds as fit, and what is missing counted where a reader begins: `notice` says it of the folds from an index on. */
+/** Appends as many folds as fit. `notice` counts the missing ones, from an index on, at the start of the text. */
 function cut(head: string, folds: readonly string[], limit: number, notice: (shown: number) => string): string {
   // The notice with the most to say is the longest one.
   let room = limit - head.length - notice(0).length - 40;
@@ -203,7 +205,7 @@ function cut(head: string, folds: readonly string[], limit: number, notice: (sho
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }
 
-/** The rows as lines. Where there is no room for all, each path still has its row, and the lines below it are counted. */
+/** Returns the rows as lines. If space is short, each path keeps its row, and the lines below it are counted. */
 function fitted(rows: readonly Row[]): readonly string[] {
   const lines = drawDiff(rows);
   const tries = mostBelow.map((most) => withMost(rows, lines, most));
@@ -240,7 +242,7 @@ function fenced(lines: readonly string[], language: string): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** A text that is nothing but text, in HTML and in Markdown: no markup, no link that hides where it leads, nobody mentioned. */
+/** Escapes a text for HTML and Markdown: no markup, no hidden link targets, no mentions. */
 function escaped(text: string): string {
   return printable(text)
     .replaceAll("&", "&amp;")
@@ -249,7 +251,7 @@ function escaped(text: string): string {
     .replaceAll(/[*_`[\]\\|@#]/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** The name of a stack as code in a line of Markdown. A plan file may hold anything in its place. */
+/** Shows the name of a stack as code in a line of Markdown. A plan file may contain any text as the name. */
 function stackCode(name: string): string {
   return /^[\w.-]+$/.test(name) ? `\`${name}\`` : `<code>${escaped(name)}</code>`;
 }

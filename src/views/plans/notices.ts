@@ -1,4 +1,4 @@
-/** What a person should know of a plan before anything is written: what cannot be undone, what nobody documents, what stays as it is. */
+/** Shows notices about a plan before it is applied: irreversible actions, undocumented endpoints, and unchanged objects. */
 
 import { pathText } from "../../base/path-text.ts";
 import type { Pointer } from "../../base/pointer.ts";
@@ -34,7 +34,7 @@ export function renderNotices(
   ].join("\n");
 }
 
-/** What is to be known with or without changes: values that the platform does not take, and secrets that nobody could compare. */
+/** Shows notices even without changes: values that the platform does not accept, and secrets that could not be compared. */
 export function renderOpen({ steps }: Plan): readonly string[] {
   const refused = steps.flatMap((step) =>
     (step.notTaken ?? []).map(({ path, asked, kept }) => {
@@ -53,7 +53,7 @@ export function renderOpen({ steps }: Plan): readonly string[] {
   ];
 }
 
-/** Names the endpoints in one line: who reads a plan cannot change them. */
+/** Names the endpoints in one line, because reviewers of a plan cannot change them. */
 function undocumentedKinds(steps: readonly Step[]): readonly string[] {
   const verbs = new Map<string, Set<string>>();
   for (const { address, assumed = [] } of steps) {

@@ -1,9 +1,9 @@
-/** What a plan changes, with what that needs and what needs that: the nearest only. */
+/** The changes of a plan as a graph, with their direct dependencies and dependents. */
 import type { Action, Plan } from "../../model/plan.ts";
 
 interface DrawnNode {
   readonly address: string;
-  /** What happens to it; absent for what stays as it is. */
+  /** The action; absent for an unchanged resource. */
   readonly action?: Exclude<Action, "noop">;
 }
 
@@ -17,14 +17,14 @@ interface DrawnGraph {
 /** Objects that are drawn: more are a picture of nothing. */
 const mostNodes = 150;
 
-/** An arrow leads from who needs to what is needed. Nothing where too much changes to be seen at once. */
+/** Returns the graph; an arrow leads from a dependent to its dependency. Empty if too much changes for one picture. */
 export function planGraph({ steps }: Pick<Plan, "steps">): DrawnGraph {
   const changed = new Set(steps.filter(({ action }) => action !== "noop").map(({ address }) => address));
   const known = new Set(steps.map(({ address }) => address));
   const edges = steps.flatMap(({ address, dependsOn, action }) =>
     dependsOn
       .filter((other) => known.has(other) && (changed.has(address) || changed.has(other)))
-      // Deletions wait for those that refer to them.
+      // Deletions wait for their dependents.
       .map((other) => (action === "delete" ? { from: other, to: address } : { from: address, to: other })),
   );
   const near = new Set([...changed, ...edges.flatMap(({ from, to }) => [from, to])]);

@@ -65,7 +65,7 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
   ].join("\n");
 }
 
-/** A saved plan that is about to be applied: it was reviewed, so only what of it is refused is shown, and the counts of the rest. */
+/** Shows a saved plan right before apply. It was reviewed, so only refusals are shown in full, and counts of the rest. */
 export function renderSavedPlan(plan: Plan, paint: Paint, width?: number): string {
   if (isEmpty(plan)) return paint(["green", "bold"], "No changes.");
   const refused = plan.steps.filter(({ action }) => action === "refuse");
@@ -138,7 +138,7 @@ function renderStep(step: Step, paint: Paint, folding: Folding, width: number | 
   ].join("\n");
 }
 
-/** Steps that change the same in the same way: once what they change, then whose it is. */
+/** Shows a group of steps with equal changes: the changes once, then the objects. */
 function renderGroup(group: readonly Step[], paint: Paint, { full = false }: Folding, width?: number): string {
   const first = group[0]!;
   const mark = actionMarks[first.action];
@@ -154,7 +154,7 @@ function renderGroup(group: readonly Step[], paint: Paint, { full = false }: Fol
   ].join("\n");
 }
 
-/** What else there is to know of a step. */
+/** Returns further notes on a step. */
 export function stepNotes(step: Step): readonly string[] {
   const lines: string[] = [];
   if (step.repair?.length)

@@ -12,7 +12,10 @@ import { hanging } from "../text/wrap.ts";
 import { past } from "./applied.ts";
 import { actionMarks, counts } from "./plan.ts";
 
-/** A line an apply; the text that stands for none. The stack is named where an object was handed over with receipts of another one. */
+/**
+ * Shows one line per apply, or a text if there are none. Names the stack if an object was handed over with receipts of another
+ * stack.
+ */
 export function renderHistory(applies: readonly PastApply[], paint: Paint, width?: number): string {
   if (applies.length === 0) return paint("dim", "Nothing was applied yet.");
   const isShared = new Set(applies.map(({ receipt }) => receipt.stack)).size > 1;
@@ -47,7 +50,7 @@ function uncommittedText({ uncommitted = [] }: Receipt): readonly string[] {
   return uncommitted.length === 0 ? [] : [`uncommitted: ${uncommitted.map(printable).join(", ")}`];
 }
 
-/** One receipt: who and when, then each operation with what changed. */
+/** Shows one receipt: author and time, then each operation with its changes. */
 export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding = {}): string {
   const { id, stack, mode, outcome, startedAt, endedAt, who, planHash, state, platform } = receipt;
   const head = [
@@ -68,7 +71,7 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
   return [...head, ...groups.map((group) => `\n${renderGroup(group, paint, folding)}`)].join("\n");
 }
 
-/** What was settled of a run that broke off, and the outputs that an apply changed. */
+/** Shows the settled steps of an interrupted run, and the outputs that an apply changed. */
 function partsText({ parts = [], outputs = [] }: Receipt): readonly string[] {
   return [
     ...parts.map(

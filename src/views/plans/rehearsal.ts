@@ -1,4 +1,4 @@
-/** What came of a rehearsal, for people. */
+/** Shows the result of a rehearsal to people. */
 import { counted } from "../../base/counted.ts";
 import { printable } from "../../base/printable.ts";
 import type { Rehearsal } from "../../model/rehearsal.ts";
@@ -6,7 +6,7 @@ import type { Paint } from "../text/paint.ts";
 import { hanging } from "../text/wrap.ts";
 import { describePlatform, summaryLine } from "./plan.ts";
 
-/** How it ended, what it was about, and what it says nothing of. Refusals are diagnostics, and stand where these are printed. */
+/** Shows the outcome, the scope, and the untested parts. Refusals are diagnostics and are printed with these. */
 export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number): string {
   const { outcome, stack, plan, skipped, differences, leftovers, untried, rules, unknown, cost } = found;
   const style = outcome === "green" ? "green" : "red";

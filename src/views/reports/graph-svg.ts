@@ -1,4 +1,4 @@
-/** A graph as SVG: columns by rank, what is needed on the left, an arrow from who needs it. The same graph is the same text. */
+/** A graph as SVG: columns by rank, dependencies on the left, arrows from their dependents. Equal graphs give equal text. */
 import { widthOf } from "../../base/display-width.ts";
 import { printable } from "../../base/printable.ts";
 import type { Action } from "../../model/plan.ts";
@@ -9,7 +9,7 @@ interface Graph {
 }
 
 interface Options {
-  /** What a reader who sees no picture is told. */
+  /** The text for readers without pictures. */
   readonly title: string;
   /** The style that a picture by itself brings along; in a page it is the page's. */
   readonly style?: string;
@@ -20,7 +20,7 @@ const [letter, high, gapX, gapY, margin] = [7.3, 26, 60, 10, 8];
 /** Characters of a name that is shown whole. */
 const longest = 48;
 
-/** The style of a picture that stands by itself. */
+/** The style of a picture outside of a page. */
 export const svgStyle =
   "svg{background:#fff}rect{fill:#fff;stroke:#57606a}path{fill:none;stroke:#57606a}text{fill:#1f2328;font:12px ui-monospace,monospace}.p{fill:#e6ffec}.m{fill:#ffebe9}.t{fill:#fff8c5}@media(prefers-color-scheme:dark){svg{background:#0d1117}rect{fill:#161b22;stroke:#9ea7b3}path{stroke:#9ea7b3}text{fill:#e6edf3}.p{fill:#12261e}.m{fill:#25171c}.t{fill:#272115}}";
 
@@ -55,7 +55,7 @@ export function svgGraph(graph: Graph, { title, style }: Options): string {
 const heightOf = (columns: readonly (readonly unknown[])[]): number =>
   margin * 2 + Math.max(0, ...columns.map((column) => column.length * (high + gapY) - gapY));
 
-/** Nodes by how many others stand between them and what needs nothing, each column in the order of what it needs. */
+/** Sorts nodes into columns by their distance from nodes without dependencies, each column in the order of its dependencies. */
 function columnsOf({ nodes, edges }: Graph): readonly (readonly Graph["nodes"][number][])[] {
   const needs = Map.groupBy(edges, ({ from }) => from);
   const ranks = new Map<string, number>();
@@ -85,7 +85,7 @@ function columnsOf({ nodes, edges }: Graph): readonly (readonly Graph["nodes"][n
     });
 }
 
-/** Boxes in one column: more of them are several columns side by side, so that a picture is no strip. */
+/** The most boxes in one column: more use several columns side by side, so that the picture does not become a strip. */
 const mostInColumn = 40;
 
 function parted<T>(column: readonly T[]): readonly (readonly T[])[] {

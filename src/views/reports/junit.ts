@@ -1,9 +1,9 @@
-/** Findings as JUnit XML, which pipelines show beside their tests. */
+/** Findings as JUnit XML, which pipelines show next to their tests. */
 import { printable } from "../../base/printable.ts";
 
 interface JunitCase {
   readonly name: string;
-  /** What it is about. */
+  /** The subject of the case. */
   readonly of: string;
   readonly file?: string;
   readonly line?: number;
@@ -19,7 +19,7 @@ interface JunitSuite {
   readonly ms: number;
 }
 
-/** A suite, and a case for each thing that was looked at. */
+/** Returns a suite with a case for each checked item. */
 export function junitText({ suite, cases, failed, ms }: JunitSuite): string {
   const counts = `tests="${cases.length}" failures="${failed}" time="${time(ms)}"`;
   return [

@@ -15,14 +15,14 @@ export interface Finding {
   readonly message: string;
   /** Absent: the file as a whole. */
   readonly source?: SourceRange | undefined;
-  /** Address of the resource, or what else it is about. */
+  /** Address of the resource, or another subject. */
   readonly subject: string;
-  /** What it stays recognisable by from run to run. */
+  /** The identity of the finding from run to run. */
   readonly fingerprint: string;
 }
 
 export interface SarifPlace {
-  /** The file that stands for findings without a place of their own, as findings name files. */
+  /** The file for findings without a place of their own, named as in findings. */
   readonly file: string;
   /** Folder that files are relative to, from the root of the checkout: `""` or `infra/prod`. */
   readonly folder: string;

@@ -1,6 +1,6 @@
 /**
- * What changes, as rows that every view draws: no view looks at the two sides of a change itself, so none can cut them. Only what stays
- * as it is is ever folded, and it is counted.
+ * Changes as rows for every view. No view reads the two sides of a change itself, so none can cut them. Only unchanged parts are
+ * folded, with counts.
  */
 import { canonicalJson, hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { pathBelow, pathText } from "../../base/path-text.ts";
@@ -14,22 +14,22 @@ import { inline, type Piece, piece, quiet, secret, textOf } from "./pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
 
-/** What a step or a done operation does to its object. */
+/** The effect of a step or a finished operation on its object. */
 interface Changed {
   readonly action: Action;
   readonly changes: readonly Change[];
   readonly before: Json;
   readonly after: Json;
-  /** What people call the objects that are referred to, by `_id`. */
+  /** Names of referenced objects, by `_id`. */
   readonly names?: { readonly [id: string]: string };
-  /** Who made the values so that drifted. */
+  /** The authors of drifted values. */
   readonly authors?: readonly PathAuthor[];
 }
 
-/** Both sides of a short change stand on one line up to so many characters, and so does an element of a list. */
+/** The longest line, in characters, with both sides of a short change, or with an element of a list. */
 const lineLength = 120;
 
-/** What a step changes: the whole document where an object comes or goes, else path by path. */
+/** Returns the changes of a step: the whole document of a created or deleted object, else path by path. */
 export function stepRows(step: Changed, folding: Folding = {}): readonly Row[] {
   const { names } = step;
   const rows = plainRows(step, folding);
@@ -37,7 +37,7 @@ export function stepRows(step: Changed, folding: Folding = {}): readonly Row[] {
   return rows.map((row) => ({ ...row, pieces: row.pieces.flatMap((each) => withName(each, names)) }));
 }
 
-/** An id in quotation marks, with what people call its object behind it. */
+/** Adds the object's name after an id in quotation marks. */
 function withName(shown: Piece, names: { readonly [id: string]: string }): readonly Piece[] {
   const id = /^"([0-9a-f]{24})"$/.exec(shown.text)?.[1];
   return id !== undefined && Object.hasOwn(names, id) ? [shown, quiet(` (${printable(names[id]!)})`)] : [shown];
@@ -71,7 +71,7 @@ export function outputRows({ name, secret, before, after }: PlannedOutput, foldi
   return secret ? secretRows(shown, before, after) : differenceRows(shown, before, after, folding);
 }
 
-/** What differs between two values; nothing where neither is there. */
+/** Returns the differences between two values; none if both are absent. */
 export function differenceRows(
   name: string,
   before: Json | undefined,
@@ -107,7 +107,7 @@ function secretRows(name: string, before: Json | undefined, after: Json | undefi
   return left ? [changedRow(name, left, right)] : [{ sign: "+", depth: 0, name, pieces: right }];
 }
 
-/** The sides differ, though not in what may be shown: secrets inside of them do. */
+/** Shows two sides that differ only in hidden secrets. */
 function equalRow(name: string, value: Json): Row {
   return changedRow(name, inline(value), [...inline(value), quiet(" with other secrets")]);
 }
@@ -116,7 +116,7 @@ function changedRow(name: string, before: readonly Piece[], after: readonly Piec
   return { sign: "~", depth: 0, name, pieces: [...before.map(marked), arrow, ...after.map(marked)] };
 }
 
-/** The value is what the eye is to find; what is said about it stays quiet. */
+/** Marks the value for the eye; remarks on it stay quiet. */
 const marked = (part: Piece): Piece => (part.tone === undefined ? { ...part, tone: "marked" } : part);
 const arrow: Piece = Object.freeze(quiet(" -> "));
 /** A remark on the row above. */
@@ -143,7 +143,7 @@ function textRows(name: string, before: Text, after: Text, folding: Folding): re
   return [header("~", name, after.value), ...wordRows(before.text, after.text, folding)];
 }
 
-/** The row over those that show a value. */
+/** Returns the row above those that show a value. */
 function header(sign: Sign, name: string, value?: Json): Row {
   const open = openValue(value);
   return { sign, depth: 0, name, pieces: open ? [quiet(`with what apply learns of ${printable(open.of)}`)] : [] };

@@ -1,4 +1,4 @@
-/** Steps in the order in which they are read: what destroys first, and steps that change the same in the same way as one group. */
+/** Orders steps for reading: destructive steps first, and steps with equal changes as one group. */
 import { grouped } from "../../base/counted.ts";
 import { canonicalJson, type Json } from "../../base/json.ts";
 import type { DriftedObject } from "../../model/drift.ts";
@@ -8,7 +8,7 @@ import type { Operation } from "../../model/receipt.ts";
 /** Equal steps from which on they are one entry. */
 const leastOfGroup = 4;
 
-/** What destroys or is not done: nobody is to look for it behind harmless changes. */
+/** Destructive and refused actions, which are listed before harmless changes. */
 const alarming: readonly Action[] = ["refuse", "delete", "replace", "forget"];
 
 /** Actions whose rows show nothing but their changes. */
@@ -21,8 +21,8 @@ interface Changing {
 }
 
 /**
- * Each step is in one group. A group of several holds steps of one kind that differ in nothing but their object, and stands where the first of
- * them does. Changes of secrets are never put together: that they are equal is not known.
+ * Puts each step into one group. The steps of a group differ only in their object, and the group takes the position of its first
+ * step. Changes of secrets are never grouped, because their equality is unknown.
  */
 export function groupSteps<S extends Step>(steps: readonly S[]): readonly (readonly S[])[] {
   const rank = ({ action }: Step) => (alarming.includes(action) ? alarming.indexOf(action) : alarming.length);
@@ -32,7 +32,7 @@ export function groupSteps<S extends Step>(steps: readonly S[]): readonly (reado
   );
 }
 
-/** Left out are the object itself, and what apply needs to know and no view shows with a step. */
+/** Returns the visible parts of a step: without the object itself and without data that only apply needs. */
 function shownOfStep(step: Step): object {
   const { address: _, id: _i, before: _b, after: _a, dependsOn: _d, precondition: _p, requests: _r, ...shown } = step;
   const { undeclared: _u, ...same } = shown;
@@ -44,17 +44,17 @@ export function groupOperations(operations: readonly Operation[]): readonly (rea
   const count = new Map<string, number>();
   for (const { address } of operations) count.set(address, (count.get(address) ?? 0) + 1);
   return inGroups(operations, (operation) => {
-    // What was detached first and written at last has two operations.
+    // An object that was detached first and written last has two operations.
     if (count.get(operation.address) !== 1) return undefined;
     const { kind, action, status, changes, names = {}, sideEffects = [], movedFrom, reason, thenForgotten } = operation;
-    // What happened to another object belongs to this one alone.
+    // Effects on other objects belong to this operation alone.
     return sideEffects.length > 0 || movedFrom !== undefined
       ? undefined
       : { kind, action, status, changes, names, reason: reason ?? null, thenForgotten: thenForgotten ?? false };
   });
 }
 
-/** Groups objects that drifted likewise: by the same user, in the same way, at whatever time. */
+/** Groups objects with equal drift by the same user, at any time. */
 export function groupDrift(drifted: readonly DriftedObject[]): readonly (readonly DriftedObject[])[] {
   return inGroups(drifted, (object) => {
     const { source: _, next: _n, entries: _e, blame, ...shown } = object;
@@ -62,7 +62,7 @@ export function groupDrift(drifted: readonly DriftedObject[]): readonly (readonl
   });
 }
 
-/** Returns the first of a group as it stands for all of them: without the times where these differ. */
+/** Returns the first object of a group as its representative: without times if these differ. */
 export function ofGroup(group: readonly DriftedObject[]): DriftedObject {
   const first = group[0]!;
   const times = (object: DriftedObject) => canonicalJson(object.blame.map(({ at }) => at ?? "") as Json);
@@ -74,7 +74,7 @@ function withoutTime({ source: _, at: _a, elements, ...blame }: DriftedObject["b
   return { ...blame, ...(elements ? { elements: elements.map(({ at: _at, ...each }) => each) } : {}) };
 }
 
-/** `shownOf`: what is shown of an item but its object; undefined where it stands by itself. */
+/** Groups equal items. `shownOf`: the visible parts of an item except its object; undefined for an item that stays single. */
 function inGroups<C extends Changing>(
   items: readonly C[],
   shownOf: (item: C) => object | undefined,
@@ -89,7 +89,7 @@ function inGroups<C extends Changing>(
 
 const keys = new WeakMap<Changing, string | Changing>();
 
-/** The same text for items that are shown the same but for their objects; the item itself where it stands alone. */
+/** Returns the same text for items that are equal except for their objects; the item itself if it stays single. */
 function keyOf<C extends Changing>(item: C, shownOf: (item: C) => object | undefined): string | Changing {
   const known = keys.get(item);
   if (known !== undefined) return known;
@@ -113,7 +113,7 @@ const familyOf = (address: string): string => address.slice(0, Math.max(0, addre
 export const groupName = (group: readonly Pick<Changing, "address">[]): string =>
   `${grouped(group.length)} ${familyOf(group[0]!.address) || "objects"}`;
 
-/** Addresses of a group that a terminal shows where not all of them are asked for. */
+/** The most addresses of a group that a terminal shows by default. */
 const mostNamed = 4;
 
 /** Returns the addresses of a group as lines: each of them where `full`, else the first ones in one line. */

@@ -1,4 +1,4 @@
-/** How far an apply is, how fast, and how long it will still take. */
+/** The progress of an apply: completed part, speed, and remaining time. */
 import { grouped } from "../../base/counted.ts";
 import type { Plan } from "../../model/plan.ts";
 import { seconds } from "../text/elapsed.ts";
@@ -15,10 +15,13 @@ export interface Pace {
   readonly budgetSeconds: number;
 }
 
-/** Before so much of it was seen the pace tells nothing. */
+/** The shortest time after which the speed is meaningful. */
 const leastMs = 2_000;
 
-/** `120/400 · 21 requests/s · 6.2s · about 13s left`. The rest is what the pace so far tells, and no less than the budget still asks. */
+/**
+ * Returns `120/400 · 21 requests/s · 6.2s · about 13s left`. The remaining time follows from the speed so far, and is at least
+ * the wait for the rate limit.
+ */
 export function paceLine(pace: Pace): string {
   const { finished, total, sent, elapsedMs } = pace;
   const rate = elapsedMs > 0 ? (sent / elapsedMs) * 1000 : 0;
@@ -31,7 +34,7 @@ export function paceLine(pace: Pace): string {
   ].join(" · ");
 }
 
-/** undefined where nothing tells it yet. */
+/** Returns the remaining seconds; undefined while they are unknown. */
 function secondsLeft({ finished, total, sent, requests, elapsedMs, budgetSeconds }: Pace): number | undefined {
   if (finished >= total) return undefined;
   const open = Math.max(0, requests - sent);
@@ -47,7 +50,7 @@ function rounded(left: number): string {
   return whole < 60 ? `${whole}s` : seconds(whole * 1000);
 }
 
-/** What a plan says of the requests of its application: by step, of all, and how long its budget makes them wait. */
+/** Returns the planned requests of an apply, by step and in total, and the planned wait for the rate limit. */
 export function plannedPace({ steps, cost }: Pick<Plan, "steps" | "cost">) {
   return {
     requestsOf: new Map(steps.map(({ address, requests }) => [address, requests])),

@@ -1,4 +1,4 @@
-/** What a call of a script's function came to. */
+/** Shows the result of a call of a script's function. */
 import type { Json } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 import { seconds } from "../text/elapsed.ts";
@@ -11,7 +11,7 @@ interface Shown {
   readonly ms: number;
 }
 
-/** The lines of the console, then what was returned as JSON, then how long it took. */
+/** Shows the console lines, then the returned value as JSON, then the duration. */
 export function renderScriptRun({ result, failure, console, ms }: Shown, paint: Paint): string {
   const lines = console.map(({ level, message }) => paint("dim", `${level.padEnd(5)} ${printable(message)}`));
   const returned =

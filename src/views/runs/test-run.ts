@@ -1,4 +1,4 @@
-/** What came of the tests of a stack: for people, and as JUnit XML for pipelines. */
+/** Shows the results of a stack's tests: for people, and as JUnit XML for pipelines. */
 
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
@@ -48,7 +48,7 @@ interface Shown {
 /** So many fields that no test fills are named. */
 const namedFields = 8;
 
-/** Each test with what is not as expected (`-` was expected, `+` came), then what the tests have filled of the mappings. */
+/** Shows each test with its differences (`-` expected, `+` actual), then the coverage of the mappings. */
 export function renderTestRun({ tests, passed, failed, coverage, lines, ms }: Shown, paint: Paint): string {
   const total = `${passed} passed, ${failed} failed`;
   return [

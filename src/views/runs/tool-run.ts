@@ -1,4 +1,4 @@
-/** A tool's run, step by step: what each made of the records, what was called, and what came out. */
+/** Shows a tool's run, step by step: the records after each step, the calls, and the output. */
 import { type Json, type JsonObject, objectsOf, sameJson } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 import { drawRows } from "../rows/draw.ts";
@@ -87,7 +87,7 @@ function countOf({ input, ignored, answers = [] }: ShownStep): string {
   return [records, ...statuses, ...(ignored > 0 ? [`${ignored} left out`] : [])].join(", ");
 }
 
-/** What the step did to the records that go on. */
+/** Shows the step's changes of the records that continue. */
 function changes({ input, output }: ShownStep, paint: Paint): readonly string[] {
   const changed = input.flatMap((before, at) => {
     const after = output[at] ?? null;

@@ -1,4 +1,4 @@
-/** What is declared, in the form in which Terraform shows a configuration. */
+/** Returns the declarations in the form in which Terraform shows a configuration. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
@@ -10,7 +10,7 @@ import type { Declared, PlanContext } from "../../model/plan.ts";
 import type { Reference } from "../../model/value.ts";
 import { rendered } from "./rendered.ts";
 
-/** One entry for each block. An expression is a constant, names what it refers to, or is `{}` where that is not known. */
+/** Returns one entry per block. An expression is a constant, names its references, or is `{}` if these are unknown. */
 export function configurationOf(context: PlanContext | undefined): JsonObject {
   const { blocks = [], outputs = {}, variables = [] } = context ?? {};
   const counted = new Set(blocks.filter(({ repeated }) => repeated === "count").map(({ address }) => address));
@@ -72,7 +72,7 @@ function expressionOf(
   return { constant_value: withoutNull(found) };
 }
 
-/** What a nested object does not hold is not written either. */
+/** Removes nulls: absent fields of a nested object are not written either. */
 function withoutNull(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(withoutNull);
   if (!isObject(value)) return value;

@@ -1,4 +1,4 @@
-/** What Terraform calls the resources of a plan. */
+/** Returns Terraform's names for the resources of a plan. */
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { resourceType } from "../../derive/terraform/tf-names.ts";
@@ -22,7 +22,7 @@ export function instanceNames({ steps, context }: Plan & Pick<Partial<PlanFile>,
   const isCounted = (address: string): boolean => {
     const block = blocks.get(blockOf(address));
     if (block?.repeated) return block.repeated === "count";
-    // Nobody declares it any more: a count leaves the keys 0, 1, 2 and so on.
+    // The block is no longer declared: a count leaves the keys 0, 1, 2 and so on.
     const own = [...(keys.get(blockOf(address)) ?? [])];
     return own.length > 0 && own.every((_, index) => own.includes(String(index)));
   };

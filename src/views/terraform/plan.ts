@@ -43,7 +43,7 @@ const actions: { readonly [A in Action]: readonly string[] } = {
   read: ["no-op"],
 };
 
-/** A plan file as far as it says what the plan was made from. */
+/** A plan file, with its context if it has one. */
 type ShownPlan = Plan & Pick<Partial<PlanFile>, "context">;
 
 interface Change {
@@ -89,7 +89,7 @@ export function planAsTerraform(plan: ShownPlan): JsonObject {
   };
 }
 
-/** Returns what a policy may ask of the stack itself, for which Terraform has no words. */
+/** Returns facts about the stack for policies, for which Terraform has no terms. */
 function placeOf({ stack, platform, mode, context }: ShownPlan): JsonObject {
   const environment = context?.environment;
   return {
@@ -101,7 +101,7 @@ function placeOf({ stack, platform, mode, context }: ShownPlan): JsonObject {
   };
 }
 
-/** Terraform leaves out what is empty. */
+/** Leaves out empty objects, as Terraform does. */
 const filled = (name: string, value: JsonObject): JsonObject =>
   Object.keys(value).length > 0 ? { [name]: value } : {};
 const listed = (name: string, rows: readonly JsonObject[]): JsonObject => (rows.length > 0 ? { [name]: rows } : {});
@@ -179,7 +179,7 @@ function resourceChange(plan: ShownPlan, each: Change): JsonObject {
   return { ...about, ...was, change, ...reasonOf(plan, each) };
 }
 
-/** What became of an object since the state was written, whether or not it matters to what is declared. */
+/** Returns changes of an object since the state was written, even if the declarations do not depend on them. */
 function driftOf({ step, about, was }: Change, context: PlanContext | undefined): readonly JsonObject[] {
   const held = context?.recorded?.[step.address];
   if (!held) return [];
@@ -249,7 +249,7 @@ function plannedOutputs(outputs: readonly PlannedOutput[]): JsonObject {
   );
 }
 
-/** What stood in the state, where it is known. */
+/** Returns the outputs in the state, if they are known. */
 function priorOutputs(outputs: readonly PlannedOutput[]): JsonObject {
   const known = outputs.filter(({ before }) => before !== undefined);
   return Object.fromEntries(

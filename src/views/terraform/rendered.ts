@@ -1,4 +1,4 @@
-/** Documents under Terraform's names, with marks for what apply will learn and for secrets. */
+/** Shows documents under Terraform's names, with marks for secrets and for values known only at apply. */
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -15,19 +15,19 @@ export interface Rendered {
   readonly sensitive: JsonObject;
 }
 
-/** What a write makes of the values that the platform sets. */
+/** The facts about a write that determine the values set by the platform. */
 interface Written {
   /** The object, block or entry before it; undefined for a new one. */
   readonly was: JsonObject | undefined;
-  /** What is not declared any more. */
+  /** Paths that are no longer declared. */
   readonly removed: ReadonlySet<Pointer>;
-  /** Where the object, block or entry stands. */
+  /** The path of the object, block or entry. */
   readonly at: Pointer;
 }
 
 /**
- * What apply will learn is left out of the value and marked. The document is what is there, with the defaults that it leaves out; what a
- * write is to make of an object (`Written`); or what is `configured` alone.
+ * Renders a document; values known only at apply are left out and marked. `as` absent: the live object with its omitted defaults.
+ * `Written`: the object after a write. `configured`: the declaration alone.
  */
 export function rendered(attributes: readonly TfAttribute[], document: Json, as?: Written | "configured"): Rendered {
   const written = as === "configured" ? undefined : as;
@@ -71,7 +71,7 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
   return { value, unknown, sensitive };
 }
 
-/** What the platform has where nothing is declared. */
+/** Returns the platform's value if nothing is declared. */
 function platforms(attribute: TfAttribute, written: Written | undefined): Json | undefined {
   const { use, key } = attribute;
   const isRemoved = use === "optional-computed" && written?.removed.has(join(written.at, key));
@@ -79,7 +79,7 @@ function platforms(attribute: TfAttribute, written: Written | undefined): Json |
   return kept ?? defaultOf(attribute);
 }
 
-/** Whether only apply tells the value of an attribute. */
+/** Returns true if the value of an attribute is known only at apply. */
 function learns({ use, key, field }: TfAttribute, from: JsonObject, { was }: Written): boolean {
   if (use === "optional-computed") return field.assigned === true && (from[key] ?? null) === null && was === undefined;
   if (use !== "computed") return false;
@@ -97,7 +97,7 @@ interface Below {
 }
 
 /**
- * Terraform mirrors the shape of nested values in its marks. `object`: what an object below comes to, beside the one that it was before.
+ * Mirrors the shape of nested values in the marks, as Terraform does. `object`: renders an object below, given its former value.
  */
 function nestedOf(
   attribute: TfAttribute,

@@ -1,8 +1,8 @@
-/** Who did something, in words. */
+/** Describes authors in words. */
 import { counted } from "../../base/counted.ts";
 import type { Author, Grade } from "../../model/drift.ts";
 
-/** `Mia through ui, 2026-01-01T10:00:00.000Z`; undefined where nobody is told. */
+/** Returns `Mia through ui, 2026-01-01T10:00:00.000Z`; undefined without author and time. */
 export function authorText({ who, userId, at, through }: Author): string | undefined {
   const name = who ?? (userId === undefined ? undefined : `user ${userId}`);
   if (name === undefined && at === undefined) return undefined;
@@ -12,7 +12,7 @@ export function authorText({ who, userId, at, through }: Author): string | undef
   ].join(", ");
 }
 
-/** Who it was, as sure as that is known. */
+/** Describes the author with the certainty of the attribution. */
 export function gradedText(author: Author & { readonly grade: Grade; readonly edits?: number }): string {
   const text = authorText(author);
   if (text === undefined || author.grade === "unknown") return "not known by whom";
@@ -26,7 +26,7 @@ const leads: { readonly [G in Exclude<Grade, "unknown">]: string } = {
   row: "the object was last changed by: ",
 };
 
-/** Who deleted an object, as a sentence without its full stop. */
+/** Describes the author of a deletion, as a sentence without full stop. */
 export function deletionText(by: Author & { readonly grade: Grade }): string {
   return by.grade === "unknown" ? "not known by whom" : `deleted by ${authorText(by)}`;
 }

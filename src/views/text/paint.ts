@@ -1,4 +1,4 @@
-/** How views mark text. What the marks look like is up to who shows it. */
+/** The marks of views in texts. Their appearance is up to the caller. */
 
 type Mark = "bold" | "dim" | "red" | "green" | "yellow" | "cyan" | "magenta" | "reset";
 /** One mark, or several at once. */

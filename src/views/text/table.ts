@@ -9,15 +9,16 @@ interface TableView {
   readonly width?: number | undefined;
   /** Headings of columns that may be left out for want of room, beginning with the last. */
   readonly spare?: readonly string[];
-  /** What shows the columns that were left out, as the end of a line. */
+  /** The option that shows the omitted columns, as the end of a line. */
   readonly more?: string;
 }
 
 const gap = 2;
 
 /**
- * A column that is empty in every row is left out. Cells are made harmless for a terminal. What does not fit is cut with a mark where it is
- * free text; then spare columns are left out, which a last line names; where all of that does not help, each row is a block of its own.
+ * Draws a table. Leaves out columns that are empty in every row, and escapes cells for a terminal. If the width is short, free
+ * text is cut with a mark, then spare columns are left out, named in a last line. If that is not enough, each row becomes a
+ * block.
  */
 export function renderTable(
   headings: readonly string[],
@@ -55,14 +56,14 @@ function blocks(columns: readonly Column[], rows: number, paint: Paint): string 
   return Array.from({ length: rows }, (_, row) => block(row)).join("\n\n");
 }
 
-/** Tabs would move what stands behind them by as much as the place tells. */
+/** Escapes tabs, whose width depends on their position. */
 const oneLine = (cell: string) => printable(cell).replaceAll("\t", "\\t");
 
 interface Column {
   readonly title: string;
   readonly cells: readonly string[];
   readonly width: number;
-  /** What people read and nobody copies. */
+  /** Free text that users do not copy. */
   readonly isText: boolean;
 }
 
