@@ -1,4 +1,4 @@
-/** What `apply` may do besides: a rehearsal before it, and a plan after it. */
+/** Extras of `apply`: a rehearsal before it, and a plan after it. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { hasErrors } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
@@ -15,7 +15,7 @@ interface Besides {
   readonly verify?: boolean | undefined;
 }
 
-/** Applies, with `--rehearse` only what was carried out on a twin as a whole, and with `--verify` only to an empty plan. */
+/** Applies; `--rehearse` requires a complete run on a twin first, and `--verify` requires an empty plan afterwards. */
 export async function applied(
   invocation: Invocation<ApplyFlags & Besides>,
   options: PlanOptions,

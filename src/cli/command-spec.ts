@@ -1,4 +1,4 @@
-/** What a module of `commands/` states: how its command is written, what it takes, and what it does. */
+/** The content of a module in `commands/`: the syntax of its command, its options, and its action. */
 
 import { lockTimeoutOption } from "./global-options.ts";
 import type { Flags, Invocation, Outcome } from "./invocation.ts";
@@ -8,7 +8,10 @@ interface About {
   /** In commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
   readonly args?: string;
   readonly examples: readonly string[];
-  /** It works on what is declared: by a manifest, or by each stack of a CDK app; where it does so with some options alone, by which. */
+  /**
+   * The command works on declarations: a manifest, or each stack of a CDK app. A function returns true for the options that need
+   * them.
+   */
   readonly declarations?: true | ((flags: Flags) => boolean);
   /** It takes the lock of the state: `--lock-timeout` says how long it waits for it. */
   readonly locks?: true;

@@ -1,6 +1,6 @@
 /**
- * Every command by its name, in the order of the help. What a list of commands says of one stands here, so that help and completion load no
- * command; the module states the rest, and is loaded where its command is named.
+ * Every command by its name, in the order of the help. The table contains the facts for lists of commands, so that help and
+ * completion load no module. The module contains the rest, and is loaded when its command is named.
  */
 import type { CommandModule } from "./command-spec.ts";
 
@@ -221,7 +221,7 @@ export const commands: { readonly [name: string]: ListedCommand } = {
   },
 };
 
-/** What a group of commands is for. */
+/** The purpose of each group of commands. */
 export const groups: { readonly [name: string]: string } = {
   state: "Look into the state, or correct it",
   sync: "Run syncs and look at their runs",

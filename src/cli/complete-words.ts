@@ -1,4 +1,4 @@
-/** Answers the Tab key: `reconduit complete -- WORD...`. Whatever goes wrong, it says nothing and offers nothing. */
+/** Answers the Tab key: `reconduit complete -- WORD...`. On any error it prints nothing and offers nothing. */
 import { resolve } from "node:path";
 import { type ChosenStack, complete } from "./complete.ts";
 import { filesExpected } from "./completion-scripts.ts";
@@ -27,7 +27,7 @@ export async function completeWords(words: readonly string[], { cwd, env, write 
   }
 }
 
-/** What is declared, or where that cannot be read, nothing. */
+/** Returns the declared addresses; none if the declarations cannot be read. */
 async function addressesOf(
   { files, environment, folder = "." }: ChosenStack,
   cwd: string,

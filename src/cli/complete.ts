@@ -1,19 +1,19 @@
-/** What a shell offers for the word at the cursor: commands, options, and what stands for an address, a kind or a choice. */
+/** Completes the word at the cursor: commands, options, addresses, kinds and choices. */
 import type { CommandSpec } from "./command-spec.ts";
 import { commands, groups } from "./command-table.ts";
 import { globalOptions } from "./global-options.ts";
 import type { OptionSpec } from "./option.ts";
 
-/** Something that may stand at the cursor, with a few words on it. */
+/** A possible word at the cursor, with a short description. */
 interface Candidate {
   readonly value: string;
   readonly about: string;
 }
 
-/** `files`: whatever the shell offers by itself, for a name of a file is expected. */
+/** `files`: a file name is expected, so the shell completes it. */
 type Completion = readonly Candidate[] | "files";
 
-/** Knows the addresses of the stack that the words before the cursor choose. Answers none where they cannot be told. */
+/** Returns the addresses of the stack that the words before the cursor choose; none if they cannot be determined. */
 type AddressesOf = (options: ChosenStack) => Promise<readonly string[]>;
 
 /** Options before the cursor that say which stack is meant. */
@@ -23,7 +23,10 @@ export interface ChosenStack {
   readonly folder?: string;
 }
 
-/** `words`: what stands after the program's name up to the cursor; the last one is being written and may be empty. */
+/**
+ * Returns the completions. `words`: the words after the program's name up to the cursor; the last one is incomplete and may be
+ * empty.
+ */
 export async function complete(words: readonly string[], addressesOf: AddressesOf): Promise<Completion> {
   // Bash takes `--option=value` apart.
   const typed = words.filter((word, index) => word !== "=" || index === words.length - 1).map(asTyped);
@@ -51,7 +54,7 @@ export async function complete(words: readonly string[], addressesOf: AddressesO
   return argument(spec, named.args, stack, addressesOf).then(among(starting));
 }
 
-/** A word of the command line as it is meant: shells hand over the quote that it begins with, and what was escaped in it. */
+/** Returns a word without shell quoting: shells pass its opening quote and escapes. */
 function asTyped(word: string): string {
   if (word.startsWith("'")) return word.slice(1).replaceAll("'\\''", "'");
   if (word.startsWith('"')) return word.slice(1).replaceAll(/\\([\\"$`])/g, "$1");
@@ -72,7 +75,7 @@ function commandWords(words: readonly string[], options: readonly OptionSpec[]):
   return words.filter((word, index) => !word.startsWith("-") && !valued.has(words[index - 1] ?? ""));
 }
 
-/** The command that the words name, and how many of its arguments stand there. */
+/** Returns the command that the words name, with the number of its arguments. */
 function commandIn(words: readonly string[]): { readonly name: string; readonly args: number } | undefined {
   const plain = commandWords(words, globalOptions);
   for (const count of [3, 2, 1]) {
@@ -105,7 +108,7 @@ function argument(
   return valuesOf(place, choices, stack, addressesOf);
 }
 
-/** What may stand where the help says `ADDRESS`, `KIND`, `FILE` and the like. */
+/** Returns the values for `ADDRESS`, `KIND`, `FILE` and other placeholders of the help. */
 async function valuesOf(
   place: string,
   choices: readonly string[] | undefined,

@@ -1,11 +1,14 @@
 /**
- * What a shell has to be told so that the Tab key asks `reconduit complete`. Nothing that the program answers, and nothing that was typed, is
- * read by the shell once more: a key of an address may hold what a shell would run.
+ * The shell scripts that connect the Tab key to `reconduit complete`. The shell never evaluates the answers or the typed words: a
+ * key of an address may contain shell code.
  */
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
 
-/** `complete` answers a candidate a line, with a tab before what there is to say of it, and exits with 3 where a file is expected. */
+/**
+ * The exit code of `complete` if a file name is expected. Otherwise `complete` prints a candidate per line, with a tab before its
+ * description.
+ */
 export const filesExpected = 3;
 
 const bash = `# The Tab key in bash: eval "$(reconduit completion bash)"

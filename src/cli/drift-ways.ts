@@ -1,4 +1,4 @@
-/** What is done about drift: object by object, as options say it or a person answers. */
+/** Resolves drift, object by object, as options or a person choose. */
 import { fail } from "../base/diagnostics.ts";
 import { nearestName } from "../base/suggest.ts";
 import type { Drift, DriftedObject } from "../model/drift.ts";
@@ -9,15 +9,17 @@ import type { Invocation, Outcome } from "./invocation.ts";
 import type { ApplyFlags } from "./plan-options.ts";
 import { choice } from "./prompt.ts";
 
-/** `adopt`: the declaration takes over what is live. `accept`: the state alone does. `revert`: what was applied is put back. */
+/**
+ * `adopt`: changes the declaration to the live object. `accept`: changes only the state. `revert`: restores the applied object.
+ */
 export type Way = "adopt" | "accept" | "revert";
 
 type WayFlags = { readonly [W in Way]?: readonly string[] };
 
-/** Stands for each object that no other option names. */
+/** The key for objects that no other option names. */
 const rest = "*";
 
-/** Returns what the options say, by address. Throws for an address that has not drifted, or has two ways. */
+/** Returns the choices of the options, by address. Throws for an address that has not drifted, or has two choices. */
 export function waysIn({ drifted }: Pick<Drift, "drifted">, flags: WayFlags): ReadonlyMap<string, Way> {
   const ways = new Map<string, Way>();
   const known = new Map(drifted.map((object) => [object.address, object]));
@@ -34,14 +36,14 @@ export function waysIn({ drifted }: Pick<Drift, "drifted">, flags: WayFlags): Re
   const [way, other] = (["adopt", "accept", "revert"] as const).filter((each) => flags[each]?.includes(rest));
   if (way !== undefined && other !== undefined) twice(`'${rest}'`, way, other);
   if (way === undefined) return ways;
-  // What was deleted has nothing to declare, and stays as it is.
+  // A deleted object has nothing to declare, and stays as it is.
   const left = drifted.filter(
     ({ address, next }) => !ways.has(address) && (way !== "adopt" || next.adopt !== undefined),
   );
   return new Map([...ways, ...left.map(({ address }) => [address, way] as const)]);
 }
 
-/** What a person answers, object by object; nothing for what they skip. */
+/** Asks a person for a choice, object by object; skipped objects get none. */
 export async function askedWays(
   { terminal }: Pick<Invocation, "terminal">,
   { drifted }: Pick<Drift, "drifted">,
@@ -67,7 +69,10 @@ const answers: readonly { readonly letter: string; readonly way: Way; readonly t
   { letter: "s", way: "accept", text: "take it into the state alone" },
 ];
 
-/** Does it: files are edited first, then the state takes over what is kept, and at last the rest is put back, as a plan that is shown and approved. */
+/**
+ * Resolves drift: edits files, then takes accepted objects into the state, then reverts the rest by a plan that is shown and
+ * approved.
+ */
 export async function settle(
   invocation: Invocation<ApplyFlags>,
   drifted: readonly DriftedObject[],

@@ -1,4 +1,4 @@
-/** How commands end that have started a run of a flow. */
+/** The outcome of commands that start a run of a flow. */
 import { type FlowRun, flowFailure } from "../workbench/flows/run-flow.ts";
 import type { Outcome } from "./invocation.ts";
 

@@ -1,4 +1,4 @@
-/** What a command line finds around it: this process, or in a test what stands for one. */
+/** The environment of a command line: this process, or a substitute in tests. */
 import { setFlagsFromString } from "node:v8";
 import { type Interrupts, listenForSignals } from "./interrupts.ts";
 
@@ -12,7 +12,7 @@ export interface Host {
   cwd(): string;
   /** Changes that folder. Throws where it cannot be entered. */
   enter(folder: string): void;
-  /** Registers what reports an error that nobody catches. */
+  /** Registers a reporter of uncaught errors. */
   onUncaught(report: (error: unknown) => void): void;
   /** Prepares for the garbage that a large stack makes. */
   expectGarbage(): void;
@@ -20,7 +20,7 @@ export interface Host {
   exit(code: number): void;
 }
 
-/** What cannot be iterated is at its end. */
+/** An input stream; without an iterator it is at its end. */
 interface InStream {
   readonly isTTY?: boolean;
   [Symbol.asyncIterator]?(): AsyncIterator<string | Uint8Array>;
@@ -54,7 +54,7 @@ export function processHost(): Host {
   };
 }
 
-/** The reader went away (`| head`): there is nobody left to tell, but an apply is finished all the same. */
+/** Ignores a closed pipe (`| head`), so that an apply is finished although nobody reads its output. */
 function endOfPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }

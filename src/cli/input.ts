@@ -1,4 +1,4 @@
-/** What a command reads besides its words: a file, or the standard input. */
+/** Reads the input of a command: a file, or the standard input. */
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -28,7 +28,7 @@ function isStdin(file: string | undefined): file is "-" | undefined {
   return file === undefined || file === "-";
 }
 
-/** The text is not repeated: it may hold what no log is to show. */
+/** Fails without repeating the text, which may contain secrets. */
 function jsonInPlaceOfFile(): never {
   fail("file-unreadable", "A file cannot be read", {
     detail: "The value is JSON text, where the name of a file is expected.",
@@ -43,7 +43,7 @@ function nothingToRead(why: string): never {
   });
 }
 
-/** JSON of a file or of the standard input. Throws where it is none. */
+/** Returns the JSON of a file or of the standard input. Throws for invalid JSON. */
 export async function readJson(around: Around, file: string | undefined): Promise<Json> {
   const text = await readInput(around, file);
   try {

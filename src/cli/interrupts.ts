@@ -12,13 +12,13 @@ export interface Interrupts {
   graceful(onFirst: (signal: StopSignal) => void): () => void;
   /** Work to do before an exit that a signal causes (locks, servers). Returns a function that takes it off the list. */
   beforeExit(work: () => void | Promise<void>): () => void;
-  /** What the shell expects after a signal. */
+  /** Returns the exit code that shells expect after a signal. */
   exitCode(): number;
 }
 
 /** One key press can reach us twice (from the terminal, and passed on by npm): a repetition within this time is the same one. */
 const sameMs = 200;
-/** Cleaning up may not hold the process longer than this. */
+/** The longest time for cleaning up. */
 const cleanUpMs = 2_000;
 
 export function listenForSignals(): Interrupts {

@@ -1,4 +1,4 @@
-/** What a command is given and what it answers. Commands compute; `run.ts` prints and exits. */
+/** The input and outcome of a command. Commands compute; `run.ts` prints and exits. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Paint } from "../views/text/paint.ts";
 import type { Workplace } from "../workbench/workplace.ts";
@@ -15,7 +15,7 @@ export interface Invocation<F extends object = Flags> {
   readonly flags: F;
   /** Positional arguments. */
   readonly args: readonly string[];
-  /** What the workbench is given; holds what the global options say. */
+  /** The workplace of the workbench, with the global options. */
   readonly workplace: Workplace;
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
@@ -23,13 +23,13 @@ export interface Invocation<F extends object = Flags> {
 
 export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
-  /** Fields of the `--json` document beside `formatVersion` and `diagnostics`. */
+  /** Fields of the `--json` document in addition to `formatVersion` and `diagnostics`. */
   readonly json?: object;
   /** The result for people, printed on stdout. `width`: columns of the terminal; undefined where a program reads it. */
   readonly human?: (paint: Paint, width?: number) => string | Promise<string>;
   /** True where the command printed its `--json` document itself. */
   readonly printed?: true;
-  /** True where all that failed are deletions of what something else still uses. */
+  /** True if all failures are deletions of objects that are still in use elsewhere. */
   readonly heldByUse?: boolean;
   /** Default: 1 when there is an error among the diagnostics, otherwise 0. */
   readonly exitCode?: number;

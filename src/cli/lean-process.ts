@@ -1,13 +1,13 @@
 /**
- * The process of a server keeps little memory that it does not use. What the C library's allocator keeps is decided before a
- * program begins, so a process that is to serve is replaced at once by one that was told, with the same id, files and arguments.
+ * Limits the unused memory of a server process. The C library's allocator reads its settings before a program begins. So a server
+ * process is replaced at once by one with these settings, with the same id, files and arguments.
  */
 
 import { setFlagsFromString } from "node:v8";
 
 /**
- * For glibc. By itself it has eight arenas a core, so that each thread leaves one behind with what it had at its height, and after the first large
- * piece it gives none back to the system.
+ * Settings for glibc. By default it has eight arenas per core, so each thread leaves one at its peak size. After the first large
+ * block it returns no memory to the system.
  */
 const allocator = Object.freeze({
   MALLOC_ARENA_MAX: "2",
@@ -16,16 +16,17 @@ const allocator = Object.freeze({
 });
 
 /**
- * Threads collect what a large call left. This is said once the process serves: where it is said before, the code that Node brings compiled is not
- * taken, and the start takes longer. Smaller heaps than the engine's own would cost a fifth more time in each page of an import.
+ * Lets threads collect garbage after a large call. The flag is set once the process serves: set earlier, Node could not use its
+ * compiled code cache, and the start would take longer. Heaps smaller than the default would make each page of an import a fifth
+ * slower.
  */
 const collects = "--expose-gc";
 
 const commands: readonly string[] = ["serve", "worker"];
-/** Tells the new process that it is one. */
+/** The variable that marks the new process. */
 const mark = "RECONDUIT_LEAN_PROCESS";
 
-/** What the process is to be started with instead; undefined where it stays as it is. What the user has said goes first. */
+/** Returns the start of the replacement process; undefined if the process stays as it is. The user's settings take precedence. */
 export function leanStart({
   argv,
   execArgv,

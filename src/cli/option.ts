@@ -1,11 +1,14 @@
-/** Options of the command line, each stated once: how it is written, what it may be, and so the type of what a command is given. */
+/** Options of the command line, each declared once with its syntax and its values, which give the type of a command's input. */
 import { InvalidArgumentError } from "commander";
 
-/** How the word after an option is read. */
+/** The form of the word after an option. */
 export interface Form<V> {
   /** The words that it may be. */
   readonly choices?: readonly string[];
-  /** The value of a word; `before`: what the option's earlier words gave. Throws InvalidArgumentError. Absent: the word itself. */
+  /**
+   * Returns the value of a word; `before`: the value of the option's earlier words. Throws InvalidArgumentError. Absent: the word
+   * itself.
+   */
   read?(word: string, before: V | undefined): V;
 }
 
@@ -18,7 +21,7 @@ export interface OptionSpec<N extends string = string, V = unknown> {
   readonly form: Form<V>;
 }
 
-/** What a command is given for its options, by name. One that was not on the command line is absent; a `--no-` option is then true. */
+/** The values of a command's options, by name. An option that was not given is absent; a `--no-` option is then true. */
 export type ValuesOf<L extends readonly OptionSpec[]> = {
   readonly [O in L[number] as O["name"]]?: O extends OptionSpec<string, infer V> ? V : never;
 };
@@ -34,7 +37,7 @@ type LongName<F extends string> = F extends `${string}--${infer Rest}`
 type NameOf<F extends string> = LongName<F> extends `no-${infer Rest}` ? CamelCase<Rest> : CamelCase<LongName<F>>;
 type DefaultValue<F extends string> = F extends `${string}<${string}` ? string : boolean;
 
-/** An option whose value is the word after it, or a switch where there is none. */
+/** Declares an option whose value is the word after it, or a switch without a value. */
 export function option<const F extends string>(flags: F, text: string): OptionSpec<NameOf<F>, DefaultValue<F>>;
 /** An option whose value has a form. */
 export function option<const F extends string, V>(flags: F, text: string, form: Form<V>): OptionSpec<NameOf<F>, V>;

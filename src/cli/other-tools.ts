@@ -1,9 +1,9 @@
-/** What other tools of infrastructure as code call what is written otherwise here. A word that is a command or an option of ours never asks for its hint. */
+/** The terms of other infrastructure-as-code tools with their equivalents here. A command or option of ours never gets a hint. */
 
 interface Hint {
   /** Without dashes. */
   readonly words: readonly string[];
-  /** Whole sentences; commands stand in quotation marks as they are typed. */
+  /** Whole sentences; commands are in quotation marks as they are typed. */
   readonly hint: string;
 }
 
@@ -74,7 +74,7 @@ export const commandHints: readonly Hint[] = Object.freeze([
   { words: ["provider", "providers"], hint: 'Run "reconduit terraform install" for the Terraform provider.' },
 ]);
 
-/** What users call the input of a command that reads a file or the standard input. */
+/** Other names for the input of a command that reads a file or the standard input. */
 export const inputHints: readonly Hint[] = Object.freeze([
   {
     words: ["input", "in", "payload", "body", "json-input", "input-file", "stdin", "record", "records"],

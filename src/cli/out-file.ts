@@ -1,4 +1,7 @@
-/** Where `--out` and `--html` write: never over a file of another sort, for a slip of the pen must not cost a manifest. */
+/**
+ * The files of `--out` and `--html`. A file of another type is never overwritten, because a typing error must not cost a
+ * manifest.
+ */
 import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
@@ -17,7 +20,7 @@ export function outFile(cwd: string, name: string, what: string, isOurs: (value:
 /** The option of commands whose answer can be had as a page. */
 export const htmlOption = option("--html <FILE>", "write it as a page, too, for reviewers without a terminal");
 
-/** The path of a page to be written; undefined where nobody asked for one. Throws as {@link outFile} does. */
+/** Returns the path of a page to be written; undefined if none was requested. Throws like {@link outFile}. */
 export function htmlFile(cwd: string, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   return replaceable(cwd, name, {
@@ -30,7 +33,7 @@ export function htmlFile(cwd: string, name: string | undefined): string | undefi
 interface Expected {
   readonly option: string;
   readonly what: string;
-  /** Whether a file that is there already may be replaced, by its text. */
+  /** Returns true if an existing file may be replaced, by its text. */
   readonly isOurs: (text: string) => boolean;
 }
 

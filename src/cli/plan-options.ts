@@ -1,4 +1,4 @@
-/** What the command line says about a plan: which addresses, what it may do, and what it may cost. */
+/** The plan options of the command line: selected addresses, allowed actions, and limits of cost. */
 import { fail } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import type { PlanChoices } from "../model/plan.ts";
@@ -15,7 +15,7 @@ const allowCascade = option("--allow-cascade", "delete containers with what this
 const strictValues = option("--strict-values", "refuse declared values that the platform does not take");
 const strictSpec = option("--strict-spec", "refuse steps that use undocumented endpoints");
 
-/** What a plan may do, or has to. `apply PLANFILE` does what the plan was made with. */
+/** The allowed and required actions of a plan. `apply PLANFILE` uses the choices of the plan. */
 export const choiceOptions = [
   option("--replace <ADDRESS>", "give this a new object (repeatable)", list),
   option("--no-restore", "create anew what lies in the recycle bin"),
@@ -31,7 +31,7 @@ export const choiceOptions = [
   strictValues,
 ] as const;
 
-/** Those that make sense where everything goes. */
+/** The choices that make sense for a destroy. */
 export const destroyChoiceOptions = [allowCascade, strictSpec] as const;
 
 export const fullOption = option("--full", "show what stays as it is around a change, too");
@@ -47,7 +47,7 @@ export const budgetOptions = [
   ),
 ] as const;
 
-/** How a plan is applied. */
+/** The options of an apply. */
 export const applyOptions = [
   fullOption,
   option("--auto-approve", "do not ask"),
@@ -82,7 +82,7 @@ export function choices(flags: ChoiceFlags): PlanChoices {
   };
 }
 
-/** `--max-requests`; a saved plan does not hold it. */
+/** Returns `--max-requests`; a saved plan does not contain it. */
 export function ceiling(flags: BudgetFlags): Pick<PlanOptions, "maxRequests"> {
   return flags.maxRequests === undefined ? {} : { maxRequests: flags.maxRequests };
 }
@@ -93,7 +93,7 @@ export function withRateShare(place: Workplace, { rateShare }: BudgetFlags): Wor
   return { ...place, choices: { ...place.choices, rateShare: part } };
 }
 
-/** Throws where options say what the plan file says already. */
+/** Throws if options repeat or contradict the choices of the plan file. */
 export function refuseBesidePlanFile(
   flags: SelectionFlags & ChoiceFlags & { readonly refreshOnly?: boolean | undefined },
 ): void {
@@ -103,7 +103,7 @@ export function refuseBesidePlanFile(
   });
 }
 
-/** What to plan in the given mode, or with `--refresh-only`. */
+/** Returns the options of a plan in the given mode, or with `--refresh-only`. */
 export function planOptions(flags: PlanFlags, mode: PlanOptions["mode"]): PlanOptions {
   const chosen = choices(flags);
   if (!flags.refreshOnly) return { mode, ...selection(flags), ...chosen, ...ceiling(flags) };

@@ -10,7 +10,7 @@ import { refuseSingleDashes, refuseUnknownTopic } from "./usage.ts";
 /** Texts of options are broken also where little room is left for them. */
 const helpStyle = Object.freeze({ showGlobalOptions: true, minWidthToWrap: 20 });
 
-/** What was recognised: the command, its arguments, the values of all options, global ones included. */
+/** The parsed command line: the command, its arguments, and the values of all options, global ones included. */
 export interface Parsed {
   readonly name: string;
   readonly spec: CommandSpec;
@@ -45,7 +45,7 @@ export async function parse(
   return parsed;
 }
 
-/** What the modules of these commands state, in the order of the names. */
+/** Loads the modules of these commands, in the order of the names. */
 export function loadSpecs(names: readonly string[]): Promise<readonly NamedSpec[]> {
   return Promise.all(names.map(async (name) => ({ name, spec: (await commands[name]!.load()).command })));
 }
@@ -64,8 +64,9 @@ export async function commandsThatTake(flag: string): Promise<readonly string[]>
 }
 
 /**
- * The commands whose modules a command line needs: the one that its words name; none where they name none, or a group alone, for a list
- * of commands needs no module; and all that there are, or that the group has, where it cannot be told without knowing their options.
+ * Returns the commands whose modules a command line needs: the one that its words name. None if they name no command or only a
+ * group, because a list of commands needs no module. All commands, or all of the group, if the name cannot be found without their
+ * options.
  */
 function namesFor(argv: readonly string[]): readonly string[] {
   const all = Object.keys(commands);
@@ -78,7 +79,7 @@ function namesFor(argv: readonly string[]): readonly string[] {
     const option = known.get(text);
     if (option?.required) index++;
     if (option || asksOnly.has(text) || (text === "help" && words.length === 0)) continue;
-    // Whether the next word belongs to an option of a command's, only the command knows.
+    // Only the command knows if the next word is the value of its option.
     if (/^-./.test(text)) return all.filter((name) => name.startsWith(words.map((word) => `${word} `).join("")));
     words.push(text);
     const name = words.join(" ");
@@ -154,7 +155,7 @@ function optionOf({ flags, text, form }: OptionSpec): Option {
   return option;
 }
 
-/** Moves the command's name to the front, so that its own options may stand before it, too. */
+/** Moves the command's name to the front, so that its own options may precede it, too. */
 function hoistCommand(argv: readonly string[], program: Command): readonly string[] {
   const options = allOf(program).flatMap((each) => each.options);
   const index = firstWord(argv, options);
@@ -162,7 +163,7 @@ function hoistCommand(argv: readonly string[], program: Command): readonly strin
   return [argv[index]!, ...argv.slice(0, index), ...argv.slice(index + 1)];
 }
 
-/** The place of the first word that is neither an option nor the value of one of these; undefined where there is none. */
+/** Returns the position of the first word that is neither an option nor an option's value; undefined if there is none. */
 function firstWord(argv: readonly string[], options: readonly Option[]): number | undefined {
   const takesValue = new Set(options.filter((each) => each.required).flatMap((each) => [each.long, each.short]));
   for (let index = 0; index < argv.length; index++) {

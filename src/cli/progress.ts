@@ -1,4 +1,4 @@
-/** What an apply is doing: redrawn lines on a terminal, plain lines elsewhere. Both write to stderr. */
+/** The progress of an apply: redrawn lines on a terminal, plain lines elsewhere. Both write to stderr. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { cutTo } from "../base/display-width.ts";
 import { printable } from "../base/printable.ts";
@@ -11,7 +11,7 @@ import type { Terminal } from "./terminal.ts";
 
 interface Progress {
   event(event: ApplyEvent): void;
-  /** A line of its own, above what is redrawn. */
+  /** Prints a line of its own, above the redrawn lines. */
   say(text: string): void;
   /** Takes the redrawn lines away. */
   end(): void;
@@ -37,13 +37,18 @@ const hideCursor = "\u001b[?25l";
 const showCursor = "\u001b[?25h";
 const clearLine = "\u001b[2K";
 
-/** `plan`: what is applied. The first step that fails says at once why; what the others say stands at the end. */
+/**
+ * Shows progress. `plan`: the applied plan. The first failed step shows its reason at once; the others show theirs at the end.
+ */
 export function showProgress(terminal: Terminal, plan: Plan): Progress {
   const isLive = terminal.live && terminal.shows("info");
   return withoutManySkipped(withFirstFailure(isLive ? liveProgress(terminal, plan) : plainProgress(terminal)));
 }
 
-/** Makes of what the first failure says events of their own. That the platform is gone is told when it ends the run, once. */
+/**
+ * Turns the diagnostics of the first failure into events of their own. An unavailable platform is reported once, when it ends the
+ * run.
+ */
 function withFirstFailure(progress: Progress): Progress {
   let hasFailed = false;
   return {

@@ -1,4 +1,4 @@
-/** How far back a command looks, and which moment it means. */
+/** The forms of time options: a span back from now, and a point in time. */
 import { InvalidArgumentError } from "commander";
 import { systemClock } from "../base/clock.ts";
 import type { Form } from "./option.ts";

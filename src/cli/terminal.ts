@@ -20,7 +20,7 @@ const leastColumns = 40;
 export interface Terminal {
   readonly json: boolean;
   readonly logLevel: LogLevel;
-  /** Whether somebody has asked for that level. */
+  /** True if the user requested that level. */
   readonly isLogLevelAsked: boolean;
   /** True where stderr can be redrawn. */
   readonly live: boolean;
@@ -28,7 +28,7 @@ export interface Terminal {
   readonly interactive: boolean;
   /** Columns of stderr. */
   readonly columns: number;
-  /** Columns of stdout where somebody looks at it; undefined where a program reads it, for whom nothing is cut or wrapped. */
+  /** Columns of stdout if it is a terminal; undefined if a program reads it: then nothing is cut or wrapped. */
   readonly outColumns: number | undefined;
   readonly rows: number;
   readonly outPaint: Paint;
@@ -45,11 +45,11 @@ export interface Terminal {
   note(text: string, level?: LogLevel): void;
   /** True when messages of that level are shown. */
   shows(level: LogLevel): boolean;
-  /** From now on these texts are hidden in whatever others wrote; asked for when something is printed. */
+  /** Hides these texts in all later output from elsewhere; the source is read when something is printed. */
   hide(secrets: () => readonly string[]): void;
   /** A text that others wrote, such as the platform's message, without secrets. */
   redact(text: string): string;
-  /** From now on diagnostics are shown with what this makes of their texts: the commands they advise, with the options of this run. */
+  /** Completes the commands in later diagnostics with the options of this run. */
   advise(complete: (text: string) => string): void;
   /** A text of a diagnostic as it is shown: without secrets, its commands complete. */
   shown(text: string): string;

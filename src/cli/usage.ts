@@ -52,7 +52,7 @@ export function usageDiagnostic(
   };
 }
 
-/** Which commands an option is of; undefined where there are none. */
+/** Names the commands that take an option; undefined if there are none. */
 function taking(flag: string | undefined, takers: readonly string[]): string | undefined {
   const [first, ...others] = takers.toReversed();
   if (flag === undefined || first === undefined) return undefined;
@@ -60,17 +60,17 @@ function taking(flag: string | undefined, takers: readonly string[]): string | u
   return `${flag} is not for this command: ${all} it.`;
 }
 
-/** Commands that work on a part of the stack where they are told which. */
+/** Commands that can work on a selected part of the stack. */
 const takesTarget: ReadonlySet<string> = new Set(["plan", "apply", "destroy", "drift"]);
 
-/** What to write in place of a word that other tools have. */
+/** Returns our equivalent of another tool's word. */
 function familiar({ code, message }: CommanderError, argv: readonly string[]): string | undefined {
   const word = /'([^']*)'/.exec(message)?.[1];
   // Below the groups of the server and of terraform the same words mean something else.
   const [group = "state"] = commandIn(argv);
   if (code === "commander.unknownCommand") {
     if (word && nearestBelow(group, word) !== undefined) return undefined;
-    // Other tools write the address of what they take over right behind the word.
+    // Other tools write the address of an adopted object right after the word.
     if (group === "import") return word && parseAddress(word) ? hintFor("adopt", commandHints) : undefined;
     return word && group === "state" ? hintFor(word, commandHints) : undefined;
   }
@@ -108,7 +108,7 @@ export function refuseSingleDashes(argv: readonly string[], known: readonly stri
   }
 }
 
-/** Refuses `help TOPIC` of what is no command: commander would show the help of the group, or say that there is no command at all. */
+/** Refuses `help TOPIC` for an unknown topic: commander would show the help of the group, or report an unknown command. */
 export function refuseUnknownTopic(argv: readonly string[]): void {
   const [first, ...words] = argv.filter((word) => !word.startsWith("-"));
   if (first !== "help" || words.length === 0) return;
@@ -151,7 +151,7 @@ function otherSuggestion(code: string, argv: readonly string[]): string {
   return `Run "${["reconduit", ...commandIn(argv), "--help"].join(" ")}" for what there is.`;
 }
 
-/** The words of the command or group that a command line begins with: `["state", "show"]`; none where there is no such. */
+/** Returns the words of the command or group at the start of a command line: `["state", "show"]`; none if there is none. */
 export function commandIn(argv: readonly string[]): readonly string[] {
   const words = argv.filter((word) => !word.startsWith("-"));
   const known = new Set([...Object.keys(commands), ...Object.keys(groups)]);

@@ -1,4 +1,4 @@
-/** What the workbench is given by the command line. */
+/** The workplace of the workbench, built from the command line. */
 import { processOwner } from "../state/owner.ts";
 import { type Workplace, workplace } from "../workbench/workplace.ts";
 import type { GlobalOptions } from "./global-options.ts";

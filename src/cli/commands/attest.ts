@@ -20,7 +20,7 @@ import { span } from "../span-option.ts";
 
 const month = 30 * 86_400_000;
 
-/** Whether somebody else changed anything. Takes no lock and cannot write. */
+/** Reports changes by others. Takes no lock and cannot write. */
 export const command = defineCommand({
   declarations: true,
   options: [

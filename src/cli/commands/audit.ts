@@ -6,7 +6,7 @@ import { defineCommand } from "../command-spec.ts";
 import { count, option } from "../option.ts";
 import { span } from "../span-option.ts";
 
-/** Who changed what, the latest first. */
+/** Lists changes with their authors, the latest first. */
 export const command = defineCommand({
   args: "[ADDRESS|KIND:ID]",
   options: [

@@ -63,6 +63,6 @@ function parameter(word: string): readonly [string, string] {
   return [word.slice(0, at), word.slice(at + 1)];
 }
 
-/** What has to be given; the others are in the reference. */
+/** Returns the required parameters; the others are in the reference. */
 const parametersOf = (operation: (typeof callable)[number]): readonly string[] =>
   pathParameters(operation).map((name) => `${name}=…`);

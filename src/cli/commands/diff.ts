@@ -6,7 +6,7 @@ import { option } from "../option.ts";
 import { fullOption } from "../plan-options.ts";
 import { moment } from "../span-option.ts";
 
-/** What is otherwise on the platform than at a moment, whoever changed it. Takes no lock and cannot write. */
+/** Shows the changes on the platform since a point in time, by any author. Takes no lock and cannot write. */
 export const command = defineCommand({
   args: "[ADDRESS|KIND:ID]",
   options: [

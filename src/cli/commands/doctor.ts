@@ -4,9 +4,9 @@ import { checkAll } from "../../workbench/checkup.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 
-/** Looks at everything a run depends on and says what to do about what is wrong. */
+/** Checks everything a run depends on and advises how to fix problems. */
 export const command = defineCommand({
-  // What is installed is the same in every folder.
+  // Installed packages are the same in every folder.
   declarations: ({ adaptors }) => adaptors !== true,
   options: [
     option(

@@ -15,8 +15,8 @@ import { budgetOptions, ceiling, fullOption, selection, selectionOptions, withRa
 import { asShown, report } from "../report.ts";
 
 /**
- * What others changed or deleted on the platform and who it was, whatever is declared by now and not applied. Takes no lock and cannot write, unless
- * it is told what to do about it.
+ * Shows changes and deletions by others with their authors, whatever is declared and not applied yet. Takes no lock and cannot
+ * write, unless options choose how to resolve the drift.
  */
 export const command = defineCommand({
   declarations: true,
@@ -90,7 +90,7 @@ export const command = defineCommand({
       return settle(invocation, drift.drifted, new Map([...said, ...asked]));
     }
     return {
-      // The Markdown holds them itself.
+      // The Markdown contains the diagnostics itself.
       diagnostics: flags.markdown ? [] : diagnostics,
       json: drift,
       human: (paint, width) => {

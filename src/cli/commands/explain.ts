@@ -4,7 +4,7 @@ import { renderExplanation, renderRows } from "../../views/account/explain.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 
-/** What a kind or a field is, what it may hold and who sets it. Nothing is read but the catalog. */
+/** Describes a kind or a field: its purpose, its values, and the side that sets it. Reads only the catalog. */
 export const command = defineCommand({
   args: "[KIND[.PATH]]",
   options: [option("--recursive", "the fields at any depth, not only the next one")],

@@ -11,7 +11,7 @@ import type { Outcome } from "../invocation.ts";
 import { oneOf, option } from "../option.ts";
 import { whereOption } from "../where-option.ts";
 
-/** What is on the platform: the number of objects of each kind, the objects of a kind, or one object. */
+/** Shows the platform's contents: the number of objects of each kind, the objects of a kind, or one object. */
 export const command = defineCommand({
   args: "[KIND|ADDRESS] [NAME|ID]",
   options: [

@@ -12,7 +12,7 @@ const renderSvg = (graph: ProgramGraph): string =>
   svgGraph(graph, { title: "Which object refers to which", style: svgStyle });
 const forms = { mermaid: renderMermaid, dot: renderDot, svg: renderSvg };
 
-/** What the stack declares and which of it refers to which; no platform, no state. */
+/** Shows the stack's declarations and their references; uses neither platform nor state. */
 export const command = defineCommand({
   declarations: true,
   args: "[ADDRESS...]",

@@ -6,7 +6,7 @@ import { history } from "../../workbench/history.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, option } from "../option.ts";
 
-/** What was applied so far, a line an apply, the newest first; of one object, every change of it, ours and others'. */
+/** Lists the applies, a line each, newest first; for one object, all its changes, by this stack and by others. */
 export const command = defineCommand({
   args: "[ADDRESS|KIND:ID]",
   options: [option("--limit <N>", "how many applies or changes, the newest ones (default 50)", count)],

@@ -3,7 +3,7 @@ import { lintStack } from "../../workbench/lint/lint.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option, whole } from "../option.ts";
 
-/** What is not wrong, but probably not meant: in the declarations, and on the account with `--live`. Nothing is written. */
+/** Reports valid but probably unintended configuration: in the declarations, and on the account with `--live`. Writes nothing. */
 export const command = defineCommand({
   declarations: true,
   options: [

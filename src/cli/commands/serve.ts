@@ -9,18 +9,18 @@ import { count, oneOf, option, origin, size, whole } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 import { processOptions, processSettings } from "./server/process-options.ts";
 
-/** How long a job stays queued at least, in milliseconds, so that callers can see it waiting and cancel it, as on the platform. */
+/** The minimum time that a job stays queued, in milliseconds, so that callers can see and cancel it, as on the platform. */
 const queuedMs = 250;
 
-/** Where connections lead under the rule that is taken where none is given. */
+/** Notes on the allowed destinations of connections under the default rule. */
 const egressNotes = Object.freeze({
   any: "Connections may lead to this machine and to private networks (--egress any): only this machine reaches the server.",
   public: "Connections lead to public addresses only (--egress public): others may reach the server.",
 });
 
 /**
- * Runs the reference server until a signal ends it, or until a command has ended that is given the server's address and token. What is
- * being answered is finished first.
+ * Runs the reference server until a signal, or until the end of a command that gets the server's address and token. Requests in
+ * progress are finished first.
  */
 export const command = defineCommand({
   args: "[COMMAND...]",
@@ -56,7 +56,7 @@ export const command = defineCommand({
   async run(invocation) {
     const { args, flags, terminal, interrupts } = invocation;
     const { cwd } = invocation.workplace;
-    // What a command beside it gets: the environment of the start.
+    // The environment for the command: that of the start.
     const env = { ...invocation.workplace.env };
     const { startPlatform } = await import("../../server/index.ts");
     const { requestLog } = await import("../../server/logging.ts");
@@ -101,7 +101,7 @@ export const command = defineCommand({
       }
     }
     if (platform.token !== undefined) {
-      // Where there is no folder, no file could hold it.
+      // Without a folder, the token is in no file.
       const folder = place.data === ":memory:" ? undefined : place.data;
       terminal.note(
         folder === undefined ? `The token is ${platform.token}` : `The token is in ${flags.data ?? defaultData}/token`,

@@ -2,7 +2,7 @@ import { renderUses } from "../../views/account/uses.ts";
 import { usesOf } from "../../workbench/account/uses.ts";
 import { defineCommand } from "../command-spec.ts";
 
-/** Who refers to an object: what is declared here, and what the platform says. */
+/** Lists the references to an object, in the declarations here and on the platform. */
 export const command = defineCommand({
   declarations: true,
   args: "<ADDRESS|ID>",

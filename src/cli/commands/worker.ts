@@ -6,7 +6,7 @@ import { count, option, whole } from "../option.ts";
 import { placeOf } from "./server/place.ts";
 import { processOptions, processSettings } from "./server/process-options.ts";
 
-/** How long a worker that was told to stop waits for what it runs, in milliseconds. */
+/** The time that a stopped worker waits for its runs, in milliseconds. */
 const graceMs = 30_000;
 
 /** Runs jobs of the servers that share a database, until a signal ends it. */

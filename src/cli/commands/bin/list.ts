@@ -2,7 +2,7 @@ import { defineCommand } from "../../command-spec.ts";
 import { operationOutcome } from "../../operation-command.ts";
 import { option, whole } from "../../option.ts";
 
-/** What lies in the recycle bin. */
+/** Lists the contents of the recycle bin. */
 export const command = defineCommand({
   options: [option("--limit <N>", "objects of each type at most (default 100)", whole(1, 1_000))],
   examples: ["reconduit bin list", "reconduit bin list --json"],

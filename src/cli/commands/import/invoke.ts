@@ -23,7 +23,7 @@ export const command = defineCommand({
   },
 });
 
-/** Whether the answer tells of a record that was not delivered. */
+/** Returns true if the answer reports an undelivered record. */
 function failures(json: object | undefined): boolean {
   const answer = json && "answer" in json ? (json.answer as Json) : undefined;
   return itemsOf(answer).some(

@@ -1,4 +1,4 @@
-/** What the commands under `server` have in common: the account they work on. They work while a server runs, and without one. */
+/** The common part of the commands under `server`: their account. They work with and without a running server. */
 import { resolve } from "node:path";
 import type { Administration } from "../../../server/index.ts";
 import type { Invocation } from "../../invocation.ts";

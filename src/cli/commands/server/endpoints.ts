@@ -1,4 +1,4 @@
-/** Where a process reaches ends that name no address, and where it sends mails, as its options and its environment say. */
+/** The endpoints and the mail server of a process, from its options and its environment. */
 import { resolve } from "node:path";
 import type { MailPlace } from "../../../platform/mails/mailer.ts";
 import type { Invocation } from "../../invocation.ts";
@@ -14,7 +14,7 @@ export const endpointOptions = [
   option("--mail-dir <DIR>", "without such a server: folder for mails as files (default mail in the data folder)"),
 ] as const;
 
-/** How an endpoint begins that is a server for mails: `--endpoint smtp=URL` means what `--smtp URL` does. */
+/** The prefix of a mail server's endpoint: `--endpoint smtp=URL` means `--smtp URL`. */
 const mailEndpoint = "smtp=";
 
 type Flags = ValuesOf<typeof endpointOptions>;
@@ -33,6 +33,6 @@ export function mailPlaceOf({
   };
 }
 
-/** The endpoints that are none for mails. */
+/** Returns the endpoints except mail servers. */
 export const endpointsIn = ({ endpoint }: Flags): readonly string[] | undefined =>
   endpoint?.filter((each) => !each.startsWith(mailEndpoint));

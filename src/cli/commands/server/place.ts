@@ -24,7 +24,7 @@ export function placeOf({ flags, workplace: { cwd, env } }: Placed): Place {
   };
 }
 
-/** What messages call a place. Never says the password of a database. */
+/** Returns the name of a place for messages. Never contains the password of a database. */
 export function placeName({ flags }: Placed): string {
   return flags.database === undefined ? (flags.data ?? defaultData) : "the database";
 }

@@ -1,4 +1,4 @@
-/** What servers and workers are alike started with: where they reach others, and what they keep and repeat of runs. */
+/** The common options of servers and workers: their endpoints, and the retention and retries of runs. */
 import { resolve } from "node:path";
 import type { Invocation } from "../../invocation.ts";
 import { option, type ValuesOf } from "../../option.ts";

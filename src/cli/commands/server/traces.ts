@@ -1,4 +1,4 @@
-/** Where traces go, as the variables of OpenTelemetry say. */
+/** The destination of traces, from the variables of OpenTelemetry. */
 import type { TraceSettings } from "../../../platform/traces/otlp.ts";
 
 /** Undefined where no collector is named, or traces are switched off. */

@@ -1,7 +1,7 @@
 import { defineCommand } from "../../command-spec.ts";
 import { operationOutcome } from "../../operation-command.ts";
 
-/** What went wrong in a run of a sync: failed tables, and the first refused rows of each. `sync jobs` lists the runs. */
+/** Shows the errors of a sync run: failed tables, and the first refused rows of each. `sync jobs` lists the runs. */
 export const command = defineCommand({
   args: "<JOB>",
   examples: ["reconduit sync errors 65c000000000000000000091"],

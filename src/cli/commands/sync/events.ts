@@ -2,7 +2,7 @@ import { defineCommand } from "../../command-spec.ts";
 import { operationOutcome } from "../../operation-command.ts";
 import { option, whole } from "../../option.ts";
 
-/** What changed in the structure of a sync's source, the latest first. */
+/** Lists changes in the structure of a sync's source, the latest first. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
   options: [option("--limit <N>", "how many (default 20)", whole(1, 1000))],

@@ -33,7 +33,7 @@ export const command = defineCommand({
 
 const columns = ["_id", "status", "runType", "createdAt", "endedAt", "numLoadedRecords", "numErrors", "triggeredBy"];
 
-/** What a platform leaves out counts as nothing. */
+/** Returns the progress of a job; fields that the platform leaves out count as zero or empty. */
 const loadedOf = ({ status, startedAt, endedAt, numLoadedRecords, numErrors }: JsonObject) => ({
   status: String(status ?? ""),
   ...(typeof startedAt === "string" && { startedAt }),
