@@ -1,8 +1,11 @@
-/** What is to be known of an adaptor before it is used: docs/ADAPTORS.md and `reconduit doctor --adaptors` are made of it. */
+/** The documented facts about an adaptor: docs/ADAPTORS.md and `reconduit doctor --adaptors` are generated from them. */
 import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
 import type { Peer } from "../ports/peers.ts";
 
-/** What is tried of every adaptor, as a table's head says it. Tests say which of these they try: `// Case retry, egress: TYPES`. */
+/**
+ * Cases that tests cover for every adaptor, in the words of the table head. Tests name the cases that they cover: `// Case
+ * retry, egress: TYPES`.
+ */
 export const adaptorCases = Object.freeze({
   moves: "moves records",
   "bad record": "a bad record fails alone",
@@ -17,13 +20,13 @@ export type AdaptorCase = keyof typeof adaptorCases;
 
 export interface AdaptorFacts {
   readonly does: string;
-  /** The type of export that reads from the same sort of end, where there is one. */
+  /** The type of export that reads from the same kind of endpoint, if there is one. */
   readonly reads?: ExportAdaptor;
-  /** What it speaks with; what is a peer is installed by whoever needs it. */
+  /** The library that the adaptor uses; users install a peer themselves. */
   readonly library: string;
   readonly peers?: readonly Peer[];
   readonly limits: string;
-  /** Cases that it does not have, and why. */
+  /** Cases that do not apply, with the reason. */
   readonly without?: { readonly [each in AdaptorCase]?: string };
 }
 

@@ -1,4 +1,4 @@
-/** What senders of ends that are not HTTP answer: a result for each record, or why there is none of any. */
+/** Answers of senders other than HTTP: a result for each record, or one failure for all. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { ExactNumber } from "../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -11,7 +11,7 @@ import { secretTexts } from "../ports/secret-texts.ts";
 import type { Outcome } from "../sending/attempts.ts";
 import { contextOf, rendered } from "../templates/record-template.ts";
 
-/** What became of one record. */
+/** The outcome of one record. */
 export type Result =
   | { readonly failure: PlainFailure }
   | {
@@ -25,13 +25,13 @@ export type Answers =
   | { readonly results: readonly Result[] }
   | {
       readonly failure: PlainFailure;
-      /** Another attempt may help. */
+      /** True if another attempt may help. */
       readonly again: boolean;
-      /** Nobody can tell whether it was done. */
+      /** True if it is unknown whether the request took effect. */
       readonly uncertain: boolean;
     };
 
-/** The results with the connection's secrets hidden; failures of all are those of each. */
+/** Returns the results with the connection's secrets hidden. A failure of the request becomes a failure of each record. */
 export function judgeAnswers(size: number, answer: Json, connection: OpenedConnection): Judged {
   const hide = echoHider(secretTexts(connection), []);
   const said = answer as unknown as Answers;
@@ -53,10 +53,13 @@ export function judgeAnswers(size: number, answer: Json, connection: OpenedConne
   return { delivered: said.results.map(delivered) };
 }
 
-/** Reads what a template made as JSON, with all digits of its numbers. */
+/** Parses the output of a template as JSON, with all digits of its numbers. */
 export const readJson = (text: string): Json => parseExactJson(text) as Json;
 
-/** What a reader was answered to one request: why it failed, or the result, and what hides the connection's secrets in it. */
+/**
+ * Returns the answer to one request of a reader: the failure, or the result with a function that hides the connection's
+ * secrets.
+ */
 export function readAnswer(answer: Json, connection: OpenedConnection) {
   const hide = echoHider(secretTexts(connection), []);
   const said = answer as unknown as Answers;
@@ -66,13 +69,13 @@ export function readAnswer(answer: Json, connection: OpenedConnection) {
   return { json: result!.json, hide };
 }
 
-/** What an answer means for another attempt. */
+/** Returns the meaning of an answer for another attempt. */
 export function answersOutcome(answer: Json): Outcome {
   if (!isObject(answer) || !isObject(answer["failure"])) return { again: false, uncertain: false };
   return { again: answer["again"] === true, uncertain: answer["uncertain"] === true };
 }
 
-/** The answer where nothing was reached. Anything else is thrown on. */
+/** Returns the answer for an endpoint that was not reached. Throws all other errors. */
 export function unanswered(error: unknown): Answers {
   if (error instanceof RecordFailure) return { failure: plainFailure(error), again: false, uncertain: false };
   if (!(error instanceof EgressError)) throw error;
@@ -82,10 +85,10 @@ export function unanswered(error: unknown): Answers {
   return { failure, again, uncertain: error.uncertain };
 }
 
-/** Whether another attempt may meet an end that is there again, or less busy. */
+/** Returns true if another attempt may succeed, because the endpoint may be reachable again or less busy. */
 export const mayHeal = ({ code, more }: PlainFailure): boolean => isIntermittent(code, more.classification);
 
-/** A sending for each group of records; a record whose part cannot be made is one of its own that failed. */
+/** Returns a sending for each group of records. A record whose part cannot be made becomes a failed sending of its own. */
 export function sendingsOf<E extends Json>(
   records: readonly Prepared[],
   part: (record: Prepared) => E,
@@ -111,7 +114,9 @@ export function sendingsOf<E extends Json>(
   return sendings;
 }
 
-/** JSON that a template makes of a mapped record. `read`: what parses it. Throws RecordFailure for what is none. */
+/**
+ * Returns the JSON that a template makes of a mapped record. `read`: parser of the text. Throws RecordFailure for invalid JSON.
+ */
 export function jsonOfTemplate(
   template: string,
   record: Prepared,

@@ -1,10 +1,12 @@
-/** What a connection says of TLS: whom it trusts, and the certificate that it shows (facts 2.12: `ssl`, `clientCertificates`). */
+/**
+ * The TLS settings of a connection: trusted authorities, and the client certificate (facts 2.12: `ssl`, `clientCertificates`).
+ */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { TlsSettings } from "../egress/tls.ts";
 import { httpBlockOf, objectAt, textAt } from "../http/auth.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 
-/** Undefined where it says nothing: certificates are verified against the usual authorities. */
+/** Returns the settings; undefined without settings: certificates are verified against the default authorities. */
 export function tlsOf(document: ConnectionDocument): TlsSettings | undefined {
   const block = httpBlockOf(document) ?? {};
   const ssl: JsonObject = isObject(document.ssl) ? (document.ssl as JsonObject) : {};
@@ -24,7 +26,7 @@ export function tlsOf(document: ConnectionDocument): TlsSettings | undefined {
   return Object.keys(settings).length > 0 ? settings : undefined;
 }
 
-/** A text, or an object that holds one as its `content`, `data` or `value`. */
+/** Returns a text, or the `content`, `data` or `value` of an object. */
 function pemOf(value: Json | undefined): string | undefined {
   if (typeof value === "string") return value === "" ? undefined : value;
   if (!isObject(value)) return undefined;

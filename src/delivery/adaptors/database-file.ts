@@ -1,10 +1,10 @@
-/** Databases that are files, SQLite's and DuckDB's: they lie below one folder of the account (`serve --files DIR`: DIR/ID). */
+/** Databases in files, of SQLite and DuckDB: below one folder of the account (`serve --files DIR`: DIR/ID). */
 import { existsSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { isBelow } from "../../base/below.ts";
 import { SyncFailure } from "../ports/table.ts";
 
-/** The file of a connection. Throws SyncFailure for a place outside of the folder, links included. */
+/** Returns the file of a connection. Throws SyncFailure for a path outside the folder, also through links. */
 export function databaseFile(folder: string | undefined, database: string, stage: "extract" | "load"): string {
   const refused = (why: string) => new SyncFailure("connection", stage, why);
   if (folder === undefined) throw refused("This server was started without --files: it opens no files of databases.");
@@ -22,7 +22,7 @@ export function databaseFile(folder: string | undefined, database: string, stage
   return path;
 }
 
-/** Folders are made one by one, so that a link among them is seen before anything is made behind it. */
+/** Creates the folders one by one, so that a link among them is detected before anything is created behind it. */
 function makeFolders(root: string, folder: string, outside: SyncFailure): void {
   let here = root;
   for (const name of relative(root, folder)

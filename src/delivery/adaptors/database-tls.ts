@@ -1,9 +1,11 @@
-/** TLS of connections to databases: verified, unless the connection brings an authority of its own (`ssl.ca`). */
+/**
+ * TLS of connections to databases: verified by the default authorities, unless the connection has its own authority (`ssl.ca`).
+ */
 import { isIP } from "node:net";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 
-/** Options of node:tls; undefined where the connection is not encrypted. */
+/** Returns options of node:tls; undefined if the connection is not encrypted. */
 export function databaseTls(document: ConnectionDocument, block: JsonObject, host: string): TlsChoice | undefined {
   const { ssl } = document as { readonly ssl?: Json };
   const own = isObject(ssl) ? ssl : {};

@@ -1,6 +1,6 @@
 /**
- * An adaptor as a whole: all that is needed to deliver records to one sort of end and to read them there, in one entry. Each half that
- * computes (adaptor.ts, reader.ts) stands beside the half that reaches the end (sender.ts); adaptors/index.ts lists the entries.
+ * An adaptor as one entry: all code to deliver records to one kind of endpoint and to read records there. The computing halves
+ * (adaptor.ts, reader.ts) are next to the half that makes requests (sender.ts); adaptors/index.ts lists the entries.
  */
 import type { Json } from "../../base/json.ts";
 import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
@@ -14,35 +14,35 @@ import type { Spool } from "../sending/spool.ts";
 import type { AdaptorFacts } from "./adaptor-facts.ts";
 import type { Reader } from "./reader.ts";
 
-/** Sends what waits for the end of a run; what it answers is undefined where nothing does. */
+/** Sends the work that waits for the end of a run. Returns undefined if there is none. */
 export type EndSender = (spool: Spool, outside: Outside) => Promise<Json | undefined>;
 
-/** How an end is reached. */
+/** The way to reach an endpoint. */
 export interface Reached {
   readonly send: Sender;
-  /** Absent where pages leave nothing for the end of a run. */
+  /** Absent if pages leave no work for the end of a run. */
   readonly end?: EndSender;
-  /** What an answer means for another attempt. `now`: milliseconds since the epoch. */
+  /** Returns the meaning of an answer for another attempt. `now`: milliseconds since the epoch. */
   readonly outcomeOf: (answer: Json, rules: RateRules, now: number) => Outcome;
-  /** Its answers are those of HTTP, whose bodies may say that a request failed. */
+  /** Present for HTTP answers, whose bodies may report a failed request. */
   readonly mayHide?: true;
 }
 
-/** What delivers the records of imports of one type. */
+/** The adaptor for imports of one type. */
 export interface ImportEnd {
   readonly facts: AdaptorFacts;
   readonly adaptor: Adaptor;
-  /** The way to the end that an import's documents are sent by. */
+  /** Returns the way to reach the endpoint of an import's documents. */
   readonly reached: (document: ImportDocument) => Reached;
 }
 
-/** What reads the records of exports of one type. */
+/** The reader for exports of one type. */
 export interface ExportEnd {
   readonly reader: Reader;
   readonly reached: (document: ExportDocument) => Reached;
 }
 
-/** The types that share an end. Either side is empty where there is none. */
+/** The types that share an endpoint. Either side may be empty. */
 export interface End {
   readonly imports: { readonly [type in AdaptorType]?: ImportEnd };
   readonly exports: { readonly [type in ExportAdaptor]?: ExportEnd };

@@ -1,4 +1,4 @@
-/** The adaptors, one line each. A type of the catalog that none of them delivers or reads does not compile. */
+/** The adaptors, one line each. A type of the catalog without an adaptor or reader does not compile. */
 import type { ExportAdaptor } from "../../catalog/kinds/export/adaptors.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
@@ -34,7 +34,7 @@ const ends = [
   toolEnd,
 ] as const satisfies readonly End[];
 
-/** Types that one of the ends has on a side. */
+/** Types that an endpoint has on one side. */
 type TypesOf<Side extends keyof End, Each = (typeof ends)[number][Side]> = Each extends unknown ? keyof Each : never;
 
 const sides = <Side extends keyof End>(side: Side) =>
@@ -45,28 +45,28 @@ const sides = <Side extends keyof End>(side: Side) =>
 const importers: Readonly<Record<AdaptorType, ImportEnd>> = sides("imports");
 const exporters: Readonly<Record<ExportAdaptor, ExportEnd>> = sides("exports");
 
-/** What delivers the records of an import; {@link notDelivered} where it names no type. */
+/** Returns the adaptor for the records of an import; {@link notDelivered} if it has no type. */
 export function importEndOf(document: ImportDocument): ImportEnd {
   const type = variantOf(importKind, document);
   return type === undefined ? notDelivered : importers[type as AdaptorType];
 }
 
-/** What reads the records of an export; {@link notRead} where it names no type. */
+/** Returns the reader for the records of an export; {@link notRead} if it has no type. */
 export function exportEndOf(document: ExportDocument): ExportEnd {
   const type = variantOf(exportKind, document);
   return type === undefined ? notRead : exporters[type as ExportAdaptor];
 }
 
-/** The half of an import's adaptor that computes. */
+/** Returns the computing half of an import's adaptor. */
 export const adaptorOf = (document: ImportDocument): Adaptor => importEndOf(document).adaptor;
 
-/** The half of an export's adaptor that computes. */
+/** Returns the computing half of an export's adaptor. */
 export const readerOf = (document: ExportDocument): Reader => exportEndOf(document).reader;
 
-/** Whether records of imports of a type are delivered at all. */
+/** Returns true if this server delivers records of imports of a type. */
 export const isDelivered = (type: AdaptorType): boolean => importers[type] !== notDelivered;
 
-/** What is to be known of the adaptors, by the types of imports. */
+/** The facts about the adaptors, by type of import. */
 export const adaptorFacts: Readonly<Record<AdaptorType, AdaptorFacts>> = Object.freeze(
   Object.fromEntries(adaptorTypes.map((type) => [type, importers[type].facts])) as Record<AdaptorType, AdaptorFacts>,
 );

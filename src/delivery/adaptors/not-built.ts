@@ -1,4 +1,4 @@
-/** In the place of adaptors that are not built yet: whatever is delivered or read fails, and says so. */
+/** Substitutes for adaptors that are not implemented yet: every delivery and read fails with a message. */
 
 import type { RecordFailure } from "../failures/failure.ts";
 import type { ExportDocument, ImportDocument } from "../ports/documents.ts";
@@ -6,7 +6,7 @@ import type { ExportEnd, ImportEnd, Reached } from "./end.ts";
 import { notDeliveredYet } from "./not-delivered.ts";
 import { notReadYet } from "./not-read.ts";
 
-/** The way to an end that is none: whatever is sent fails. */
+/** Returns a way to a missing endpoint: every sending fails. */
 const nowhere = (failure: RecordFailure): Reached => ({
   send: () => Promise.reject(failure),
   outcomeOf: () => ({ again: false, uncertain: false }),

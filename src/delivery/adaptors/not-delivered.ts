@@ -2,7 +2,7 @@
 
 import { RecordFailure } from "../failures/failure.ts";
 
-/** The failure of records that are not delivered; `what` is in the plural. */
+/** Returns the failure of records that are not delivered; `what` is a plural. */
 export function notDeliveredYet(what: string): RecordFailure {
   const message = `${what} are not delivered by this server yet.`;
   return new RecordFailure("not_supported", "internal", "request", message);

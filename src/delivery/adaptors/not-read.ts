@@ -1,7 +1,7 @@
-/** The failure of what this server cannot read yet. */
+/** The failure of reads that this server does not support yet. */
 import { RecordFailure } from "../failures/failure.ts";
 
-/** The failure of what is not read; `what` is in the plural. */
+/** Returns the failure of an unsupported read; `what` is a plural. */
 export function notReadYet(what: string): RecordFailure {
   return new RecordFailure("not_supported", "internal", "request", `${what} are not read by this server yet.`);
 }

@@ -1,67 +1,76 @@
 /**
- * The port of those halves of adaptors that read: the sources of exports, by their type (`adaptorType`). An entry of an
- * adaptor (end.ts) names them. Like the halves that write (adaptor.ts) they compute, in a compute thread: what is asked, and which
- * records an answer holds. A sender (sender.ts) reaches the source.
+ * The port of the reading halves of adaptors: the sources of exports, by their type (`adaptorType`). An entry of an adaptor
+ * (end.ts) names them. Like the writing halves (adaptor.ts) they compute, in a compute thread: they compose requests and find
+ * the records in answers. A sender (sender.ts) sends to the source.
  */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { RecordFailure } from "../failures/failure.ts";
 import type { Exchange, OpenedConnection } from "../ports/adaptor.ts";
 import type { ExportDocument } from "../ports/documents.ts";
 
-/** What records are read with. */
+/** The settings with which records are read. */
 export interface Reading {
   readonly export: ExportDocument;
-  /** Its documents are empty where the export names none. */
+  /** Its documents are empty if the export has no connection. */
   readonly connection: OpenedConnection;
-  /** What templates see: `settings`, `export`, `lastExportDateTime`, `currentExportDateTime`. */
+  /** Values for templates: `settings`, `export`, `lastExportDateTime`, `currentExportDateTime`. */
   readonly context: JsonObject;
-  /** The record that something is looked up for; absent where the export is a source of its own. */
+  /** The record of a lookup; absent if the export is itself a source. */
   readonly record?: Json;
-  /** Whether anybody looks at what was asked and answered. */
+  /** True if requests and answers are kept for display. */
   readonly watched: boolean;
-  /** How many answers are read at most. */
+  /** Maximum number of answers to read. */
   readonly answersAtMost: number;
-  /** Until when the last run has read, ISO 8601; long ago where there was none. */
+  /** End of the last run's range, ISO 8601; a distant past date if there was no run. */
   readonly since: string;
-  /** Whether what was read and stored is taken out of the source: runs of flows. */
+  /** True if records that were read and stored are removed from the source, as in runs of flows. */
   readonly takes: boolean;
 }
 
-/** Where in its source a reader stands: what the next request needs to know of the answers before. The reader's own, without secrets of the connection. */
+/**
+ * The position of a reader in its source: facts from earlier answers for the next request. Each reader has its own form,
+ * without secrets of the connection.
+ */
 export type Position = JsonObject;
 
-/** A request, and what reading its answer needs. */
+/** A request, and the state needed to read its answer. */
 export interface Asked {
-  /** What the sender is given. */
+  /** Input of the sender. */
   readonly request: Json;
   readonly kept: Json;
 }
 
-/** What an answer of the source comes to. */
+/** The result of an answer of the source. */
 export type Found = {
-  /** What was asked and answered, where somebody looks. */
+  /** The request and its answer, if `watched`. */
   readonly exchange?: Exchange;
 } & (
   | {
-      /** In the order of the source; none where it has no more. */
+      /** Records in the order of the source; empty if there are no more. */
       readonly records: readonly Json[];
-      /** Where the next request stands; absent where there is none. */
+      /** Position of the next request; absent at the end. */
       readonly next?: Position;
-      /** Why reading ends although the source has more. */
+      /** The reason why reading ends although the source has more records. */
       readonly cut?: RecordFailure;
     }
   | { readonly failure: RecordFailure }
 );
 
 export interface Reader {
-  /** What keeps records from being read, whatever the source answers; undefined where there is nothing. Asked before anything is sent. */
+  /**
+   * Returns the failure that prevents reading whatever the source answers; undefined if there is none. Called before anything
+   * is sent.
+   */
   obstacle(document: ExportDocument, connection: OpenedConnection): RecordFailure | undefined;
-  /** The request for what stands at a position; without one, for the first. Throws RecordFailure. */
+  /** Returns the request at a position; without a position, the first request. Throws RecordFailure. */
   ask(position: Position | undefined, reading: Reading): Asked;
-  /** What the sender's answer holds. */
+  /** Returns the content of the sender's answer. */
   read(kept: Json, answer: Json, reading: Reading): Found;
-  /** The request that marks a record as exported (type once); undefined where the source is not told. Throws RecordFailure. */
+  /**
+   * Returns the request that marks a record as exported (type once); undefined if the source needs no marks. Throws
+   * RecordFailure.
+   */
   mark(record: Json, reading: Reading): Asked | undefined;
-  /** Why the source has not marked the record, by its answer; undefined where it has. */
+  /** Returns the failure of marking the record, from the answer; undefined if the record was marked. */
   marked(kept: Json, answer: Json, reading: Reading): RecordFailure | undefined;
 }

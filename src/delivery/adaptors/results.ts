@@ -1,12 +1,12 @@
-/** Results as ends answer them one for a record: `{statusCode, id?, _json?, errors?, ignored?}`. */
+/** Results of endpoints that return one result for each record: `{statusCode, id?, _json?, errors?, ignored?}`. */
 import { isNumber, isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { Delivered } from "../ports/adaptor.ts";
 
-/** Characters of a message that are kept. */
+/** Maximum characters of a message. */
 const messageAtMost = 500;
 
-/** What a result says of its record. Errors are the end's own: their codes are kept. */
+/** Returns the outcome of the record. Errors keep the codes of the endpoint. */
 export function deliveredOf(result: Json | undefined): Delivered {
   const { statusCode, id, _json, errors, ignored }: JsonObject = isObject(result) ? result : {};
   const [first] = objectsOf(errors);

@@ -1,4 +1,4 @@
-/** By which senders imports are sent and exports are asked, and what answers mean for further attempts. */
+/** The senders of imports and exports, and the meaning of answers for further attempts. */
 import { isObject, type Json } from "../../base/json.ts";
 import { type RateRules, rateRulesOf } from "../http/rate-rules.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument } from "../ports/documents.ts";
@@ -8,19 +8,19 @@ import type { EndSender } from "./end.ts";
 import { isAggregated } from "./file/target.ts";
 import { exportEndOf, importEndOf } from "./index.ts";
 
-/** The sender of an import. */
+/** Returns the sender of an import. */
 export const senderOf = (document: ImportDocument): Sender => importEndOf(document).reached(document).send;
 
-/** Sends what the pages of a run have left waiting; undefined for imports whose pages leave nothing. */
+/** Returns the sender of records spooled by the pages of a run; undefined for imports without spooled records. */
 export function senderOfEnd(document: ImportDocument): EndSender | undefined {
   return isAggregated(document) ? importEndOf(document).reached(document).end : undefined;
 }
 
-/** What the answers of an import's sender mean. */
+/** The meaning of answers of an import's sender. */
 interface Outcomes {
-  /** `now`: milliseconds since the epoch. */
+  /** Returns the outcome. `now`: milliseconds since the epoch. */
   outcomeOf(answer: Json, now: number): Outcome;
-  /** Whether an answer that looks good may say in its body that the request failed; that is computed by the other half. */
+  /** True if the body of a successful answer may report a failure; the computing half decides that. */
   readonly mayHide: boolean;
 }
 
@@ -40,7 +40,7 @@ const hidesFailure = ({ http, rest }: ImportDocument, { failPath }: RateRules): 
     return isObject(response) && response["failPath"] !== undefined;
   });
 
-/** How the source of an export is asked: what sends, and what an answer means for trying again. */
+/** Returns the sender of an export, and the meaning of its answers for another attempt. */
 export function sourceOf(
   document: ExportDocument,
   connection: ConnectionDocument | undefined,
@@ -50,7 +50,7 @@ export function sourceOf(
   return { send, outcomeOf: (answer, now) => outcomeOf(answer, rules, now) };
 }
 
-/** What is done when a request's records were delivered, by the judgement of its answer; undefined where nothing is. */
+/** Returns the step after the records of a request were delivered successfully; undefined if there is none. */
 export function afterDelivery(
   document: ImportDocument,
 ): ((request: Json, outside: Pick<Outside, "files">) => Promise<void>) | undefined {

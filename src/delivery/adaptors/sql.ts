@@ -1,7 +1,7 @@
-/** SQL that the databases of syncs have in common. */
+/** SQL shared by the databases of syncs. */
 import { progressTable, SyncFailure, type Track } from "../ports/table.ts";
 
-/** A name as SQL writes it. */
+/** Returns a name in SQL notation. */
 export function quoted(name: string): string {
   if (name === "" || name.includes("\0") || name.length > 200) {
     throw new SyncFailure(
@@ -13,10 +13,10 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Names of columns, separated by commas. */
+/** Returns names of columns, separated by commas. */
 export const quotedList = (columns: readonly string[]): string => columns.map(quoted).join(", ");
 
-/** What an insert does with a row that is there. */
+/** Returns the clause for inserting a row whose key exists. */
 export function onConflict(columns: readonly string[], key: readonly string[]): string {
   const others = columns.filter((column) => !key.includes(column)).map(quoted);
   const update =
@@ -24,21 +24,24 @@ export function onConflict(columns: readonly string[], key: readonly string[]): 
   return `on conflict (${quotedList(key)}) do ${update}`;
 }
 
-/** A statement with the values that are bound to it, in their order. */
+/** A statement with its bound values in order. */
 export type Bound = readonly [sql: string, values: string[]];
 
-/** `mark`: how the database writes the place of a value; by default `$1` and so on. */
+/** `mark`: SQL of a parameter; by default `$1` and so on. */
 type Mark = (number: number) => string;
 
 const numbered: Mark = (number) => `$${number}`;
 
-/** Reads how far a dataset has come. */
+/** Returns the statement that reads the progress of a dataset. */
 export function readProgress({ sync, dataset }: Track, mark = numbered): Bound {
   const sql = `select progress from ${progressTable} where sync = ${mark(1)} and dataset = ${mark(2)}`;
   return [sql, [sync, dataset]];
 }
 
-/** Moves the progress of a dataset, unless another run has moved it since `from` was read; then it changes no row. */
+/**
+ * Returns the statement that updates the progress of a dataset. It changes no row if another run has updated the progress since
+ * `from` was read.
+ */
 export function moveProgress({ sync, dataset }: Track, from: string | undefined, to: string, mark = numbered): Bound {
   if (from === undefined) {
     const values = [1, 2, 3].map(mark).join(", ");

@@ -1,6 +1,6 @@
-/** What statements and tables of SQLite files may ask for, whoever wrote them. */
+/** Limits for statements and tables of SQLite files, whoever wrote them. */
 
 const length = 32 * 1024 * 1024;
 
-/** Options of DatabaseSync. `length`: bytes of a text or a blob; an expression makes longer ones out of nothing. */
+/** Options of DatabaseSync. `length`: maximum bytes of a text or blob, because expressions can create values of any length. */
 export const fileLimits = Object.freeze({ limits: Object.freeze({ length }) });

@@ -3,14 +3,14 @@ import type { Egress } from "../egress/egress.ts";
 import type { Endpoints } from "../ports/endpoints.ts";
 import type { ConnectionAccess } from "../sending/sender.ts";
 
-/** The needs of a call over a connection: the way to the outside, and threads of the account for what its texts decide. */
+/** The needs of a call over a connection: the way to the network, and the account's threads for work on its texts. */
 export interface Surroundings {
   readonly egress: Egress;
   readonly compute: RunTask;
-  /** Of a connection over HTTP: its login, its certificates and its debug log. */
+  /** For a connection over HTTP: its login, its certificates and its debug log. */
   readonly access?: ConnectionAccess | undefined;
-  /** Where ends are reached that name no address of their own. */
+  /** Addresses of services whose connections state none. */
   readonly endpoints?: Endpoints | undefined;
-  /** The folder that SQLite files lie in; undefined where none are opened. */
+  /** Folder of SQLite files; undefined if no files are available. */
   readonly files: string | undefined;
 }

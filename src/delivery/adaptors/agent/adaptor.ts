@@ -13,7 +13,7 @@ import type { AgentAnswer, AgentRequest, AgentTool, Speech } from "./agent-reque
 import { agentOf, modelObstacle, providerOf, textAt } from "./reached.ts";
 import { jsonIn, toldBy } from "./speech.ts";
 
-/** Tokens of an answer where the agent does not say. */
+/** Maximum tokens of an answer if the agent sets no limit. */
 const usualTokens = 1000;
 
 interface Kept {
@@ -51,7 +51,7 @@ function schemaObstacle(agent: JsonObject): RecordFailure | undefined {
 interface Parts {
   readonly speech: Speech;
   readonly block: JsonObject;
-  /** What is the provider's own. */
+  /** Settings specific to the provider. */
   readonly own: JsonObject;
   readonly instructions: string | undefined;
 }
@@ -77,7 +77,7 @@ function formatOf(agent: JsonObject): JsonObject {
 const schemaOf = (format: JsonObject): JsonObject | undefined =>
   format["type"] === "json_schema" && isObject(format["jsonSchema"]) ? format["jsonSchema"] : undefined;
 
-/** One request for a record. `about`: what the model is told in its place. Failures are of this record alone. */
+/** Returns the request for one record. `about`: text for the model instead of the record. Failures affect this record only. */
 export function composeAgent(record: Prepared, agent: JsonObject, delivery: Delivery, about?: string): Sending {
   try {
     const { speech, block, own, instructions } = partsOf(agent);
@@ -171,7 +171,7 @@ function chatBody(block: JsonObject, own: JsonObject, instructions: string, text
   });
 }
 
-/** Tools that are the model's own affair. */
+/** Returns the tools that the model's provider runs itself. */
 function passedThrough(tools: Json | undefined): readonly Json[] {
   return (objectsOf(tools) as readonly JsonObject[]).flatMap(
     ({ type, webSearch, imageGeneration }): readonly Json[] => {
@@ -195,7 +195,7 @@ function toolsOf(tools: Json | undefined): readonly AgentTool[] {
   });
 }
 
-/** What the agent said of the record. */
+/** Interprets the agent's answer about a record. */
 export function judgeAgent(
   { kept }: { readonly size: number; readonly kept: Json },
   answer: Json,

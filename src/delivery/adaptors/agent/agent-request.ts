@@ -1,25 +1,25 @@
-/** What the two halves of the adaptor of agents tell each other, as JSON. */
+/** Messages between the two halves of the adaptor of agents, as JSON. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
 
-/** How a model is spoken to: the responses API, or chat completions of a gateway. */
+/** The protocol of a model: the responses API, or chat completions of a gateway. */
 export type Speech = "responses" | "chat";
 
-/** A tool that the agent may call here; all others are the model's own affair. */
+/** A tool that is called here; the model's provider runs all others. */
 export type AgentTool =
   | { readonly type: "tool"; readonly id: string; readonly overrides?: JsonObject }
   | { readonly type: "mcp"; readonly connection: string; readonly allowed?: readonly string[] };
 
 export interface AgentRequest {
-  /** The first request, as senders over HTTP take it. */
+  /** The first request, in the form for HTTP senders. */
   readonly http: Json;
   readonly speech: Speech;
   readonly tools: readonly AgentTool[];
-  /** What the answer has to fit. */
+  /** The schema of the answer. */
   readonly schema?: JsonObject;
-  /** The answer may be an image or a sound instead of a text. */
+  /** Present if the answer may be an image or a sound instead of a text. */
   readonly blob?: true;
-  /** Tokens of one answer. */
+  /** Maximum tokens of one answer. */
   readonly tokensAtMost: number;
 }
 
@@ -30,11 +30,11 @@ export interface Usage {
 }
 
 export interface AgentAnswer {
-  /** The last answer of the model, as senders over HTTP give it. */
+  /** The last answer of the model, in the form of HTTP senders. */
   readonly http: Json;
   readonly usage: Usage;
-  /** Why it ended although the model answered. */
+  /** The reason for a failure after the model's answer. */
   readonly failure?: PlainFailure;
-  /** Tools were called: what they have done would be done again. */
+  /** True if tools were called: another attempt would repeat their effects. */
   readonly acted: boolean;
 }

@@ -1,4 +1,4 @@
-/** Whether the answer of an agent fits its schema, as a task of compute threads: the schema is a customer's. */
+/** Checks the answer of an agent against its schema, in a task of compute threads, because a customer writes the schema. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";

@@ -1,4 +1,4 @@
-/** Models that are asked about records. */
+/** The endpoint of agents: models that receive questions about records. */
 import type { End } from "../end.ts";
 import { agentAdaptor } from "./adaptor.ts";
 import { agentOutcome, sendAgent } from "./send.ts";

@@ -1,4 +1,4 @@
-/** Tools of MCP servers, as a client of the protocol's streamable HTTP: JSON-RPC in requests that go the way of all others. */
+/** Tools of MCP servers. A client of the protocol's streamable HTTP: JSON-RPC in requests that take the path of all others. */
 
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
@@ -15,15 +15,15 @@ interface McpTool {
 
 export interface McpClient {
   readonly tools: readonly McpTool[];
-  /** What a tool answers, as text. */
+  /** Calls a tool and returns its answer as text. */
   call(name: string, given: JsonObject): Promise<string>;
 }
 
 const version = "2025-06-18";
-/** Pages of a server's list that are read. */
+/** Maximum number of pages read from a server's list. */
 const pagesAtMost = 20;
 
-/** Greets the server and asks for its tools. Throws RecordFailure. */
+/** Initializes the session with the server and lists its tools. Throws RecordFailure. */
 export async function openMcp(end: McpEnd, outside: Outside, timeout: () => number): Promise<McpClient> {
   let session: string | undefined;
   let id = 0;
@@ -92,7 +92,7 @@ export async function openMcp(end: McpEnd, outside: Outside, timeout: () => numb
   };
 }
 
-/** One message, or those of a stream of events. */
+/** Returns the message of a JSON answer, or the messages of a stream of events. */
 function messagesIn({ headers, body }: HttpAnswer): readonly JsonObject[] {
   const texts = headers["content-type"]?.includes("text/event-stream")
     ? body.split(/\r?\n\r?\n/).map((event) =>

@@ -1,6 +1,6 @@
 /**
- * The connection to the model of an agent: the import's own (which brings a key along), else the endpoint of its provider with the server's
- * key. So every request goes the same way, and no key is in what is shown or logged.
+ * The connection to the model of an agent: the import's own, with its key, else the endpoint of the provider with the server's
+ * key. So every request takes the same path, and no key is shown or logged.
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { secretMask } from "../../../catalog/limits.ts";
@@ -9,7 +9,7 @@ import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ConnectionDocument, ImportDocument } from "../../ports/documents.ts";
 import type { Endpoints } from "../../ports/endpoints.ts";
 
-/** `aiAgent`, or that of a guardrail. */
+/** Returns `aiAgent` of an import, or of its guardrail. */
 export function agentOf({ aiAgent, guardrail }: ImportDocument): JsonObject {
   if (isObject(aiAgent)) return aiAgent as JsonObject;
   const own = isObject(guardrail) ? (guardrail as JsonObject)["aiAgent"] : undefined;
@@ -19,7 +19,7 @@ export function agentOf({ aiAgent, guardrail }: ImportDocument): JsonObject {
 export const providerOf = (agent: JsonObject): string =>
   typeof agent["provider"] === "string" && agent["provider"] !== "" ? agent["provider"] : "openai";
 
-/** The names of endpoints that serve an import, the nearest first; none where it asks no model. */
+/** Returns the names of endpoints for an import, most specific first; empty if the import uses no model. */
 function endpointNames(document: ImportDocument): readonly string[] {
   const { adaptorType, guardrail } = document;
   const type = isObject(guardrail) ? guardrail.type : undefined;
@@ -30,7 +30,10 @@ function endpointNames(document: ImportDocument): readonly string[] {
   return provider === "openai" ? ["openai"] : [`ai:${provider}`, "ai:litellm"];
 }
 
-/** The connection that stands in where an import names none; undefined where it needs none, or nobody gave an endpoint. */
+/**
+ * Returns the substitute connection of an import without a connection. Undefined if the import needs none, or no endpoint is
+ * configured.
+ */
 export function modelConnection(
   document: ImportDocument,
   endpoints: Endpoints,
@@ -49,11 +52,11 @@ export function modelConnection(
       },
     }) as unknown as ConnectionDocument;
   const real = over(key);
-  // Whoever asked may not read what the operator set.
+  // The requesting user may not read the operator's settings.
   return { document: real, masked: key === undefined ? real : over(secretMask), readable: false };
 }
 
-/** Why no model can be asked; undefined where one can be, or need not be. */
+/** Returns the reason why the model is unavailable; undefined if it is available, or not needed. */
 export function modelObstacle(
   document: ImportDocument,
   connection: OpenedConnection | undefined,

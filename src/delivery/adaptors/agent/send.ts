@@ -1,4 +1,7 @@
-/** Talks to the model of an agent: calls the tools that it asks for, and lets it mend an answer once that misses its schema. */
+/**
+ * Exchanges messages with the model of an agent. Calls the tools that the model requests, and lets the model correct, once, an
+ * answer that does not match its schema.
+ */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
@@ -15,7 +18,7 @@ import { type McpClient, openMcp } from "./mcp.ts";
 import { asking, functionFor, goingOn, resultOfCall, type ToolCall, toldBy } from "./speech.ts";
 import { unusableAnswer } from "./unusable-answer.ts";
 
-/** How long an agent may talk about a record: answers of the model, milliseconds, characters of one tool's answer. */
+/** Maximum effort of an agent for a record: answers of the model, milliseconds, characters of one tool's answer. */
 const most = { rounds: 10, ms: 60_000, toolOutput: 100_000 } as const;
 
 interface Callable {
@@ -112,7 +115,7 @@ const parsedBody = (text: string): Json => {
   }
 };
 
-/** A model that says nothing for as long as an agent may talk was not called off by anybody. */
+/** The failure if the model does not answer within the time of the agent; no one has canceled the call. */
 const late = { fault: "timeout", message: "The destination did not answer in time." } as const;
 
 const rejectedAnswer = (sentence: string): RecordFailure =>
@@ -140,13 +143,13 @@ function failureFor(error: unknown, time: Time): RecordFailure {
   throw error;
 }
 
-/** What a customer's schema says is computed where it can be ended. */
+/** A customer writes the schema, so the check runs in a compute thread, which can be ended. */
 async function faultOf(text: string, schema: JsonObject, { compute }: Outside): Promise<string> {
   const { fault } = await compute!("agent.check", { text, schema: JSON.stringify(schema) }, { begun: true });
   return fault;
 }
 
-/** The tools by the names that the model calls them by. Throws RecordFailure where one cannot be had. */
+/** Returns the tools by the names that the model uses. Throws RecordFailure if a tool is not available. */
 async function callables(
   { tools, speech }: AgentRequest,
   outside: Outside,
@@ -190,7 +193,7 @@ function withTools(body: JsonObject, tools: ReadonlyMap<string, Callable>): Json
   return all.length === 0 ? rest : { ...rest, tools: all };
 }
 
-/** A call that cannot be made is told the model: it may do better. */
+/** Returns the result of a call. The model receives errors of invalid calls, so that it can correct them. */
 async function resultFor(
   { name, arguments: text }: ToolCall,
   tools: ReadonlyMap<string, Callable>,
@@ -212,7 +215,7 @@ async function resultFor(
   }
 }
 
-/** What tools have done would be done again, so after them there is no further attempt. */
+/** Returns the outcome. There is no further attempt after tool calls, because it would repeat their effects. */
 export function agentOutcome(answer: Json, rules: RateRules, now: number): Outcome {
   const { http, acted, failure } = answer as unknown as AgentAnswer;
   if (failure) return { again: false, uncertain: false };

@@ -1,4 +1,4 @@
-/** What stands where in the answers of models, and how the talk goes on. */
+/** The structure of model answers, and the requests that continue the conversation. */
 
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
@@ -15,7 +15,7 @@ interface Told {
   readonly text: string;
   readonly calls: readonly ToolCall[];
   readonly usage: Usage;
-  /** What of the answer is said again in the next request. */
+  /** Parts of the answer that the next request repeats. */
   readonly said: readonly Json[];
 }
 
@@ -56,7 +56,7 @@ export function toldBy(answer: Json, speech: Speech): Told {
   return { text: textOf(message["content"]), calls, usage: usageOf(usage), said: [message] };
 }
 
-/** The body of the next request. */
+/** Returns the body of the next request. */
 export function goingOn(body: JsonObject, speech: Speech, more: readonly Json[]): JsonObject {
   const name = speech === "responses" ? "input" : "messages";
   return { ...body, [name]: [...itemsOf(body[name]), ...more] as readonly Json[] };
@@ -78,7 +78,7 @@ export function functionFor(
   return { type: "function", function: { name, description, parameters } };
 }
 
-/** JSON of a text; models like to put it between fences. */
+/** Returns the JSON of a text, also inside a fenced code block, which models often write. */
 export function jsonIn(text: string): { readonly value: Json } | undefined {
   try {
     return { value: parseForeignJson(withoutFences(text.trim())) };

@@ -1,13 +1,15 @@
-/** Finds what makes an answer of a model unusable, although its status is 200: an answer that says nothing is never a success. */
+/** Detects unusable answers of a model with status 200: an answer without content is never a success. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { HttpAnswer } from "../http/send.ts";
 import type { Speech } from "./agent-request.ts";
 import { toldBy } from "./speech.ts";
 
-/** Characters of the model's own words that a message repeats. */
+/** Maximum characters of the model's text in a message. */
 const quoted = 300;
 
-/** Returns the reason as a sentence; undefined where the answer has a text, calls tools, or brings a blob where one is wanted. */
+/**
+ * Returns the reason as a sentence. Undefined if the answer has a text, calls tools, or contains a blob that the import allows.
+ */
 export function unusableAnswer(
   answer: Json,
   speech: Speech,
@@ -50,14 +52,14 @@ function choiceFault({ choices, error }: JsonObject): string | undefined {
 const messageOf = (error: Json | undefined): Json | undefined => (isObject(error) ? error["message"] : undefined);
 const afterCut = (field: string): string => ` Raise ${field} where the answer needs more tokens.`;
 
-/** The model's own words after a colon, or a full stop. */
+/** Returns the model's text after a colon, or a full stop. */
 function saying(words: Json | undefined): string {
   if (typeof words !== "string" || words.trim() === "") return ".";
   const text = words.trim().slice(0, quoted);
   return /[.!?]$/.test(text) ? `: ${text}` : `: ${text}.`;
 }
 
-/** An image, a sound or another item of output that is neither a message nor a thought. */
+/** Returns true for an image, a sound or another output item, except messages and reasoning. */
 function hasBlob({ output, choices }: JsonObject, speech: Speech): boolean {
   if (speech === "responses")
     return (objectsOf(output) as readonly JsonObject[]).some(({ type }) => type !== "message" && type !== "reasoning");

@@ -1,20 +1,23 @@
-/** MIME entities as messages of partners are made of them (RFC 2045, 2046, 1847): read in linear time, and written. Octets stay as they are: signatures are over them. */
+/**
+ * MIME entities of partner messages (RFC 2045, 2046, 1847): reads them in linear time, and writes them. Octets stay unchanged,
+ * because signatures cover them.
+ */
 
 /** A part with its headers. */
 export interface Entity {
-  /** By names in lower case; the first of a name counts. */
+  /** Headers by name in lower case; the first of several with one name counts. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Still encoded. */
+  /** The body in its transfer encoding. */
   readonly body: Buffer;
-  /** Headers and body; absent where the headers are those of HTTP. */
+  /** Headers and body; absent if the headers are those of HTTP. */
   readonly raw?: Buffer;
 }
 
-/** Octets of the headers of a part; parts of one that has several. */
+/** Maximum octets of the headers of a part, and maximum number of parts. */
 const headersAtMost = 64 * 1024;
 const partsAtMost = 50;
 
-/** An entity out of its octets. One without headers is all body. */
+/** Returns the entity in the octets. Without headers, all octets are the body. */
 export function entityOf(raw: Buffer): Entity {
   if (raw[0] === 0x0a) return { headers: new Map(), body: raw.subarray(1), raw };
   if (raw[0] === 0x0d && raw[1] === 0x0a) return { headers: new Map(), body: raw.subarray(2), raw };
@@ -28,7 +31,7 @@ export function entityOf(raw: Buffer): Entity {
   return { headers: headersOf(raw.toString("latin1", 0, at)), body: raw.subarray(at + length), raw };
 }
 
-/** The headers of a text: a line each; one that begins with a blank goes on with the line before. */
+/** Returns the headers of a text, one per line; a line that begins with a blank continues the previous one. */
 export function headersOf(text: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   let name = "";
@@ -45,7 +48,9 @@ export function headersOf(text: string): ReadonlyMap<string, string> {
   return headers;
 }
 
-/** A value with parameters: `multipart/signed; micalg=sha1; boundary="x"`. Names are in lower case, as is the value itself. */
+/**
+ * A header value with parameters: `multipart/signed; micalg=sha1; boundary="x"`. Names and the value itself are in lower case.
+ */
 interface Parametered {
   readonly value: string;
   readonly parameters: ReadonlyMap<string, string>;
@@ -61,7 +66,7 @@ export function parametered(text = ""): Parametered {
   return { value: value.trim().toLowerCase(), parameters };
 }
 
-/** The pieces between separators that do not stand in quotes. */
+/** Splits a text at separators outside quotes. */
 export function pieces(text: string, separator: ";" | ","): readonly string[] {
   const found: string[] = [];
   let from = 0;
@@ -78,14 +83,14 @@ export function pieces(text: string, separator: ";" | ","): readonly string[] {
   return [...found, text.slice(from)];
 }
 
-/** A text without its quotes. */
+/** Returns a text without its quotes. */
 export function unquoted(text: string): string {
   const plain = text.trim();
   if (plain.length < 2 || !plain.startsWith('"') || !plain.endsWith('"')) return plain;
   return plain.slice(1, -1).replaceAll(/\\(.)/g, "$1");
 }
 
-/** The parts of one that has several; none where it is not closed as it should be. */
+/** Returns the parts of a multipart entity; empty if its end is missing or invalid. */
 export function partsOf({ headers, body }: Entity): readonly Entity[] {
   const boundary = parametered(headers.get("content-type")).parameters.get("boundary");
   if (!boundary || boundary.length > 200) return [];
@@ -106,14 +111,17 @@ export function partsOf({ headers, body }: Entity): readonly Entity[] {
   return [];
 }
 
-/** Where a line begins with the marker. One search for both, as what is sent may hold the marker at every octet. */
+/**
+ * Returns the position of a line that begins with the marker. A single search for line break and marker keeps the time linear,
+ * because a message may contain the marker at every octet.
+ */
 function lineAt(body: Buffer, marker: Buffer, from: number): number {
   if (from === 0 && body.subarray(0, marker.length).equals(marker)) return 0;
   const found = body.indexOf(Buffer.concat([Buffer.from("\n"), marker]), Math.max(0, from - 1));
   return found < 0 ? -1 : found + 1;
 }
 
-/** The octets of a body, without its transfer encoding. */
+/** Returns the octets of a body, without its transfer encoding. */
 export function decodedBody({ headers, body }: Entity): Buffer {
   switch (headers.get("content-transfer-encoding")?.toLowerCase()) {
     case "base64":
@@ -133,18 +141,18 @@ function unprinted(body: Buffer): Buffer {
   return Buffer.from(plain, "latin1");
 }
 
-/** The octets of an entity: headers in their order, then the body as it is. */
+/** Returns the octets of an entity: headers in their order, then the unchanged body. */
 export function entityBytes(headers: readonly (readonly [name: string, value: string])[], body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`), body]);
 }
 
-/** The body that several entities make. */
+/** Returns the multipart body of several entities. */
 export function multipartBytes(boundary: string, parts: readonly Buffer[]): Buffer {
   const between = parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part, Buffer.from("\r\n")]);
   return Buffer.concat([...between, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** Octets in base64, in lines. */
+/** Returns octets in base64, split into lines. */
 export function base64Lines(octets: Buffer): Buffer {
   const text = octets.toString("base64");
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** Makes the message that a file goes to a partner in (RFC 4130): signed, then enciphered, as the partner's station wants it. */
+/** Packs a file into a message for a partner (RFC 4130): signed, then encrypted, by the settings of the partner's station. */
 import { createHash, randomUUID } from "node:crypto";
 import { digests } from "./cms/algorithms.ts";
 import { enveloped } from "./cms/enveloped.ts";
@@ -6,17 +6,17 @@ import { signed } from "./cms/signed.ts";
 import { base64Lines, entityBytes, multipartBytes } from "./mime.ts";
 import type { Stations } from "./stations.ts";
 
-/** A file on its way out. */
+/** A file to be sent. */
 export interface OutgoingFile {
   readonly name: string;
   readonly contentType: string;
-  /** With its angle brackets. */
+  /** Message id, with its angle brackets. */
   readonly messageId: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** What a receipt is held against: digests of the content in base64, by their names. */
+/** Digests that a receipt is compared with: digests of the content in base64, by name. */
 export type Mics = { readonly [digest: string]: string };
 
 export interface Packed {
@@ -25,7 +25,7 @@ export interface Packed {
   readonly mics: Mics;
 }
 
-/** The message of a file. Throws RecordFailure for what the connection lacks. */
+/** Returns the message for a file. Throws RecordFailure for settings missing in the connection. */
 export function packed(content: Buffer, file: OutgoingFile, stations: Stations): Packed {
   const { signing, cipher, receipt } = stations.sends;
   const typed = [
@@ -59,7 +59,7 @@ export function packed(content: Buffer, file: OutgoingFile, stations: Stations):
   };
 }
 
-/** The headers that every message and receipt between the stations has. */
+/** Returns the headers of every message and receipt between the stations. */
 export const addressed = (
   { own, partner }: Pick<Stations, "own" | "partner">,
   { messageId, at }: Pick<OutgoingFile, "messageId" | "at">,
@@ -72,7 +72,7 @@ export const addressed = (
   date: new Date(at).toUTCString(),
 });
 
-/** A signed entity over the octets of another one. Throws RecordFailure for what the connection lacks. */
+/** Returns a signed entity over the octets of another one. Throws RecordFailure for settings missing in the connection. */
 export function signedEntity(
   entity: Buffer,
   { signer, sends }: Stations,
@@ -107,5 +107,5 @@ export const micsOf = (content: Buffer): Mics =>
   Object.fromEntries(digests.map(({ name }) => [name, createHash(name).update(content).digest("base64")]));
 
 const quoted = (text: string): string => `"${text.replaceAll(/[^\x20-\x7e]/g, "_").replaceAll(/["\\]/g, "\\$&")}"`;
-/** The name of a station as headers have it: in quotes where it has blanks or quotes. */
+/** Returns the name of a station for headers: in quotes if it contains blanks or quotes. */
 const stationName = (name: string): string => (/[\s"\\]/.test(name) ? quoted(name) : name);

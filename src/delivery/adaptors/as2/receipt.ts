@@ -1,4 +1,7 @@
-/** Receipts of messages (RFC 4130 section 7, RFC 8098): made for what is taken, and held against what was sent. */
+/**
+ * Receipts of messages (RFC 4130 section 7, RFC 8098): creates receipts for received messages, and compares received receipts
+ * with the messages sent.
+ */
 import { randomUUID } from "node:crypto";
 import { type Digest, digestNamed } from "./cms/algorithms.ts";
 import {
@@ -15,15 +18,15 @@ import { addressed, type Mics, signedEntity } from "./pack.ts";
 import type { Stations } from "./stations.ts";
 import { unpacked } from "./unpack.ts";
 
-/** What a receipt says. */
+/** The content of a receipt. */
 interface ReceiptFacts {
-  /** The message that it is of, with its angle brackets. */
+  /** Id of the original message, with its angle brackets. */
   readonly of: string;
   /** `processed`, `processed/warning: duplicate-document`, `processed/error: decryption-failed`. */
   readonly disposition: string;
-  /** For people. */
+  /** Text for people. */
   readonly text: string;
-  /** The digest of what was taken. */
+  /** Digest of the received message. */
   readonly mic?: { readonly value: string; readonly digest: Digest } | undefined;
   readonly messageId: string;
   readonly at: number;
@@ -34,7 +37,7 @@ interface MadeReceipt {
   readonly body: Buffer;
 }
 
-/** A receipt, signed where a digest for that is given. Throws RecordFailure for what the connection lacks. */
+/** Creates a receipt, signed if a digest is given. Throws RecordFailure for settings missing in the connection. */
 export function madeReceipt(facts: ReceiptFacts, stations: Stations, signing: Digest | undefined): MadeReceipt {
   const boundary = `=_${randomUUID()}`;
   const { own } = stations;
@@ -57,15 +60,15 @@ export function madeReceipt(facts: ReceiptFacts, stations: Stations, signing: Di
   return { headers, body: sealed?.body ?? body };
 }
 
-/** How a sender wants its receipt. */
+/** The receipt that a sender requests. */
 export interface AskedReceipt {
-  /** Undefined for one without a signature. */
+  /** Digest of the signature; undefined for a receipt without one. */
   readonly signing?: Digest | undefined;
-  /** The address that it is sent to; absent where the answer is to hold it. */
+  /** Address of the receipt; absent if the HTTP answer is to contain it. */
   readonly url?: string | undefined;
 }
 
-/** What the headers of a message ask for; undefined where no receipt is wanted. */
+/** Returns the receipt that the headers of a message request; undefined for none. */
 export function askedReceipt(headers: ReadonlyMap<string, string>): AskedReceipt | undefined {
   if (!headers.get("disposition-notification-to")) return undefined;
   const url = headers.get("receipt-delivery-option");
@@ -73,7 +76,7 @@ export function askedReceipt(headers: ReadonlyMap<string, string>): AskedReceipt
   const named = pieces(options ?? "", ";")
     .map((each) => each.trim())
     .find((each) => each.toLowerCase().startsWith("signed-receipt-micalg"));
-  // Behind the word that says how much it matters.
+  // The digests follow the word for importance.
   const digests = pieces(named ?? "", ",")
     .slice(1)
     .map(digestNamed);
@@ -81,23 +84,26 @@ export function askedReceipt(headers: ReadonlyMap<string, string>): AskedReceipt
   return { ...(url && { url }), ...(signing && { signing }) };
 }
 
-/** What is known of a message whose receipt comes. */
+/** The stored facts about a message that waits for a receipt. */
 export interface SentMessage {
   readonly messageId: string;
-  /** The station that it went to: nobody else can confirm it. */
+  /** Station of the recipient: only this station can confirm the message. */
   readonly partner: string;
   readonly mics: Mics;
 }
 
-/** What became of a message by its receipt: undefined where the partner has it as it was sent, else why it does not count. */
+/**
+ * The result of a receipt. `fault` is undefined if the partner confirms the unchanged message; otherwise it states why the
+ * receipt does not count.
+ */
 export interface Acknowledged {
   readonly disposition: string;
   readonly fault?: string | undefined;
-  /** It may be anybody's. */
+  /** True if the receipt could be from anyone. */
   readonly isUnproven?: boolean | undefined;
 }
 
-/** Whether an entity is a receipt, or a signed one. */
+/** Returns true if an entity is a receipt, signed or not. */
 export function isReceipt(entity: Entity): boolean {
   const { value } = parametered(entity.headers.get("content-type"));
   if (value !== "multipart/signed") return value === "multipart/report";
@@ -105,14 +111,14 @@ export function isReceipt(entity: Entity): boolean {
   return first !== undefined && parametered(first.headers.get("content-type")).value === "multipart/report";
 }
 
-/** The message that a receipt is of; undefined where it names none. */
+/** Returns the id of the message that a receipt confirms; undefined if it names none. */
 export function receiptOf(entity: Entity): string | undefined {
   const { value } = parametered(entity.headers.get("content-type"));
   const [first] = value === "multipart/signed" ? partsOf(entity) : [entity];
   return first && fieldsOf(first)?.get("original-message-id");
 }
 
-/** Holds a receipt against what was sent. Throws RecordFailure for what the connection lacks. */
+/** Compares a receipt with the message sent. Throws RecordFailure for settings missing in the connection. */
 export function heldAgainst(entity: Entity, sent: SentMessage, stations: Stations): Acknowledged {
   const { messageId, partner, mics } = sent;
   const none = (fault: string): Acknowledged => ({ disposition: "", fault });
@@ -131,7 +137,7 @@ export function heldAgainst(entity: Entity, sent: SentMessage, stations: Station
   if (!action.includes("/") || !/^processed(?:\s*\/\s*warning\b.*)?$/.test(result))
     return { disposition, fault: `The partner did not process the message: ${disposition}.` };
   const [given = "", name = ""] = pieces(fields.get("received-content-mic") ?? "", ",").map((each) => each.trim());
-  // What was taken before may be held with another digest, or none.
+  // An unsigned receipt may omit the digest; a stated digest must match.
   if (given === "" && !opened.signing) return { disposition };
   const digest = digestNamed(name);
   if (given === "" || !digest || mics[digest.name] !== given)
@@ -139,7 +145,7 @@ export function heldAgainst(entity: Entity, sent: SentMessage, stations: Station
   return { disposition };
 }
 
-/** The fields of a report. */
+/** Returns the fields of a report. */
 function fieldsOf(report: Entity): ReadonlyMap<string, string> | undefined {
   const told = partsOf(report).find(
     ({ headers }) => parametered(headers.get("content-type")).value === "message/disposition-notification",

@@ -1,4 +1,7 @@
-/** The two stations of a connection (facts 2.12, `as2`): who they are, what is sent to the partner, and what is taken. */
+/**
+ * The two stations of a connection (facts 2.12, `as2`): their identities, the protection of sent messages, and that required of
+ * received ones.
+ */
 import type { KeyObject } from "node:crypto";
 import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -7,37 +10,37 @@ import { type Cipher, cipherNamed, type Digest, digestNamed } from "./cms/algori
 import { type Certificate, certificateOf, privateKeyOf } from "./cms/certificate.ts";
 import type { Signer } from "./cms/signed.ts";
 
-/** How a message is kept. */
+/** The signature and encryption of a message. */
 export interface Protection {
   readonly signing?: Digest | undefined;
   readonly cipher?: Cipher | undefined;
 }
 
-/** Receipts that are asked for. */
+/** The terms of requested receipts. */
 interface ReceiptTerms {
   readonly mode: "none" | "sync" | "async";
-  /** The digest of their signature; undefined for receipts without one. */
+  /** Digest of their signature; undefined for receipts without one. */
   readonly signing?: Digest | undefined;
-  /** Where those come that are sent later. */
+  /** Address for asynchronous receipts. */
   readonly url?: string | undefined;
 }
 
 export interface Stations {
   readonly own: string;
   readonly partner: string;
-  /** Where the partner takes messages; undefined where it is not told. */
+  /** Address of the partner; undefined if not configured. */
   readonly url?: string | undefined;
   readonly auth?: { readonly username: string; readonly password: string } | undefined;
   readonly sends: Protection & { readonly receipt: ReceiptTerms };
-  /** At least so much. `receiptUrl`: where receipts of what is taken are sent to that are asked for later. */
+  /** Minimum protection of received messages. `receiptUrl`: address for asynchronous receipts of received messages. */
   readonly takes: Protection & { readonly receiptUrl?: string | undefined };
-  /** Each throws RecordFailure where the connection has no such one. */
+  /** Each function throws RecordFailure if the connection lacks the certificate or key. */
   readonly signer: () => Signer;
   readonly partnerCertificate: () => Certificate;
   readonly opener: () => { readonly certificate: Certificate; readonly key: KeyObject };
 }
 
-/** The stations of a connection with its secrets in the clear. Throws RecordFailure for what is missing or unknown. */
+/** Returns the stations of a connection with its secrets in the clear. Throws RecordFailure for missing or unknown settings. */
 export function stationsOf({ as2 }: ConnectionDocument): Stations {
   const block = objectIn(as2 as Json);
   const partner = objectIn(block["partnerStationInfo"]);
@@ -70,7 +73,7 @@ export function stationsOf({ as2 }: ConnectionDocument): Stations {
   });
 }
 
-/** Receipts are asked for at once, and signed where the message is, unless the connection says otherwise. */
+/** Returns the terms of receipts. By default receipts are synchronous, and signed if the message is. */
 function receiptTerms(mdn: JsonObject, signing: Digest | undefined): ReceiptTerms {
   const mode = (textOf(mdn["mode"]) ?? "sync").toLowerCase();
   if (mode !== "none" && mode !== "sync" && mode !== "async")

@@ -1,4 +1,4 @@
-/** Messages of partners as tasks of compute threads: what they hold is decided by others, and keys are worked with. */
+/** Partner messages as tasks of compute threads: partners decide the content, and cryptography takes time. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
@@ -21,7 +21,7 @@ const entityIn = (headers: string, body: Uint8Array): Entity => ({
   body: Buffer.from(body),
 });
 
-/** The message of a file, and what its receipt is held against. */
+/** Packs a file into a message, with the digests that its receipt is compared with. */
 export function packTask({ connection, file, content }: Given<"as2.pack">): Made<"as2.pack"> {
   const { headers, body, mics } = packed(
     Buffer.from(content),
@@ -31,7 +31,7 @@ export function packTask({ connection, file, content }: Given<"as2.pack">): Made
   return { headers: JSON.stringify(headers), body, mics: JSON.stringify(mics) };
 }
 
-/** What a receipt says of a message. */
+/** Returns the result of a receipt for a message. */
 export function acknowledgeTask({
   connection,
   sent,
@@ -46,21 +46,21 @@ export function acknowledgeTask({
   return { receipt: JSON.stringify(acknowledged) };
 }
 
-/** What became of a message that came in. */
+/** The result of a received message. */
 export interface TakenMessage {
-  /** Records of its file; none where it is refused. */
+  /** Records of its file; empty if the message is refused. */
   readonly records: readonly Json[];
-  /** As receipts say it. */
+  /** Disposition in the wording of receipts. */
   readonly disposition: string;
-  /** For people. */
+  /** Text for people. */
   readonly text: string;
-  /** Its digest in base64, and what it is made by; absent where there is nothing to make it of. */
+  /** Digest in base64, and its algorithm; absent if there is no content to digest. */
   readonly mic?: { readonly value: string; readonly digest: string };
-  /** The receipt that is wanted. */
+  /** The requested receipt. */
   readonly receipt?: { readonly signing?: string; readonly url?: string };
 }
 
-/** What a receipt is made of. */
+/** The input of a receipt. */
 export interface ReceiptOrder {
   readonly of: string;
   readonly disposition: string;
@@ -71,7 +71,7 @@ export interface ReceiptOrder {
   readonly at: number;
 }
 
-/** What a message holds, for whoever decides where it goes. */
+/** Returns the content of a message, for the choice of its route. */
 export function openMessageTask({ connection, headers, body }: Given<"as2.open">): Made<"as2.open"> {
   const stations = stationsIn(connection);
   const opened = unpacked(entityIn(headers, body), stations);
@@ -126,7 +126,7 @@ const refused = (why: Refused): TakenMessage => ({
   text: `The message was not taken: ${why}.`,
 });
 
-/** The records of a file; without a format, the file itself is one: `{fileName, contentType, content}`. */
+/** Returns the records of a file. Without a format, the file itself is one record: `{fileName, contentType, content}`. */
 function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
   const body = decodedBody(entity);
   const text = new TextDecoder(encodingOf(rules.file["encoding"]).label).decode(body);
@@ -147,7 +147,7 @@ function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
   ];
 }
 
-/** A receipt of what came in. */
+/** Creates a receipt for a received message. */
 export function receiptTask({ connection, order }: Given<"as2.receipt">): Made<"as2.receipt"> {
   const { mic, signing, ...facts } = parseExactJson(order) as ReceiptOrder;
   const digested = mic && { value: mic.value, digest: digestNamed(mic.digest)! };

@@ -1,4 +1,4 @@
-/** Opens what a partner has sent: deciphers it, checks its signature, and finds the file in it. */
+/** Opens a message of a partner: decrypts it, verifies its signature, and finds its file. */
 import { type Cipher, ciphers, type Digest, digests } from "./cms/algorithms.ts";
 import { BerFault } from "./cms/ber.ts";
 import { decompressed } from "./cms/compressed.ts";
@@ -7,27 +7,30 @@ import { checkSigned } from "./cms/signed.ts";
 import { decodedBody, type Entity, entityOf, parametered, partsOf } from "./mime.ts";
 import type { Protection, Stations } from "./stations.ts";
 
-/** What was in a message. */
+/** The content of a message. */
 export interface Opened {
   readonly entity: Entity;
   readonly signing?: Digest | undefined;
   readonly cipher?: Cipher | undefined;
-  /** The octets that its digest is over. */
+  /** The octets that the digest of the receipt covers. */
   readonly over: Buffer;
 }
 
-/** Why a message is not taken, in the words of RFC 4130 7.5; whoever sent it is told no more, so that answers help nobody to guess at keys. */
+/**
+ * The reason why a message is refused, in the words of RFC 4130 7.5. The sender receives no details, so that answers do not
+ * help to guess keys.
+ */
 export type Refused =
   | "decryption-failed"
   | "authentication-failed"
   | "insufficient-message-security"
   | "unexpected-processing-error";
 
-/** Layers around a file; octets that it may have. */
+/** Maximum number of layers around a file, and maximum octets of the file. */
 const layersAtMost = 5;
 export const contentAtMost = 16 * 1024 * 1024;
 
-/** Opens all layers of a message. Throws RecordFailure for what the connection lacks. */
+/** Opens all layers of a message. Throws RecordFailure for settings missing in the connection. */
 export function unpacked(message: Entity, stations: Stations): Opened | { readonly refused: Refused } {
   let opened: Opened = { entity: message, over: decodedBody(message) };
   try {
@@ -44,11 +47,11 @@ export function unpacked(message: Entity, stations: Stations): Opened | { readon
   return { refused: "unexpected-processing-error" };
 }
 
-/** Whether an envelope was opened is not told where what was in it is worth nothing. */
+/** Hides whether decryption succeeded, if the decrypted content is invalid. */
 const afterCipher = (refusal: { readonly refused: Refused }, { cipher }: Opened): { readonly refused: Refused } =>
   cipher ? { refused: "decryption-failed" } : refusal;
 
-/** What is inside of the outermost layer; undefined where it is the file itself. */
+/** Returns the content of the outermost layer; undefined for the file itself. */
 function inner(opened: Opened, stations: Stations): Opened | { readonly refused: Refused } | undefined {
   const { entity } = opened;
   const { value, parameters } = parametered(entity.headers.get("content-type"));
@@ -81,7 +84,7 @@ function inner(opened: Opened, stations: Stations): Opened | { readonly refused:
 
 const unsigned = { refused: "authentication-failed" } as const;
 
-/** Whether a message is kept at least as well as it has to be. */
+/** Returns true if the protection of a message meets the required minimum. */
 export function isKeptAs(wanted: Protection, { signing, cipher }: Protection): boolean {
   return (
     rank(digests, signing) >= rank(digests, wanted.signing) && rank(ciphers, cipher) >= rank(ciphers, wanted.cipher)

@@ -1,6 +1,6 @@
 /**
- * Applications and stacks that are reached by a contract of this server's own (docs/ADAPTORS.md): JSON over HTTP, a request for some
- * records, a result for each. There is no such application to try it on; what stands behind an endpoint is a bridge to it.
+ * Applications and stacks with the contract of this server (docs/ADAPTORS.md): JSON over HTTP, one request for several records,
+ * a result for each. There is no such application to test against; the endpoint is a bridge to the application.
  */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -16,20 +16,20 @@ import { composeHttp, judgeHttp } from "../http/compose.ts";
 import { deliveredOf } from "../results.ts";
 import { unreached } from "./reached.ts";
 
-/** What of a block goes where in a request. */
+/** The mapping of a block to a request. */
 interface Form {
   readonly block: "erp" | "erp_da" | "crm" | "wrapper";
   /** First part of the path. */
   readonly area: "erp" | "crm" | "wrapper";
-  /** The field that is the second part of the path. */
+  /** The field with the second part of the path. */
   readonly action: "operation" | "function";
-  /** The field that says what kind of records these are. */
+  /** The field with the type of the records. */
   readonly type?: "recordType" | "sObjectType";
-  /** The field whose `extract` leads to the id of an existing record. */
+  /** The field whose `extract` is the path to the id of an existing record. */
   readonly lookup?: "internalIdLookup" | "idLookup";
 }
 
-/** Records of a request where the import does not say. */
+/** Default number of records per request. */
 const usualBatch = 100;
 
 export const erpAdaptor = adaptorOf({
@@ -55,7 +55,7 @@ export const crmAdaptor = adaptorOf({
 });
 export const wrapperAdaptor = adaptorOf({ block: "wrapper", area: "wrapper", action: "function" });
 
-/** ErpHTTPImport: requests of its own, to the endpoint where its connection is one of the type erp. */
+/** ErpHTTPImport: its own requests, sent to the endpoint if its connection has the type erp. */
 export const erpHttpAdaptor: Adaptor = Object.freeze({
   ...httpAdaptor,
   obstacle: (document, connection) => unreached(connection) ?? httpAdaptor.obstacle(document, connection),
@@ -122,7 +122,9 @@ function sendingOf(batch: readonly Prepared[], block: JsonObject, delivery: Deli
   return { ...sending!, size: batch.length };
 }
 
-/** A failure of the request is one of each record; else each has a result of its own. */
+/**
+ * Interprets an answer. A failure of the request becomes a failure of each record; otherwise each record has its own result.
+ */
 function judge(
   { size, kept }: { readonly size: number; readonly kept: Json },
   answer: Json,

@@ -1,6 +1,7 @@
 /**
- * Connections of applications and stacks, which name no address (types erp, crm, wrapper), as connections over HTTP to the endpoint that
- * serves the contract (docs/ADAPTORS.md). One whose endpoint nobody gave stays as it is, and nothing is sent over it.
+ * Connections of applications and stacks, which contain no address (types erp, crm, wrapper), converted to HTTP connections to
+ * the endpoint of the contract (docs/ADAPTORS.md). A connection without a configured endpoint stays unchanged, and nothing is
+ * sent over it.
  */
 import { isObject, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -8,7 +9,7 @@ import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
 import type { Endpoints } from "../../ports/endpoints.ts";
 
-/** The name of the endpoint that a connection is reached at, by its type; undefined where it needs none. */
+/** Returns the name of the endpoint for a connection, by its type; undefined if it needs none. */
 function endpointName({ type, wrapper }: ConnectionDocument): string | undefined {
   if (type === "erp" || type === "crm") return type;
   if (type !== "wrapper") return undefined;
@@ -16,18 +17,18 @@ function endpointName({ type, wrapper }: ConnectionDocument): string | undefined
   return `stack:${id ?? "ID"}`;
 }
 
-/** The stack that a connection names, with its server. */
+/** The stack of a connection, with its server. */
 interface OpenedStack {
   readonly document: JsonObject;
   readonly masked: JsonObject;
 }
 
-/** The id of the stack that a connection of the type wrapper names. */
+/** Returns the id of the stack of a connection of the type wrapper. */
 export function stackOf({ type, wrapper }: ConnectionDocument): string | undefined {
   return type === "wrapper" && isObject(wrapper) ? textOf(wrapper._stackId as Json) : undefined;
 }
 
-/** The connection as requests are made of it. `stack`: the one that it names, where there is no endpoint for that. */
+/** Returns the connection for requests. `stack`: the stack of the connection, if no endpoint is configured for it. */
 export function reachedConnection(
   opened: OpenedConnection,
   endpoints: Endpoints,
@@ -74,7 +75,7 @@ function bearer(given: Json | undefined): JsonObject {
   return token === undefined ? {} : { auth: { type: "token", token: { token, location: "header", scheme: "Bearer" } } };
 }
 
-/** What the contract's requests prove the connection with: a bearer token, or a name with its password. */
+/** Returns the login of the contract's requests: a bearer token, or a name with its password. */
 function loginOf({ type, erp, crm }: ConnectionDocument): JsonObject {
   if (type === "crm" && isObject(crm)) return bearer(crm.bearerToken as Json);
   if (type !== "erp" || !isObject(erp)) return {};
@@ -88,7 +89,7 @@ function loginOf({ type, erp, crm }: ConnectionDocument): JsonObject {
   };
 }
 
-/** Why nothing can be sent over a connection that should have been given an endpoint; undefined where it was, or needs none. */
+/** Returns the failure of a connection without its required endpoint; undefined if it has one, or needs none. */
 export function unreached(connection: OpenedConnection | undefined): RecordFailure | undefined {
   const name = connection && endpointName(connection.document);
   if (name === undefined) return undefined;

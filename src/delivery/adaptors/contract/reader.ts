@@ -1,4 +1,7 @@
-/** The reading half of the contract (docs/ADAPTORS.md): a request for a page, answered by its records and by what the next request names. */
+/**
+ * The reading half of the contract (docs/ADAPTORS.md): a request for a page; the answer contains its records and the cursor of
+ * the next request.
+ */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";
@@ -11,7 +14,7 @@ import { unreached } from "./reached.ts";
 
 interface Kept {
   readonly http: Json;
-  /** Answers that were read before this one. */
+  /** Number of answers read before this one. */
   readonly answers: number;
 }
 

@@ -5,7 +5,7 @@ import type { Adaptor, Delivery, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
 
-/** Documents that are written at once. */
+/** Maximum number of documents written at once. */
 const documentsAtOnce = 1000;
 
 export const documentAdaptor: Adaptor = Object.freeze({
@@ -58,7 +58,7 @@ function insertOf(record: Prepared, block: JsonObject, delivery: Delivery): Json
   return { document: objectOr(made("document", record, block, delivery) ?? record.mapped, "A document") };
 }
 
-/** Without a template the fields of the record are set. */
+/** Returns the update. Without a template it sets the fields of the record. */
 function updateOf(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
   const update = made("update", record, block, delivery);
   return {
@@ -72,7 +72,7 @@ function updateOf(record: Prepared, block: JsonObject, delivery: Delivery): Json
   };
 }
 
-/** `ignoreExisting` and `ignoreMissing` by what a filter finds at the database. */
+/** Returns `ignoreExisting` and `ignoreMissing` with the filter that tests for the record in the database. */
 function existence(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
   const { ignoreExisting, ignoreMissing } = delivery.import;
   const known = made("ignoreLookupFilter", record, block, delivery);

@@ -7,7 +7,7 @@ import type { ExportDocument } from "../../ports/documents.ts";
 import { jsonOfTemplate, readAnswer } from "../answers.ts";
 import type { Asked, Found, Reader } from "../reader.ts";
 
-/** Documents that are asked for at once. */
+/** Maximum number of documents requested at once. */
 const documentsAtOnce = 1000;
 
 interface Kept {

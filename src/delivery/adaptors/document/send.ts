@@ -1,4 +1,7 @@
-/** Reaches document databases, through the package mongodb, a peer: whoever needs it installs it. One connection serves a run. */
+/**
+ * The connection to document databases, through the package mongodb, a peer that users install themselves. One connection
+ * serves a run.
+ */
 import { isIP } from "node:net";
 import { checkServerIdentity, type PeerCertificate } from "node:tls";
 import type { Collection, Db, Document, MongoClient } from "mongodb";
@@ -17,7 +20,7 @@ import { extendedJson } from "./extended-json.ts";
 
 type Mongo = typeof import("mongodb");
 
-/** A write, as the adaptor composes it. */
+/** A write request of the adaptor. */
 interface Written {
   readonly method: "insertMany" | "updateOne";
   readonly collection: string;
@@ -26,13 +29,13 @@ interface Written {
     readonly document?: JsonObject;
     readonly filter?: JsonObject;
     readonly update?: JsonObject | readonly JsonObject[];
-    /** Finds the record, to know whether it is there. */
+    /** Filter that tests whether the record exists. */
     readonly known?: JsonObject;
     readonly ignore?: readonly ("there" | "missing")[];
   }[];
 }
 
-/** A read, as the reader composes it. */
+/** A read request of the reader. */
 interface Read {
   readonly method: "find";
   readonly collection: string;
@@ -43,7 +46,7 @@ interface Read {
   readonly most: number;
 }
 
-/** Milliseconds that a statement may take. */
+/** Maximum milliseconds of a statement. */
 const timeout = 60_000;
 
 export const sendDocuments: Sender = async (request, outside) => {
@@ -71,7 +74,7 @@ export const sendDocuments: Sender = async (request, outside) => {
   }
 };
 
-/** Resolves where the database lets the connection in. Throws RecordFailure. */
+/** Resolves if the database accepts the connection. Throws RecordFailure. */
 export async function pingDocuments(outside: Outside): Promise<void> {
   const mongo = await loadPeer<Mongo>("mongodb");
   let line: DocumentLine | undefined;
@@ -86,7 +89,7 @@ export async function pingDocuments(outside: Outside): Promise<void> {
   }
 }
 
-/** A client of the database, and the way that its connections take. */
+/** A client of the database, with the relay of its connections. */
 interface DocumentLine {
   readonly client: MongoClient;
   readonly relay: Relay;
@@ -97,7 +100,10 @@ async function closed({ client, relay }: DocumentLine): Promise<void> {
   relay.close();
 }
 
-/** Work at the database, ended where it takes too long in all. Throws EgressError where that, or a bound of what the database sends, was the reason. */
+/**
+ * Runs work at the database within a total time limit. Throws EgressError if the time limit, or a limit on the data received,
+ * was the reason for a failure.
+ */
 async function inTime<T>({ relay }: Pick<DocumentLine, "relay">, work: () => Promise<T>, ms = timeout): Promise<T> {
   let isLate = false;
   const late = setTimeout(() => {
@@ -105,7 +111,7 @@ async function inTime<T>({ relay }: Pick<DocumentLine, "relay">, work: () => Pro
     relay.close();
   }, ms).unref();
   try {
-    // The driver would try again for as long as it waits for a server.
+    // The driver would retry for as long as it waits for a server.
     return await Promise.race([work(), relay.broken]);
   } catch (error) {
     if (isLate)
@@ -124,7 +130,7 @@ function blockOf({ connection }: Outside): JsonObject {
 const databaseOf = (client: MongoClient, outside: Outside): Db =>
   client.db(textOf(blockOf(outside)["database"]) ?? "test");
 
-/** Connects to the first of the hosts that takes writes. Nothing but these is ever reached: others that the servers name are not looked for. */
+/** Connects to the first host that accepts writes. Other hosts that the servers name are never contacted. */
 async function opened(mongo: Mongo, outside: Outside): Promise<DocumentLine> {
   const hosts = itemsOf(blockOf(outside)["host"]).map(String);
   if (hosts.length === 0)
@@ -151,7 +157,7 @@ async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside):
   const tls = databaseTls(outside.connection!.document, block, host);
   const username = textOf(block["username"]);
   const source = textOf(block["authSource"]);
-  // Where the gate closes, it says so before anything is opened.
+  // The egress gate refuses an address before a connection is opened.
   await outside.egress.resolve(name, Number(port));
   const relay = await openRelay(outside.egress, name, Number(port), {
     protocol: "mongodb",
@@ -174,7 +180,7 @@ async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside):
     ...(tls && {
       tls: true,
       tlsAllowInvalidCertificates: !tls.rejectUnauthorized,
-      // The certificate is that of the database, and not of the way to it.
+      // The certificate is that of the database, not of the relay.
       ...(isIP(host) === 0 && { servername: host }),
       checkServerIdentity: (_name: string, certificate: PeerCertificate) => checkServerIdentity(host, certificate),
       ...(tls.ca !== undefined && { ca: tls.ca }),
@@ -252,7 +258,7 @@ async function found(
   { filter, projection, pipeline, skip, most }: Read,
   { BSON }: Mongo,
 ): Promise<Answers> {
-  // What is beyond is read next time.
+  // Documents beyond the limit are read with the next request.
   const kept = async (
     cursor: AsyncIterable<Document>,
   ): Promise<readonly [documents: readonly Json[], more: boolean]> => {
@@ -279,7 +285,9 @@ async function found(
   return { results: [{ json: { documents, more } as unknown as Json }] };
 }
 
-/** Values of the database's own as JSON: ids in hexadecimal, instants in ISO 8601, whole numbers beyond 2^53 and decimals as texts. */
+/**
+ * Converts database values to JSON: ids to hexadecimal, instants to ISO 8601, whole numbers beyond 2^53 and decimals to texts.
+ */
 function plain(value: unknown): Json {
   if (value === null || value === undefined) return null;
   if (typeof value === "bigint") return wholeNumber(value.toString());
@@ -298,7 +306,7 @@ const nameOf = (error: unknown): string => String((error as { readonly name?: st
 
 const isGone = (error: unknown): boolean =>
   /Network|ServerSelection|PoolCleared|TopologyClosed|NotConnected/.test(nameOf(error)) ||
-  // A bulk write tells of a lost connection in its message alone.
+  // A bulk write reports a lost connection only in its message.
   /connection \S+ to .* (closed|timed out)|ECONNRESET|EPIPE/.test(String((error as Error).message));
 
 function recordFailureOf(error: unknown): RecordFailure {
@@ -319,7 +327,7 @@ function recordFailureOf(error: unknown): RecordFailure {
 
 const failureOf = (error: unknown): PlainFailure => plainFailure(recordFailureOf(error));
 
-/** `lost`: called where the connection is not used again. */
+/** Returns the answer for an error. `lost`: called if the connection must not be used again. */
 function answerTo(error: unknown, lost: () => void): Answers {
   if (error instanceof EgressError) lost();
   if (error instanceof RecordFailure || error instanceof EgressError) return unanswered(error);

@@ -31,7 +31,7 @@ export const fileAdaptor: Adaptor = Object.freeze({
     const sendings: Sending[] = [];
     let group: Prepared[] = [];
     const atOnce = recordsPerFile(delivery.import);
-    /** `end`: the position behind the last of the group. */
+    /** `end`: position after the last record of the group. */
     const close = (end: number) => {
       if (group.length > 0) sendings.push(sendingOf(group, end - group.length, delivery));
       group = [];
@@ -41,7 +41,7 @@ export const fileAdaptor: Adaptor = Object.freeze({
       const why = writer.refuses(record.mapped, { file: fileOf(delivery.import), definition: delivery.definition });
       if (why === undefined) group.push(record);
       else {
-        // Sendings take the records in their order.
+        // Sendings consume the records in their order.
         close(at);
         sendings.push({ size: 1, failure: new RecordFailure("mapping_failed", "mapping", "request", why) });
       }
@@ -63,7 +63,7 @@ function definitionObstacle(document: ImportDocument): RecordFailure | undefined
 const notConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", message);
 
-/** Records of one sending: of a file that holds a page or a run, all of the page. */
+/** Returns the number of records per sending: the whole page for a file of a page or a run. */
 function recordsPerFile(document: ImportDocument): number {
   const { skipAggregation, batchSize } = fileOf(document);
   if (skipAggregation !== true) return Number.POSITIVE_INFINITY;
@@ -79,7 +79,7 @@ function sendingOf(group: readonly Prepared[], at: number, delivery: Delivery): 
   }
 }
 
-/** The first record of a file names it. */
+/** Returns the draft of a file. The first record determines its name. */
 function workOf(group: readonly Prepared[], at: number, { import: document, context }: Delivery): FileDraft {
   const target = targetOf(document)!;
   const file = fileOf(document);
@@ -113,7 +113,7 @@ function workOf(group: readonly Prepared[], at: number, { import: document, cont
   };
 }
 
-/** The file that a record names, and what it is called: by the record, else by its key. */
+/** Returns the file that a record refers to, with its name: from the record, else its key. */
 function blobIn({ record, mapped }: Prepared, { blobKeyPath }: ImportDocument) {
   const path = typeof blobKeyPath === "string" && blobKeyPath !== "" ? blobKeyPath : "blobKey";
   const key = readPath(record, path);
@@ -128,7 +128,7 @@ function blobIn({ record, mapped }: Prepared, { blobKeyPath }: ImportDocument) {
 const renderedOf = ({ rendered: templates = {} }: FileTarget, text: (template: string) => string): JsonObject =>
   Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, text(template)]));
 
-/** What the format is written by; templates and lookups are done with. */
+/** Returns the settings for the writer of the format; templates and lookups are already evaluated. */
 function plainFile({ lookups: _lookups, fileName: _fileName, ...file }: JsonObject): JsonObject {
   return file;
 }

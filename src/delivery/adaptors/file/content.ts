@@ -1,4 +1,4 @@
-/** The content of a file, made part by part in compute threads while it is read: however large it is, one part of it is in memory. */
+/** The content of a file, produced part by part in compute threads while it is read: only one part is in memory at a time. */
 
 import { Readable } from "node:stream";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -13,7 +13,7 @@ import { packed } from "./packing.ts";
 import { encrypted } from "./pgp.ts";
 import type { PartTask } from "./write-task.ts";
 
-/** Records of a file in parts, which can be read as often as somebody asks. */
+/** Records of a file in parts, which can be read repeatedly. */
 export interface FileRecords {
   readonly count: number;
   /** JSON lists. */
@@ -21,11 +21,11 @@ export interface FileRecords {
 }
 
 export interface Making extends Pick<Outside, "compute" | "definition" | "signal"> {
-  /** What the envelope of this file is made of. */
+  /** Inputs of the envelope of this file. */
   readonly edi?: EdiInterchange | undefined;
 }
 
-/** What has to be known of all records of a file before the first is written. Throws RecordFailure and BoundExceeded. */
+/** Collects facts about all records of a file before the first is written. Throws RecordFailure and BoundExceeded. */
 export async function surveyed(work: FileToWrite, records: FileRecords, making: Making): Promise<Json> {
   let known: Json = null;
   if (work.blob || !writerOf(work.file["type"])!.surveys(rulesOf(work, making))) return known;
@@ -37,7 +37,7 @@ export async function surveyed(work: FileToWrite, records: FileRecords, making: 
   return known;
 }
 
-/** The bytes of a file, packed and encrypted as the import says. What goes wrong later is an error of the stream. */
+/** Returns the bytes of a file, packed and encrypted by the settings of the import. Later failures are errors of the stream. */
 export async function contentOf(
   work: FileToWrite,
   records: FileRecords,
@@ -54,7 +54,7 @@ async function written(work: FileToWrite, records: FileRecords, survey: Json, ma
   return Readable.from(partsOf(work, parts, survey, making), { objectMode: false });
 }
 
-/** A file of the account. Throws RecordFailure where there is none of that key. */
+/** Opens a file of the account. Throws RecordFailure for an unknown key. */
 async function blobOf(key: string, { files }: Pick<Outside, "files">): Promise<Readable> {
   const found = await files?.open(key);
   if (found) return Readable.from(found.chunks(), { objectMode: false });
@@ -62,7 +62,7 @@ async function blobOf(key: string, { files }: Pick<Outside, "files">): Promise<R
   throw new RecordFailure("delivery_failed", "resource", "request", message, { classification: "missing" });
 }
 
-/** All parts as one, for formats that are written at once. */
+/** Returns all parts as one, for formats that are written at once. */
 async function whole(records: FileRecords): Promise<FileRecords> {
   const all: string[] = [];
   let size = 0;
@@ -76,7 +76,7 @@ async function whole(records: FileRecords): Promise<FileRecords> {
   return { count: 1, part: async () => `[${all.join(",")}]` };
 }
 
-/** Characters of records that are written at once. */
+/** Maximum characters of records that are written at once. */
 const wholeAtMost = 16 * 1024 * 1024;
 
 const tooLarge = (): RecordFailure =>

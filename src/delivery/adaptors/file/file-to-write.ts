@@ -1,13 +1,13 @@
-/** The files that a sending writes: JSON between the half of the adaptor that computes and the half that reaches the place. */
+/** The files of a sending: JSON from the half of the adaptor that computes to the half that accesses the place. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Prepared } from "../../ports/adaptor.ts";
 
-/** A file as its first record has named it. */
+/** A file, named by its first record. */
 export interface FileDraft {
   readonly folder: string;
-  /** Relative to the folder. */
+  /** Name relative to the folder. */
   readonly name: string;
-  /** The name while it is written, where the import gives one. */
+  /** Temporary name during writing, if the import sets one. */
   readonly inProgress?: string;
   /** The folder of a copy. */
   readonly backup?: string;
@@ -15,21 +15,21 @@ export interface FileDraft {
   readonly attributes?: JsonObject;
   /** `file` of the import. */
   readonly file: JsonObject;
-  /** The block that names the place. */
+  /** The block with the settings of the place. */
   readonly block: JsonObject;
-  /** The file that is handed on as it is, in place of one that records are written into. */
+  /** A file of the account to send unchanged, instead of a file made from records. */
   readonly blob?: { readonly key: string };
-  /** What the request is made of that carries the file, where one does. */
+  /** First record, for a request that contains the file. */
   readonly first?: Prepared;
   readonly records: readonly Json[];
-  /** The position of the first of them in their page. */
+  /** Position of the first record in its page. */
   readonly at: number;
-  /** Waits for the end of the run: the records of all of its pages are one file. */
+  /** True if the file waits for the end of the run and contains the records of all pages. */
   readonly waits: boolean;
 }
 
 /** A file that is to be written. */
 export interface FileToWrite extends FileDraft {
-  /** Tells this file from all others; the same in each attempt to write it, and where its page is taken again. */
+  /** Unique key of the file; the same in each attempt to write it, and when its page is processed again. */
   readonly key: string;
 }

@@ -1,15 +1,18 @@
-/** Names that tell files apart where several would have the same one. */
+/** Unique names for files that would otherwise have the same name. */
 import { RecordFailure } from "../../failures/failure.ts";
 import type { FilePlace } from "./places/place.ts";
 
-/** The name of the file of a number: `a.csv`, `a-2.csv`, `a-3.csv`. Endings of packed and encrypted files stay together. */
+/**
+ * Returns the name of the file with a number: `a.csv`, `a-2.csv`, `a-3.csv`. Extensions of packed and encrypted files stay
+ * together.
+ */
 export function apart(name: string, number: number): string {
   if (number === 1) return name;
   const end = endOfStem(name, name.lastIndexOf("/") + 1);
   return `${name.slice(0, end)}-${number}${name.slice(end)}`;
 }
 
-/** Where the endings of the file's name begin: those of packing and encryption, and the one before them. */
+/** Returns the position of the extensions in the file's name: those of packing and encryption, and the one before them. */
 function endOfStem(name: string, from: number): number {
   let end = name.length;
   for (;;) {
@@ -23,16 +26,18 @@ function endOfStem(name: string, from: number): number {
 
 const packedEndings: ReadonlySet<string> = new Set(["gz", "zip", "pgp", "gpg", "asc"]);
 
-/** Names that are tried. */
+/** Maximum number of names tried. */
 const triedAtMost = 1000;
 
 interface FreePath {
   readonly path: string;
-  /** False where the place does not tell whether it is free. */
+  /** False if the place cannot report whether the path is free. */
   readonly isSure: boolean;
 }
 
-/** The path, or the first one after it that no file has: a copy that is kept takes the place of no other. Throws RecordFailure. */
+/**
+ * Returns the path, or the first numbered one that is free: a kept copy never overwrites another file. Throws RecordFailure.
+ */
 export async function freePath(place: Pick<FilePlace, "exists">, path: string): Promise<FreePath> {
   for (let number = 1; number <= triedAtMost; number++) {
     const found = apart(path, number);

@@ -1,16 +1,19 @@
-/** Packing and unpacking of files (facts 2.8, `compressionFormat`): gzip, and zip archives that hold one file. */
+/** Packing and unpacking of files (facts 2.8, `compressionFormat`): gzip, and zip archives with one file. */
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 
-/** Bytes of an archive: its list of files stands at its end, so it is read whole. */
+/** Maximum bytes of an archive. Its list of files is at its end, so it is read whole. */
 const archiveAtMost = 64 * 1024 * 1024;
 
-/** What names of packed files end with. */
+/** Extensions of packed files. */
 export const packedEnding: { readonly [format: string]: string } = Object.freeze({ gzip: ".gz", zip: ".zip" });
 
-/** The content packed; `name`: what it is called inside of an archive. Errors of the content are errors of what is read. */
+/**
+ * Returns the packed content. `name`: name of the file inside an archive. Errors of the content become errors of the returned
+ * stream.
+ */
 export async function packed(content: Readable, format: Json | undefined, name: string): Promise<Readable> {
   if (format === "gzip") return pipeline(content, createGzip(), ignored);
   if (format !== "zip") return content;
@@ -24,13 +27,13 @@ export async function packed(content: Readable, format: Json | undefined, name: 
   return out;
 }
 
-/** The content of a packed file. What is none is an error of what is read. */
+/** Returns the content of a packed file. An invalid file causes an error of the returned stream. */
 export async function unpacked(source: Readable, format: Json | undefined, path: string): Promise<Readable> {
   if (format === "gzip") return pipeline(source, createGunzip(), ignored);
   return format === "zip" ? onlyEntry(source, path) : source;
 }
 
-/** The one who reads the last stream meets the error. */
+/** The reader of the last stream receives the error. */
 const ignored = (): void => undefined;
 
 async function onlyEntry(source: Readable, path: string): Promise<Readable> {

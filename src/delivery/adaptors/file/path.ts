@@ -1,10 +1,10 @@
 /** Paths of files: separated by "/", below the root of their place. */
 import { RecordFailure } from "../../failures/failure.ts";
 
-/** Characters of a path. */
+/** Maximum characters of a path. */
 const longest = 1000;
 
-/** The names along a path; empty ones and `.` are left out. Throws RecordFailure for what leads up, and for what no place can hold. */
+/** Returns the names along a path, without empty ones and `.`. Throws RecordFailure for `..` and for invalid paths. */
 export function safeSteps(path: string): readonly string[] {
   const steps = path.split("/").filter((step) => step !== "" && step !== ".");
   if (steps.includes("..")) throw refused(path, "it leads up");
@@ -13,7 +13,7 @@ export function safeSteps(path: string): readonly string[] {
   return steps;
 }
 
-/** The path of a file in a folder. */
+/** Returns the path of a file in a folder. */
 export const joined = (folder: string, name: string): string => [...safeSteps(folder), ...safeSteps(name)].join("/");
 
 function refused(path: string, why: string): RecordFailure {

@@ -10,12 +10,15 @@ import { loadPeer } from "../../ports/peers.ts";
 
 type OpenPgp = typeof import("openpgp");
 
-/** Bytes that an encrypted file may have, and bytes that may come out of it. It is held whole: only its end tells whether somebody has changed it. */
+/**
+ * Maximum bytes of an encrypted file, and of its decrypted content. The content is kept in memory as a whole: only the end of
+ * the file proves that it is unchanged.
+ */
 const decryptedAtMost = 64 * 1024 * 1024;
 
-/** Memory that a locked key may ask for (Argon2, RFC 9580 3.7.1.4): 2^18 KiB are 256 MB. */
+/** Maximum memory that a locked key may need (Argon2, RFC 9580 3.7.1.4): 2^18 KiB are 256 MB. */
 const memoryExponent = 18;
-/** Passes over 256 MB that unlocking a key may take. How much memory Argon2 goes over, and how often, is up to whoever wrote the key. */
+/** Maximum passes over 256 MB to unlock a key. The author of the key chooses the memory and the number of passes of Argon2. */
 const passesAtMost = 8;
 
 const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes: number] } = Object.freeze({
@@ -27,7 +30,10 @@ const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes:
   twofish: ["twofish", 32],
 });
 
-/** The content encrypted for the connection's public key; signed, too, where a hash algorithm is named and there is a private key. */
+/**
+ * Returns the content encrypted for the connection's public key. The content is also signed if a hash algorithm is set and the
+ * connection has a private key.
+ */
 export async function encrypted(content: Readable, file: JsonObject, connection: OpenedConnection): Promise<Readable> {
   const { ftp, pgp: own } = connection.document as JsonObject;
   const keys = objectIn(own);
@@ -54,7 +60,7 @@ export async function encrypted(content: Readable, file: JsonObject, connection:
   return Readable.fromWeb(made as unknown as WebStream<Uint8Array>);
 }
 
-/** The content of an encrypted file, whole: nothing of it is read before it is known to be unchanged. */
+/** Returns the whole content of an encrypted file: no part is used before the content is known to be unchanged. */
 export async function decrypted(source: Readable, path: string, connection: OpenedConnection): Promise<Readable> {
   const { ftp, pgp: own } = connection.document as JsonObject;
   const keys = objectIn(own);
@@ -63,7 +69,7 @@ export async function decrypted(source: Readable, path: string, connection: Open
   const bytes = await whole(source, path);
   const pgp = await loadPeer<OpenPgp>("openpgp");
   const decryptionKeys = await unlocked(pgp, privateKey, keys["passphrase"]);
-  // Who encrypts a file may have packed it, too.
+  // The sender may have compressed the file, too.
   const config = { maxDecompressedMessageSize: decryptedAtMost };
   try {
     const isArmored = Buffer.from(bytes.subarray(0, 200)).toString("latin1").trimStart().startsWith("-----BEGIN PGP");
@@ -79,7 +85,7 @@ export async function decrypted(source: Readable, path: string, connection: Open
   }
 }
 
-/** Whether files that are read are decrypted: where the connection has a key for it, and the name says that they are encrypted. */
+/** Returns true if a file is decrypted when read: the connection has a key, and the name shows that the file is encrypted. */
 export function isEncrypted(path: string, connection: OpenedConnection): boolean {
   const { ftp, pgp } = connection.document as JsonObject;
   const hasKey = textOf(objectIn(ftp)["pgpDecryptKey"]) ?? textOf(objectIn(pgp)["privateKey"]);
@@ -94,15 +100,15 @@ async function unlocked(pgp: OpenPgp, armoredKey: string, passphrase: Json | und
   return read("private", () => pgp.decryptKey({ privateKey, passphrase: textOf(passphrase) ?? "", config }));
 }
 
-/** What the library reads of how a key is locked. */
+/** The fields of a key's lock that this module uses. */
 interface Lock {
   readonly type: string;
-  /** Of Argon2: passes, and the exponent of the memory in KiB. */
+  /** For Argon2: passes, and the exponent of the memory in KiB. */
   readonly t?: number;
   readonly encodedM?: number;
 }
 
-/** Throws RecordFailure for a key that would hold this server up. */
+/** Throws RecordFailure for a key that would take too long to unlock. */
 function refuseSlowLock(lock: Lock | undefined): void {
   if (lock?.type !== "argon2") return;
   const { t = 0, encodedM = 0 } = lock;
@@ -113,7 +119,7 @@ function refuseSlowLock(lock: Lock | undefined): void {
   throw new RecordFailure("not_configured", "connection", "request", message);
 }
 
-/** What the library says may repeat the key. */
+/** Messages of the library may quote the key. */
 async function read<K>(which: "public" | "private", work: () => Promise<K>): Promise<K> {
   try {
     return await work();

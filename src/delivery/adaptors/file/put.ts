@@ -1,4 +1,4 @@
-/** Puts a file into its place: under another name while it is written where the place shows that, then its copy. */
+/** Puts a file into its place, with a temporary name during the write if partial writes are visible; then writes its copy. */
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Json, JsonObject } from "../../../base/json.ts";
@@ -11,10 +11,10 @@ import { joined } from "./path.ts";
 import { places } from "./places/index.ts";
 import type { FilePlace } from "./places/place.ts";
 
-/** What came of a file. */
+/** The written file. */
 interface PutFile {
   readonly path: string;
-  /** The copy of it that is kept. */
+  /** Path of the copy. */
   readonly backup?: string;
   /** Bytes. */
   readonly size: number;
@@ -36,7 +36,7 @@ export async function putFile(
   try {
     return await putInto(place, work, records, { survey, making, token });
   } catch (error) {
-    // A connection that broke is not kept for what comes next.
+    // A broken connection is not kept for later work.
     outside.session?.drop("place");
     await place.close().catch(() => undefined);
     throw error;
@@ -64,7 +64,7 @@ async function putInto(
   return { path, ...written };
 }
 
-/** Writes a copy under a name that is free, or under the one that an attempt before has chosen. Answers its path. */
+/** Writes a copy under a free name, or under the name that a previous attempt has chosen. Returns its path. */
 async function keepCopy(
   place: FilePlace,
   work: FileToWrite,
@@ -72,7 +72,7 @@ async function keepCopy(
   { chosen }: Pick<Outside, "chosen">,
 ): Promise<string> {
   const free = await freePath(place, writing.path);
-  // The token tells a choice of this attempt from one before.
+  // The token distinguishes a choice of this attempt from an earlier one.
   const own = `${writing.token} ${free.path}`;
   const choice = (await chosen?.(`copy of ${work.key}`, own)) ?? own;
   const path = choice.slice(choice.indexOf(" ") + 1);
@@ -81,13 +81,13 @@ async function keepCopy(
     await writeWhole(place, work, { ...writing, path, isNew });
   } catch (error) {
     const isThere = isNew && error instanceof RecordFailure && error.more.classification === "duplicate";
-    // The attempt before has written it.
+    // The previous attempt has written it.
     if (!isThere || choice === own) throw error;
   }
   return path;
 }
 
-/** The place of the connection, open for the length of the run. */
+/** Returns the place of the connection, open for the duration of the run. */
 export async function placeOf({ block }: Pick<FileToWrite, "block">, outside: Outside): Promise<FilePlace> {
   const { connection, session, access, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
   const type = String(connection?.document.type);
@@ -104,9 +104,9 @@ export async function placeOf({ block }: Pick<FileToWrite, "block">, outside: Ou
 interface Writing {
   readonly path: string;
   readonly content: () => Promise<Readable>;
-  /** What tells the file under way from those of others. */
+  /** Token in the temporary name, which distinguishes it from those of other writes. */
   readonly token: string;
-  /** Nothing may have the name. */
+  /** True if the name must not exist yet. */
   readonly isNew?: boolean;
 }
 
@@ -138,14 +138,14 @@ async function writeWhole(
     return { size, id: isRenamed ? path : id, ...(told && { attributes: told }) };
   } catch (error) {
     counted.destroy();
-    // What the content said counts, not that its reader has ended.
+    // The error of the content is the cause, not the end of its reader.
     const cause = await made.then(
       () => undefined,
       (reason: unknown) => reason,
     );
-    // A file that is only just being made would come after its removal.
+    // A file whose creation is in progress could appear after the removal.
     await writing.catch(() => undefined);
-    // Where no part of a write shows, what has the name is the file that was there before.
+    // With atomic writes, the name still belongs to the previous file.
     if (place.showsPartialWrites) await place.remove(under).catch(() => undefined);
     throw cause instanceof Error && !isEnded(cause) ? cause : error;
   }

@@ -1,4 +1,6 @@
-/** Reaches places that files are read from: takes away those that are done, lists what is there, and reads texts up to a bound. */
+/**
+ * Accesses places from which files are read: removes finished files, lists the remaining ones, and reads texts up to a bound.
+ */
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Json, JsonObject } from "../../../base/json.ts";
@@ -15,12 +17,12 @@ import type { FileAnswer, FileAsk, FileText, ReadFile } from "./reading.ts";
 import { entriesOf, takeAway } from "./take-away.ts";
 import { type FileTextCursor, type TextPiece, textCursor } from "./text.ts";
 
-/** Files of one answer; of one that puts them down. */
+/** Maximum files of one answer, and of an answer that stores files for imports. */
 const filesAtOnce = 100;
 const putDownAtOnce = 10;
-/** Bytes that an open file holds: a piece of its text with what was read ahead, or all of an archive or of what was decrypted. */
+/** Bytes of memory for an open file: a piece of its text with read-ahead, or the whole of an archive or decrypted file. */
 const inMemory = { piece: 8 * 1024 * 1024, whole: 64 * 1024 * 1024 } as const;
-/** Bytes of a file that is put down. */
+/** Maximum bytes of a file that is stored for imports. */
 export const putDownAtMost = 64 * 1024 * 1024;
 
 /** Reads files of the place of a connection. */
@@ -43,7 +45,7 @@ async function answerTo(ask: FileAsk, outside: Outside, open: Parameters<typeof 
       };
       return answer as unknown as Json;
     } catch (error) {
-      // A connection that broke is not kept for what comes next.
+      // A broken connection is not kept for later work.
       outside.session?.drop("place");
       if (outside.session) await place.close().catch(() => undefined);
       throw error;
@@ -65,10 +67,10 @@ async function filesOf(place: FilePlace, ask: FileAsk, outside: Outside): Promis
   const { after, inside } = position;
   if (inside) {
     const further = await insideOf(place, ask, outside);
-    // While a file is open, nothing else is asked of its place.
+    // While a file is open, no other request goes to its place.
     return { files: [further], more: true };
   }
-  // Of a reader that pauses it may be the first file that is asked for again: one answer has many pages.
+  // For a reader that pauses, the open file may be the first file and requested again, because one answer has many pages.
   if (!outside.session?.pauses) (await takeOpen(outside))?.cursor.close();
   await takeAway(place, ask, outside);
   const files: FileText[] = [];
@@ -77,7 +79,7 @@ async function filesOf(place: FilePlace, ask: FileAsk, outside: Outside): Promis
     outside.signal?.throwIfAborted();
     if (after !== undefined && entry.path <= after) continue;
     if (since !== undefined && entry.modifiedAt !== "" && entry.modifiedAt <= since) continue;
-    // What does not fit into this answer is read with the next; a character has one byte at least.
+    // Files that do not fit into this answer are read with the next one; a character has at least one byte.
     const isFull = files.length > 0 && ask.output === "records" && entry.size > left;
     if (isFull || files.length === (ask.output === "blobKeys" ? putDownAtOnce : filesAtOnce))
       return { files, more: true };
@@ -90,7 +92,7 @@ async function filesOf(place: FilePlace, ask: FileAsk, outside: Outside): Promis
   return { files, more: false };
 }
 
-/** A file from its beginning; undefined where it does not fit behind the others of the answer. */
+/** Reads a file from its beginning; undefined if it does not fit into the rest of the answer. */
 async function textOf(
   place: FilePlace,
   { path, size, modifiedAt }: FileEntry,
@@ -118,7 +120,7 @@ async function textOf(
   }
 }
 
-/** Puts a file down for imports, and answers its key: the same for the same file, however often it is read. */
+/** Stores a file for imports and returns its key. The key is the same for the same file, however often it is read. */
 async function putDown(
   place: FilePlace,
   { path, size, modifiedAt }: FileEntry,
@@ -146,7 +148,7 @@ const tooLargeToPut = (path: string): RecordFailure =>
     `${path} is larger than ${putDownAtMost / 1024 / 1024} MB: it cannot be handed on as a blob.`,
   );
 
-/** The next piece of a file. */
+/** Reads the next piece of a file. */
 async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promise<FileText> {
   const { path, from, size, modifiedAt } = ask.position.inside!;
   const file = { path, size, modifiedAt };
@@ -164,7 +166,7 @@ async function insideOf(place: FilePlace, ask: FileAsk, outside: Outside): Promi
     cursor.close();
     throw tooLarge(path, most);
   }
-  // Its last piece, too, may be asked for by several pages.
+  // Several pages may request the last piece, too.
   if (outside.session && (pauses || !piece.isLast)) await keep({ file, cursor }, ask, outside);
   else cursor.close();
   return { ...file, from, ...piece };
@@ -175,14 +177,14 @@ interface OpenPiece {
   readonly piece: TextPiece;
 }
 
-/** What stands at a place of the file, out of the stream that is still open; undefined where it takes a new one. */
+/** Reads the text at a position of the file from the open stream; undefined if a new stream is needed. */
 async function furtherOf(file: ReadFile, from: number, most: number, outside: Outside): Promise<OpenPiece | undefined> {
   const held = await takeOpen(outside);
   if (!held) return undefined;
   const { cursor } = held;
   if (isSame(held.file, file)) {
     const piece = await cursor.piece(from, most).catch((error: unknown) => {
-      // A stream that nobody has read for a while may have been given up by its server.
+      // The server may have closed a stream that was idle for a while.
       if (outside.session?.pauses !== true) throw error;
     });
     if (piece) return { cursor, piece };
@@ -194,7 +196,7 @@ async function furtherOf(file: ReadFile, from: number, most: number, outside: Ou
 const isSame = (one: ReadFile | undefined, other: ReadFile): boolean =>
   one?.path === other.path && one.size === other.size && one.modifiedAt === other.modifiedAt;
 
-/** A file that is opened again is read on where it was left. Throws RecordFailure for one that is another one by now. */
+/** Throws RecordFailure if the file has changed since it was opened: a reopened file is read on from the last position. */
 async function expectUnchanged(place: FilePlace, file: ReadFile): Promise<void> {
   const found = (await entriesOf(place, [file])).get(file.path);
   if (isSame(found, file)) return;
@@ -208,7 +210,10 @@ async function opened(place: FilePlace, path: string, { file }: FileAsk, outside
   return clearText(await place.read(path), path, file, outside);
 }
 
-/** The text of a file, decrypted where its name and the connection say so, and unpacked. `file`: of the export. */
+/**
+ * Returns a cursor for the text of a file, unpacked, and decrypted if name and connection require it. `file`: `file` of the
+ * export.
+ */
 export async function clearText(
   raw: Readable,
   path: string,
@@ -219,7 +224,7 @@ export async function clearText(
   return textCursor(await unpacked(clear, compressionFormat, path), path, encoding);
 }
 
-/** A file that is open between answers: those of a turn, or of requests for one page after the other. */
+/** A file that stays open between answers: those of one turn, or of requests for consecutive pages. */
 interface OpenText {
   readonly file: ReadFile;
   readonly cursor: FileTextCursor;
@@ -227,7 +232,7 @@ interface OpenText {
 
 const closeOpen = async (open: OpenText | undefined): Promise<void> => open?.cursor.close();
 
-/** The file that is open, which whoever takes it keeps or closes. */
+/** Takes the open file; the caller keeps or closes it. */
 async function takeOpen({ session }: Outside): Promise<OpenText | undefined> {
   const none = async (): Promise<OpenText | undefined> => undefined;
   const held = await session?.kept(leftOpen, none, closeOpen);

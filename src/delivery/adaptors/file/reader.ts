@@ -13,7 +13,7 @@ import { joined } from "./path.ts";
 import type { FileAnswer, FileAsk, FilePosition, FileText } from "./reading.ts";
 import { fileOf, fileSourceOf } from "./source.ts";
 
-/** Characters that are read at once; of a file that is read whole. */
+/** Maximum characters read at once; and of a file that is read whole. */
 const charactersAtOnce = 1024 * 1024;
 const wholeAtMost = 16 * 1024 * 1024;
 
@@ -75,7 +75,7 @@ export const fileReader: Reader = Object.freeze({
   marked: () => undefined,
 } satisfies Reader);
 
-/** `type: blob` puts files down as they are, whatever the files are taken for. */
+/** Returns the output of an export. `type: blob` stores files unchanged, whatever their format. */
 function outputOf(document: ExportDocument): FileAsk["output"] {
   if (document.type === "blob") return "blobKeys";
   const { output } = fileOf(document);
@@ -84,7 +84,7 @@ function outputOf(document: ExportDocument): FileAsk["output"] {
 
 function inPieces(document: ExportDocument): boolean {
   const file = fileOf(document);
-  // Records of one group may stand on both sides of a cut.
+  // Rows of one group may be on both sides of a cut.
   if (itemsOf(document.groupByFields).length > 0) return false;
   return fileReaderOf(file["type"])?.inPieces({ file }) === true;
 }
@@ -97,7 +97,7 @@ const notConfigured = (message: string): RecordFailure =>
 const notRead = (what: string): RecordFailure =>
   new RecordFailure("not_supported", "internal", "request", `${what} are not read by this server yet.`);
 
-/** The records of an answer's files, and where the next request stands; none where nothing is left to do. */
+/** Returns the records of an answer's files, and the position of the next request. No position if no work remains. */
 function recordsOf(
   { files, more, definition, profile }: Extract<FileAnswer, { files: unknown }>,
   before: FilePosition,
@@ -107,10 +107,10 @@ function recordsOf(
   const file = fileOf(document);
   const rules: ReadRules = { file, ...(definition && { definition }), ...(profile && { profile }) };
   const records: Json[] = [];
-  // An upload goes by itself.
+  // An upload expires by itself.
   const isOurs = fileSourceOf(document)!.blockName !== "simple";
   const isTaken = takes && isOurs && file["skipDelete"] !== true && outputOf(document) !== "metadata";
-  // What was read before a file that is still open waits for the end of that.
+  // Files read before a file that is still open are removed together with it.
   const done = [...(before.inside ? (before.done ?? []) : [])];
   let { after } = before;
   for (const each of files) {

@@ -1,26 +1,26 @@
-/** What is asked of a place that files are read from, and what it answers: JSON between the two halves. */
+/** Requests to a place from which files are read, and their answers: JSON between the two halves of the adaptor. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
 
-/** A file as it was when it was read. */
+/** The state of a file when it was read. */
 export interface ReadFile {
   readonly path: string;
   readonly size: number;
   readonly modifiedAt: string;
 }
 
-/** Where reading stands: behind a file, or inside of one. */
+/** The position of reading: after a file, or inside one. */
 export interface FilePosition {
-  /** The path of the last file that was read to its end. */
+  /** Path of the last file that was read completely. */
   readonly after?: string;
-  /** Files that were read and are stored with their pages: they may go. */
+  /** Files whose records are stored with their pages: they may be removed. */
   readonly done?: readonly ReadFile[];
   readonly inside?: ReadFile & {
-    /** Characters of it that were read. */
+    /** Number of characters read so far. */
     readonly from: number;
     readonly carried: Json;
   };
-  /** Answers so far. */
+  /** Number of answers so far. */
   readonly answers: number;
 }
 
@@ -28,37 +28,37 @@ export interface FileAsk {
   readonly folder: string;
   readonly startsWith?: string;
   readonly endsWith?: string;
-  /** The folder that files go to when they were read. */
+  /** Destination folder of files after reading. */
   readonly backup?: string;
   readonly block: JsonObject;
   /** `file` of the export. */
   readonly file: JsonObject;
   readonly position: FilePosition;
-  /** Files that were changed after this moment alone; ISO 8601. */
+  /** Only files changed after this moment are read; ISO 8601. */
   readonly since?: string;
-  /** Characters of one answer. */
+  /** Maximum characters of one answer. */
   readonly most: number;
-  /** Files that are not read piece by piece are read whole, up to so many characters. */
+  /** Maximum characters of a file that is not read piece by piece. */
   readonly whole: number;
   readonly inPieces: boolean;
-  /** What is asked for: texts, the entries alone, or that the files are put down for imports. */
+  /** The requested output: texts, only the entries, or files stored for imports. */
   readonly output: "records" | "metadata" | "blobKeys";
 }
 
 /** A file, or a piece of it. */
 export interface FileText extends ReadFile {
   readonly text: string;
-  /** Characters before it. */
+  /** Number of characters before this text. */
   readonly from: number;
   readonly isLast: boolean;
-  /** Of a file that was put down. */
+  /** Key of a file that was stored for imports. */
   readonly blobKey?: string;
 }
 
 export type FileAnswer =
   | {
       readonly files: readonly FileText[];
-      /** Whether the folder has further files. */
+      /** True if the folder has further files. */
       readonly more: boolean;
       readonly definition?: JsonObject;
       readonly profile?: JsonObject;

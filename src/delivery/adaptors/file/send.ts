@@ -1,4 +1,4 @@
-/** Reaches places of files: writes those of a page, keeps the records of a run for its end, and writes their file then. */
+/** Accesses places for files: writes the files of a page, spools the records of a run, and writes the run's file at its end. */
 
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -14,10 +14,13 @@ import { apart } from "./free-path.ts";
 import { joined } from "./path.ts";
 import { putFile } from "./put.ts";
 
-/** Writes a file, and answers what came of it: what a sender answers for `results` records. Throws RecordFailure, BoundExceeded and EgressError. */
+/** Writes a file and returns the sender's answer for `results` records. Throws RecordFailure, BoundExceeded and EgressError. */
 export type WriteFile = (work: FileToWrite, records: FileRecords, outside: Outside, results: number) => Promise<Json>;
 
-/** Sends files of records by what writes one: those of a page at once, and of a run those parts that wait for its end. */
+/**
+ * Returns a sender that writes files of records with `writeFile`: files of a page at once; parts of a run's file are spooled
+ * for the end of the run.
+ */
 export const fileSender =
   (writeFile: WriteFile): Sender =>
   async (request, outside) => {
@@ -25,19 +28,19 @@ export const fileSender =
     const work: FileToWrite = { ...draft, key: outside.key ?? randomUUID() };
     if (work.waits && outside.spool) return (await wait(work, outside)) as unknown as Json;
     const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
-    // Names of one run are told apart.
+    // Names within one run are made unique.
     const named = { ...work, name: apart(work.name, number) };
     return attempted(() => writeFile(named, inMemory(work), outside, work.records.length));
   };
 
-/** The records wait until the run ends; that they do is all that there is to tell of them now. */
+/** Spools the records until the run ends; the result only states that they wait. */
 async function wait(work: FileToWrite, { spool }: Outside): Promise<Answers> {
   await spool!(JSON.stringify(work));
   const result: Result = { json: { file: joined(work.folder, work.name), waits: true } };
   return { results: work.records.map(() => result) };
 }
 
-/** Writes what a run has waiting; undefined where nothing does: then there is no file. */
+/** Returns a sender for the spooled records of a run. It returns undefined if there are none: no file is then written. */
 export const waitingSender =
   (writeFile: WriteFile) =>
   async (spool: Spool, outside: Outside): Promise<Json | undefined> => {
@@ -56,14 +59,14 @@ export const waitingSender =
 
 const inMemory = ({ records }: FileToWrite): FileRecords => ({ count: 1, part: async () => JSON.stringify(records) });
 
-/** Puts a file into its place. */
+/** Writes a file to its place. */
 export const writeToPlace: WriteFile = async (work, records, outside, results) => {
   const { path, size, id, backup, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
   const result: Result = { id, json: { file: path, size, ...(backup !== undefined && { backup }), ...attributes } };
   return { results: Array.from({ length: results }, () => result) } as unknown as Json;
 };
 
-/** What came of an attempt, or why nothing did. */
+/** Returns the outcome of an attempt, or its failure. */
 async function attempted(attempt: () => Promise<Json>): Promise<Json> {
   try {
     return await attempt();
@@ -76,6 +79,6 @@ function failedAttempt(error: unknown): Answers {
   if (error instanceof BoundExceeded)
     return { failure: plainFailure(failureOfBound(error, "request")), again: false, uncertain: false };
   const said = unanswered(error);
-  // A broken or refused connection may be another one next time; what a file itself does wrong stays wrong.
+  // A broken or refused connection may succeed next time; a fault of the file itself will not.
   return "failure" in said && mayHeal(said.failure) ? { ...said, again: true } : said;
 }

@@ -1,4 +1,4 @@
-/** Where the files of an export come from (facts 2.14): folder, which of its files, and where they go when they were read. */
+/** The source of an export's files (facts 2.14): the folder, the selection of files, and their destination after reading. */
 import { isObject, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
 
@@ -13,7 +13,7 @@ interface FileSource {
   readonly backup?: string | undefined;
 }
 
-/** Undefined for exports of other types. */
+/** Returns the source; undefined for exports of other types. */
 export function fileSourceOf(document: ExportDocument): FileSource | undefined {
   const { ftp, objectStore, filesystem, adaptorType } = document as JsonObject;
   const plainBackup = textOf(fileOf(document)["backupPath"]);
@@ -43,7 +43,7 @@ export function fileSourceOf(document: ExportDocument): FileSource | undefined {
   }
 }
 
-/** How the files of an export are read; those that somebody uploads have rules of their own. */
+/** Returns the rules for reading the files of an export; uploaded files have their own rules. */
 export function fileOf(document: ExportDocument): JsonObject {
   const { adaptorType, simple, file } = document as JsonObject;
   const own = adaptorType === "SimpleExport" ? objectIn(simple)["file"] : undefined;

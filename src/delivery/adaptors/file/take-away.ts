@@ -1,11 +1,14 @@
-/** Takes away files that were read, and no others that came under their names meanwhile. */
+/** Removes files that were read, but no newer files with the same names. */
 import type { Outside } from "../../sending/sender.ts";
 import { freePath } from "./free-path.ts";
 import { joined } from "./path.ts";
 import type { FileEntry, FilePlace } from "./places/place.ts";
 import type { FileAsk, ReadFile } from "./reading.ts";
 
-/** Files whose records are stored go: into the backup folder where there is one. One that was changed since stays: it is read by the next run. */
+/**
+ * Removes files whose records are stored, or moves them to the backup folder if there is one. A file changed since stays, and
+ * the next run reads it.
+ */
 export async function takeAway(
   place: FilePlace,
   { position: { done = [] }, backup }: Pick<FileAsk, "position" | "backup">,
@@ -28,7 +31,10 @@ export async function takeAway(
   }
 }
 
-/** The files as they are there now; a folder is listed once, and no further than they need. Of one file alone no others are asked for where that can be said. */
+/**
+ * Returns the current entries of the files. Each folder is listed once, and only as far as needed. For a single file the list
+ * is filtered by its name, if the place supports that.
+ */
 export async function entriesOf(place: FilePlace, files: readonly ReadFile[]): Promise<ReadonlyMap<string, FileEntry>> {
   const found = new Map<string, FileEntry>();
   for (const [folder, inside] of Map.groupBy(files, ({ path }) => path.split("/").slice(0, -1).join("/"))) {

@@ -1,29 +1,29 @@
-/** Where the files of an import go (facts 2.8): folder, names, and what the place keeps beside them, by the block of its type. */
+/** The target of an import's files (facts 2.8), by the block of its type: folder, names, and attributes of the place. */
 import { isObject, type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import { sendsRecordFiles } from "../../http/block.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 
 /** Texts are templates. */
 export interface FileTarget {
-  /** The name of the block that holds it. */
+  /** Name of the block. */
   readonly blockName: "ftp" | "as2" | "objectStore" | "filesystem" | "http";
   readonly block: JsonObject;
-  /** What a run needs of the block, in that order. */
+  /** Required fields of the block, in the order of checks. */
   readonly needs: readonly string[];
   readonly folder: string;
-  /** The first one that there is counts. */
+  /** Templates of the name; the first one present counts. */
   readonly names: readonly string[];
   readonly inProgress?: string | undefined;
-  /** The folder that a copy goes to. */
+  /** Destination folder of a copy. */
   readonly backup?: string | undefined;
   readonly attributes?: JsonObject | undefined;
-  /** Attributes that are templates. */
+  /** Attributes with templates. */
   readonly rendered?: { readonly [name: string]: string } | undefined;
-  /** The file is the body of a request, which is made of its first record. */
+  /** True if the file is the body of a request, which is composed from its first record. */
   readonly isRequested?: boolean;
 }
 
-/** Undefined for imports of other types. */
+/** Returns the target; undefined for imports of other types. */
 export function targetOf(document: ImportDocument): FileTarget | undefined {
   const file = fileOf(document);
   const { ftp, as2, objectStore, filesystem, adaptorType } = document as JsonObject;
@@ -79,7 +79,7 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
       };
     }
     default:
-      // What a request needs of its block, and where it goes, is its own affair.
+      // The request checks its own required fields and address.
       return sendsRecordFiles(document)
         ? { blockName: "http", block: {}, needs: [], folder: "", names: texts(file["fileName"]), isRequested: true }
         : undefined;
@@ -88,7 +88,7 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
 
 export const fileOf = ({ file }: ImportDocument): JsonObject => objectIn(file as Json);
 
-/** Whether a file holds what a whole run has to write; else each page, or so many records, make one. */
+/** Returns true if one file contains the records of a whole run; else each page, or each batch of records, makes a file. */
 export function isAggregated(document: ImportDocument): boolean {
   if (document.blob === true) return false;
   const { skipAggregation, aggregation } = fileOf(document);

@@ -1,32 +1,32 @@
-/** The text of a file, decoded piece by piece: no more of it is in memory than one piece. */
+/** The text of a file, decoded piece by piece: only one piece is in memory at a time. */
 import type { Readable } from "node:stream";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { encodingOf } from "../../formats/encodings.ts";
 
-/** Bytes that a file may have when it is unpacked. */
+/** Maximum bytes of an unpacked file. */
 const unpackedAtMost = 1024 * 1024 * 1024;
 
 export interface TextPiece {
   readonly text: string;
-  /** Whether the file ends with it. */
+  /** True if the file ends with this piece. */
   readonly isLast: boolean;
 }
 
 export interface FileTextCursor {
   /**
-   * So many characters from a place on, counted in characters; undefined where the place lies before what was read last: only a new cursor
-   * comes back there. Throws RecordFailure and what the stream fails with.
+   * Reads up to `most` characters from a position, counted in characters. Undefined if the position is before the last read
+   * text: only a new cursor can go back. Throws RecordFailure and errors of the stream.
    */
   piece(from: number, most: number): Promise<TextPiece | undefined>;
   close(): void;
 }
 
-/** Reads the text of a stream. */
+/** Returns a cursor for the text of a stream. */
 export function textCursor(stream: Readable, path: string, encoding: Json | undefined): FileTextCursor {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  /** What is known of the text, and how many characters stand before it. */
+  /** Decoded text that was not returned yet, and the number of characters before it. */
   let known = "";
   let start = 0;
   let bytes = 0;
@@ -68,14 +68,14 @@ export function textCursor(stream: Readable, path: string, encoding: Json | unde
   };
 }
 
-/** What a file in UTF-16 says of itself by its first bytes, where nothing else is said of it. */
+/** Returns the UTF-16 encoding shown by the first bytes of a file, unless another encoding is configured. */
 export function markedEncoding(first: Uint8Array, encoding: Json | undefined): string | undefined {
   if (encoding !== undefined && encoding !== null && encoding !== "" && encoding !== "utf-16le") return undefined;
   if (first[0] === 0xff && first[1] === 0xfe) return "utf-16le";
   return first[0] === 0xfe && first[1] === 0xff ? "utf-16be" : undefined;
 }
 
-/** What is no such packed file; anything else stays what it is. */
+/** Returns the failure for an invalid packed file; other errors stay unchanged. */
 function unpackable(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== "string" || !code.startsWith("Z_")) return error;

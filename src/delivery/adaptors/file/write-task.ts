@@ -8,7 +8,7 @@ import { encodingOf } from "../../formats/encodings.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { FileRules } from "../../formats/files/writer.ts";
 
-/** What a part is written by. */
+/** The parameters of writing a part. */
 export interface PartTask {
   readonly rules: FileRules;
   readonly isFirst: boolean;
@@ -18,13 +18,13 @@ export interface PartTask {
 
 const writerFor = ({ file }: FileRules) => writerOf(file["type"])!;
 
-/** What has to be known of all records, with that of a further part. */
+/** Extends the facts about all records by those of a further part. */
 export function surveyTask({ part, records }: Given<"file.survey">): Made<"file.survey"> {
   const { rules, survey } = parseExactJson(part) as PartTask;
   return { survey: JSON.stringify(writerFor(rules).survey(parseExactJson(records) as readonly Json[], survey, rules)) };
 }
 
-/** The bytes of a part. */
+/** Returns the bytes of a part. */
 export async function writeTask({ part, records }: Given<"file.write">): Promise<Made<"file.write">> {
   const { rules, ...place } = parseExactJson(part) as PartTask;
   try {

@@ -1,4 +1,4 @@
-/** Checks records for what must not pass: imports of the type GuardrailImport (facts 2.11). */
+/** Checks records against guardrails: imports of the type GuardrailImport (facts 2.11). */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";
@@ -12,7 +12,7 @@ import { jsonIn } from "../agent/speech.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
 import { findPii, type Match, masked, textsIn } from "./pii.ts";
 
-/** Confidence from which on something is flagged, where the guardrail does not say. */
+/** Default minimum confidence at which a match is flagged. */
 const usualThreshold = 0.7;
 
 interface Kept {
@@ -20,11 +20,11 @@ interface Kept {
   readonly record: Json;
 }
 
-/** What was found in a record. */
+/** The findings in a record. */
 interface Verdict {
   readonly flagged: boolean;
   readonly matches: readonly JsonObject[];
-  /** The record as it may go on. */
+  /** The record for the following steps. */
   readonly record: Json;
   readonly passes: boolean;
 }
@@ -128,8 +128,8 @@ function piiVerdict(record: Json, guardrail: JsonObject, threshold: number): Ver
 }
 
 /**
- * Returns the verdict on a record, or the failure of an answer that judges less than was asked: a result with a score of each category
- * for each text. Categories as the catalog names them: `self-harm/intent` is `self_harm_intent`.
+ * Returns the verdict on a record, or the failure of an incomplete answer. A complete answer has a result for each text, with a
+ * score for each requested category. Category names are those of the catalog: `self-harm/intent` is `self_harm_intent`.
  */
 function moderationVerdict(
   answer: Json,
@@ -156,7 +156,7 @@ function moderationVerdict(
   return { flagged: matches.length > 0, matches, record, passes: matches.length === 0 };
 }
 
-/** A guardrail without a verdict lets nothing pass. */
+/** Returns the failure for a missing verdict: the record does not pass. */
 const noVerdict = (why: string): RecordFailure =>
   new RecordFailure(
     "destination_rejected",
@@ -169,7 +169,7 @@ function agentVerdict(answer: Json, record: Json, threshold: number): Verdict {
   const told =
     isObject(answer) && typeof answer["text"] === "string" ? (jsonIn(answer["text"])?.value ?? null) : answer;
   const { flagged, confidence, reason }: JsonObject = isObject(told) ? told : {};
-  // An agent that gives no verdict has not let the record pass.
+  // A missing verdict of the agent does not let the record pass.
   const sure = typeof flagged === "boolean" && typeof confidence === "number" ? confidence : 1;
   const isFlagged = flagged !== false && sure >= threshold;
   const matches =
@@ -196,6 +196,6 @@ function verdictOf({ type }: JsonObject, { flagged, matches, record, passes }: V
     "response",
     `The guardrail found ${found} in the record.`,
   );
-  // What was found stays out of what is shown of the failure.
+  // The displayed failure does not contain the matches.
   return { statusCode: 422, json: { flagged, type: type ?? null, matches }, headers: {}, failure };
 }

@@ -1,4 +1,4 @@
-/** Check digits of numbers that carry some: what passes is hardly a number of another kind. All take the bare characters. */
+/** Check digits of numbers: a number that passes is very likely of its kind. All functions take the bare characters. */
 import { createHash } from "node:crypto";
 
 const digitsOf = (text: string): readonly number[] => [...text.replaceAll(/\D/g, "")].map(Number);
@@ -12,7 +12,7 @@ export function luhn(text: string): boolean {
   return sum % 10 === 0 && sum > 0;
 }
 
-/** ISO 7064, modulo 97. */
+/** Checks ISO 7064, modulo 97. */
 export function iban(text: string): boolean {
   const bare = text.replaceAll(/\s/g, "").toUpperCase();
   const turned = [...bare.slice(4), ...bare.slice(0, 4)].map((char) => Number.parseInt(char, 36)).join("");
@@ -66,7 +66,7 @@ export function nif(text: string): boolean {
 const oddValues: readonly number[] = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
-/** The last letter of an Italian fiscal code. */
+/** Checks the last letter of an Italian fiscal code. */
 export function fiscalCode(text: string): boolean {
   const bare = text.toUpperCase();
   const sum = [...bare.slice(0, 15)].reduce((total, char, at) => {
@@ -117,14 +117,14 @@ export function rrn(text: string): boolean {
   return (11 - (weighted(digits, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]) % 11)) % 10 === digits[12];
 }
 
-/** The number of a prescriber: two letters and seven digits. */
+/** Checks the number of a prescriber: two letters and seven digits. */
 export function prescriber(text: string): boolean {
   const digits = digitsOf(text);
   return (weighted(digits, [1, 0, 1, 0, 1]) + 2 * weighted(digits, [0, 1, 0, 1, 0, 1])) % 10 === digits[6];
 }
 
 const base58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-/** An address whose last four bytes are a hash of the others. */
+/** Checks an address whose last four bytes are a hash of the others. */
 export function base58Check(text: string): boolean {
   let value = 0n;
   for (const char of text) {
@@ -139,5 +139,5 @@ export function base58Check(text: string): boolean {
   return bytes.length === 25 && twice.subarray(0, 4).equals(bytes.subarray(21));
 }
 
-/** Routing numbers of banks. */
+/** Checks routing numbers of banks. */
 export const routing = (text: string): boolean => weighted(digitsOf(text), [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;

@@ -1,4 +1,4 @@
-/** Checks of what must not pass. */
+/** The endpoint of guardrails. */
 import type { End } from "../end.ts";
 import { guardrailAdaptor } from "./adaptor.ts";
 import { guardrailOutcome, sendGuardrail } from "./send.ts";

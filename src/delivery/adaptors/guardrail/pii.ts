@@ -1,13 +1,14 @@
 /**
- * Finds what is personal in texts: patterns, and check digits where there are any (facts 2.11). The patterns are this file's own and take
- * linear time. What has no form of its own, such as names of people and places, is told by what stands before it, or by the name of its field.
+ * Finds personal data in texts, by patterns and by check digits (facts 2.11). The patterns are defined in this file and take
+ * linear time. Data without a form, such as names of people and places, are recognized by the text before them, or by the name
+ * of their field.
  */
 import { isObject, type Json } from "../../../base/json.ts";
 import * as check from "./checksums.ts";
 
 export interface Match {
   readonly entity: string;
-  /** 0 to 1: what passes its check digits is certain, what only has a form is less so. */
+  /** Confidence from 0 to 1: correct check digits are certain, a matching form alone is less certain. */
   readonly confidence: number;
   /** Path of the text in the record. */
   readonly path: string;
@@ -19,16 +20,16 @@ interface Form {
   readonly pattern: RegExp;
   readonly confidence: number;
   readonly valid?: (text: string) => boolean;
-  /** Names of fields whose texts are one as a whole: in lower case, without blanks, dashes and underscores. */
+  /** Names of fields whose whole text is a match: in lower case, without blanks, dashes and underscores. */
   readonly fields?: ReadonlySet<string>;
 }
 
 const octet = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
 const checked = 0.99;
 const shaped = 0.85;
-/** Told by what stands around it alone. */
+/** Confidence of a match by its context alone. */
 const named = 0.8;
-/** A few digits may be anything. */
+/** Confidence of a few digits, which may have many meanings. */
 const vague = 0.4;
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -145,10 +146,10 @@ const forms: { readonly [entity: string]: Form } = {
   kr_rrn: { pattern: /(?<!\d)\d{6}-?[1-8]\d{6}(?!\d)/g, confidence: 0.95, valid: check.rrn },
 };
 
-/** Entities that this recognizer can tell. */
+/** Entities that this recognizer supports. */
 export const recognized: ReadonlySet<string> = new Set(Object.keys(forms));
 
-/** The texts of a record, by their paths. */
+/** Returns the texts of a record with their paths. */
 export function textsIn(value: Json, path = ""): readonly (readonly [path: string, text: string])[] {
   if (typeof value === "string") return [[path, value]];
   const below = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
@@ -156,13 +157,16 @@ export function textsIn(value: Json, path = ""): readonly (readonly [path: strin
   return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn(item, below(name))) : [];
 }
 
-/** What is in a record, in the order of its texts. Of what overlaps, the surer one and then the longer one counts. */
+/**
+ * Returns the matches in a record, in the order of its texts. Of overlapping matches the one with higher confidence counts,
+ * then the longer one.
+ */
 export function findPii(record: Json, entities: readonly string[]): readonly Match[] {
   const wanted = [...new Set(entities)].filter((entity) => recognized.has(entity));
   return textsIn(record).flatMap(([path, text]) => {
     const found = wanted.flatMap((entity) => matchesOf(entity, text, path));
     const best = found.toSorted((a, b) => b.confidence - a.confidence || b.end - b.start - (a.end - a.start));
-    // A mark for each character that is taken: to compare each match with all that are kept takes minutes where there are many.
+    // A flag for each character in use. Comparing each match with all others would take minutes for many matches.
     const taken = new Uint8Array(text.length);
     const kept = best.filter(({ start, end }) => {
       const isFree = !taken.subarray(start, end).includes(1);
@@ -175,7 +179,7 @@ export function findPii(record: Json, entities: readonly string[]): readonly Mat
 
 function matchesOf(entity: string, text: string, path: string): readonly Match[] {
   const { pattern, confidence, valid, fields } = forms[entity]!;
-  // Items of a list are what their field is.
+  // Items of a list belong to the field of the list.
   const field = path.split(".").findLast((name) => !/^\d+$/.test(name)) ?? "";
   if (fields?.has(field.toLowerCase().replaceAll(/[\s_-]/g, "")) && (!valid || valid(text)))
     return [{ entity, confidence, path, start: 0, end: text.length }];
@@ -184,7 +188,7 @@ function matchesOf(entity: string, text: string, path: string): readonly Match[]
     .map((match) => ({ entity, confidence, path, start: match.index, end: match.index + match[0].length }));
 }
 
-/** The record with a word in place of each match. */
+/** Returns the record with each match replaced by a word. */
 export function masked(record: Json, matches: readonly Match[]): Json {
   return maskedAt(
     record,

@@ -1,4 +1,4 @@
-/** Sends what guardrails ask models: an agent, a moderation, or nothing where all is told by the record itself. */
+/** Sends the requests of guardrails to models: to an agent, to a moderation service, or none if the record itself suffices. */
 import { isObject, type Json } from "../../../base/json.ts";
 import type { RateRules } from "../../http/rate-rules.ts";
 import type { Outcome } from "../../sending/attempts.ts";

@@ -1,6 +1,6 @@
 /**
- * How requests of one connection reach the outside: with its login, its certificates and, while that is on, its debug log. A request
- * whose login was refused is sent once more with a fresh one; to whoever sent it that is one attempt.
+ * The access of one connection to the network: with its login, its certificates and its debug log, if enabled. A request whose
+ * login was refused is sent once more with a new login; for the caller this is one attempt.
  */
 
 import type { Clock } from "../../../base/clock.ts";
@@ -25,19 +25,19 @@ import type { DebugExchange } from "./debug-entry.ts";
 import { toldOf } from "./no-answer.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendAsItIs } from "./send.ts";
 
-/** What an access is made with. */
+/** The services of an access. */
 interface AccessAround {
   readonly logins: Logins;
   readonly compute: RunTask;
   /** Undefined for a connection that is not saved. */
   readonly store?: SessionStore | undefined;
-  /** Somebody wants to know whether the connection works now. */
+  /** True for a test of the connection: an earlier refusal of the login does not block the attempt. */
   readonly isTest?: boolean | undefined;
-  /** Takes an entry of the debug log, JSON text; undefined while that is off. */
+  /** Writes an entry of the debug log, as JSON text; undefined while the log is disabled. */
   readonly log?: ((entry: string) => Promise<void>) | undefined;
 }
 
-/** Milliseconds that a login may take. */
+/** Maximum milliseconds of a login. */
 const loginTimeout = 20_000;
 
 export function httpAccess(opened: OpenedConnection, around: AccessAround): ConnectionAccess {
@@ -50,7 +50,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
   let challenge: Challenge | undefined;
   let answered = 0;
 
-  /** Sends a request that lacks nothing. `hidden`: what the login added to it. */
+  /** Sends a complete request. `hidden`: texts that the login added. */
   const exchange = async (
     request: SentRequest,
     outside: Outside,
@@ -122,7 +122,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
     return exchange(withHeaders(request, { headers: added, query: [] }), outside, hidden);
   };
 
-  /** Answers the challenge that came last; a new one is answered once. */
+  /** Answers the latest challenge; a new challenge is answered once. */
   const challenged = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
     const known = challenge;
     const answer = await (known ? signed(request, outside) : exchange(request, outside, []));
@@ -132,7 +132,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
     if (text === "") return answer;
     const next = parseExactJson(text) as Challenge;
     if (next.nonce === known?.nonce) return answer;
-    // Another request may have met the same new challenge.
+    // Another request may have received the same new challenge.
     if (next.nonce !== challenge?.nonce) {
       challenge = next;
       answered = 0;
@@ -157,7 +157,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
   } satisfies ConnectionAccess);
 }
 
-/** A request of the login got no answer. `fault` tells whether another attempt may do better. */
+/** Failure of a login request without an answer. `fault` shows whether another attempt may help. */
 class LoginUnanswered extends RecordFailure {
   readonly fault: NoAnswer["fault"];
   constructor(fault: NoAnswer["fault"], message: string) {
@@ -176,7 +176,9 @@ async function withCarried(request: SentRequest, { carried }: Session, compute: 
   return { ...filled, ...(parseExactJson(made.request) as SentRequest) };
 }
 
-/** A token goes to the hosts that its iClient names, and to hosts below them (spec: iClient, validDomainNames). */
+/**
+ * Throws unless the token may go to the host: one of the iClient's hosts or a subdomain (spec: iClient, validDomainNames).
+ */
 function checkHost({ url }: SentRequest, { hosts }: Session): void {
   const { hostname } = new URL(url);
   const isBelow = (name: string): boolean => hostname === name || hostname.endsWith(`.${name}`);
@@ -185,7 +187,7 @@ function checkHost({ url }: SentRequest, { hosts }: Session): void {
   throw new RecordFailure("authentication_failed", "connection", "request", why);
 }
 
-/** The answer of a login as it is logged: what it gives is a secret. */
+/** Returns the answer of a login for the log, with masks for the body and headers that contain secrets. */
 function withoutGift(answer: HttpAnswer | NoAnswer): HttpAnswer | NoAnswer {
   if ("fault" in answer) return answer;
   const { status, headers, body } = answer;

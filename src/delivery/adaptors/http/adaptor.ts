@@ -36,7 +36,7 @@ export const httpAdaptor: Adaptor = Object.freeze({
   existenceTest: (document, purpose) => testIn(blockOf(document), purpose),
   compose(records, delivery) {
     const { import: document, connection, context, watched } = delivery;
-    // The request of a file is made when the file is written: that may be pages later.
+    // The request with a file is composed when the file is written, perhaps pages later.
     if (sendsRecordFiles(document)) return fileAdaptor.compose(records, delivery);
     const filePath = filePathOf(document);
     return composeHttp(records, {
@@ -63,7 +63,7 @@ export const httpAdaptor: Adaptor = Object.freeze({
   },
 } satisfies Adaptor);
 
-/** Where the records of a blob import name their file. */
+/** Returns the path to the file key in the records of a blob import. */
 function filePathOf({ blob, blobKeyPath }: ImportDocument): string | undefined {
   if (blob !== true) return undefined;
   return typeof blobKeyPath === "string" && blobKeyPath !== "" ? blobKeyPath : "blobKey";

@@ -1,4 +1,4 @@
-/** What is sent over HTTP for prepared records, in batches, and what the answers mean. */
+/** Composes HTTP requests for prepared records, in batches, and interprets the answers. */
 import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { DeliveryFault } from "../../failures/fault.ts";
@@ -20,35 +20,35 @@ interface HttpDestination {
   readonly connection: Views<HttpConnection>;
   /** `http` or `rest` of the import. */
   readonly block: RequestBlock;
-  /** What templates see beside the record. */
+  /** Values that templates see in addition to the record. */
   readonly context: JsonObject;
-  /** Whether anybody looks at what was sent and answered. */
+  /** True if requests and answers are kept for display. */
   readonly watched: boolean;
-  /** Where records name their file, if files are sent in their place. */
+  /** Path to the file key in records, if files are sent instead of records. */
   readonly filePath?: string | undefined;
 }
 
-/** What judging an answer needs of its request. */
+/** The facts about a request that are needed to judge its answer. */
 interface Kept {
-  /** Which entry of relativeURI, method, body and of the response rules was used. */
+  /** Index of the entry of relativeURI, method, body and of the response rules. */
   readonly index: number;
-  /** The request as it is shown; absent where nobody looks. */
+  /** The request for display; absent if not `watched`. */
   readonly shown?: HttpRequest;
-  /** What of the request is hidden in the answer. */
+  /** Texts of the request that are hidden in the answer. */
   readonly hidden: readonly string[];
   readonly namesHost: boolean;
   readonly media: MediaTypes;
 }
 
-/** Milliseconds a destination may take. */
+/** Maximum milliseconds for an answer of the destination. */
 const timeout = 60_000;
 
-/** The index of the request that a record takes: by its kind, where the requests have kinds. */
+/** Returns the index of the request for a record: by its operation, if the requests have types. */
 export function indexOf(block: RequestBlock, operation: Prepared["operation"]): number {
   return Math.max(0, itemsOf(block.requestType).indexOf(operation));
 }
 
-/** The requests of records, a batch each; neighbours that take the same request share one. */
+/** Returns the requests of records, one for each batch. Only adjacent records with the same request index share a batch. */
 export function composeHttp(records: readonly Prepared[], destination: HttpDestination): readonly Sending[] {
   const batch = Math.max(1, Math.floor(Number(destination.block.batchSize ?? 1)) || 1);
   const size = destination.filePath === undefined ? batch : 1;
@@ -85,7 +85,7 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
   }
 }
 
-/** What {@link judgeHttp} needs of a request. `index`: which entry of relativeURI and method it was made by. */
+/** Returns the facts about a request for {@link judgeHttp}. `index`: entry of relativeURI and method used. */
 export function keptOf(
   request: Views<HttpRequest>,
   index: number,
@@ -101,7 +101,7 @@ export function keptOf(
   return kept as unknown as Json;
 }
 
-/** The file that a record names. Throws RecordFailure where it names none. */
+/** Returns the file of a record. Throws RecordFailure if the record has none. */
 function carriedFile({ record }: Prepared, path: string, { blobFormat, endPointBodyLimit }: RequestBlock): NamedFile {
   const key = readPath(record, path);
   if (typeof key !== "string" || key === "") {
@@ -113,7 +113,7 @@ function carriedFile({ record }: Prepared, path: string, { blobFormat, endPointB
   return { key, ...(format && { format }), ...(isLimited && { limit: endPointBodyLimit }) };
 }
 
-/** The request as it is sent; `timeout` in milliseconds. */
+/** Returns the request for the sender; `timeout` in milliseconds. */
 export function sentOf(request: Views<HttpRequest>, { login, debugged }: HttpConnection, timeout: number): Json {
   const sent: SentRequest = {
     ...request.real,
@@ -128,11 +128,11 @@ export function sentOf(request: Views<HttpRequest>, { login, debugged }: HttpCon
 export interface Judging {
   readonly block: RequestBlock;
   readonly rate: RateRules;
-  /** The texts that are hidden in what the destination answers. */
+  /** Texts that are hidden in answers of the destination. */
   readonly secrets: readonly string[];
 }
 
-/** What became of the records of a sending. */
+/** Returns the outcome of the records of a sending. */
 export function judgeHttp(
   { size, kept }: { readonly size: number; readonly kept: Json },
   answer: Json,
@@ -159,7 +159,7 @@ export function judgeHttp(
   }
 }
 
-/** Whether an answer with a good status says that the request failed, so that it is worth another attempt. */
+/** Returns true if an answer with a success status reports a failure, so that another attempt may help. */
 export function saysFailure(kept: Json, answer: Json, { block, rate }: Pick<Judging, "block" | "rate">): boolean {
   const { index, media } = kept as unknown as Kept;
   const response = answer as unknown as HttpAnswer | NoAnswer;
@@ -192,7 +192,7 @@ function failureOfFile({ fault, message }: FileFault): RecordFailure {
   return new RecordFailure("delivery_failed", "resource", "request", message, { classification: "missing" });
 }
 
-/** The results of records that all failed for the same reason. */
+/** Returns the results of records that all failed for the same reason. */
 const failingAll =
   (size: number) =>
   (failure: RecordFailure, statusCode = 422): readonly Delivered[] =>

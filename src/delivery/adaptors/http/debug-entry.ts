@@ -1,4 +1,4 @@
-/** Entries of the debug log of a connection: each request that was sent, made of masks, and its answer without the secrets. */
+/** Entries of the debug log of a connection: each request that was sent, with masks, and its answer without secrets. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";
@@ -8,25 +8,25 @@ import { openedConnection, type PackedConnection } from "../../ports/packed-conn
 import { secretTexts } from "../../ports/secret-texts.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 
-/** A request and what came of it. */
+/** A request and its answer. */
 export interface DebugExchange {
-  /** ISO 8601: when it was sent. */
+  /** Time of sending, ISO 8601. */
   readonly time: string;
   /** `login` for a request of the login itself. */
   readonly purpose: "request" | "login";
   /** Milliseconds. */
   readonly duration: number;
-  /** Made of masks. */
+  /** The request with masks. */
   readonly request: HttpRequest;
   readonly answer: HttpAnswer | NoAnswer;
 }
 
-/** Characters of a body that are kept. */
+/** Maximum characters of a logged body. */
 const longestBody = 10_000;
 
 const cut = (text: string): string => (text.length > longestBody ? `${text.slice(0, longestBody)}...` : text);
 
-/** What is hidden is hidden first: half a secret is one, too. */
+/** Secrets are hidden before bodies are cut: half a secret is a secret, too. */
 export function debugEntryTask({ connection, exchange, hidden }: Given<"debug.entry">): Made<"debug.entry"> {
   const opened = openedConnection(parseExactJson(connection) as PackedConnection);
   const { request, answer, ...around } = parseExactJson(exchange) as DebugExchange;

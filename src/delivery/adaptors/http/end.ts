@@ -1,4 +1,4 @@
-/** HTTP: the adaptors that describe their requests themselves. */
+/** The endpoint of HTTP: adaptors whose imports and exports describe their requests. */
 
 import { filePeers } from "../adaptor-facts.ts";
 import type { End, ExportEnd } from "../end.ts";
@@ -6,7 +6,7 @@ import { httpAdaptor } from "./adaptor.ts";
 import { reachedByExports, reachedByImports } from "./reached.ts";
 import { httpReader } from "./read.ts";
 
-/** What carries the requests of all adaptors that describe them, as the page on adaptors names it. */
+/** The library for these adaptors, in the words of the adaptors page. */
 export const library = "undici, part of this package; for encrypted files and workbooks";
 
 const delivers = { adaptor: httpAdaptor, reached: reachedByImports };

@@ -1,12 +1,12 @@
-/** The status, type and beginning of an answer, for messages about what it should have been. */
+/** The status, type and beginning of an answer, for messages about an unexpected answer. */
 import type { Hide } from "../../http/echoes.ts";
 
-/** Characters of a body that a message quotes. */
+/** Maximum characters of a body in a message. */
 const mostQuoted = 200;
-/** Characters of a body that are looked through for them. */
+/** Maximum characters of a body that are searched for the quoted text. */
 const mostRead = 64_000;
 
-/** Returns them as a sentence, in one line and without secrets. */
+/** Returns the excerpt as a sentence, in one line and without secrets. */
 export function answerExcerpt(
   {
     status,

@@ -1,9 +1,9 @@
-/** What a file is called that came over HTTP: by the answer (RFC 6266), else by the last part of its address. */
+/** The name of a file received over HTTP: from the answer (RFC 6266), else the last part of its address. */
 
-/** Characters of a name. */
+/** Maximum characters of a name. */
 const longest = 200;
 
-/** The name alone: no folder, no control characters. */
+/** Returns the bare name, without folders and control characters. */
 export function nameOfAnswer(disposition: string | undefined, url: string): string {
   const named = disposition === undefined ? undefined : (encodedName(disposition) ?? plainName(disposition));
   const found = [named, decoded(new URL(url).pathname)].map(lastOf).find((name) => name !== "");

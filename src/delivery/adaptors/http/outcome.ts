@@ -1,4 +1,4 @@
-/** Whether a request over HTTP is worth another attempt, as far as its status tells. */
+/** Decides by the status of an HTTP answer whether another attempt may help. */
 import type { Json } from "../../../base/json.ts";
 import { isRateLimited, type RateRules } from "../../http/rate-rules.ts";
 import type { Outcome } from "../../sending/attempts.ts";
@@ -7,7 +7,7 @@ import type { HttpAnswer, NoAnswer } from "./send.ts";
 const unavailable = 503;
 const timedOut = 408;
 
-/** `now`: milliseconds since the epoch. */
+/** Returns the outcome. `now`: milliseconds since the epoch. */
 export function httpOutcome(answer: Json, rules: RateRules, now: number): Outcome {
   const response = answer as unknown as HttpAnswer | NoAnswer;
   if ("fault" in response) {
@@ -23,7 +23,7 @@ export function httpOutcome(answer: Json, rules: RateRules, now: number): Outcom
   };
 }
 
-/** Milliseconds that a header asks to wait: it holds seconds, or a date. */
+/** Returns the wait in milliseconds that a header requests; it contains seconds, or a date. */
 function askedMs(header: string | undefined, now: number): number | undefined {
   const text = header?.trim();
   if (!text) return undefined;

@@ -1,4 +1,4 @@
-/** Tests a connection with the request that its `ping` describes (facts 2.12). */
+/** Tests a connection with the request in its `ping` (facts 2.12). */
 import { isObject, type Json, type ObjectOf } from "../../../base/json.ts";
 import { addressOf, type HttpConnection } from "../../http/connection.ts";
 import { echoHider, secretParts } from "../../http/echoes.ts";
@@ -18,7 +18,7 @@ type PingRules = ObjectOf<HttpBlock["ping"]>;
 
 const timeout = 20_000;
 
-/** What judging the answer to a ping needs of its request. */
+/** The facts about a ping request that are needed to judge its answer. */
 interface PingState {
   readonly hidden: readonly string[];
   readonly namesHost: boolean;
@@ -26,7 +26,7 @@ interface PingState {
   readonly method: string;
 }
 
-/** The request that tests a connection, for the sender, and what judging its answer needs. Throws RecordFailure. */
+/** Returns the test request of a connection for the sender, and the state needed to judge its answer. Throws RecordFailure. */
 export function composePing(opened: OpenedConnection): { readonly request: Json; readonly state: Json } {
   const rules = pingOf(opened.document);
   const connection = viewsOf(opened);
@@ -40,7 +40,7 @@ export function composePing(opened: OpenedConnection): { readonly request: Json;
   return { request: sentOf(request, connection.real, timeout), state: state as unknown as Json };
 }
 
-/** Returns where the destination answered as it should. Throws RecordFailure. */
+/** Returns if the answer meets the rules. Throws RecordFailure otherwise. */
 export function judgePing(opened: OpenedConnection, kept: Json, answered: Json): void {
   const { hidden, namesHost, media, method } = kept as unknown as PingState;
   const response = answered as unknown as HttpAnswer | NoAnswer;
@@ -72,11 +72,11 @@ function pingRequest(rules: PingRules, connection: HttpConnection, textOf: TextM
   return { url, method: String(rules.method ?? "GET"), headers, body };
 }
 
-/** Without a rule about its content any answer will do. */
+/** Without a rule about its content any answer is accepted. */
 const answerType = (rules: PingRules, media: MediaTypes): string | null =>
   rules.successPath === undefined && rules.failPath === undefined && !isGraphQL({}, media) ? "plaintext" : null;
 
-/** What an MCP server is asked: whether it would begin a session. */
+/** The ping of an MCP server: a request to begin a session. */
 const mcpPing: PingRules = Object.freeze({
   method: "POST",
   body: JSON.stringify({

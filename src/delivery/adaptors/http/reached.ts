@@ -1,4 +1,4 @@
-/** How ends are reached over HTTP: records in requests, records in files that requests carry, files of the account. */
+/** The ways to reach HTTP endpoints: records in requests, files of records in requests, files of the account. */
 import { isObject } from "../../../base/json.ts";
 import { sendsRecordFiles } from "../../http/block.ts";
 import type { ExportDocument, ImportDocument } from "../../ports/documents.ts";

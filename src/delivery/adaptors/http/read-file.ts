@@ -1,4 +1,7 @@
-/** Reads files over HTTP (facts 2.14, `http.type` file and blob): the body of an answer as a text of records, or put down for imports as it is. */
+/**
+ * Reads files over HTTP (facts 2.14, `http.type` file and blob): the body of an answer becomes a text of records, or is stored
+ * unchanged for imports.
+ */
 import { Readable } from "node:stream";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
@@ -8,33 +11,33 @@ import { markedEncoding } from "../file/text.ts";
 import { nameOfAnswer } from "./file-name.ts";
 import { bodyText, type HttpAnswer, type NoAnswer, sendHttp } from "./send.ts";
 
-/** What becomes of the file that an answer is. */
+/** The processing of the file in an answer. */
 export interface FileWanted {
   readonly output: "records" | "metadata" | "blobKeys";
   /** `file` of the export. */
   readonly file: JsonObject;
-  /** How the bytes are written, where they are not what they are: `http.response.blobFormat`. */
+  /** Encoding of the bytes in the body, if they are encoded: `http.response.blobFormat`. */
   readonly format?: string;
-  /** Characters of a file whose records are read. */
+  /** Maximum characters of a file whose records are read. */
   readonly whole: number;
 }
 
-/** What of an answer was a file. */
+/** The file received in an answer. */
 export interface CameFile {
   readonly entry: JsonObject;
-  /** The file definition that it is laid out by. */
+  /** The file definition that defines its layout. */
   readonly definition?: JsonObject;
   readonly profile?: JsonObject;
 }
 
-/** An answer that was a file: the text of its records is its body. */
+/** An answer with a file: its body is the text of the records. */
 export type FileAnswer = HttpAnswer & ({ readonly came: CameFile } | { readonly unread: PlainFailure });
 
 export const readHttpFile: Sender = async (request, outside) => {
   const { wanted, ...rest } = request as unknown as { readonly wanted: FileWanted; readonly url: string };
   let bytes: Buffer | undefined;
   const taken = { most: putDownAtMost, take: (body: Buffer) => (bytes = body) };
-  // It stays in this thread, so it need not be JSON.
+  // The request stays in this thread, so it need not be JSON.
   const answer = (await sendHttp({ ...rest, taken } as unknown as Json, outside)) as unknown as HttpAnswer | NoAnswer;
   if (bytes === undefined || "fault" in answer) return answer as unknown as Json;
   try {
@@ -82,7 +85,7 @@ async function textIn(
   outside: Outside,
 ): Promise<string> {
   const { encoding, compressionFormat } = file;
-  // What is neither packed nor said to be encoded is in the character set that the answer names.
+  // A file that is neither packed nor configured with an encoding uses the character set of the answer.
   const isMarked = markedEncoding(bytes, undefined) !== undefined;
   const isPlain =
     !isMarked && compressionFormat === undefined && encoding === undefined && !/\.(pgp|gpg|asc)$/i.test(name);
@@ -101,7 +104,10 @@ async function textIn(
   }
 }
 
-/** The same key for the same file of an address, however often it is read. */
+/**
+ * Stores the file for imports and returns its key. The key is the same for the same file of an address, however often it is
+ * read.
+ */
 async function putDown(bytes: Buffer, url: string, { files, connection }: Outside): Promise<string> {
   if (!files) throw new RecordFailure("not_supported", "internal", "request", "Files are put down in runs alone.");
   const content = hexOf(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));

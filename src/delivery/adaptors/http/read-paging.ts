@@ -1,4 +1,4 @@
-/** How a source is gone through page by page (facts 2.14, `http.paging`): where the next request stands, and when there is none. */
+/** Paging through a source (facts 2.14, `http.paging`): the position of the next request, and the end of the pages. */
 import { isNumber, isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { linkTargets } from "../../../base/link-header.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -7,23 +7,23 @@ import { isEmpty } from "../../values/record-path.ts";
 import type { Position } from "../reader.ts";
 import type { HttpAnswer } from "./send.ts";
 
-/** What is known of the answers before a request. */
+/** The facts from the answers before a request. */
 export interface Place {
-  /** How many answers, and records in them. */
+  /** Number of answers, and of records in them. */
   readonly answers: number;
   readonly records: number;
-  /** What templates read as `{{export.http.paging.page}}` and so on. */
+  /** Values for templates: `{{export.http.paging.page}}` and so on. */
   readonly page: number;
   readonly skip: number;
   readonly token?: string;
-  /** The address and the body of the next request, where the answer before has decided them. */
+  /** Address and body of the next request, if the previous answer determined them. */
   readonly url?: string;
   readonly body?: string;
 }
 
 type Method = "linkheader" | "page" | "skip" | "token" | "url" | "relativeuri" | "body";
 
-/** What each method cannot work without: fields of `paging`, and a template that asks for another page than the first. */
+/** Requirements of each method: a field of `paging`, and a template that requests pages after the first. */
 const needs: { readonly [M in Method]: { readonly field?: "path" | "relativeURI" | "body"; readonly named?: string } } =
   Object.freeze({
     linkheader: {},
@@ -42,12 +42,12 @@ const numberOf = (value: Json | undefined): number | undefined =>
 
 const rulesOf = ({ paging }: SourceBlock): PagingRules => (isObject(paging) ? paging : {});
 
-/** The method of paging; undefined where the source has one page. */
+/** Returns the method of paging; undefined if the source has one page. */
 function methodOf(rules: PagingRules): Method | undefined {
   return isMethod(rules.method ?? null) ? (rules.method as Method) : undefined;
 }
 
-/** Why the pages of an export cannot be gone through, whatever is answered. */
+/** Returns the reason why paging of an export cannot work with any answer. */
 export function pagingObstacle(block: SourceBlock): RecordFailure | undefined {
   const rules = rulesOf(block);
   if (isEmpty(rules.method)) return undefined;
@@ -68,7 +68,7 @@ export function pagingObstacle(block: SourceBlock): RecordFailure | undefined {
   return failed(message);
 }
 
-/** The place of a position; without one, where reading begins. */
+/** Returns the place of a position; without one, the place of the first request. */
 export function placeAt(position: Position | undefined, block: SourceBlock): Place {
   if (position !== undefined) return position as unknown as Place;
   const { page, skip, token } = rulesOf(block);
@@ -82,7 +82,7 @@ export function placeAt(position: Position | undefined, block: SourceBlock): Pla
   };
 }
 
-/** What templates read of a place, as `export.http.paging`. */
+/** Returns the values of a place for templates, as `export.http.paging`. */
 export const pagingValues = ({ page, skip, token, url, body }: Place): JsonObject => ({
   page,
   skip,
@@ -91,7 +91,7 @@ export const pagingValues = ({ page, skip, token, url, body }: Place): JsonObjec
   body: body ?? "",
 });
 
-/** The request of a place, as an import would describe it. What an answer has decided is no template: it is read as a value. */
+/** Returns the request of a place in the form of an import. Values from an answer are never evaluated as templates. */
 export function blockAt(block: SourceBlock, place: Place): RequestBlock {
   const { method, headers, requestMediaType, strictHandlebarEvaluation } = block;
   const rules = place.answers > 0 ? rulesOf(block) : {};
@@ -108,36 +108,39 @@ export function blockAt(block: SourceBlock, place: Place): RequestBlock {
   return { ...Object.fromEntries(given), method: textOf(method) ?? "GET" } as RequestBlock;
 }
 
-/** The path of the records in the answer that was asked for at a place. */
+/** Returns the path of the records in the answer for a place. */
 export function resourcePathAt(block: SourceBlock, { answers }: Place): string | undefined {
   const first = isObject(block.response) ? textOf(block.response.resourcePath) : undefined;
   return (answers > 0 ? textOf(rulesOf(block).resourcePath) : undefined) ?? first;
 }
 
-/** Whether the status alone says that there is nothing more. */
+/** Returns true if the status alone shows that there are no more pages. */
 export function isPastTheLast(block: SourceBlock, { answers }: Place, { status }: Pick<HttpAnswer, "status">): boolean {
   return (
     answers > 0 && methodOf(rulesOf(block)) !== undefined && numberOf(rulesOf(block).lastPageStatusCode) === status
   );
 }
 
-/** What the next place is found by. */
+/** The inputs for finding the next place. */
 interface Turning {
   readonly block: SourceBlock;
   readonly place: Place;
   readonly headers: HttpAnswer["headers"];
-  /** Where the answer was asked for, in full. */
+  /** Full address of the request. */
   readonly url: string;
   readonly records: readonly Json[];
-  /** What a path names in the answer. */
+  /** Returns the value at a path in the answer. */
   at(path: string): Json | undefined;
-  /** Renders a template of the next request with what it sees at a place, and of the answer before. */
+  /** Renders a template of the next request with the values of a place and of the previous answer. */
   render(part: "relativeURI" | "body", template: string, place: Place): string;
-  /** An address of the same server without what each request is given anyway. Throws RecordFailure for what is no address. */
+  /**
+   * Returns an address of the same server, without the parts added to each request. Throws RecordFailure for an invalid
+   * address.
+   */
   address(text: string): string;
 }
 
-/** The place after an answer; undefined where it was the last. Throws RecordFailure. */
+/** Returns the place after an answer; undefined after the last one. Throws RecordFailure. */
 export function nextPlace(turning: Turning): Place | undefined {
   const { block, place, records, at } = turning;
   const rules = rulesOf(block);
@@ -160,7 +163,7 @@ export function nextPlace(turning: Turning): Place | undefined {
 const hasToken = (rules: PagingRules, method: Method): boolean =>
   method === "token" || ((method === "relativeuri" || method === "body") && textOf(rules.path) !== undefined);
 
-/** What each method adds to the place; undefined where it finds no further page. */
+/** The change that each method makes to the place; undefined if there is no further page. */
 const placeBy: {
   readonly [M in Method]: (next: Place, turning: Turning, rules: PagingRules) => Place | undefined;
 } = Object.freeze({
@@ -186,7 +189,7 @@ function leadingTo(target: string | undefined, next: Place, turning: Turning): P
   return url === turning.place.url || url === turning.address(turning.url) ? undefined : { ...next, url };
 }
 
-/** A token or an address; undefined where the answer has none. */
+/** Returns a token or an address; undefined if the answer has none. */
 function tokenIn(value: Json | undefined): string | undefined {
   if (isEmpty(value) || value === false) return undefined;
   if (typeof value === "string" || isNumber(value) || value === true) return String(value);
@@ -195,7 +198,7 @@ function tokenIn(value: Json | undefined): string | undefined {
   throw new RecordFailure("delivery_failed", "application", "parse", message);
 }
 
-/** Whether the answer says of itself that it is the last. */
+/** Returns true if the answer's content shows that it is the last. */
 function isLast(rules: PagingRules, { place, records, at }: Turning): boolean {
   const found = (path: Json | undefined): Json | undefined => {
     const text = textOf(path);

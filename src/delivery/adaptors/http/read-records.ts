@@ -17,7 +17,7 @@ import { sourceBlockOf } from "./read-rest.ts";
 import { type MediaTypes, mediaOf, readAnswer } from "./response.ts";
 import type { HttpAnswer } from "./send.ts";
 
-/** An answer as its media type says that it is read. */
+/** An answer, parsed by its media type. */
 export interface Parsed {
   readonly media: string;
   /** The body. */
@@ -28,14 +28,14 @@ export interface Parsed {
 const unreadable = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "parse", message);
 
-/** Reads an answer. Throws RecordFailure for a good one that is not what its media type says. */
+/** Parses an answer. Throws RecordFailure if a successful answer does not match its media type. */
 export function parsed(
   response: HttpAnswer,
   block: SourceBlock,
   connection: MediaTypes,
   { isFile, hide }: { readonly isFile: boolean; readonly hide: Hide },
 ): Parsed {
-  // Files are read by their own rules, whatever the answer calls them.
+  // Files are read by their own rules, whatever the media type of the answer.
   const fixed = block.type === "csvstream" ? "csv" : isFile ? "plaintext" : undefined;
   const types = {
     successMediaType: fixed ?? block.successMediaType ?? null,
@@ -50,16 +50,19 @@ export function parsed(
   return { media, text, value: readAnswer(response, types, connection, hide) };
 }
 
-/** A path that names elements of XML: `/orders/order`. */
+/** Returns true for a path to elements of XML: `/orders/order`. */
 const isXmlPath = ({ media }: Parsed, path: string): boolean => media === "xml" && path.startsWith("/");
 
-/** What a path names in an answer. Of XML it names elements by slashes, or the values that they come to by dots: `orders.next`. */
+/**
+ * Returns the value at a path in an answer. For XML, a path with slashes selects elements; a path with dots selects converted
+ * values: `orders.next`.
+ */
 export function valueAt(answer: Parsed, path: string): Json | undefined {
   if (!isXmlPath(answer, path)) return readPath(answer.value, path);
   return asFailure("XML", () => selectElements(parseXml(answer.text), path)[0]?.text.trim());
 }
 
-/** The records that a path names; without one the items of the list that the answer is, or the answer. Throws RecordFailure. */
+/** Returns the records at a path. Without a path, returns the items of a list, or the answer itself. Throws RecordFailure. */
 export function recordsIn(
   answer: Parsed,
   path: string | undefined,
@@ -77,7 +80,7 @@ export function recordsIn(
   return Array.isArray(found) ? (found as readonly Json[]) : [found];
 }
 
-/** The records of a file that the answer is, by `file` of the export. */
+/** Returns the records of an answer that is a file, by `file` of the export. */
 function fileRecords(text: string, document: ExportDocument, { definition, profile }: CameFile): readonly Json[] {
   const rules: ReadRules = {
     file: fileOf(document),
@@ -89,10 +92,10 @@ function fileRecords(text: string, document: ExportDocument, { definition, profi
   return asFailure(String(type).toUpperCase(), () => fileReaderOf(type)!.read(piece, rules).records);
 }
 
-/** Characters of a file that is read. */
+/** Maximum characters of a file. */
 const wholeAtMost = 16 * 1024 * 1024;
 
-/** What is to become of the file that an answer is; undefined for exports whose answers are none. */
+/** Returns the processing of the file in an answer; undefined for exports without files. */
 export function wantedFile(document: ExportDocument): FileWanted | undefined {
   const { type, response } = sourceBlockOf(document);
   const isBlob = type === "blob" || document.type === "blob";
@@ -108,7 +111,7 @@ export function wantedFile(document: ExportDocument): FileWanted | undefined {
   };
 }
 
-/** Why the answer of an export of files could not be read; undefined where it can. */
+/** Returns the reason why files of the export cannot be read; undefined if there is none. */
 export function fileObstacle(document: ExportDocument): RecordFailure | undefined {
   if (wantedFile(document)?.output !== "records") return undefined;
   const { type, fileDefinition } = fileOf(document);
@@ -130,7 +133,7 @@ function xmlRecords(text: string, resourcePath: string): readonly Json[] {
   return asFailure("XML", () => itemsOfData(xmlParser.run({ data: text, rules, options: {}, groupByFields: [] }).data));
 }
 
-/** `file.csv` of the export says how the text is cut; the first row names the columns, unless it says otherwise. */
+/** Parses CSV by `file.csv` of the export. By default the first row contains the names of the columns. */
 function csvRecords(text: string, { file }: ExportDocument): readonly Json[] {
   const own = isObject(file) && isObject(file.csv) ? (file.csv as JsonObject) : {};
   const rules: JsonObject = { hasHeaderRow: true, ...own };

@@ -1,8 +1,8 @@
-/** The configuration object of an export that is read over HTTP: `http`, or the legacy `rest` in its words. */
+/** The configuration object of an export over HTTP: `http`, or the legacy `rest` converted to it. */
 import { isObject, type Json } from "../../../base/json.ts";
 import type { ExportDocument, SourceBlock } from "../../ports/documents.ts";
 
-/** What methods of paging are called in `rest`. */
+/** Names of paging methods in `rest`. */
 const methods: { readonly [name: string]: string } = Object.freeze({
   nextpageurl: "url",
   pageargument: "page",
@@ -10,7 +10,7 @@ const methods: { readonly [name: string]: string } = Object.freeze({
   postbody: "body",
 });
 
-/** `http` of an export, or what its `rest` comes to; empty where it has neither. */
+/** Returns `http` of an export, or its converted `rest`; empty if it has neither. */
 export function sourceBlockOf({ http, rest }: ExportDocument): SourceBlock {
   if (isObject(http)) return http;
   if (!isObject(rest)) return {};

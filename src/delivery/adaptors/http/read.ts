@@ -29,22 +29,22 @@ import { sourceBlockOf } from "./read-rest.ts";
 import { judge, type MediaTypes, mediaTypesOf } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 
-/** What reading an answer needs of its request. */
+/** The facts about a request that are needed to read its answer. */
 interface Kept {
   readonly place: Place;
   readonly url: string;
-  /** The request as it is shown; absent where nobody looks. */
+  /** The request for display; absent if not `watched`. */
   readonly shown?: HttpRequest;
-  /** What of the request is hidden in the answer. */
+  /** Texts of the request that are hidden in the answer. */
   readonly hidden: readonly string[];
   readonly namesHost: boolean;
   readonly media: MediaTypes;
 }
 
-/** Milliseconds a source may take. */
+/** Maximum milliseconds for an answer of the source. */
 const timeout = 60_000;
 
-/** A request that is not about a record is rendered like that of an empty one. */
+/** A request without a record is rendered with an empty record. */
 const noRecord: Prepared = Object.freeze({ record: {}, mapped: {}, operation: "CREATE" });
 
 export const httpReader: Reader = Object.freeze({
@@ -108,7 +108,7 @@ export const httpReader: Reader = Object.freeze({
     const response = answer as unknown as HttpAnswer | NoAnswer;
     if ("fault" in response) return failureOfNone(response, asked.namesHost);
     const hide = hiderOf(response, asked, reading);
-    // What it answers is of no interest where the status is good.
+    // The body is irrelevant if the status is a success.
     return judge(response, response.body, { block: {}, index: 0, size: 1, hide, end: "source" })[0]?.failure;
   },
 } satisfies Reader);
@@ -139,7 +139,7 @@ function asked(
   return { request: sentOf(request, connection.real, timeout), kept: kept as unknown as Json };
 }
 
-/** Templates read the place as `export.http.paging`. */
+/** Adds the place to the context, as `export.http.paging`. */
 function withPaging(context: JsonObject, place: Place): JsonObject {
   const own = isObject(context["export"]) ? context["export"] : {};
   return { ...context, export: { ...own, http: { paging: pagingValues(place) } } };
@@ -149,7 +149,7 @@ function shownExchange(request: HttpRequest, { status, headers, body }: HttpAnsw
   return { request, status, headers: hide(headers), body: hide(body) };
 }
 
-/** The records of an answer, and where the next request stands. Throws RecordFailure. */
+/** Returns the records of an answer, and the position of the next request. Throws RecordFailure. */
 function foundIn(
   response: HttpAnswer & { readonly came?: CameFile },
   { place, url, media }: Kept,
@@ -191,7 +191,7 @@ function foundIn(
   return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
 }
 
-/** What the rules of the export say of an answer; the messages quote no secrets. */
+/** Returns the failure of an answer by the rules of the export; the messages quote no secrets. */
 function failureOf(
   response: HttpAnswer,
   { value }: Parsed,
@@ -205,8 +205,8 @@ function failureOf(
 }
 
 /**
- * An address that an answer names, in full, without the parts of the query that every request of the connection has: these are added
- * again, and a credential among them is not kept.
+ * Returns the full form of an address in an answer, without the query parameters added to every request of the connection. They
+ * are added again later, so a credential among them is not stored.
  */
 function withoutCarried(text: string, base: string, connection: HttpConnection): string {
   if (!URL.canParse(text, base)) {
@@ -215,7 +215,7 @@ function withoutCarried(text: string, base: string, connection: HttpConnection):
   }
   const url = new URL(text, base);
   for (const name of connection.queryNames) url.searchParams.delete(name);
-  // Throws where it leads to another server.
+  // Throws if the address is on another server.
   addressOf(connection, url.href);
   return url.href;
 }

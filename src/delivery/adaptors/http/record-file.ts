@@ -1,6 +1,6 @@
 /**
- * Files that are made of records and sent as the body of a request (facts 2.7, `http.type: file`). What the file holds is made as for every
- * other place of files; its request is made when it is written, of its first record, and is kept nowhere.
+ * Files made of records and sent as the body of a request (facts 2.7, `http.type: file`). The content is made as for every
+ * other place of files. The request is composed from the first record when the file is written, and is not stored.
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
@@ -12,16 +12,16 @@ import type { CarryingRequest, FileToSend } from "../../ports/carrying.ts";
 import { judgeAnswers } from "../answers.ts";
 import { indexOf, type Judging, judgeHttp, keptOf, saysFailure, sentOf } from "./compose.ts";
 
-/** Milliseconds that the destination may take for a file. */
+/** Maximum milliseconds for a file. */
 const timeout = 300_000;
 
-/** What came of a request, and what judging it needs; else why there was none ({@link judgeAnswers}). */
+/** The answer to a request, and the state needed to judge it; or the failure before the request ({@link judgeAnswers}). */
 export interface AnsweredFile {
   readonly answered: Json;
   readonly kept: Json;
 }
 
-/** The request of a file. Throws RecordFailure. */
+/** Returns the request of a file. Throws RecordFailure. */
 export function carryingRequest(
   { name, contentType, key, first }: FileToSend,
   { import: document, connection: opened, context, watched }: Delivery,
@@ -53,7 +53,7 @@ export function carryingRequest(
   };
 }
 
-/** What the answer to a file means for its records: one thing for all of them. */
+/** Interprets the answer to a file: one outcome for all its records. */
 export function judgeRecordFile(size: number, answer: Json, rules: Judging, connection: OpenedConnection): Judged {
   const came = answer as unknown as AnsweredFile;
   if (!("answered" in came)) return judgeAnswers(size, answer, connection);
@@ -61,13 +61,13 @@ export function judgeRecordFile(size: number, answer: Json, rules: Judging, conn
   return { delivered: Array.from({ length: size }, () => delivered[0]!), ...shown };
 }
 
-/** Whether a good answer to a file says by the rules of the import that it failed. */
+/** Returns true if a successful answer to a file reports a failure by the rules of the import. */
 export function recordFileSaysFailure(answer: Json, rules: Pick<Judging, "block" | "rate">): boolean {
   const came = answer as unknown as AnsweredFile;
   return "answered" in came && saysFailure(came.kept, came.answered, ofWhole(rules));
 }
 
-/** An answer is about the file, never about one record of it. */
+/** An answer applies to the file, never to one of its records. */
 const ofWhole = <R extends Pick<Judging, "block">>(rules: R): R => ({
   ...rules,
   block: { ...rules.block, batchSize: 1 },

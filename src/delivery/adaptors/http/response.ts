@@ -18,7 +18,7 @@ import { isEmpty, readPath } from "../../values/record-path.ts";
 import { answerExcerpt } from "./excerpt.ts";
 import type { HttpAnswer } from "./send.ts";
 
-/** The media types of a connection, as far as they say how answers are read. */
+/** The media types of a connection that determine how answers are read. */
 export type MediaTypes = Pick<HttpConnection, "mediaType" | "successMediaType" | "errorMediaType" | "formType">;
 
 export const mediaTypesOf = ({
@@ -33,20 +33,20 @@ export const mediaTypesOf = ({
   formType,
 });
 
-/** The rules of an answer that name a place in it. */
+/** The rules of an answer that are paths. */
 type PathName = Exclude<keyof AnswerRules, "allowArrayforSuccessPath" | "hasHeader">;
 
-/** The destination may have done what it was asked, but its answer does not tell. */
+/** Returns the failure for an unreadable answer: the destination may have carried out the request. */
 const unreadable = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "response", message);
 
-/** The destination says no by the rules of the import. */
+/** Returns the failure of a record that the destination refused by the rules of the import. */
 const rejected = (message: string): RecordFailure =>
   new RecordFailure("destination_rejected", "application", "response", message);
 
 /**
- * Returns the body in the form its media type says; a text that is not of that type is an error of a good answer, and just text of a bad one. `hide`:
- * for what the error quotes of the body.
+ * Parses the body by its media type. An invalid body is an error for a success status, and plain text for an error status.
+ * `hide`: hides secrets that the error would quote from the body.
  */
 export function readAnswer(response: HttpAnswer, block: RequestBlock, connection: MediaTypes, hide: Hide): Json {
   const good = isGood(response.status);
@@ -75,7 +75,7 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
   }
 }
 
-/** The media type that an answer is read as. */
+/** Returns the media type by which an answer is parsed. */
 export function mediaOf(response: HttpAnswer, block: RequestBlock, connection: MediaTypes): string {
   const good = isGood(response.status);
   const own = good ? block.successMediaType : block.errorMediaType;
@@ -97,19 +97,19 @@ const isGood = (status: number): boolean => status >= 200 && status < 300;
 interface Judging {
   readonly block: RequestBlock;
   readonly index: number;
-  /** How many records were sent. */
+  /** Number of records sent. */
   readonly size: number;
-  /** The answer is GraphQL's: `errors` that are not empty are a failure, whatever else it holds. */
+  /** True for a GraphQL answer: non-empty `errors` are a failure, whatever the rest of the answer. */
   readonly isGraphQL?: boolean;
   /** Hides the secrets of the connection in results that quote the answer. */
   readonly hide: Hide;
-  /** What messages call who has answered; the destination unless something else is said. */
+  /** Name of the sender of the answer in messages; by default the destination. */
   readonly end?: "destination" | "source";
 }
 
 /**
- * The outcome of each record that was sent. Where the import sends batches, the answer holds a part for each record, and the paths of the
- * rules lead into that part; otherwise they lead into the answer.
+ * Returns the outcome of each record sent. If the import sends batches, the answer contains a part for each record, and the
+ * paths of the rules apply to that part; otherwise they apply to the answer.
  */
 export function judge(response: HttpAnswer, answer: Json, settings: Judging): readonly Delivered[] {
   const { block, index, hide, size } = settings;
@@ -156,7 +156,7 @@ function graphQLErrors(answer: Json): readonly string[] {
   );
 }
 
-/** Whether requests carry several records, each of which has its part of the answer. */
+/** Returns true if requests contain several records, each with its part of the answer. */
 const sendsBatches = ({ batchSize }: RequestBlock): boolean => Number(batchSize ?? 1) > 1;
 
 function idOf(json: Json, path: string | undefined): string | number | ExactNumber | undefined {
@@ -172,7 +172,7 @@ interface Asked {
   readonly status: number;
 }
 
-/** What a bad status means for all records of a request. */
+/** Returns the failure of all records for an error status. */
 function statusFailure(answer: Json, { at, settings: { hide, end = "destination" }, status }: Asked): RecordFailure {
   const error = at("errorPath");
   const said = (value: Json | undefined): string => cutMessage(hide(value ?? null));
@@ -180,7 +180,7 @@ function statusFailure(answer: Json, { at, settings: { hide, end = "destination"
   return badStatus(status, `The ${end} answered ${status}${given === "" ? "." : `: ${given}`}`);
 }
 
-/** What the rules say of a good answer, or of a part of it. */
+/** Returns the failure of a successful answer, or of a part of it, by the rules. */
 function failureOf(part: Json, { rules, at, settings, status }: Asked): RecordFailure | undefined {
   const { index, hide, end = "destination" } = settings;
   const messageOf = (path: string | undefined): string =>
@@ -200,10 +200,10 @@ function failureOf(part: Json, { rules, at, settings, status }: Asked): RecordFa
   return well ? undefined : rejected(messageOf(error) || `The answer does not tell success at ${successPath}.`);
 }
 
-/** The destination is there, and cannot do it now. */
+/** Classification of statuses by which the destination is temporarily unable to process the request. */
 const busy: readonly [FailureCode, Classification] = ["delivery_failed", "connection"];
 
-/** What a status says of why. */
+/** Failure code and classification for each status. */
 const byStatus: { readonly [status: number]: readonly [FailureCode, Classification?] } = {
   401: ["authentication_failed"],
   403: ["authentication_failed"],
@@ -220,13 +220,13 @@ function badStatus(status: number, message: string): RecordFailure {
   return new RecordFailure(code, "application", "response", message, classification && { classification });
 }
 
-/** Whether what a path leads to is one of the values; without any, whether it is something at all. */
+/** Returns true if the value at a path is one of the values; without values, if it is not empty. */
 export const isAmong = (found: Json | undefined, values: readonly string[]): boolean =>
   values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false;
 
 /**
- * Whether the import's `failPath` says that a request of this index failed as a whole. In a batch it speaks of single records: those that
- * were taken must not be sent again.
+ * Returns true if the import's `failPath` shows that the whole request at this index failed. In a batch it applies to single
+ * records, and accepted records must not be sent again.
  */
 export function failsByPath(answer: Json, block: RequestBlock, index: number): boolean {
   const { response } = block;

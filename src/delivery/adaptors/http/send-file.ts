@@ -1,18 +1,21 @@
-/** Sends requests whose body is a file of the account (spec: Import, `blob` and `blobKeyPath`). The file is read while it is sent, anew for each attempt. */
+/**
+ * Sends requests whose body is a file of the account (spec: Import, `blob` and `blobKeyPath`). The file is read during the
+ * sending, again for each attempt.
+ */
 import type { Json } from "../../../base/json.ts";
 import { type FileFormat, inFormat, type StreamedBody } from "../../ports/files.ts";
 import type { Sender } from "../../sending/sender.ts";
 import { sendHttp } from "./send.ts";
 
-/** Which file a request carries. */
+/** The file for the body of a request. */
 export interface NamedFile {
   readonly key: string;
   readonly format?: FileFormat;
-  /** Bytes that it may have. */
+  /** Maximum bytes of the file. */
   readonly limit?: number;
 }
 
-/** Why a file was not sent; nothing has left. */
+/** The failure of a file that was not sent; no byte was sent. */
 export interface FileFault {
   readonly fault: "no-file" | "file-too-large";
   readonly message: string;
@@ -27,7 +30,7 @@ export const sendHttpFile: Sender = async (request, outside) => {
   const streamed: StreamedBody = inFormat(found, format);
   if (limit !== undefined && (streamed.size ?? found.size) > limit)
     return faultOf("file-too-large", `The file is larger than ${limit} bytes.`);
-  // It stays in this thread, so it need not be JSON.
+  // The request stays in this thread, so it need not be JSON.
   return sendHttp({ ...rest, streamed } as unknown as Json, outside);
 };
 

@@ -1,4 +1,4 @@
-/** Sends files that are made of records as bodies of requests: each is made while it is sent, anew for each time that it is. */
+/** Sends files of records as bodies of requests: each is produced during the sending, again for each attempt. */
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { StreamedBody } from "../../ports/files.ts";
@@ -29,7 +29,7 @@ export const writeRecordFile: WriteFile = async (work, records, outside) => {
         }
         if (made.tail !== "") yield Buffer.from(made.tail);
       } catch (error) {
-        // To whoever sends it, the body just breaks off.
+        // The sender only sees that the body breaks off.
         broken ??= error;
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Sends requests that were composed before (compose.ts, ping.ts) through the egress gate, with the login of their connection. */
+/** Sends composed requests (compose.ts, ping.ts) through the egress gate, with the login of their connection. */
 import type { Json } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import type { TlsSettings } from "../../egress/tls.ts";
@@ -9,39 +9,39 @@ import type { Outside } from "../../sending/sender.ts";
 
 /** A request with its secrets, ready to be sent. */
 export interface SentRequest extends HttpRequest {
-  /** A redirect to another origin fails: the address or the body holds a credential. */
+  /** True if a redirect to another origin must fail, because the address or the body contains a credential. */
   readonly keepsOrigin: boolean;
-  /** Milliseconds that the destination may take. */
+  /** Maximum milliseconds for the answer. */
   readonly timeout: number;
-  /** The login of the connection is added when it is sent. */
+  /** True if the login of the connection is added when the request is sent. */
   readonly login?: boolean;
-  /** A file in place of the body, read while it is sent. */
+  /** A file instead of the body, read during the sending. */
   readonly streamed?: StreamedBody;
-  /** Takes the bytes of a good answer, whose body is then none; so many of them at most. */
+  /** Receives the bytes of a successful answer, up to a maximum; the body of the answer is then empty. */
   readonly taken?: { readonly most: number; readonly take: (bytes: Buffer) => void };
-  /** As a debug log shows it. */
+  /** The request for the debug log. */
   readonly logged?: HttpRequest;
 }
 
-/** What the destination answered. */
+/** The answer of the destination. */
 export interface HttpAnswer {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: { readonly [name: string]: string };
   readonly body: string;
-  /** What the login added to the request, to be hidden in what is shown of the answer. */
+  /** Texts that the login added to the request, to be hidden when the answer is shown. */
   readonly hidden?: readonly string[];
-  /** The destination did not take the login, not even a fresh one. */
+  /** True if the destination refused even a new login. */
   readonly isRefused?: boolean;
 }
 
-/** Why it did not: what happened on the way, or before, to the login. */
+/** The reason for a missing answer: a fault of the connection, or of the login before it. */
 export interface NoAnswer {
   readonly fault: EgressError["fault"] | "login";
   readonly message: string;
-  /** Whether the destination may have done what it was asked. */
+  /** True if the destination may have carried out the request. */
   readonly uncertain: boolean;
-  /** What the login failed with. */
+  /** The failure of the login. */
   readonly failure?: PlainFailure;
 }
 
@@ -50,17 +50,17 @@ export async function sendHttp(request: Json, outside: Outside): Promise<Json> {
   return (await sendAsItIs(request as unknown as SentRequest, outside)) as unknown as Json;
 }
 
-/** Beside a request: what of the connection is no part of it. */
+/** Settings of the connection that are not part of the request. */
 interface Ways {
   readonly tls?: TlsSettings | undefined;
-  /** A redirect is an answer like any other. */
+  /** False if redirects are returned like any other answer. */
   readonly follows?: boolean;
 }
 
-/** An answer with each `Set-Cookie` by itself. */
+/** An answer with each `Set-Cookie` as a separate entry. */
 type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
 
-/** Sends a request that lacks nothing. */
+/** Sends a complete request. */
 export async function sendAsItIs(
   { url, method, headers, body, streamed, taken, timeout, keepsOrigin }: SentRequest,
   { egress, signal, room }: Outside,
@@ -80,7 +80,7 @@ export async function sendAsItIs(
   }
 }
 
-/** The text of a body in the character set that it names; UTF-8 where it names none that is known. */
+/** Returns the text of a body in its declared character set; UTF-8 if the set is missing or unknown. */
 export function bodyText(body: Buffer, type = ""): string {
   const charset = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1];
   if (charset === undefined || /^utf-?8$/i.test(charset)) return body.toString("utf8");

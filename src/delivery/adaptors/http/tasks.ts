@@ -1,4 +1,4 @@
-/** What is computed of HTTP connections as tasks of compute threads. */
+/** Tasks of compute threads for HTTP connections. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";

@@ -7,7 +7,7 @@ import { contextOf, rendered } from "../../templates/record-template.ts";
 import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
 import { attributesOf } from "./items.ts";
 
-/** Items that the database takes at once. */
+/** Maximum number of items written at once. */
 const itemsAtOnce = 25;
 
 export const keyValueAdaptor: Adaptor = Object.freeze({
@@ -85,7 +85,10 @@ function itemOf(record: Prepared, block: JsonObject, { context }: Delivery): Jso
   );
 }
 
-/** A key's part: the name of an attribute, whose value is the record's, or an object of name and value; both as templates. */
+/**
+ * Returns a part of the key. The setting is the name of an attribute, with the value from the record, or an object of name and
+ * value; both are templates.
+ */
 function keyPart(
   name: "partitionKey" | "sortKey",
   record: Prepared,

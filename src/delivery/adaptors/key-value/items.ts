@@ -1,4 +1,4 @@
-/** Items of key-value databases: attributes with their types (`{"S": "text"}`), made of plain JSON and read as such. */
+/** Items of key-value databases: converts attributes with types (`{"S": "text"}`) from and to plain JSON. */
 import { isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 
 const types = new Set(["S", "N", "B", "BOOL", "NULL", "L", "M", "SS", "NS", "BS"]);
@@ -9,7 +9,7 @@ const isTyped = (value: Json | undefined): boolean => {
   return names.length === 1 && types.has(names[0]!);
 };
 
-/** The attributes of an object; one whose values are all typed already is taken as it is. */
+/** Returns the attributes of an object; an object with only typed values stays unchanged. */
 export function attributesOf(object: JsonObject): JsonObject {
   const values = Object.values(object);
   if (values.length > 0 && values.every(isTyped)) return object;
@@ -27,7 +27,7 @@ function attributeOf(value: Json): JsonObject {
   };
 }
 
-/** Plain JSON of attributes; a number that JavaScript would change stays a text. */
+/** Returns plain JSON of attributes; a number that JavaScript would change stays a text. */
 export function plainItem(attributes: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, plainAttribute(value)]));
 }

@@ -1,4 +1,6 @@
-/** Reaches key-value databases: signed JSON over HTTP, at the endpoint `keyValueDb` or at the address that the region has. */
+/**
+ * The connection to key-value databases: signed JSON over HTTP, at the endpoint `keyValueDb` or at the address of the region.
+ */
 
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { failureFrom, plainFailure, RecordFailure } from "../../failures/failure.ts";
@@ -14,7 +16,7 @@ interface Request {
   readonly parts: readonly JsonObject[];
 }
 
-/** How often what a batch left over is sent again. */
+/** Maximum number of times that unprocessed items of a batch are sent again. */
 const leftoversAtMost = 8;
 
 export const sendKeyValue: Sender = async (request, outside) => {
@@ -26,7 +28,7 @@ export const sendKeyValue: Sender = async (request, outside) => {
   }
 };
 
-/** Asks for the name of one table. Throws RecordFailure where the database does not let the connection in. */
+/** Requests the name of one table. Throws RecordFailure if the database refuses the connection. */
 export async function pingKeyValue(outside: Outside): Promise<void> {
   const said = await call("us-east-1", "ListTables", { Limit: 1 }, outside).catch(unanswered);
   if ("failure" in said) throw failureFrom(said.failure);
@@ -42,7 +44,7 @@ async function one({ region, TableName, target, parts }: Request, outside: Outsi
   return { results: [{ json: isObject(Attributes) ? plainItem(Attributes) : {} }] };
 }
 
-/** A batch that the database refuses as a whole is written one by one: a bad item fails alone. */
+/** Writes a batch. If the database refuses the whole batch, writes the items one by one: a bad item fails alone. */
 async function batch(request: Request, outside: Outside): Promise<Answers> {
   const { region, TableName, parts } = request;
   let left: readonly Json[] = parts.map(({ Item }) => ({ PutRequest: { Item: Item! } }));
@@ -111,7 +113,7 @@ function said(status: number, text: string): Said {
   try {
     body = parseForeignJson(text);
   } catch {
-    // An answer of something else.
+    // The answer is not JSON of the database.
   }
   if (status === 200 && isObject(body)) return { body };
   const told: JsonObject = isObject(body) ? body : {};

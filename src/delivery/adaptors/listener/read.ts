@@ -1,9 +1,11 @@
-/** The reader of listeners (facts 2.14, `webhook`): what others have sent them waits on the platform, and runs of flows take it from there. */
+/**
+ * The reader of listeners (facts 2.14, `webhook`): received records wait on the platform, and runs of flows read them there.
+ */
 import { isObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Reader } from "../reader.ts";
 
-/** Records that wait. The same request again finds what came behind them. */
+/** Reads waiting records. Repeating the same request returns the records that follow. */
 export const listenerReader: Reader = Object.freeze({
   obstacle: () => undefined,
   ask: () => ({ request: null, kept: null }),

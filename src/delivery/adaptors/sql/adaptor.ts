@@ -10,10 +10,12 @@ import { type Database, databaseOf } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";
 
-/** Rows of a statement where the import does not say. */
+/** Default number of rows of a statement. */
 const usualBatch = 1000;
 
-/** What judging the answer needs: whether all records share one result, and what a lookup reads of its row. */
+/**
+ * The state needed to judge the answer: whether all records share one result, and the part of the row that a lookup returns.
+ */
 interface Kept {
   readonly shared: boolean;
   readonly lookup?: "row" | "value";
@@ -69,7 +71,7 @@ export const sqlAdaptor: Adaptor = Object.freeze({
   },
 } satisfies Adaptor);
 
-/** `rdbms` or `jdbc`. */
+/** Returns `rdbms` or `jdbc`. */
 export function blockOf({ rdbms, jdbc }: ImportDocument): JsonObject {
   return (isObject(rdbms) ? rdbms : isObject(jdbc) ? jdbc : {}) as JsonObject;
 }
@@ -137,11 +139,11 @@ function workOf(records: readonly Prepared[], block: JsonObject, delivery: Deliv
   }
 }
 
-/** Rows have names for their values: a record that is no object has none. */
+/** Returns the rows of records. Rows have named values, so a record that is not an object gives an empty row. */
 const rowsOf = (records: readonly Prepared[]): readonly JsonObject[] =>
   records.map(({ mapped }) => (isObject(mapped) ? mapped : {}));
 
-/** A record whose statement cannot be made fails by itself. */
+/** Returns the statement of a record. An error fails this record only. */
 function ownStatement(record: Prepared, ...how: [readonly string[], Database, Delivery]): SqlStatement {
   try {
     return statementFor([record], ...how);
@@ -157,17 +159,17 @@ function statementFor(
   { dialect }: Database,
   { context }: Delivery,
 ): string {
-  // The second one is for records that are there already.
+  // The second query is for existing records.
   const update = records.length === 1 && records[0]!.operation === "UPDATE" ? queries[1] : undefined;
   const children = records.map((each) => ({ ...each, record: each.mapped }));
   const template = (update ?? queries[0]!).replaceAll(stagingNamed, () => dialects[dialect].staging);
   return statementOf(template, contextOf(children, context), dialect);
 }
 
-/** It is a name, and no value. */
+/** The placeholder is replaced by a name, not by a literal. */
 const stagingNamed = /\{\{\s*staging\s*\}\}/g;
 
-/** A statement with its values as literals. Throws RecordFailure. */
+/** Returns a statement with its values as literals. Throws RecordFailure. */
 export function statementOf(template: string, context: JsonObject, dialect: Database["dialect"]): string {
   const statement = rendered(template, context, dialects[dialect].escape).toWellFormed();
   if (!statement.includes("\0")) return statement;

@@ -1,8 +1,8 @@
-/** COPY ... FROM STDIN of PostgreSQL: rows as text, refused with the number of the line that was at fault. */
+/** COPY ... FROM STDIN of PostgreSQL: rows as text. A refusal states the number of the faulty line. */
 import type { Client, Connection, Submittable } from "pg";
 import type { Json } from "../../../base/json.ts";
 
-/** What of the library's connection is used here; its types leave it out. */
+/** The connection functions of the library used here, which its types omit. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -10,13 +10,13 @@ interface CopyConnection {
   sync?(): void;
 }
 
-/** A field of the text format; null is nothing. */
+/** Returns a field of the text format; null is encoded as \N. */
 export function copyField(value: Json): string {
   if (value === null) return "\\N";
   return String(value).replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\r", "\\r").replaceAll("\t", "\\t");
 }
 
-/** Characters that are sent at once. */
+/** Characters sent at once. */
 const chunkSize = 64 * 1024;
 
 export function copyIn(client: Client, statement: string, lines: Iterable<string>): Promise<void> {

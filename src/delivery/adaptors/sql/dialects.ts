@@ -1,4 +1,4 @@
-/** What tells the kinds of databases apart before anything is connected to: all other modules ask here. */
+/** The differences between databases that are known before a connection; all other modules use this table. */
 
 import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "../../templates/literals.ts";
 import type { Escape } from "../../templates/template.ts";
@@ -6,14 +6,14 @@ import type { Escape } from "../../templates/template.ts";
 export type Dialect = "postgres" | "mysql" | "sqlite" | "mssql" | "oracle";
 
 interface DialectFacts {
-  /** What `type` of a block calls it, in lower case. */
+  /** Values of `type` in a block, in lower case. */
   readonly types: readonly string[];
-  /** How templates write values. */
+  /** The escaping of values in templates. */
   readonly escape: Escape;
   readonly literal: (text: string) => string;
-  /** The name of the table that bulk loads go through: `{{staging}}` of their queries. */
+  /** The name of the staging table for bulk loads: `{{staging}}` of their queries. */
   readonly staging: string;
-  /** A statement with one row, whatever the database holds. */
+  /** A statement that returns one row in every database. */
   readonly probe: string;
 }
 
@@ -23,7 +23,7 @@ export const dialects: { readonly [dialect in Dialect]: DialectFacts } = Object.
   postgres: { ...usual, types: ["postgresql", "postgres"], escape: "pgsql", literal: pgsqlLiteral },
   mysql: { ...usual, types: ["mysql", "mariadb"], escape: "mysql", literal: mysqlLiteral },
   sqlite: { ...usual, types: ["sqlite"], escape: "sqlite", literal: standardLiteral },
-  // The names of temporary tables say that they are.
+  // Names of temporary tables begin with #.
   mssql: {
     types: ["mssql", "sqlserver"],
     escape: "mssql",
@@ -40,7 +40,7 @@ export const dialects: { readonly [dialect in Dialect]: DialectFacts } = Object.
   },
 });
 
-/** The dialect of a block's `type`; undefined where nothing is known of it. */
+/** Returns the dialect of a block's `type`; undefined for an unknown type. */
 export function dialectNamed(type: string): Dialect | undefined {
   const name = type.toLowerCase();
   return (Object.keys(dialects) as Dialect[]).find((dialect) => dialects[dialect].types.includes(name));

@@ -1,20 +1,20 @@
-/** How the server and a process that works at SQLite files speak: JSON texts, each in a line. */
+/** Messages between the server and a process that opens SQLite files: JSON texts, one per line. */
 import type { Readable } from "node:stream";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
-/** A page's work at a file. `timeout`: milliseconds. */
+/** The work of a page on a file. `timeout`: milliseconds. */
 export interface FileWork {
   readonly path: string;
   readonly work: SqlRequest;
   readonly timeout: number;
 }
 
-/** `error`: what kept the work from being done at all. */
+/** `error`: reason why the work was not done at all. */
 export type FileAnswer = { readonly answer: SqlAnswer } | { readonly error: string };
 
 const lineEnd = 10;
 
-/** Hands on each line that comes. `seen` is shown how many bytes of the current one have come so far. */
+/** Passes each received line on. `seen` is called with the number of bytes of the current line so far. */
 export function eachLine(from: Readable, take: (line: string) => void, seen: (bytes: number) => void): void {
   let pieces: Buffer[] = [];
   let bytes = 0;

@@ -1,7 +1,7 @@
 /**
- * Work at SQLite files, in processes of their own: inside of a statement nothing ends a thread, and one may run for ever, hold its file and
- * fill the memory. A process can be ended, and with it its locks go. To start one costs as much as a hundred pages, so it is kept for the
- * next page of its account for a while.
+ * Work on SQLite files, in separate processes. A running statement cannot be interrupted in a thread; it may run forever, lock
+ * its file and fill the memory. A process can be ended, and its locks end with it. Starting a process costs as much as a
+ * hundred pages, so it is kept for a while for the next page of its account.
  */
 import { availableParallelism } from "node:os";
 import type { FileWork } from "./file-lines.ts";
@@ -9,14 +9,14 @@ import { type FileWorker, startFileWorker } from "./file-worker.ts";
 import { fileTimeout, type SqlAnswer } from "./sql-request.ts";
 
 interface FilePool {
-  /** `account`: whose work it is; an account never gets the process of another one. Throws BoundExceeded. */
+  /** Runs work of an account; an account never uses the process of another one. Throws BoundExceeded. */
   run(account: string, work: Omit<FileWork, "timeout">, timeout?: number): Promise<SqlAnswer>;
 }
 
 interface Options {
-  /** Pages that are worked on at once, and processes that are kept beside. */
+  /** Maximum number of pages at work, and of idle processes kept in addition. */
   readonly most?: number;
-  /** Milliseconds that a process is kept without work. */
+  /** Milliseconds that an idle process is kept. */
   readonly idleMs?: number;
   readonly start?: () => FileWorker;
 }
@@ -27,7 +27,7 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** An account has at most half of the pages that are worked on at once; what is more waits, in the order in which it came. */
+/** Creates a pool. An account has at most half of the pages at work; further pages wait in the order of arrival. */
 export function filePool({
   most = Math.max(2, availableParallelism()),
   idleMs = 5000,
@@ -91,5 +91,5 @@ export function filePool({
   };
 }
 
-/** That of this process. */
+/** The pool of this process. */
 export const sqlFiles: FilePool = filePool();

@@ -1,6 +1,6 @@
 /**
- * A process that does one page's work after the other at SQLite files: each is a line that comes, and its answer a line that goes. It ends
- * when whoever started it closes its input, or is gone, and ends itself when the time of a page is over.
+ * A process that performs the work of pages on SQLite files, one after the other: each is a received line, and its answer a
+ * sent line. The process ends when its parent closes its input or has ended. It ends itself when the time of a page is over.
  */
 
 import { Worker } from "node:worker_threads";
@@ -8,7 +8,7 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import { eachLine, type FileAnswer, type FileWork } from "./file-lines.ts";
 import { performInFile } from "./file-session.ts";
 
-// A statement leaves the main thread no time for a timer.
+// A running statement blocks the timers of the main thread.
 const watching = `let over; require("node:worker_threads").parentPort.on("message", (ms) => {
   clearTimeout(over);
   if (ms > 0) over = setTimeout(() => process.kill(process.pid, "SIGKILL"), ms);

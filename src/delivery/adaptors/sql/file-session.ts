@@ -1,6 +1,6 @@
 /**
- * SQLite files: their sessions, in a process of their own (file-process.ts). A statement reaches its own file and no other one: whatever
- * would open another is refused, and no value is longer than a bound.
+ * Sessions of SQLite files, in a separate process (file-process.ts). A statement accesses only its own file: statements that
+ * would open another file are refused, and values have a length limit.
  */
 
 import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -17,12 +17,12 @@ import { jsonOf, storable } from "./values.ts";
 
 const { staging } = dialects.sqlite;
 
-/** Does a page's work. */
+/** Performs the work of a page. */
 export async function performInFile(path: string, work: SqlRequest): Promise<SqlAnswer> {
   const database = new DatabaseSync(path, { readBigInts: true, timeout: 5000, ...fileLimits });
   try {
     const { SQLITE_ATTACH, SQLITE_DENY, SQLITE_DETACH, SQLITE_OK, SQLITE_PRAGMA } = constants;
-    // VACUUM INTO attaches, too. Of pragmas those are left that only tell something.
+    // VACUUM INTO attaches, too. Only read-only pragmas are allowed.
     database.setAuthorizer((action, name) => {
       if (action === SQLITE_ATTACH || action === SQLITE_DETACH) return SQLITE_DENY;
       return action === SQLITE_PRAGMA && !isInfo(name) ? SQLITE_DENY : SQLITE_OK;
@@ -81,7 +81,7 @@ function sessionOf(database: DatabaseSync): SqlSession {
       }));
       return { name: quoted(name), columns };
     },
-    // Each row is a statement of its own anyway; so a bad one fails alone at once.
+    // Each row is a separate statement anyway, so a bad row fails alone at once.
     rowsAtMost: () => 1,
     insert,
     async stage(table, columns) {
@@ -129,7 +129,7 @@ function sessionOf(database: DatabaseSync): SqlSession {
 function troubleOf(error: unknown): SqlTrouble {
   const { message, errcode = 0 } = error as { readonly message: string; readonly errcode?: number };
   const told = `SQLite: ${message}`.slice(0, 1000);
-  // 5 and 6: busy and locked. 1555, 2067: a key that is there; 1299: a value that is missing.
+  // 5 and 6: busy and locked. 1555, 2067: duplicate key; 1299: missing value.
   if (errcode === 5 || errcode === 6) return { code: "connection_failed", message: told, isLost: true, again: true };
   const classification = errcode === 1555 || errcode === 2067 ? "duplicate" : errcode === 1299 ? "missing" : "value";
   return { code: "destination_rejected", classification, message: told, isLost: false, again: false };

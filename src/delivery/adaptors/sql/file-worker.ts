@@ -1,4 +1,4 @@
-/** One process that works at SQLite files, seen from the server: started, given one page after the other, and ended at a bound. */
+/** A process that opens SQLite files, seen from the server: started, given one page after the other, and ended at a bound. */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
@@ -11,15 +11,15 @@ import { sqlFileModule } from "../../compute/thread-module.ts";
 import { eachLine, type FileAnswer, type FileWork } from "./file-lines.ts";
 import type { SqlAnswer } from "./sql-request.ts";
 
-/** Megabytes of JavaScript values in the process, and bytes of an answer. */
+/** Limits: megabytes of JavaScript values in the process, and bytes of an answer. */
 const heapMegas = 160;
 const answerAtMost = 32 * 1024 * 1024;
 
 export interface FileWorker {
-  /** One at a time. Throws BoundExceeded, after which the process is gone. */
+  /** Runs one work at a time. Throws BoundExceeded, after which the process is ended. */
   run(work: FileWork): Promise<SqlAnswer>;
   isGone(): boolean;
-  /** Tells it that there is nothing more to do. */
+  /** Ends the process once its work is done. */
   end(): void;
 }
 
@@ -41,7 +41,7 @@ export function startFileWorker(): FileWorker {
     (line) => current?.resolve(parseExactJson(line) as FileAnswer),
     (bytes) => void (bytes > answerAtMost && kill(tooMuchOutput({ output: answerAtMost }))),
   );
-  // What it is still to be told when it has ended is nobody's trouble any more.
+  // Writes to an ended process fail; the error is irrelevant.
   child.stdin.on("error", () => undefined);
   child.on("error", (error) => {
     why ??= error;
@@ -52,7 +52,7 @@ export function startFileWorker(): FileWorker {
     const { timeout } = current ?? { timeout: 0 };
     current?.reject(why ?? reasonOf(child, timeout));
   };
-  // Then its locks are gone, too.
+  // Only then are the locks of the process released, too.
   child.on("close", ended);
   const wait = (mustStay: boolean): void => {
     for (const each of [child, child.stdin as Socket, child.stdout as Socket]) each[mustStay ? "ref" : "unref"]();
@@ -81,7 +81,10 @@ export function startFileWorker(): FileWorker {
   };
 }
 
-/** Why a process has ended that nobody here has ended. 134: how the engine ends where its heap is full, and a shell stands between. */
+/**
+ * Returns the reason for an unexpected end of the process. 134: exit code of the engine when its heap is full, if a shell is in
+ * between.
+ */
 function reasonOf({ signalCode, exitCode }: ChildProcess, timeout: number): Error {
   if (signalCode === "SIGKILL") return tooLong(timeout);
   return signalCode !== null || exitCode === 134 ? tooMuch() : new Error("a process of SQLite files has ended");

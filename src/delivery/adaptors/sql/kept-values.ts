@@ -1,12 +1,21 @@
-/** Rows whose values a table would change: numbers with more digits than their column keeps. They are refused, with the column's name. */
+/**
+ * Rows with values that a table would change: numbers with more digits than their column stores. They are refused, with the
+ * name of the column.
+ */
 import { compareDecimals, isDecimal } from "../../../base/exact-number.ts";
 import type { Cells, Refused, Value, Write } from "../../ports/table.ts";
 import { tooManyRefused } from "../../ports/table.ts";
 
-/** How a column keeps numbers: as doubles, as floats, with so many digits behind the point, or as SQLite does by the column's affinity. */
+/**
+ * Storage of numbers in a column: as doubles, as floats, with a number of decimal places, or by SQLite's affinity of the
+ * column.
+ */
 export type Keeping = "double" | "float" | { readonly scale: number } | "sqlite-numeric";
 
-/** How the column of a type keeps numbers, as databases write the type; undefined where it keeps all that it takes. */
+/**
+ * Returns the number storage of a column type, in the spelling of the database; undefined if it stores every accepted value
+ * exactly.
+ */
 export function keepingOf(type: string): Keeping | undefined {
   const name = type.toLowerCase();
   if (name === "double precision" || name === "double") return "double";
@@ -15,7 +24,7 @@ export function keepingOf(type: string): Keeping | undefined {
   return scale ? { scale: Number(scale[1] ?? 0) } : undefined;
 }
 
-/** What a column of SQLite makes of numbers and texts, by the name of its type. */
+/** The conversion of numbers and texts in a SQLite column, by the name of its type. */
 export type Affinity = "integer" | "real" | "numeric" | "text" | "blob";
 
 export const sqliteKeepings: { readonly [affinity in Affinity]: Keeping | undefined } = {
@@ -34,11 +43,11 @@ export function affinityOf(type: string): Affinity {
   return /real|floa|doub/i.test(type) ? "real" : "numeric";
 }
 
-/** True where a column keeps every digit of a value. A value that is no number is the database's to judge. */
+/** Returns true if a column stores every digit of a value. For other values the database decides. */
 export function isKept(value: Value, keeping: Keeping): boolean {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint") return true;
   if (keeping === "sqlite-numeric" && typeof value !== "string") return true;
-  // Most values of a table are these: their texts are not made.
+  // Most values of a table are doubles; this shortcut avoids creating texts.
   if (keeping === "double" && typeof value === "number") return true;
   if (keeping === "double" && typeof value === "bigint" && BigInt.asIntN(53, value) === value) return true;
   const text = String(value);
@@ -49,25 +58,25 @@ export function isKept(value: Value, keeping: Keeping): boolean {
   return compareDecimals(keeping === "float" ? shortestFloat(double) : String(double), text) === 0;
 }
 
-/** True for the text of a whole number of eight bytes. */
+/** Returns true for the text of a whole number of eight bytes. */
 export const isInt64 = (text: string): boolean =>
   /^\s*[+-]?\d{1,40}\s*$/.test(text) &&
   BigInt.asIntN(64, BigInt(text.trim())) === BigInt(text.trim().replace(/^\+/, ""));
 
-/** The digits of a number behind its point, without zeros at the end. */
+/** Returns the number of decimal places of a number, without zeros at the end. */
 function scaleOf(text: string): number {
   const [, fraction = "", exponent = "0"] = /^\s*[+-]?\d*(?:\.(\d*?)0*)?(?:[eE]([+-]?\d+))?\s*$/.exec(text) ?? [];
   return fraction.length - Number(exponent);
 }
 
-/** The shortest text of a float: 0.1 is one, though its double has more digits. */
+/** Returns the shortest text of a float: 0.1 is one, though its double has more digits. */
 function shortestFloat(value: number): string {
   for (let digits = 1; digits < 9; digits++)
     if (Math.fround(Number(value.toPrecision(digits))) === value) return value.toPrecision(digits);
   return value.toPrecision(9);
 }
 
-/** Writes the rows that a table keeps as they are by `writing`, and refuses the others. `keepings`: by the place of the column. */
+/** Writes the rows that a table stores unchanged by `writing`, and refuses the others. `keepings`: by index of the column. */
 export async function writeKept(
   write: Write,
   keepings: readonly (Keeping | undefined)[],
@@ -97,12 +106,12 @@ interface Checked {
   readonly keeping: Keeping;
 }
 
-/** Returns the place of the first value that its column would change. */
+/** Returns the index of the first value that its column would change. */
 function changedAt(row: Cells, checked: readonly Checked[]): number | undefined {
   for (const { at, keeping } of checked) if (!isKept(row[at] ?? null, keeping)) return at;
   return undefined;
 }
 
-/** Says why a row is refused. */
+/** Returns the reason why a row is refused. */
 export const changedMessage = (name: string, value: Value): string =>
   `The column ${name} would change ${String(value).slice(0, 100)}: its type keeps fewer digits. Give it a type that keeps them: text, or numeric without a scale.`;

@@ -1,4 +1,4 @@
-/** The statement by which rows of a staging table get into a table, for databases that know `merge`. */
+/** The statement that moves rows from a staging table into a table, for databases with `merge`. */
 import { rowNumber } from "./perform.ts";
 import type { SqlSession } from "./session.ts";
 
@@ -6,15 +6,15 @@ type Merge = Parameters<SqlSession["mergeSql"]>[0];
 
 interface MergeDialect {
   readonly quoted: (name: string) => string;
-  /** What stands before the column that is set: `t.`, or nothing. */
+  /** Prefix of the column to set: `t.`, or empty. */
   readonly target: string;
-  /** What ends a merge. */
+  /** The end of a merge. */
   readonly end: string;
-  /** `merge into ... on ... `, with the rows that were chosen and the condition. */
+  /** Returns `merge into ... on ... ` for the selected rows and the condition. */
   readonly begin: (table: string, rows: string, same: string) => string;
 }
 
-/** The rows from one number to another are inserted; with `keys` those whose keys are there are changed instead. */
+/** Returns the statement that inserts the rows from one number to another; with `keys`, rows with existing keys are updated. */
 export function mergeStatement(
   { table, staged, columns, keys, from, to }: Merge,
   { quoted, target, begin, end }: MergeDialect,

@@ -1,4 +1,4 @@
-/** Connections to SQL Server, through the egress gate and the package tedious, a peer: whoever needs it installs it. */
+/** Connections to SQL Server, through the egress gate and the package tedious, a peer that users install themselves. */
 import type { Socket } from "node:net";
 import { type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
@@ -12,7 +12,7 @@ import { requiredOf } from "./required.ts";
 import type { Ran } from "./session.ts";
 import { jsonOf, wholeNumber } from "./values.ts";
 
-/** What of the package is used here. */
+/** The functions of the package used here. */
 export interface Tedious {
   readonly Connection: new (
     config: object,
@@ -45,26 +45,26 @@ interface TediousColumn {
   };
 }
 
-/** A text, or bytes; null is nothing of either. */
+/** A text, or bytes; null for either type. */
 export type MssqlValue = string | Buffer | null;
 
 export interface MssqlConnection {
-  /** Runs a text as it is: what it makes lasts as long as the connection does. */
+  /** Runs a text unchanged: its temporary objects last as long as the connection. */
   batch(sql: string): Promise<Ran>;
-  /** Runs a statement whose `@p0`, `@p1` ... are values; `isBytes`: which of them are. */
+  /** Runs a statement with the parameters `@p0`, `@p1` ...; `isBytes`: true for bytes. */
   bound(sql: string, values: readonly (readonly [value: MssqlValue, isBytes: boolean])[]): Promise<void>;
   read(
     sql: string,
     skip: number,
     most: number,
   ): Promise<{ readonly rows: readonly JsonObject[]; readonly more: boolean }>;
-  /** Why the connection was ended, where the server passed a bound. */
+  /** Returns the reason why the connection was ended, if the server exceeded a bound. */
   fault(): EgressError | undefined;
   close(): void;
   destroy(): void;
 }
 
-/** Connects. Throws RecordFailure where it cannot be tried, EgressError, and what the driver says. */
+/** Connects. Throws RecordFailure for invalid settings, EgressError, and errors of the driver. */
 export async function connectMssql(
   { block }: Database,
   { connection, egress, signal }: Outside,
@@ -82,7 +82,7 @@ export async function connectMssql(
   const way = { protocol: "mssql", isEncrypted: true, signal } as const;
   const first = await egress.connect(host, port, way);
   const lines = [first];
-  // Where a server sends the driver elsewhere, it goes through the gate once more.
+  // If a server redirects the driver, the new connection also goes through the gate.
   const connector = async (to: { readonly host: string; readonly port: number }): Promise<Socket> => {
     if (!isTaken) {
       isTaken = true;
@@ -105,7 +105,7 @@ export async function connectMssql(
       port,
       connector,
       appName: "reconduit",
-      // The name of this machine is not the database's concern.
+      // Hides the name of this machine from the database.
       workstationId: "reconduit",
       database: textOf(block["database"]),
       useUTC: true,
@@ -146,7 +146,7 @@ function connectionOf(
   meter: Meter,
   destroy: () => void,
 ): MssqlConnection {
-  /** `seen` answers false where it wants no more rows. */
+  /** `seen` returns false to stop reading rows. */
   const request = (sql: string, seen: (columns: readonly TediousColumn[]) => boolean, bind?: Bind): Promise<number> =>
     new Promise((resolve, reject) => {
       let fault: Error | undefined;
@@ -213,12 +213,12 @@ type Bind = (request: TediousRequest) => void;
 const rowOf = (columns: readonly TediousColumn[]): JsonObject =>
   Object.fromEntries(columns.map((column) => [column.metadata.colName, jsonIn(column)]));
 
-/** Whole numbers of eight bytes come as texts, decimals as numbers, all moments as dates. */
+/** Converts a value: whole numbers of eight bytes arrive as texts, decimals as numbers, all moments as dates. */
 function jsonIn({ value, metadata: { colName, type, scale = 4 } }: TediousColumn): Json {
   const name = type.name.replace(/N$/, "");
   if (typeof value === "string" && (name === "Int" || name === "BigInt")) return wholeNumber(value);
   if (typeof value === "number" && /^(Decimal|Numeric|Money|SmallMoney)$/.test(name)) {
-    // The package makes a floating-point number of it, which is the same up to here.
+    // The package returns a floating-point number, which is exact up to here.
     if (Math.abs(value) * 10 ** scale < 1e15) return value.toFixed(scale);
     const message = `${colName} holds a decimal of more than 15 digits, of which the package tedious reads the first ones alone. Let the query write it as a text: cast(${colName} as varchar(50)).`;
     throw new RecordFailure("destination_rejected", "application", "response", message);
@@ -231,7 +231,7 @@ function jsonIn({ value, metadata: { colName, type, scale = 4 } }: TediousColumn
   return name === "DateTimeOffset" ? `${digits}Z` : digits.replace("T", " ");
 }
 
-/** The digits of a moment's second behind its milliseconds, as many as the column has; empty where these are zeros. */
+/** Returns the digits of a moment's second after its milliseconds, as many as the column has; empty if these are zeros. */
 function beyondMilliseconds(value: Date, scale: number): string {
   const { nanosecondsDelta = 0 } = value as { readonly nanosecondsDelta?: number };
   const digits = String(Math.round(nanosecondsDelta * 1e7))

@@ -1,4 +1,4 @@
-/** Sessions of SQL Server. They were held against the package's calls, and never run at a server. */
+/** Sessions of SQL Server. Tested against the package's calls, never run against a server. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -17,7 +17,7 @@ const { staging } = dialects.mssql;
 
 const installed = async (): Promise<Tedious> => (await loadPeer<{ readonly default: Tedious }>("tedious")).default;
 
-/** Throws NotOpened; RecordFailure and EgressError where it was not tried. */
+/** Opens a session. Throws NotOpened; RecordFailure and EgressError before a connection attempt. */
 export async function openMssql(database: Database, outside: Outside, load = installed): Promise<SqlSession> {
   try {
     const opened = await connectMssql(database, outside, load);
@@ -29,7 +29,10 @@ export async function openMssql(database: Database, outside: Outside, load = ins
   }
 }
 
-/** Texts are read as they are written, whatever the login's own way is; an error leaves what it can of a transaction; nothing waits for ever. */
+/**
+ * Literals are read verbatim, whatever the settings of the login; an error keeps the transaction if possible; no statement
+ * waits forever.
+ */
 const prepared =
   "set quoted_identifier on; set xact_abort off; set language us_english; set dateformat ymd; set lock_timeout 60000";
 
@@ -37,11 +40,11 @@ const quoted = (name: string): string => `[${name.replaceAll("]", "]]")}]`;
 const named = (columns: readonly SqlColumn[], of = ""): string =>
   columns.map(({ name }) => `${of}${quoted(name)}`).join(", ");
 
-/** Values of a request, and rows of a statement, that the server takes at most: 2,100 and 1,000. */
+/** Limits of the server: 2,100 values in a request, and 1,000 rows in a statement. */
 const valuesAtMost = 2000;
 const rowsAtMost = 1000;
 
-/** Columns of these types take no text by themselves. */
+/** Columns whose type is not converted from text implicitly. */
 interface MssqlColumn extends SqlColumn {
   readonly cast?: string;
 }
@@ -64,7 +67,7 @@ function bound(value: Json | undefined, column: SqlColumn): MssqlValue {
   return typeof kept === "boolean" ? String(Number(kept)) : String(kept);
 }
 
-/** Both branches, so that the staging table takes neither the identity nor the constraints of a column over. */
+/** A union of two branches, so that the staging table copies neither identity nor constraints of a column. */
 const emptied = (list: string, table: string): string =>
   `select top 0 0 as ${quoted(rowNumber.name)}, ${list} from ${table}`;
 
@@ -134,10 +137,10 @@ function sessionOf(opened: MssqlConnection): SqlSession {
     commit: () => short("commit transaction"),
     rollback: () => short("if @@trancount > 0 rollback transaction"),
     savepoint: (name) => short(`save transaction ${name}`),
-    // Savepoints are not given back: one of the same name takes the place of the one before.
+    // SQL Server cannot release savepoints: a savepoint replaces an earlier one of the same name.
     release: async () => undefined,
     rollbackTo: (name) => short(`rollback transaction ${name}`),
-    // Some errors, such as a text that is no number, undo the transaction as a whole.
+    // Some errors, such as an invalid number, roll back the whole transaction.
     async isUndone() {
       const { rows } = await opened.batch("select xact_state() as [state]");
       if (rows[0]?.["state"] === 1) return false;
@@ -153,9 +156,9 @@ function sessionOf(opened: MssqlConnection): SqlSession {
   };
 }
 
-/** 18452, 18456, 18470, 18486, 18487, 18488: logins that fail. 4060, 4064: databases that are not there for them. */
+/** 18452, 18456, 18470, 18486, 18487, 18488: failed logins. 4060, 4064: databases that the login cannot open. */
 const refused: ReadonlySet<number | undefined> = new Set([4060, 4064, 18452, 18456, 18470, 18486, 18487, 18488]);
-/** A deadlock whose victim this transaction was, and a snapshot that something else has changed. */
+/** A deadlock with this transaction as the victim, and a snapshot conflict with another transaction. */
 const undone: ReadonlySet<number | undefined> = new Set([1205, 3960]);
 
 function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
@@ -183,7 +186,7 @@ interface TediousError {
   readonly message: string;
 }
 
-/** Several errors of one statement come together: the first one says what was wrong. */
+/** Returns the first of several errors of one statement, which states the cause. */
 function innermost(error: unknown): TediousError {
   const { errors } = error as { readonly errors?: readonly TediousError[] };
   return errors?.[0] ?? (error as TediousError);

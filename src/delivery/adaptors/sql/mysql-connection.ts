@@ -1,4 +1,4 @@
-/** Connections to MySQL and MariaDB, through the egress gate and the package mysql2, a peer: whoever needs it installs it. */
+/** Connections to MySQL and MariaDB, through the egress gate and the package mysql2, a peer that users install themselves. */
 import { Duplex } from "node:stream";
 import type { Connection, ConnectionOptions } from "mysql2/promise";
 import { type JsonObject, textOf } from "../../../base/json.ts";
@@ -24,8 +24,8 @@ export interface MysqlLine {
 }
 
 /**
- * Connects, and hands the connection to `prepare` before anybody else; the socket is gone where that fails. Throws RecordFailure where
- * it cannot be tried, EgressError, and what the driver says.
+ * Connects, and first calls `prepare` with the connection; if that fails, the socket is closed. Throws RecordFailure for
+ * invalid settings, EgressError, and errors of the driver.
  */
 export async function connectMysql(
   { block, document, egress, signal, bounds }: Where,
@@ -41,7 +41,7 @@ export async function connectMysql(
   const { socket, meter } = await egress.connect(host, Number(block["port"] ?? 3306), way);
   try {
     const opened = await createConnection({
-      // TLS would read a socket below what counts it.
+      // TLS would read the socket below the meter.
       stream: isEncrypted ? meter.through(Duplex.from({ readable: socket, writable: socket })) : socket,
       user,
       password: textOf(block["password"]) ?? "",

@@ -17,7 +17,7 @@ import { jsonOf, storable, utcTime, wholeNumber } from "./values.ts";
 
 const { staging } = dialects.mysql;
 
-/** Throws NotOpened; RecordFailure and EgressError where it was not tried. */
+/** Opens a session. Throws NotOpened; RecordFailure and EgressError before a connection attempt. */
 export async function openMysql({ block }: Database, { connection, egress, signal }: Outside): Promise<SqlSession> {
   const where = { block, document: connection?.document, egress, signal };
   try {
@@ -28,7 +28,7 @@ export async function openMysql({ block }: Database, { connection, egress, signa
   }
 }
 
-/** Without these numbers lose digits and dates move by the zone of this machine. */
+/** Without these options numbers lose digits, and dates shift by the time zone of this machine. */
 const optionsOf: ConnectionOptions = {
   supportBigNumbers: true,
   bigNumberStrings: true,
@@ -45,7 +45,7 @@ const optionsOf: ConnectionOptions = {
 
 const orNull = <T>(text: string | null, made: (text: string) => T): T | null => (text === null ? null : made(text));
 
-/** Literals are read as they are written: a backslash escapes, whatever the server's own way is. Times are in UTC. */
+/** Prepares a session: a backslash escapes in literals, whatever the server's setting. Times are in UTC. */
 async function prepare(opened: Connection): Promise<void> {
   const [rows] = await opened.query("select @@session.sql_mode as mode");
   const { mode } = (rows as { readonly mode: string }[])[0]!;
@@ -102,7 +102,7 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
         readonly affectedRows: number;
         readonly insertId: number | string;
       };
-      // What RETURNING is elsewhere.
+      // The equivalent of RETURNING.
       const made = Number(insertId) === 0 ? [] : [{ insertId: wholeNumber(String(insertId)) }];
       return { rowCount: affectedRows, rows: made };
     },
@@ -114,7 +114,7 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
       const columns = found.map((each) => ({ name: each.name, kind: kindOf(each.type) }));
       return { name: name.split(".").map(quoted).join("."), columns };
     },
-    // Values are written into the text, which may have 16 MB: pages have 5 MB at most.
+    // Values are part of the statement, which may have 16 MB: pages have at most 5 MB.
     rowsAtMost: () => 5000,
     insert,
     async stage(table, columns) {
@@ -151,11 +151,11 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
       for await (const row of meter.rows(connection.query(statement).stream())) {
         seen += 1;
         if (seen <= skip) continue;
-        // By the bytes that came: they run ahead of the rows by what is read at once.
+        // Received bytes run ahead of the rows by the size of the read buffer.
         bytes += meter.received - before;
         before = meter.received;
         if (rows.length === most || (rows.length > 0 && bytes > keptBytes)) {
-          // What is left would be read to its end otherwise.
+          // Otherwise the driver would read the remaining rows to the end.
           destroy();
           return { rows, more: true };
         }
@@ -176,10 +176,10 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
   };
 }
 
-/** ER_SP_DOES_NOT_EXIST: TRUNCATE, CREATE, ALTER, DROP and some procedures commit by themselves. */
+/** ER_SP_DOES_NOT_EXIST: TRUNCATE, CREATE, ALTER, DROP and some procedures commit implicitly. */
 const savepointDoesNotExist = 1305;
 
-/** Errors that leave nothing of the transaction: deadlocks, and what ends the connection. */
+/** Errors that roll back the whole transaction: deadlocks, and ends of the connection. */
 const lost = new Set([
   "PROTOCOL_CONNECTION_LOST",
   "ECONNRESET",

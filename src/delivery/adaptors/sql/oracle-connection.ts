@@ -1,4 +1,7 @@
-/** Connections to Oracle, through the egress gate and the package oracledb (in its thin mode), a peer: whoever needs it installs it. */
+/**
+ * Connections to Oracle, through the egress gate and the package oracledb (in its thin mode), a peer that users install
+ * themselves.
+ */
 import { type Json, textOf } from "../../../base/json.ts";
 import type { Meter } from "../../egress/meter.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -9,7 +12,7 @@ import { type OracleRelay, openOracleRelay } from "./oracle-relay.ts";
 import { requiredOf } from "./required.ts";
 import { jsonOf, wholeNumber } from "./values.ts";
 
-/** What of the package is used here. */
+/** The functions of the package used here. */
 export interface Oracledb {
   getConnection(config: object): Promise<OracleConnection>;
   readonly OUT_FORMAT_OBJECT: number;
@@ -40,10 +43,10 @@ export interface OpenedOracle {
   readonly meter: Meter;
 }
 
-/** What a name of a service may be: it stands in a text whose brackets mean something. */
+/** Allowed form of a service name: brackets have a meaning in the connect string. */
 const serviceForm = /^[\w.$#-]{1,128}$/;
 
-/** Connects. Throws RecordFailure where it cannot be tried, EgressError, and what the driver says. */
+/** Connects. Throws RecordFailure for invalid settings, EgressError, and errors of the driver. */
 export async function connectOracle(
   { block }: Database,
   { connection, egress, signal }: Outside,
@@ -67,9 +70,9 @@ export async function connectOracle(
     const opened = await driver.getConnection({
       user,
       password,
-      // Without both the driver would log in as the user of this machine.
+      // Without both, the driver would log in as the user of this machine.
       externalAuth: false,
-      // What this machine and its user are called is nobody's concern.
+      // Hides the names of this machine and its user.
       program: "reconduit",
       machine: "reconduit",
       osUser: "reconduit",
@@ -88,7 +91,7 @@ export async function connectOracle(
 const unfit = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
-/** Options of all that answers rows: no digit of a number is lost, and what is large comes whole. */
+/** Returns the options of queries: numbers keep all digits, and large values arrive whole. */
 export function readingOptions(driver: Oracledb): object {
   const as = (type: string, converter?: (value: unknown) => Json) => ({
     type: driver[`DB_TYPE_${type}`],
@@ -115,7 +118,7 @@ export function readingOptions(driver: Oracledb): object {
 const numberOf = (text: unknown): Json =>
   typeof text === "string" && /^-?\d+$/.test(text) ? wholeNumber(text) : jsonOf(text);
 
-/** Moments without a zone come as those of this machine's zone: what its clock would have shown is what the column holds. */
+/** Converts moments without a zone, which arrive in this machine's zone: the local clock time is the value of the column. */
 function localTime(value: unknown): Json {
   if (!(value instanceof Date)) return jsonOf(value);
   const two = (number: number): string => String(number).padStart(2, "0");

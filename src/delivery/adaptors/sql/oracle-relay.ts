@@ -1,22 +1,23 @@
 /**
- * A way to Oracle for a driver that opens its own sockets: a port of this machine that leads to the database through the egress gate. A
- * listener may send the driver on to any address, where nobody would ask the gate: such an answer ends the connection.
+ * A relay to Oracle for a driver that opens its own sockets: a port of this machine, connected to the database through the
+ * egress gate. A listener may redirect the driver to any address, which would bypass the gate: such an answer ends the
+ * connection.
  */
 import { createServer, type Socket } from "node:net";
 
-/** Types of packets (TNS) that a server begins with. */
+/** Types of packets (TNS) in a server's first answer. */
 const accept = 2;
 const redirect = 5;
 const headerSize = 8;
 
 export interface OracleRelay {
   readonly port: number;
-  /** Why the relay ended the connection, where it did. */
+  /** Returns the reason why the relay ended the connection, if it did. */
   readonly refused: () => string | undefined;
   close(): void;
 }
 
-/** Takes one connection, and closes with it. `to`: a socket to the database, which is destroyed in the end. */
+/** Accepts one connection, and closes with it. `to`: a socket to the database, which is destroyed in the end. */
 export async function openOracleRelay(to: Socket): Promise<OracleRelay> {
   let refused: string | undefined;
   let from: Socket | undefined;
@@ -50,11 +51,11 @@ export async function openOracleRelay(to: Socket): Promise<OracleRelay> {
   return { port: (server.address() as { readonly port: number }).port, refused: () => refused, close };
 }
 
-/** Looks at the packets of a server until it has accepted the connection; answers false once one sends elsewhere. */
+/** Inspects the packets of a server until it has accepted the connection; returns false once a packet redirects the driver. */
 function untilAccepted(found: () => void): (chunk: Buffer) => boolean {
   let isOver = false;
   let head = Buffer.alloc(0);
-  /** Bytes of the packet that are still to come. */
+  /** Remaining bytes of the packet. */
   let left = 0;
   return (chunk) => {
     for (let at = 0; !isOver && at < chunk.length; ) {
@@ -64,7 +65,7 @@ function untilAccepted(found: () => void): (chunk: Buffer) => boolean {
       else head = Buffer.concat([head, chunk.subarray(at, at + taken)]);
       at += taken;
       if (head.length < headerSize) continue;
-      // Before it has accepted a connection a server tells lengths in two bytes; a packet without one is none.
+      // Until it has accepted a connection, a server states lengths in two bytes; a packet shorter than its head is invalid.
       const type = head[4];
       left = head.readUInt16BE(0) - headerSize;
       head = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-/** Sessions of Oracle. They were held against the package's calls, and never run at a server. */
+/** Sessions of Oracle. Tested against the package's calls, never run against a server. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -19,7 +19,7 @@ const { staging } = dialects.oracle;
 
 const installed = async (): Promise<Oracledb> => (await loadPeer<{ readonly default: Oracledb }>("oracledb")).default;
 
-/** Throws NotOpened; RecordFailure and EgressError where it was not tried. */
+/** Opens a session. Throws NotOpened; RecordFailure and EgressError before a connection attempt. */
 export async function openOracle(database: Database, outside: Outside, load = installed): Promise<SqlSession> {
   try {
     const opened = await connectOracle(database, outside, load);
@@ -31,7 +31,7 @@ export async function openOracle(database: Database, outside: Outside, load = in
   }
 }
 
-/** What texts mean as moments and numbers does not follow from where this machine stands. */
+/** Makes the format of moments and numbers independent of this machine's locale. */
 const prepared = `alter session set time_zone = '+00:00' nls_numeric_characters = '.,' nls_date_format = 'YYYY-MM-DD HH24:MI:SS'
   nls_timestamp_format = 'YYYY-MM-DD HH24:MI:SS.FF' nls_timestamp_tz_format = 'YYYY-MM-DD"T"HH24:MI:SS.FFTZH:TZM'`;
 
@@ -39,10 +39,10 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const named = (columns: readonly SqlColumn[], of = ""): string =>
   columns.map(({ name }) => `${of}${quoted(name)}`).join(", ");
 
-/** Rows that go with one call. */
+/** Rows sent with one call. */
 const rowsAtMost = 1000;
 
-/** What a column does with a moment: it holds it to the second, to its fraction, or with its zone. */
+/** The precision of moments in a column: to the second, with a fraction, or with a zone. */
 interface OracleColumn extends SqlColumn {
   readonly holds?: "date" | "timestamp" | "zoned";
 }
@@ -57,7 +57,7 @@ function columnOf({ NAME, TYPE }: { readonly NAME: string; readonly TYPE: string
   return { ...named, kind: TYPE === "NUMBER" || TYPE === "FLOAT" ? "boolean" : "plain" };
 }
 
-/** Everything is bound as a text, which the database makes a value of the column, or as bytes. */
+/** Returns the bound value: bytes, or a text that the database converts to the type of the column. */
 function bound(value: Json | undefined, column: OracleColumn): string | Buffer | null {
   const kept = storable(value, column);
   if (kept === null) return null;
@@ -66,7 +66,7 @@ function bound(value: Json | undefined, column: OracleColumn): string | Buffer |
   return typeof kept === "boolean" && column.kind === "boolean" ? String(Number(kept)) : String(kept);
 }
 
-/** An instant in the form that the session reads; other texts as they are. */
+/** Returns an instant in the form of the session; other texts unchanged. */
 function momentOf(text: string, holds: NonNullable<OracleColumn["holds"]>): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))
     return text;
@@ -81,7 +81,7 @@ function sessionOf({ driver, connection, relay, meter }: OpenedOracle): SqlSessi
   const run = async (statement: string): Promise<Ran> => {
     const { rows, rowsAffected = 0, lastRowid } = await connection.execute(endedForOracle(statement), {}, reading);
     if (rows) return { rowCount: rows.length, rows: rows.map((row) => jsonOf(row) as JsonObject) };
-    // What RETURNING is elsewhere.
+    // The equivalent of RETURNING.
     return { rowCount: rowsAffected, rows: lastRowid === undefined ? [] : [{ rowid: lastRowid }] };
   };
   const columnTypes = (columns: readonly OracleColumn[], values: readonly (readonly (string | Buffer | null)[])[]) =>
@@ -93,7 +93,7 @@ function sessionOf({ driver, connection, relay, meter }: OpenedOracle): SqlSessi
         : { type: driver[`DB_TYPE_${short}`], maxSize: longest };
     });
   const insert: SqlSession["insert"] = async (table, columns, rows) => {
-    // A value that is not there is the column's default, so rows go together that have the same ones.
+    // A missing value means the column's default, so only rows with the same missing values go together.
     for (const some of alike(columns, rows)) {
       const own = columns.filter(({ name }) => some[0]![name] !== undefined);
       const values = some.map((row) => own.map((column) => bound(row[column.name], column)));
@@ -108,7 +108,7 @@ function sessionOf({ driver, connection, relay, meter }: OpenedOracle): SqlSessi
     run,
     async table(name) {
       const dot = name.indexOf(".");
-      // Names are in capitals unless they were made in quotes.
+      // Names are in capitals unless they were created in quotes.
       const either = (text: string): string => `(${standardLiteral(text)}, ${standardLiteral(text.toUpperCase())})`;
       const owner = dot < 0 ? "= sys_context('USERENV', 'CURRENT_SCHEMA')" : `in ${either(name.slice(0, dot))}`;
       const own = name.slice(dot + 1);
@@ -126,7 +126,7 @@ function sessionOf({ driver, connection, relay, meter }: OpenedOracle): SqlSessi
     rowsAtMost: () => rowsAtMost,
     insert,
     async stage(table, columns) {
-      // A private table is made without ending the transaction.
+      // Creating a private table does not end the transaction.
       await short(
         `create private temporary table ${staging} on commit drop definition as select cast(0 as number(10)) as ${quoted(rowNumber.name)}, ${named(columns)} from ${table.name} where 1 = 0`,
       );
@@ -173,10 +173,10 @@ function sessionOf({ driver, connection, relay, meter }: OpenedOracle): SqlSessi
     commit: () => connection.commit(),
     rollback: () => connection.rollback(),
     savepoint: (name) => short(`savepoint ${name}`),
-    // Savepoints are not given back: one of the same name takes the place of the one before.
+    // Oracle cannot release savepoints: a savepoint replaces an earlier one of the same name.
     release: async () => undefined,
     rollbackTo: (name) => short(`rollback to savepoint ${name}`),
-    // ORA-01086: data definition commits by itself, and ends every savepoint.
+    // ORA-01086: data definition commits implicitly, and ends every savepoint.
     isSavepointGone: (error) => (error as { readonly errorNum?: number }).errorNum === 1086,
     troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : troubleOf(error, false)),
     close: async () => {
@@ -187,7 +187,7 @@ function sessionOf({ driver, connection, relay, meter }: OpenedOracle): SqlSessi
   };
 }
 
-/** Rows one after the other that have values for the same columns. */
+/** Yields adjacent rows that have values for the same columns. */
 function* alike(columns: readonly SqlColumn[], rows: readonly JsonObject[]): Generator<readonly JsonObject[]> {
   const shapeOf = (row: JsonObject) => columns.map(({ name }) => (row[name] === undefined ? "0" : "1")).join("");
   for (let from = 0; from < rows.length; ) {
@@ -199,19 +199,19 @@ function* alike(columns: readonly SqlColumn[], rows: readonly JsonObject[]): Gen
   }
 }
 
-/** Errors that end the connection, or are about it. */
+/** Errors that end the connection, or concern it. */
 const gone: ReadonlySet<number> = new Set([28, 1012, 1033, 1034, 1089, 1090, 1092, 3113, 3114, 3135]);
-/** Logins that fail, and services that are not there. */
+/** Failed logins, and unknown services. */
 const refused: ReadonlySet<number> = new Set([1005, 1017, 1045, 12505, 12514, 28000, 28001]);
-/** Deadlocks, and what another transaction has changed meanwhile. */
+/** Deadlocks, and conflicts with another transaction. */
 const undone: ReadonlySet<number> = new Set([60, 8177]);
 
 function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
   const given = error as { readonly errorNum?: number; readonly message: string; readonly code?: string };
   const { errorNum = 0, code = "" } = given;
-  // Behind it stand an address of help and the number of the connection.
+  // The lines after it contain a help address and the connection number.
   const message = given.message.split("\n")[0]!;
-  // NJS-518 and NJS-517: the listener knows no such service.
+  // NJS-518 and NJS-517: the listener does not know the service.
   if (refused.has(errorNum) || /^NJS-51[78]$/.test(code))
     return { code: "authentication_failed", message: `Oracle: ${message}`, isLost: true, again: false };
   if (undone.has(errorNum))

@@ -1,4 +1,7 @@
-/** Does a page's work over a session: one transaction, in which a bad record fails alone wherever the database can tell it from the others. */
+/**
+ * Performs the work of a page over a session: one transaction, in which a bad record fails alone if the database can identify
+ * it.
+ */
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, type Json, type JsonObject, type Scalar } from "../../../base/json.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
@@ -7,13 +10,13 @@ import { changedMessage, isKept } from "./kept-values.ts";
 import type { SqlColumn, SqlSession, SqlTable, SqlTrouble } from "./session.ts";
 import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";
 
-/** The column of a staging table that says which record a row is of. */
+/** The column of a staging table with the number of the record. */
 export const rowNumber: SqlColumn = Object.freeze({ name: "_reconduit_row", kind: "plain" });
 
-/** How often a staging table is filled anew without a row that was refused, before the rest goes row by row. */
+/** Maximum number of times a staging table is refilled without a refused row, before the remaining rows go one by one. */
 const fillsAtMost = 20;
 
-/** Thrown where nothing of the page can be done: its message is about no record. */
+/** Thrown if no part of the page can be done: its message concerns no single record. */
 class WholeFailure extends Error {
   readonly failure: PlainFailure;
   constructor(failure: PlainFailure) {
@@ -22,23 +25,23 @@ class WholeFailure extends Error {
   }
 }
 
-/** How often a page is begun anew after the database undid all of it. */
+/** Maximum number of times a page begins again after the database rolled back the whole transaction. */
 const beginningsAtMost = 100;
 
-/** What is known of a page's records from earlier beginnings. */
+/** Facts about a page's records from earlier beginnings. */
 interface Known {
-  /** Records that are left out from now on. */
+  /** Failed records, which are left out from now on. */
   readonly failed: Map<number, PlainFailure>;
-  /** Rows that go at once at most. */
+  /** Maximum number of rows at once. */
   atOnce: number;
-  /** A statement of the import committed by itself what was done until then: no rollback undoes that. */
+  /** True if a statement of the import committed earlier work implicitly: no rollback undoes that. */
   hasCommitted: boolean;
 }
 
-/** Thrown where the database undid the transaction: what is known now makes the next beginning a better one. */
+/** Thrown if the database rolled back the transaction: the next beginning uses the facts known now. */
 class Undone extends Error {}
 
-/** Does a page's work. Every error of the database is in the answer. */
+/** Performs the work of a page. Every error of the database is in the answer. */
 export async function perform(work: SqlRequest, session: SqlSession): Promise<SqlAnswer> {
   let committing = false;
   const known: Known = { failed: new Map(), atOnce: Number.POSITIVE_INFINITY, hasCommitted: false };
@@ -63,7 +66,10 @@ export async function perform(work: SqlRequest, session: SqlSession): Promise<Sq
   }
 }
 
-/** Begins a transaction and does the work in it: anew where the database undid all of it for one record's sake. */
+/**
+ * Begins a transaction and does the work in it. Begins again if the database rolled back the whole transaction because of one
+ * record.
+ */
 async function begun(
   work: Exclude<SqlRequest, { mode: "read" }>,
   session: SqlSession,
@@ -109,8 +115,8 @@ function workedOff(
 }
 
 /**
- * Does something that leaves nothing behind where it fails, unless it commits by itself: then what was done stays, and is reported as
- * done. Throws where the session is lost with it.
+ * Runs work that leaves no changes if it fails. If the work commits implicitly, its changes stay and are reported as done.
+ * Throws if the session is lost.
  */
 async function attempted<T>(
   session: SqlSession,
@@ -139,7 +145,9 @@ async function attempted<T>(
   return { done };
 }
 
-/** Ends a savepoint. Begins the next transaction where a statement has committed this one, and the savepoint with it. */
+/**
+ * Ends a savepoint. If a statement has committed the transaction, and ended the savepoint with it, begins the next transaction.
+ */
 async function endSavepoint(session: SqlSession, known: Known, end: () => Promise<void>): Promise<void> {
   try {
     await end();
@@ -191,15 +199,15 @@ async function page(statement: string, session: SqlSession, known: Known): Promi
 interface Rows {
   readonly table: SqlTable;
   readonly columns: readonly SqlColumn[];
-  /** With their fields named as the columns are. */
+  /** Rows whose fields have the names of the columns. */
   readonly rows: readonly (readonly [at: number, row: JsonObject])[];
 }
 
-/** Numbers with many digits are handed to databases as texts. */
+/** Returns the value for the database; numbers with many digits become texts. */
 const sqlValue = (value: Json): Value =>
   value instanceof ExactNumber ? value.digits : hasParts(value) ? JSON.stringify(value) : (value as Scalar);
 
-/** The table, and the rows that fit it and were not refused before. */
+/** Returns the table, and the rows that fit it and were not refused before. */
 async function rowsFor(
   name: string,
   records: readonly JsonObject[],
@@ -264,7 +272,7 @@ async function insert(
 
 type Numbered = readonly [at: number, ...rest: unknown[]];
 
-/** Works on so many rows at once, or on as many as are known to go. */
+/** Processes up to `size` rows at once, or the smaller number that is known to succeed. */
 async function pieceWise<R extends Numbered>(
   rows: readonly R[],
   size: number,
@@ -277,7 +285,7 @@ async function pieceWise<R extends Numbered>(
     await halved(rows.slice(from, from + atOnce), known, session, work);
 }
 
-/** Works on some rows at once; where that is refused, on each half by itself, down to the rows that are at fault. */
+/** Processes several rows at once. If they are refused, processes each half separately, down to the faulty rows. */
 async function halved<R extends Numbered>(
   rows: readonly R[],
   known: Known,
@@ -328,7 +336,10 @@ async function load(
   return told(records.length, failed);
 }
 
-/** Fills the staging table; answers the rows that are in it. A row that the database names by its line is left out, and the rest goes again. */
+/**
+ * Fills the staging table and returns the rows in it. If the database names the line of a faulty row, fills again without that
+ * row.
+ */
 async function fill({ rows }: Rows, staged: SqlTable, session: SqlSession, known: Known): Promise<Rows["rows"]> {
   const { failed } = known;
   const numbered = (some: Rows["rows"]): readonly JsonObject[] =>

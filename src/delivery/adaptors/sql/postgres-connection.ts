@@ -1,4 +1,7 @@
-/** Connections to PostgreSQL over sockets that the egress gate opened and counts. The client library is loaded by the first job that needs it. */
+/**
+ * Connections to PostgreSQL over sockets that the egress gate opens and meters. The client library loads with the first job
+ * that needs it.
+ */
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
@@ -18,22 +21,22 @@ export interface PostgresPlace {
   readonly block: JsonObject;
   readonly document: ConnectionDocument | undefined;
   readonly egress: Egress;
-  /** Another database than that of the block. */
+  /** Name of a database other than that of the block. */
   readonly database?: string | undefined;
-  /** Ends the attempt to connect. */
+  /** Aborts the attempt to connect. */
   readonly signal?: AbortSignal | undefined;
   readonly bounds?: Way["bounds"];
 }
 
-/** A client, and what counts its socket. */
+/** A client, and the meter of its socket. */
 export interface PostgresLine {
   readonly client: Client;
   readonly meter: Meter;
 }
 
 /**
- * Connects and logs in; the socket is closed where that fails. Every setting that the library would look for in the environment or in a home folder is given, so that it looks nowhere. Throws
- * RecordFailure where it cannot be tried, EgressError, and what the database says.
+ * Connects and logs in; the socket is closed if that fails. Sets every option that the library would otherwise read from the
+ * environment or a home folder. Throws RecordFailure for invalid settings, EgressError, and errors of the database.
  */
 export async function connectPostgres(
   { block, document, egress, database, signal, bounds }: PostgresPlace,
@@ -42,7 +45,7 @@ export async function connectPostgres(
   const host = requiredOf(block, "host");
   const user = requiredOf(block, "user");
   const port = Number(block["port"] ?? 5432);
-  // As the protocol has it where a client names no database.
+  // The default of the protocol for a client without a database name.
   const name = database ?? textOf(block["database"]) ?? user;
   const ssl = databaseTls(document ?? {}, block, host) ?? false;
   const { default: pg } = await import("pg");
@@ -54,7 +57,7 @@ export async function connectPostgres(
     stream: () => alreadyConnected(socket),
     user,
     database: name,
-    // A function: for a missing password the library would ask PGPASSWORD, then a file in the home folder.
+    // A function: without a password the library would read PGPASSWORD, then a file in the home folder.
     password: () => passwordOf(block),
     ssl,
     options: options ?? "-c standard_conforming_strings=on",
@@ -64,15 +67,15 @@ export async function connectPostgres(
     sslnegotiation: "postgres",
     ...(types && { types }),
   } as ClientConfig);
-  // It takes an option that is off for one that is not given.
+  // The library treats a disabled option as one that is missing.
   Object.assign(client, { replication: undefined, binary: false });
   Object.assign(Reflect.get(client, "connectionParameters") as object, { replication: undefined, binary: false });
-  // A connection that breaks fails the statement that waits for it.
+  // A broken connection fails the waiting statement.
   client.on("error", () => undefined);
   const { connection } = client as unknown as { readonly connection: EventEmitter & { readonly stream: TLSSocket } };
   connection.once("sslconnect", () => meter.attach(connection.stream, true));
   try {
-    // The address that is connected, and not one that the name had before.
+    // Checks the connected address, because the name may have had another address before.
     refuseOwnAddress(egress.ownDatabase, socket.remoteAddress ?? "", port, name);
     await client.connect();
     meter.ready();
@@ -84,13 +87,13 @@ export async function connectPostgres(
   }
 }
 
-/** Throws the error of the gate, with the name of the database where it cannot be reached. */
+/** Throws the error of the gate, with the name of the database if it cannot be reached. */
 function named(error: unknown): never {
   if (!(error instanceof EgressError) || error.fault !== "unreachable") throw error;
   throw new EgressError(error.fault, error.message.replace("The destination cannot", "PostgreSQL cannot"));
 }
 
-/** The driver connects what it is given. */
+/** Makes `connect` succeed at once: the driver connects the sockets it receives. */
 function alreadyConnected(socket: Socket): Socket {
   socket.connect = () => {
     process.nextTick(() => socket.emit("connect"));
@@ -99,7 +102,7 @@ function alreadyConnected(socket: Socket): Socket {
   return socket;
 }
 
-/** Throws RecordFailure where the database asks for a password and the connection has none. */
+/** Returns the password. Throws RecordFailure if the database requires one and the connection has none. */
 function passwordOf(block: JsonObject): string {
   const password = textOf(block["password"]);
   if (password !== undefined) return password;

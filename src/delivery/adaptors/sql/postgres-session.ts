@@ -1,4 +1,4 @@
-/** PostgreSQL, through the package pg, which this server brings along for its own store. */
+/** PostgreSQL, through the package pg, which is included for the server's own store. */
 import type { ClientConfig } from "pg";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
@@ -25,11 +25,11 @@ import { jsonOf, storable, wholeNumber } from "./values.ts";
 
 const { staging } = dialects.postgres;
 
-/** Settings of each session. Literals are read as they are written, times in UTC, and no statement waits for ever. */
+/** Settings of each session. Literals are read verbatim, times in UTC, and no statement waits forever. */
 const options =
   "-c standard_conforming_strings=on -c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c statement_timeout=60000";
 
-/** Oids of types that are not texts as they come. */
+/** Oids of types that are not returned as texts. */
 const parsers: { readonly [oid: number]: (text: string) => Json } = {
   16: (text) => text === "t",
   17: (text) => Buffer.from(text.slice(2), "hex").toString("base64"),
@@ -47,7 +47,7 @@ const parsers: { readonly [oid: number]: (text: string) => Json } = {
   },
   3802: (text) => parseExactJson(text) as Json,
 };
-/** Oids of lists, by those of what they hold. */
+/** Oids of list types, with the oids of their items. */
 const lists: { readonly [oid: number]: number } = {
   1000: 16,
   1005: 21,
@@ -65,7 +65,7 @@ const lists: { readonly [oid: number]: number } = {
 
 const plainText = (text: string): Json => text;
 
-/** `listOf` reads a list of texts. */
+/** Returns the parsers. `listOf`: reader of a list of texts. */
 function typesWith(listOf: (text: string) => readonly Json[]): NonNullable<ClientConfig["types"]> {
   const listParser =
     (of: (text: string) => Json) =>
@@ -142,7 +142,7 @@ function sessionOf({ client, meter }: PostgresLine): SqlSession {
       await client.query(`insert into ${table.name} (${named(columns)}) values ${lists.join(", ")}`, values);
     },
     async stage(table, columns) {
-      // Types without what the table asks of values: that is for the merge to tell.
+      // Types without the constraints of the table, which the merge checks.
       await short(
         `create temporary table ${staging} on commit drop as select 0::integer as ${rowNumber.name}, ${named(columns)} from ${table.name} with no data`,
       );
@@ -175,7 +175,7 @@ function sessionOf({ client, meter }: PostgresLine): SqlSession {
         const { rows } = await run(`fetch ${wanted} from reading`);
         for (const row of rows) found.push(row);
         isOver = rows.length < wanted;
-        // The next read goes on behind what reached the bound.
+        // The next read continues after the row that reached the bound.
         isFull = budget.took(rows.length) && !isOver;
       }
       await short("rollback");
@@ -212,7 +212,7 @@ function arrayLiteral(list: Json): string {
   return `{${items.join(",")}}`;
 }
 
-/** Of SQLSTATE the first two characters say what sort of trouble it is. */
+/** Classifies an error. The first two characters of SQLSTATE are its class. */
 function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
   const {
     code = "",
@@ -233,7 +233,7 @@ function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
   const sort = state?.slice(0, 2);
   if (sort === "28" || state === "3D000")
     return { ...common, code: "authentication_failed", isLost: true, again: false };
-  // Deadlocks and failures of serialization undo the transaction.
+  // Deadlocks and serialization failures roll back the transaction.
   if (sort === "40") return { ...common, code: "delivery_failed", isLost: true, again: true };
   const isGone = state === undefined || sort === "08" || sort === "53" || sort === "57" || isOpening;
   if (isGone && state !== "57014") return { ...common, code: "connection_failed", isLost: true, again: true };

@@ -10,7 +10,7 @@ import { statementOf } from "./adaptor.ts";
 import { databaseOf } from "./database.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
-/** Rows that are asked for at once. */
+/** Maximum number of rows requested at once. */
 const rowsAtOnce = 2000;
 
 interface Kept {

@@ -1,19 +1,25 @@
-/** How many rows are asked for at once, where an answer is kept whole: as many as fit into what one read keeps, by what rows had so far. */
+/**
+ * The number of rows per request, if an answer is kept in memory as a whole. It is estimated from the size of previous rows and
+ * the maximum bytes of one read.
+ */
 import { keptBytes } from "../../egress/partner-bounds.ts";
 
-/** Rows of the first answer: nothing is known yet of their size. */
+/** Rows of the first request: their size is still unknown. */
 export const rowsFirst = 100;
 
-/** Rows to ask for next, `most` of them, where so many had so many bytes. They may have four times the size of those before. */
+/**
+ * Returns the number of rows to request next, at most `most`, from the bytes of previous rows. The next rows may be four times
+ * as large.
+ */
 export function rowsWithin(rows: number, bytes: number, most: number): number {
   if (rows === 0) return most;
   return Math.max(1, Math.min(most, Math.floor((keptBytes * rows) / Math.max(1, bytes))));
 }
 
 interface RowBudget {
-  /** Rows to ask for next, of so many that are wanted. */
+  /** Returns the number of rows to request next, up to `wanted`. */
   next(wanted: number): number;
-  /** So many rows came. Answers whether what one read keeps is reached. */
+  /** Records a number of received rows. Returns true if the maximum bytes of one read are reached. */
   took(rows: number): boolean;
 }
 

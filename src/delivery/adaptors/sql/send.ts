@@ -1,4 +1,7 @@
-/** Reaches relational databases. One connection serves a run, a page after the other; its driver is loaded when it is first needed. */
+/**
+ * The connection to relational databases. One connection serves the pages of a run one after the other; its driver loads when
+ * first needed.
+ */
 import { isObject, type Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { EgressError } from "../../egress/egress-error.ts";
@@ -14,12 +17,12 @@ import { failureOf, perform } from "./perform.ts";
 import { NotOpened, type SqlSession } from "./session.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
-/** Milliseconds that a page may take at the database. */
+/** Maximum milliseconds of a page at the database. */
 const timeout = 60_000;
 
 type Open = (database: Database, outside: Outside) => Promise<SqlSession>;
 
-/** The driver of a database is loaded with the first connection that needs it. */
+/** Loaders of the drivers; a driver loads with the first connection that needs it. */
 const drivers: { readonly [dialect in Exclude<Dialect, "sqlite">]: () => Promise<Open> } = Object.freeze({
   postgres: async () => (await import("./postgres-session.ts")).openPostgres,
   mysql: async () => (await import("./mysql-session.ts")).openMysql,
@@ -52,15 +55,16 @@ async function answerTo(work: SqlRequest, outside: Outside): Promise<SqlAnswer> 
 }
 
 /**
- * True unless the statement belongs to the first page of a run alone, and another page is the first. The first page is chosen where all
- * workers of the run see it, by its key, which stays the same when it is tried again or another process takes it.
+ * Returns true unless the statement is only for the first page of a run, and another page is the first. The choice of the first
+ * page is shared by all workers of the run. The page is identified by its key, which stays the same in further attempts and in
+ * other processes.
  */
 async function isDue(work: SqlRequest, { chosen, key }: Outside): Promise<boolean> {
   if (work.mode !== "page" || work.once === undefined || !chosen || key === undefined) return true;
   return (await chosen(`first page of ${work.once}`, key)) === key;
 }
 
-/** Works on the connection of a run wait for each other. */
+/** Work on the connection of a run is queued. */
 const queues = new WeakMap<RunSession, Promise<unknown>>();
 
 function alone<T>(session: RunSession, work: () => Promise<T>): Promise<T> {
@@ -81,7 +85,9 @@ async function sessionFor(database: Database, outside: Outside): Promise<SqlSess
   );
 }
 
-/** Ends the connection where the run is called off, or the page takes too long; one that is lost is not used again. */
+/**
+ * Runs work, and ends the connection if the run is canceled or the page takes too long; a lost connection is not used again.
+ */
 async function underWatch(session: SqlSession, outside: Outside, work: () => Promise<SqlAnswer>): Promise<SqlAnswer> {
   const late = AbortSignal.timeout(timeout);
   const ended = outside.signal ? AbortSignal.any([outside.signal, late]) : late;
@@ -113,14 +119,14 @@ function forget(session: SqlSession, { session: run }: Outside): void {
   session.destroy();
 }
 
-/** SQLite runs where it can be ended: what a statement does is for whoever wrote it to decide. */
+/** Runs SQLite work in a process that can be ended, because users write the statements. */
 async function inFile(work: SqlRequest, { block }: Database, outside: Outside): Promise<SqlAnswer> {
   const { databaseFile } = await import("../database-file.ts");
   const path = databaseFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
   return sqlFiles.run(outside.folder!, { path, work });
 }
 
-/** Why there was no session at all. */
+/** Returns the answer for a session that was not opened. */
 function failing(error: unknown): SqlAnswer {
   const nothing = (failure: RecordFailure, again: boolean): SqlAnswer => ({
     failure: plainFailure(failure),
@@ -141,7 +147,7 @@ function failing(error: unknown): SqlAnswer {
   throw error;
 }
 
-/** What an answer means for another attempt. */
+/** Returns the meaning of an answer for another attempt. */
 export function sqlOutcome(answer: Json): Outcome {
   if (!isObject(answer) || !("failure" in answer)) return { again: false, uncertain: false };
   return { again: answer["again"] === true, uncertain: answer["uncertain"] === true };

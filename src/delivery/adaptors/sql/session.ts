@@ -1,4 +1,4 @@
-/** The port that each kind of database stands behind: one connection to it, in the hands of one page at a time. */
+/** The port of all databases: one connection, used by one page at a time. */
 
 import type { JsonObject } from "../../../base/json.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
@@ -7,31 +7,33 @@ import type { Keeping } from "./kept-values.ts";
 
 export interface SqlColumn {
   readonly name: string;
-  /** What values of it have to be written as; `plain`: as they are. */
+  /** Required form of values; `plain`: unchanged. */
   readonly kind: "plain" | "json" | "array" | "time" | "boolean" | "bytes";
-  /** How it keeps numbers, where it does not keep all that it takes. */
+  /** Storage of numbers, if the column does not store every accepted value exactly. */
   readonly keeping?: Keeping;
 }
 
 export interface SqlTable {
-  /** As statements name it. */
+  /** Name in statements. */
   readonly name: string;
   readonly columns: readonly SqlColumn[];
 }
 
-/** What an error of the driver means. */
+/** The meaning of a driver's error. */
 export interface SqlTrouble {
   readonly code: FailureCode;
   readonly classification?: Classification;
   readonly message: string;
-  /** The connection, or all that was done in the transaction, is gone. */
+  /** True if the connection, or all work in the transaction, is lost. */
   readonly isLost: boolean;
   readonly again: boolean;
-  /** Of the row that was refused, where the database tells: from 0. */
+  /** Index of the refused row, from 0, if the database reports it. */
   readonly line?: number | undefined;
 }
 
-/** The trouble of a connection that was ended because its partner passed a bound: it would again. */
+/**
+ * Returns the trouble of a connection that was ended because its partner exceeded a bound: a further attempt would fail, too.
+ */
 export const boundTrouble = ({ message }: EgressError): SqlTrouble => ({
   code: "connection_failed",
   message,
@@ -48,18 +50,23 @@ export interface SqlSession {
   /** Quotes a name. */
   quoted(name: string): string;
   run(statement: string): Promise<Ran>;
-  /** Undefined where there is no such table. */
+  /** Returns the table; undefined if it does not exist. */
   table(name: string): Promise<SqlTable | undefined>;
-  /** Rows of one statement at most, by the number of its columns. */
+  /** Returns the maximum rows of one statement, by the number of its columns. */
   rowsAtMost(columns: number): number;
-  /** Writes rows with one statement; values are bound, never written into its text. A value that is not there is the column's default. */
+  /**
+   * Writes rows with one statement; values are bound, never written into its text. A missing value means the column's default.
+   */
   insert(table: SqlTable, columns: readonly SqlColumn[], rows: readonly JsonObject[]): Promise<void>;
-  /** Makes an empty staging table with these columns of a table, and a column `_reconduit_row` for the number of the row. */
+  /** Creates an empty staging table with these columns of a table, and a column `_reconduit_row` for the number of the row. */
   stage(table: SqlTable, columns: readonly SqlColumn[]): Promise<SqlTable>;
-  /** Fills it as fast as it goes. `rows` have their number in `_reconduit_row`. */
+  /** Fills the staging table in the fastest way. `rows` have their number in `_reconduit_row`. */
   fill(staged: SqlTable, rows: readonly JsonObject[]): Promise<void>;
   unstage(staged: SqlTable): Promise<void>;
-  /** The statement that takes rows of the staging table over: from one number to another, merged by the keys where there are any. */
+  /**
+   * Returns the statement that copies rows from one number to another out of the staging table, merged by the keys if there are
+   * any.
+   */
   mergeSql(merge: {
     readonly table: SqlTable;
     readonly staged: SqlTable;
@@ -68,7 +75,7 @@ export interface SqlSession {
     readonly from: number;
     readonly to: number;
   }): string;
-  /** Rows of a query after so many, and whether there are more. */
+  /** Reads rows of a query after `skip` rows, and reports whether more follow. */
   read(
     statement: string,
     skip: number,
@@ -77,24 +84,27 @@ export interface SqlSession {
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** Sets a savepoint in the transaction, inside of those that are set. */
+  /** Sets a savepoint in the transaction, nested in the existing ones. */
   savepoint(name: string): Promise<void>;
-  /** Gives a savepoint up; what was done since stays. */
+  /** Releases a savepoint; the changes since then stay. */
   release(name: string): Promise<void>;
-  /** Undoes what was done since a savepoint was set. */
+  /** Undoes the changes since a savepoint. */
   rollbackTo(name: string): Promise<void>;
-  /** After an error: whether the database undid the whole transaction with it, which has ended then. Absent where none does. */
+  /** Returns true if the database rolled back and ended the whole transaction with an error. Absent if no error does so. */
   isUndone?(): Promise<boolean>;
-  /** Tells an error of `release` or `rollbackTo`: a statement committed by itself, and the savepoint ended with its transaction. */
+  /**
+   * Detects an error of `release` or `rollbackTo`: a statement committed implicitly, and the savepoint ended with its
+   * transaction.
+   */
   isSavepointGone?(error: unknown): boolean;
   troubleOf(error: unknown): SqlTrouble;
-  /** Lets the server end the connection. */
+  /** Closes the connection in agreement with the server. */
   close(): Promise<void>;
-  /** Ends it at once: whatever waits for it fails. */
+  /** Closes the connection at once: all waiting work fails. */
   destroy(): void;
 }
 
-/** Savepoints as standard SQL writes them. `run` sends a statement that answers no rows. */
+/** Savepoints in standard SQL. `run` sends a statement without result rows. */
 export function savepoints(
   run: (statement: string) => Promise<void>,
 ): Pick<SqlSession, "savepoint" | "release" | "rollbackTo"> {
@@ -105,7 +115,7 @@ export function savepoints(
   };
 }
 
-/** Thrown by drivers that are not let in. */
+/** Thrown by drivers if the connection is refused. */
 export class NotOpened extends Error {
   readonly trouble: SqlTrouble;
   constructor(trouble: SqlTrouble) {

@@ -1,17 +1,17 @@
-/** What a database is asked to do with the records of a page, and what it answers: JSON between the two halves of the adaptor. */
+/** The work of a database for the records of a page, and its answer: JSON between the two halves of the adaptor. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
 
-/** Milliseconds that a page may take at a SQLite file. */
+/** Maximum milliseconds of a page on a SQLite file. */
 export const fileTimeout = 10_000;
 
-/** A statement of a record, or why there is none. */
+/** The statement of a record, or the failure that prevented it. */
 export type SqlStatement = string | { readonly failure: PlainFailure };
 
 export type SqlRequest =
-  /** A statement for each record, each in a savepoint of its own. */
+  /** A statement for each record, each in its own savepoint. */
   | { readonly mode: "each"; readonly statements: readonly SqlStatement[] }
-  /** One statement for all; `once`: with the first page of a run alone, and names the import whose pages those are. */
+  /** One statement for all records. `once`: id of the import, if only the first page of a run executes the statement. */
   | { readonly mode: "page"; readonly statement: string; readonly once?: string }
   /** Statements of `batch` rows. */
   | {
@@ -20,7 +20,7 @@ export type SqlRequest =
       readonly rows: readonly JsonObject[];
       readonly batch: number;
     }
-  /** Through a staging table; `merge` in place of the statement that is made. */
+  /** Load through a staging table; `merge` replaces the generated statement. */
   | {
       readonly mode: "load";
       readonly table: string;
@@ -28,10 +28,10 @@ export type SqlRequest =
       readonly rows: readonly JsonObject[];
       readonly merge?: string;
     }
-  /** Rows of a query from a place on, and whether there are more. */
+  /** Rows of a query after a position, and whether more follow. */
   | { readonly mode: "read"; readonly statement: string; readonly skip: number; readonly most: number };
 
-/** What became of one record. */
+/** The outcome of one record. */
 export type SqlResult =
   | { readonly rowCount: number; readonly rows?: readonly JsonObject[] }
   | { readonly failure: PlainFailure };
@@ -41,8 +41,8 @@ export type SqlAnswer =
   | { readonly rows: readonly Json[]; readonly more: boolean }
   | {
       readonly failure: PlainFailure;
-      /** Another attempt may help. */
+      /** True if another attempt may help. */
       readonly again: boolean;
-      /** Nobody can tell whether it was committed. */
+      /** True if it is unknown whether the work was committed. */
       readonly uncertain: boolean;
     };

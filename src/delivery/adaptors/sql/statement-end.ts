@@ -1,12 +1,12 @@
-/** How statements end, in time linear in them: a pattern such as /\s+$/ begins anew at every blank. */
+/** The ends of statements, handled in linear time: a pattern such as /\s+$/ would restart at every blank. */
 
-/** Without the semicolons and blanks at its end. */
+/** Returns the statement without semicolons and blanks at its end. */
 export function withoutSemicolon(statement: string): string {
   let end = statement.length;
   while (end > 0 && /[;\s]/.test(statement[end - 1]!)) end -= 1;
   return statement.slice(0, end);
 }
 
-/** As Oracle wants it: no semicolon at the end of a statement of SQL, one at that of a block of its own language. */
+/** Returns the statement in Oracle's form: no semicolon after an SQL statement, one after a PL/SQL block. */
 export const endedForOracle = (statement: string): string =>
   /\bend(\s+\w+)?\s*;\s*$/i.test(statement) ? statement : withoutSemicolon(statement);

@@ -1,4 +1,4 @@
-/** What a database holds, asked of the database itself: its tables, or the columns of some. */
+/** The structure of a database, read from the database itself: its tables, or the columns of some tables. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { failureFrom } from "../../failures/failure.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
@@ -8,7 +8,7 @@ import { type Dialect, dialects } from "./dialects.ts";
 import { sendSql } from "./send.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
-/** What is asked for; `tables` (`name` or `schema.name`) those whose columns are, all where none is named. */
+/** The requested structure. `tables` (`name` or `schema.name`): tables whose columns are requested; all if empty. */
 export interface StructureQuery {
   readonly type: "tables" | "columns";
   readonly tables: readonly string[];
@@ -17,11 +17,11 @@ export interface StructureQuery {
 export interface Structure {
   /** `{name, schema?, type}` of tables and views; `{table, schema?, name, type, nullable}` of columns. */
   readonly rows: readonly JsonObject[];
-  /** There are more than are answered at once. */
+  /** True if there are more rows than one answer contains. */
   readonly more: boolean;
 }
 
-/** Rows of one answer. */
+/** Maximum rows of one answer. */
 const most = 10_000;
 
 interface Catalogue {
@@ -68,7 +68,7 @@ const catalogues: { readonly [dialect in Dialect]: Catalogue } = Object.freeze({
   },
 });
 
-/** Asks a database what it holds. Throws RecordFailure. */
+/** Reads the structure of a database. Throws RecordFailure. */
 export async function structureOf(
   connection: OpenedConnection,
   query: StructureQuery,
@@ -95,7 +95,7 @@ export async function structureOf(
   return { rows, more: answer.more };
 }
 
-/** The condition that a row is of one of the tables. */
+/** Returns the condition that selects the rows of the given tables. */
 function named({ schema, table }: Catalogue, literal: (text: string) => string, tables: readonly string[]): string {
   if (tables.length === 0) return "1 = 1";
   const conditions = tables.map((each) => {

@@ -1,15 +1,15 @@
-/** Values between records and columns: nothing that JSON cannot hold, and no digit lost on the way. */
+/** Conversion of values between records and columns: every result is valid JSON, and no digit is lost. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json } from "../../../base/json.ts";
 import type { SqlColumn } from "./session.ts";
 
-/** A whole number beyond 2^53 stays the text that it came as. */
+/** Returns the number; a whole number beyond 2^53 stays a text. */
 export const wholeNumber = (text: string): number | string => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 };
 
-/** What a column takes for a value of a record. */
+/** Returns the form in which a column accepts a value of a record. */
 export function storable(value: Json | undefined, { kind }: SqlColumn): Json {
   if (value === undefined || value === null) return null;
   if (kind === "json") return jsonText(value);
@@ -17,7 +17,7 @@ export function storable(value: Json | undefined, { kind }: SqlColumn): Json {
   return typeof value === "string" ? value.toWellFormed() : value;
 }
 
-/** JSON text of a value; a text that is JSON already stays as it is. */
+/** Returns the JSON text of a value; a text that is valid JSON stays unchanged. */
 function jsonText(value: Json): string {
   if (typeof value !== "string") return JSON.stringify(value);
   if (/^\s*[[{]/.test(value)) {
@@ -25,13 +25,13 @@ function jsonText(value: Json): string {
       parseExactJson(value);
       return value;
     } catch {
-      // A text that only begins like one.
+      // The text only begins like JSON.
     }
   }
   return JSON.stringify(value);
 }
 
-/** An instant as a column without a zone takes it: UTC, with a space in place of the letter T. Other texts stay as they are. */
+/** Returns an instant for a column without a zone: in UTC, with a space instead of the letter T. Other texts stay unchanged. */
 export function utcTime(value: Json): Json {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(value))
     return value;
@@ -41,10 +41,10 @@ export function utcTime(value: Json): Json {
   return `${utc.slice(0, 19)}.${fractionOf(value)}`;
 }
 
-/** The digits of an instant's second behind its point: all of them, three at least. */
+/** Returns the digits of an instant's second after the point: all of them, at least three. */
 const fractionOf = (text: string): string => (/\.(\d+)/.exec(text)?.[1] ?? "").padEnd(3, "0");
 
-/** What a row holds, as JSON: bytes in base64, instants in ISO 8601. */
+/** Returns a value of a row as JSON: bytes in base64, instants in ISO 8601. */
 export function jsonOf(value: unknown): Json {
   if (value === undefined || value === null) return null;
   if (typeof value === "bigint") return wholeNumber(value.toString());

@@ -1,4 +1,4 @@
-/** Hands the records of a ToolImport to its tool: the mapped record is the input, what the tool makes of it is the answer. */
+/** Passes the records of a ToolImport to its tool: the mapped record is the input, the tool's result is the answer. */
 import { isNumber, isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { type PlainFailure, RecordFailure } from "../../failures/failure.ts";
 import { failureCodes } from "../../failures/failure-codes.ts";
@@ -35,7 +35,7 @@ function deliveredOf(result: Json | undefined): Delivered {
   };
 }
 
-/** The failure of the step that ended the tool, as it is. */
+/** Returns the failure of the step that ended the tool, unchanged. */
 function failureOf(error: JsonObject): RecordFailure {
   const { code, source, stage, message, classification, attempts } = error as unknown as PlainFailure &
     PlainFailure["more"];

@@ -1,4 +1,4 @@
-/** Tools of the account. */
+/** The endpoint of ToolImport: tools of the account. */
 import type { End } from "../end.ts";
 import { toolAdaptor } from "./adaptor.ts";
 import { callTool } from "./call.ts";
@@ -7,7 +7,7 @@ export const toolEnd = Object.freeze({
   imports: {
     ToolImport: {
       adaptor: toolAdaptor,
-      // What its steps are to repeat, the tool's imports have repeated.
+      // The tool's imports have already made the further attempts of its steps.
       reached: () => ({ send: callTool, outcomeOf: () => ({ again: false, uncertain: false }) }),
       facts: {
         does: "a tool of the account",

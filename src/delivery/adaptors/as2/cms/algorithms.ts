@@ -1,6 +1,6 @@
-/** The algorithms of messages (RFC 4130, RFC 5751): what connections, MIME and CMS call them. */
+/** The algorithms of messages (RFC 4130, RFC 5751), with their names in connections, MIME and CMS. */
 
-/** A digest: as node:crypto knows it, as CMS, as MIME (`micalg`). */
+/** A digest, with its names in node:crypto, CMS and MIME (`micalg`). */
 export interface Digest {
   readonly name: "sha1" | "sha256" | "sha384" | "sha512";
   readonly oid: string;
@@ -15,13 +15,13 @@ export const digests: readonly Digest[] = Object.freeze([
   { name: "sha512", oid: "2.16.840.1.101.3.4.2.3", mic: "sha-512" },
 ] as const);
 
-/** A digest by any of its names: `SHA256`, `sha-256`, its identifier; of identifiers of a signature's algorithm, too. */
+/** Returns the digest for any of its names: `SHA256`, `sha-256`, its object identifier, or that of a signature algorithm. */
 export function digestNamed(text: string): Digest | undefined {
   const plain = text.trim().toLowerCase().replaceAll("-", "");
   return digests.find(({ name, oid }) => name === plain || oid === text || signatures[text] === name);
 }
 
-/** Algorithms of signatures that say which digest they are over. */
+/** Signature algorithms whose identifier includes the digest. */
 const signatures: { readonly [oid: string]: Digest["name"] } = Object.freeze({
   "1.2.840.113549.1.1.5": "sha1",
   "1.2.840.113549.1.1.11": "sha256",
@@ -29,7 +29,7 @@ const signatures: { readonly [oid: string]: Digest["name"] } = Object.freeze({
   "1.2.840.113549.1.1.13": "sha512",
 });
 
-/** A cipher: as connections name it, as node:crypto does, and as CMS. Keys and initial vectors in octets. */
+/** A cipher, with its names in connections, node:crypto and CMS. Lengths of keys and initial vectors are in octets. */
 export interface Cipher {
   readonly name: "3DES" | "AES128" | "AES192" | "AES256";
   readonly node: string;
@@ -49,7 +49,7 @@ export const ciphers: readonly Cipher[] = Object.freeze([
 export const cipherNamed = (text: string): Cipher | undefined =>
   ciphers.find(({ name, oid }) => name === text.toUpperCase() || oid === text);
 
-/** What CMS calls its contents, attributes and keys. */
+/** Object identifiers of CMS contents, attributes and keys. */
 export const oids = Object.freeze({
   data: "1.2.840.113549.1.7.1",
   signedData: "1.2.840.113549.1.7.2",

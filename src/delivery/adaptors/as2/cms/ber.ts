@@ -1,12 +1,12 @@
-/** Reads the basic encoding rules (X.690) as far as CMS needs them: with lengths that are not told, and strings in pieces. */
+/** Reads the basic encoding rules (X.690) as far as CMS needs them, including indefinite lengths and constructed strings. */
 
-/** A value with its tag. `body` and `raw` are pieces of what was read. */
+/** A value with its tag. `body` and `raw` are slices of the input. */
 export interface Ber {
   /** The whole first octet: class, constructed, number. */
   readonly tag: number;
-  /** Contents, without the end of one whose length is not told. */
+  /** Contents, without the end marker of an indefinite length. */
   readonly body: Buffer;
-  /** All of it. */
+  /** The whole encoding. */
   readonly raw: Buffer;
 }
 
@@ -20,10 +20,10 @@ export const tags = Object.freeze({
   set: 0x31,
 });
 
-/** The tag [n] of a context: constructed (0xa0 + n) or primitive (0x80 + n). */
+/** Returns the context tag [n]: constructed (0xa0 + n) or primitive (0x80 + n). */
 export const context = (number: number, constructed = true): number => (constructed ? 0xa0 : 0x80) + number;
 
-/** What is no such encoding. Its message says nothing of the content. */
+/** Error for an invalid encoding. Its message does not quote the content. */
 export class BerFault extends Error {
   constructor(what: string) {
     super(`The ASN.1 structure cannot be read: ${what}.`);
@@ -31,12 +31,15 @@ export class BerFault extends Error {
   }
 }
 
-/** Values in each other. Every level of one whose length is not told is read again by the one around it, so this bounds the work, too. */
+/**
+ * Maximum nesting of values. Each level of indefinite length is read again by the level around it, so the limit also bounds the
+ * work.
+ */
 const deepest = 24;
-/** Values side by side, and pieces of a string. */
+/** Maximum number of values at one level, and of pieces of a string. */
 const widest = 100_000;
 
-/** The value that stands at a position. Throws BerFault. */
+/** Returns the value at a position. Throws BerFault. */
 export function readBer(from: Buffer, at = 0, depth = 0): Ber {
   if (depth > deepest) throw new BerFault("it is nested too deep");
   const tag = from[at];
@@ -57,7 +60,7 @@ function lengthAt(from: Buffer, at: number, first: number): readonly [length: nu
   return [from.readUIntBE(at + 1, count), at + 1 + count];
 }
 
-/** A value that ends with two zeros. */
+/** Reads a value of indefinite length, which ends with two zeros. */
 function readOpen(from: Buffer, at: number, depth: number): Ber {
   const tag = from[at]!;
   if ((tag & 0x20) === 0) throw new BerFault("a plain value has no length");
@@ -70,7 +73,7 @@ function readOpen(from: Buffer, at: number, depth: number): Ber {
   return { tag, body: from.subarray(at + 2, end), raw: from.subarray(at, end + 2) };
 }
 
-/** The values in a value. Throws BerFault. */
+/** Returns the values inside a value. Throws BerFault. */
 export function partsOf({ body }: Ber): readonly Ber[] {
   const parts: Ber[] = [];
   for (let at = 0; at < body.length; ) {
@@ -82,13 +85,13 @@ export function partsOf({ body }: Ber): readonly Ber[] {
   return parts;
 }
 
-/** The value, where it has the tag. Throws BerFault. */
+/** Returns the value if it has the tag. Throws BerFault. */
 export function as(tag: number, value: Ber | undefined): Ber {
   if (value?.tag !== tag) throw new BerFault(`the tag 0x${tag.toString(16)} is not where it should be`);
   return value;
 }
 
-/** The octets of a string, whose pieces may be strings, too. `plain`: its tag in one piece. */
+/** Returns the octets of a string, whose pieces may be strings, too. `plain`: tag of the primitive form. */
 export function octetsOf(value: Ber | undefined, plain: number = tags.octets): Buffer {
   if (value?.tag === plain) return value.body;
   const pieces: Buffer[] = [];
@@ -104,7 +107,7 @@ export function octetsOf(value: Ber | undefined, plain: number = tags.octets): B
   return Buffer.concat(pieces);
 }
 
-/** An object identifier as text: `1.2.840`. */
+/** Returns an object identifier as text: `1.2.840`. */
 export function oidOf(value: Ber | undefined): string {
   const { body } = as(tags.oid, value);
   if (body.length > 64) throw new BerFault("an identifier is too long");

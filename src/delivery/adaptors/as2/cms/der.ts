@@ -1,7 +1,7 @@
 /** Writes the distinguished encoding rules (X.690) as far as CMS needs them. */
 import { tags } from "./ber.ts";
 
-/** A value in DER. */
+/** Encodes a value in DER. */
 export function der(tag: number, ...body: readonly Uint8Array[]): Buffer {
   const length = body.reduce((sum, each) => sum + each.length, 0);
   return Buffer.concat([Buffer.from([tag]), lengthOctets(length), ...body]);
@@ -18,10 +18,10 @@ export const derSequence = (...parts: readonly Uint8Array[]): Buffer => der(tags
 export const derOctets = (octets: Uint8Array): Buffer => der(tags.octets, octets);
 export const derNull: Buffer = der(tags.null);
 
-/** A set, whose members DER puts in the order of their octets. */
+/** Encodes a set; DER orders the members by their octets. */
 export const derSet = (...parts: readonly Buffer[]): Buffer => der(tags.set, ...parts.toSorted(Buffer.compare));
 
-/** A number from 0 to 127. */
+/** Encodes a number from 0 to 127. */
 export const derInteger = (value: number): Buffer => der(tags.integer, Buffer.from([value]));
 
 export function derOid(text: string): Buffer {

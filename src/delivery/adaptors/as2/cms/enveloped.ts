@@ -1,4 +1,4 @@
-/** Enveloped data (RFC 5652 section 6) whose key goes to one recipient by RSA: made and opened. */
+/** Enveloped data (RFC 5652 section 6) for one recipient, with RSA key transport: encrypts and decrypts. */
 import {
   constants,
   createCipheriv,
@@ -16,7 +16,7 @@ import { der, derInteger, derNull, derOctets, derOid, derSequence, derSet } from
 
 const pkcs1 = constants.RSA_PKCS1_PADDING;
 
-/** Content that the holder of the certificate's key alone can read. */
+/** Encrypts content that only the owner of the certificate's key can read. */
 export function enveloped(content: Buffer, { issuerAndNumber, key }: Certificate, cipher: Cipher): Buffer {
   const secret = randomBytes(cipher.key);
   const iv = randomBytes(cipher.iv);
@@ -35,10 +35,10 @@ export function enveloped(content: Buffer, { issuerAndNumber, key }: Certificate
   return contentInfo(oids.envelopedData, derInteger(0), derSet(recipient), inner);
 }
 
-/** Recipients that are looked at. */
+/** Maximum number of recipients checked. */
 const recipientsAtMost = 20;
 
-/** The content of an envelope, and what it is enciphered with; undefined where the key does not open it. Throws BerFault. */
+/** Returns the content of an envelope and its cipher; undefined if the key does not open the envelope. Throws BerFault. */
 export function openEnvelope(
   message: Buffer,
   certificate: Certificate,
@@ -55,7 +55,7 @@ export function openEnvelope(
   const own = partsOf(recipients)
     .slice(0, recipientsAtMost)
     .map((each) => partsOf(each))
-    // A recipient may be named in another way than by issuer and number.
+    // A recipient may have an identification other than issuer and serial number.
     .filter(([, name]) => name?.tag !== tags.sequence || name.body.equals(certificate.issuerAndNumber));
   for (const [, , way, secret] of own) {
     const opened = decipher(content, secretOf(way, octetsOf(secret), key), octetsOf(iv), cipher);

@@ -1,4 +1,4 @@
-/** Signed data (RFC 5652 section 5): made and checked. */
+/** Signed data (RFC 5652 section 5): creates and verifies signatures. */
 import { constants, createHash, type KeyObject, sign, timingSafeEqual, verify } from "node:crypto";
 import { type Digest, digestNamed, oids } from "./algorithms.ts";
 import { as, type Ber, context, octetsOf, oidOf, partsOf, tags } from "./ber.ts";
@@ -6,13 +6,13 @@ import type { Certificate } from "./certificate.ts";
 import { contentInfo, contentParts } from "./content-info.ts";
 import { der, derInteger, derNull, derOctets, derOid, derSequence, derSet } from "./der.ts";
 
-/** Who signs. */
+/** The certificate and key of a signer. */
 export interface Signer {
   readonly certificate: Certificate;
   readonly key: KeyObject;
 }
 
-/** A signature apart from what is signed, with the certificate of the signer. `at`: milliseconds since the epoch. */
+/** Creates a detached signature with the certificate of the signer. `at`: milliseconds since the epoch. */
 export function signed(content: Buffer, { certificate, key }: Signer, digest: Digest, at: number): Buffer {
   const algorithm = derSequence(derOid(digest.oid), derNull);
   const attributes = derSet(
@@ -40,7 +40,7 @@ export function signed(content: Buffer, { certificate, key }: Signer, digest: Di
 
 const attribute = (oid: string, value: Buffer): Buffer => derSequence(derOid(oid), derSet(value));
 
-/** The same value under another tag. */
+/** Returns the same value with another tag. */
 function tagged(value: Buffer, tag: number): Buffer {
   const other = Buffer.from(value);
   other[0] = tag;
@@ -53,16 +53,16 @@ function signatureAlgorithm({ asymmetricKeyType: type }: KeyObject, digest: Dige
   return type === "ec" ? derSequence(derOid(oids.ecdsa[digest.name])) : derSequence(derOid(oids.rsa), derNull);
 }
 
-/** What a signature says, where it is the partner's. */
+/** The facts of a valid signature of the partner. */
 interface Checked {
   readonly digest: Digest;
-  /** What is signed, where it lies inside. */
+  /** The signed content, if it is inside the signature. */
   readonly content?: Buffer;
 }
 
 /**
- * Checks signed data with the key of a certificate that is known; certificates in the message prove nothing. `content`: what is signed, where it lies
- * outside. Undefined for a signature that does not hold. Throws BerFault.
+ * Verifies signed data with the key of a known certificate; certificates in the message prove nothing. `content`: the signed
+ * content of a detached signature. Undefined for an invalid signature. Throws BerFault.
  */
 export function checkSigned(message: Buffer, content: Buffer | undefined, { key }: Certificate): Checked | undefined {
   const [, , encapsulated, ...rest] = contentParts(message, oids.signedData, "signed");
@@ -84,7 +84,7 @@ function checkSigner(parts: readonly Ber[], content: Buffer, type: string, key: 
   const [way, signature] = attributes ? rest.slice(1) : rest;
   const digest = digestNamed(oidOf(partsOf(as(tags.sequence, algorithm))[0]));
   if (!digest) return undefined;
-  // Attributes are signed as the set that they are.
+  // The signature covers the attributes in their form as a set.
   const over = attributes ? der(tags.set, attributes.body) : content;
   if (attributes && !attributesHold(partsOf(attributes), content, type, digest)) return undefined;
   const isPss = oidOf(partsOf(as(tags.sequence, way))[0]) === oids.rsaPss;

@@ -1,4 +1,4 @@
-/** Partners as places that files are put to: a file is a message, and it is there when its receipt says so (RFC 4130). */
+/** Partners as places for files: a file is sent as a message, and is delivered when the receipt confirms it (RFC 4130). */
 
 import type { Readable } from "node:stream";
 import { parseExactJson } from "../../../../base/exact-json.ts";
@@ -13,7 +13,7 @@ import { contentAtMost } from "../../as2/unpack.ts";
 import { tlsOf } from "../../connection-tls.ts";
 import type { FilePlace, OpenPlace, PlaceContext, WriteOptions, WrittenFile } from "./place.ts";
 
-/** Milliseconds that a partner may take for its answer. */
+/** Maximum milliseconds for a partner's answer. */
 const timeout = 60_000;
 
 export const openPartner: OpenPlace = async (connection, around) => {
@@ -86,7 +86,7 @@ class PartnerPlace implements FilePlace {
     throw unconfirmed(`The partner answered with status ${answer.status}.`);
   }
 
-  /** What the receipt says; undefined where none is asked for. */
+  /** Returns the result of the receipt; undefined if none was requested. */
   async #acknowledged(
     mode: "none" | "sync" | "async",
     sent: SentMessage,
@@ -117,7 +117,7 @@ class PartnerPlace implements FilePlace {
     throw notThere("A message keeps its name");
   }
 
-  /** What was sent stays sent. */
+  /** A sent message cannot be removed. */
   async remove(): Promise<void> {}
 
   async exists(): Promise<boolean> {
@@ -129,7 +129,7 @@ class PartnerPlace implements FilePlace {
 
 type Headers = { readonly [name: string]: string };
 
-/** `headers` of the import; those of the message count before them. */
+/** Returns `headers` of the import; headers of the message take precedence over them. */
 const ownHeaders = ({ headers }: JsonObject): Headers =>
   Object.fromEntries(
     objectsOf(headers).flatMap(({ name, value }) =>
@@ -137,7 +137,10 @@ const ownHeaders = ({ headers }: JsonObject): Headers =>
     ),
   );
 
-/** The id that the import gives, or one that no other file has; the same in each attempt, so that the partner sees what it has already. */
+/**
+ * Returns the id set by the import, else a unique id for the file. It is the same in each attempt, so that the partner detects
+ * duplicates.
+ */
 function messageIdOf({ attributes, key }: WriteOptions, { own }: Stations): string {
   const given = attributes?.["messageId"];
   const plain = typeof given === "string" ? given.trim().replace(/^<|>$/g, "") : "";
@@ -161,7 +164,7 @@ async function wholeOf(content: Readable, path: string): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** The partner has not confirmed that it has the file: another attempt may help. */
+/** Returns the failure for a missing confirmation of the partner: another attempt may help. */
 const unconfirmed = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "response", message, { classification: "connection" });
 

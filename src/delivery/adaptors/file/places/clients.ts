@@ -1,4 +1,4 @@
-/** Clients of a protocol that does one thing at a time: those that are idle are used again, those that broke are not. */
+/** A pool of clients of a protocol with one operation at a time: idle clients are reused, broken ones are not. */
 
 export interface Client {
   readonly closed: boolean;
@@ -18,7 +18,7 @@ export class Clients<C extends Client> {
     signal?.addEventListener("abort", this.#stop, { once: true });
   }
 
-  /** One that nobody else has. Give it back, or close it. */
+  /** Takes a client for exclusive use. The caller returns or closes it. */
   async take(): Promise<C> {
     this.#signal?.throwIfAborted();
     let client = this.#idle.pop();
@@ -28,7 +28,7 @@ export class Clients<C extends Client> {
     return client;
   }
 
-  /** `isSound`: the next one may use it. */
+  /** Returns a client. `isSound`: true if it may be reused. */
   give(client: C, isSound: boolean): void {
     this.#busy.delete(client);
     if (isSound && !client.closed && this.#signal?.aborted !== true) this.#idle.push(client);

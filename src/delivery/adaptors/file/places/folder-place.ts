@@ -1,4 +1,7 @@
-/** Files in the account's own folder on this server (`serve --files DIR`: DIR/ID). No path, and no link in one, leads out of it. */
+/**
+ * Files in the account's own folder on this server (`serve --files DIR`: DIR/ID). Neither a path nor a link in it may lead out
+ * of the folder.
+ */
 import { constants } from "node:fs";
 import { lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -39,7 +42,7 @@ class FolderPlace implements FilePlace {
       if (entry.isDirectory() && options.recursive === true) yield* this.list(path, options);
       if (!entry.isFile() || !entry.name.startsWith(options.startsWith ?? "")) continue;
       if (!entry.name.endsWith(options.endsWith ?? "")) continue;
-      // Whoever reads takes a while: files may be gone when it is their turn.
+      // Reading takes time: files may be deleted before their turn.
       const known = await attempt(path, () => unlessGone(lstat(join(found, entry.name))));
       if (known) yield { path, size: known.size, modifiedAt: known.mtime.toISOString() };
     }
@@ -83,7 +86,7 @@ class FolderPlace implements FilePlace {
 
   async close(): Promise<void> {}
 
-  /** The place of what is there, whose folders are no links to elsewhere. */
+  /** Returns the path of an existing file. Its folders must not be links to other locations. */
   async #real(steps: readonly string[]): Promise<string> {
     const path = join(this.#root, ...steps);
     const folder = await realpath(steps.length === 0 ? path : dirname(path));
@@ -92,7 +95,10 @@ class FolderPlace implements FilePlace {
     return path;
   }
 
-  /** The place of what is to be; its folders are made one by one, so that a link among them is seen before anything is made behind it. */
+  /**
+   * Returns the path of a new file. Creates its folders one by one, so that a link among them is detected before anything is
+   * created behind it.
+   */
   async #made(steps: readonly string[]): Promise<string> {
     let here = this.#root;
     for (const step of steps.slice(0, -1)) {
@@ -112,7 +118,7 @@ class FolderPlace implements FilePlace {
   }
 }
 
-/** Undefined for what is not there. */
+/** Returns undefined for a missing file. */
 async function unlessGone<T>(look: Promise<T>): Promise<T | undefined> {
   try {
     return await look;
@@ -122,7 +128,7 @@ async function unlessGone<T>(look: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What the file system says, without where the folder lies. */
+/** Converts errors of the file system to failures that do not reveal the location of the folder. */
 async function attempt<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,25 +1,28 @@
-/** What an account's own folder takes of the disk (`serve --files DIR`: DIR/ID). */
+/** The disk space of an account's own folder (`serve --files DIR`: DIR/ID). */
 import { lstat, opendir } from "node:fs/promises";
 import { join } from "node:path";
 import { RecordFailure } from "../../../failures/failure.ts";
 
-/** Bytes of all files of an account, and what each of them counts at least, so that their number is bounded, too. */
+/** Maximum bytes of all files of an account, and minimum bytes counted per file, which bounds the number of files. */
 const bytesAtMost = 10 * 1024 ** 3;
 const bytesOfFile = 64 * 1024;
 
-/** Bytes after which a folder is counted anew: others write to it, too. */
+/** Bytes written after which a folder is counted again: other processes write to it, too. */
 const bytesOfCount = 256 * 1024 ** 2;
 
 interface Space {
-  /** Bytes of the files, and of them those that came since they were counted. */
+  /** Bytes of the files, and bytes written since the last count. */
   bytes: number;
   since: number;
 }
 
-/** By folder: what its files take, as far as this process knows. Others may have taken files away since they were counted. */
+/** Space used by each folder, as known to this process. Other processes may have deleted files since the last count. */
 const known = new Map<string, Promise<Space>>();
 
-/** Takes space in a folder for a new file, and answers what takes more for it. Both throw RecordFailure where there is none. */
+/**
+ * Reserves space in a folder for a new file, and returns a function that reserves more. Both throw RecordFailure if the folder
+ * is full.
+ */
 export async function takeSpace(folder: string): Promise<(bytes: number) => Promise<void>> {
   let left = bytesOfFile;
   await takeMore(folder, bytesOfFile);
@@ -34,7 +37,7 @@ async function takeMore(folder: string, bytes: number): Promise<void> {
   const before = known.get(folder);
   let space = before && (await before);
   if (!space || space.since > bytesOfCount || space.bytes + bytes > bytesAtMost) {
-    // Those that wait for one count share it.
+    // Callers that wait for a count share it.
     if (known.get(folder) === before) known.set(folder, counted(folder));
     space = await known.get(folder)!;
   }
@@ -50,7 +53,7 @@ async function counted(folder: string): Promise<Space> {
   const space = { bytes: 0, since: 0 };
   const folders = [folder];
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
-    // What vanishes meanwhile takes nothing.
+    // Files deleted during the count use no space.
     const entries = await opendir(next).catch(() => undefined);
     for await (const entry of entries ?? []) {
       const path = join(next, entry.name);

@@ -1,4 +1,4 @@
-/** What errors of FTP, and of the way to its servers, mean. */
+/** The meaning of errors of FTP, and of connections to FTP servers. */
 import { EgressError } from "../../../egress/egress-error.ts";
 import { listingBytes } from "../../../egress/partner-bounds.ts";
 import { isUnverifiedCode } from "../../../egress/tls.ts";
@@ -10,13 +10,13 @@ interface Told {
   readonly isLogin?: boolean;
 }
 
-/** A reply of the server that says no: its connection goes on. */
+/** Returns true for a refusal in a server's reply, after which the connection remains usable. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   error.name === "FTPError" &&
   typeof (error as { readonly code?: unknown }).code === "number";
 
-/** What is thrown in place of an error; what says all by itself stays what it is. */
+/** Returns the error to throw for an error; an error with a complete message stays unchanged. */
 export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unknown {
   if (error instanceof RecordFailure || error instanceof EgressError || !(error instanceof Error)) return error;
   const about = path === undefined ? "" : `${path || "/"}: `;
@@ -30,7 +30,7 @@ export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unk
       return failure("connection_failed", message, "missing");
     return failure("destination_rejected", message);
   }
-  // The package says so of lists that are longer than it may keep.
+  // Error of the package for lists that exceed its limit.
   if (error.message.startsWith("StringWriter: Maximum bytes"))
     return failure("output_too_large", `${about}${listTooLong}`);
   const { code } = error as NodeJS.ErrnoException;
@@ -41,10 +41,10 @@ export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unk
   return failure("connection_failed", `${about}the connection to the server broke (${brief(error)}).`);
 }
 
-/** What is said of a list of a folder that has more bytes than are kept. */
+/** Message for a folder list that exceeds the maximum size. */
 export const listTooLong = `the list of the folder has more than ${listingBytes / 1024 / 1024} MB. Part the folder into several.`;
 
-/** Without addresses of the inner network. */
+/** Returns the message without addresses of the internal network. */
 const brief = ({ message }: Error): string =>
   message.replace(/\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g, "its address").slice(0, 200);
 

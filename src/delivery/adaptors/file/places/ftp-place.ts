@@ -1,4 +1,4 @@
-/** Servers of files over FTP and FTPS, through the package basic-ftp, a peer: whoever needs it installs it. */
+/** FTP and FTPS file servers, through the package basic-ftp, a peer that users install themselves. */
 import { Socket } from "node:net";
 import { PassThrough, type Readable, Writable } from "node:stream";
 import type { Client, FileInfo, FTPError } from "basic-ftp";
@@ -15,7 +15,7 @@ import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceContext, WrittenFile } from "./place.ts";
 import { openSftp } from "./sftp-place.ts";
 
-/** Milliseconds in which something has to happen. */
+/** Milliseconds without activity after which an operation fails. */
 const patience = 30_000;
 
 export const openFtp: OpenPlace = async (connection, context) => {
@@ -25,7 +25,7 @@ export const openFtp: OpenPlace = async (connection, context) => {
   return new FtpPlace(settings, context, () => new Made(patience, { maxListingBytes: listingBytes }));
 };
 
-/** Logs in. Of what is in the folder of the login nothing is asked. Throws RecordFailure and EgressError. */
+/** Logs in, without reading the folder of the login. Throws RecordFailure and EgressError. */
 export const pingFtp = async (...[connection, context]: Parameters<OpenPlace>): Promise<void> => {
   const place = await openFtp(connection, context);
   try {
@@ -70,7 +70,7 @@ class FtpPlace implements FilePlace {
   async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
     const steps = safeSteps(folder);
     const entries = await this.#with(folder, async (client) => {
-      // A server that is asked for a folder by name may take the name for a pattern.
+      // If a list request names the folder, a server may interpret the name as a pattern.
       await client.cd(this.#path(steps));
       return client.list();
     });
@@ -86,7 +86,7 @@ class FtpPlace implements FilePlace {
     }
   }
 
-  /** What fails on the way is an error of the stream: what was read until then is not taken for the whole. */
+  /** Opens a file. Later failures are errors of the stream, so that a partly read file is not taken for the whole. */
   async read(path: string): Promise<Readable> {
     const steps = safeSteps(path);
     const client = await this.#clients.take();
@@ -132,7 +132,7 @@ class FtpPlace implements FilePlace {
       try {
         await client.rename(this.#path(old), this.#path(steps));
       } catch (error) {
-        // Not every server replaces what is there.
+        // Some servers do not replace an existing file.
         if (!isRefusal(error) || !(await this.#has(client, steps))) throw error;
         await client.remove(this.#path(steps));
         await client.rename(this.#path(old), this.#path(steps));
@@ -161,10 +161,10 @@ class FtpPlace implements FilePlace {
 
   async #enter(client: Client, address: string, meter: Meter): Promise<void> {
     const { type, port, username, password, isImplicit, isBelowLogin, tls } = this.#settings;
-    // The name is for the certificate alone: the address is that which was checked.
+    // The name is for the certificate only: the connection uses the checked address.
     const secureOptions = { ...tls, host: address };
     const isSecure = type !== "ftp";
-    // The first socket is that of the control connection, later ones carry data: files, which are bounded by what is read, and lists.
+    // The first socket is the control connection. Later sockets transfer lists and files; the reader of a file bounds its size.
     const sockets = client.ftp as unknown as { _newSocket(): Socket };
     sockets._newSocket = () => meter.attach(new Socket(), !isSecure);
     try {
@@ -175,7 +175,7 @@ class FtpPlace implements FilePlace {
     }
     if (isSecure && !isImplicit) await client.useTLS(secureOptions);
     if (isSecure) meter.attach(client.ftp.socket, true);
-    // Names and passwords may be more than ASCII.
+    // Names and passwords may contain characters outside ASCII.
     await client.sendIgnoringError("OPTS UTF8 ON");
     await client.login(username, password ?? "");
     await client.useDefaultSettings();
@@ -197,7 +197,7 @@ class FtpPlace implements FilePlace {
       this.#clients.give(client, true);
       return done;
     } catch (error) {
-      // After a refusal the server waits for the next command; after anything else nobody knows what for.
+      // After a refusal the server waits for the next command; after any other error its state is unknown.
       this.#clients.give(client, isRefusal(error));
       throw ftpFailure(this.#because(client, error), { path });
     }
@@ -207,7 +207,7 @@ class FtpPlace implements FilePlace {
     for (let depth = 1; depth < steps.length; depth++) {
       const folder = this.#path(steps.slice(0, depth));
       if (this.#folders.has(folder)) continue;
-      // It is there already, or what is put there will fail.
+      // If the folder exists, the error is harmless; otherwise the later write fails.
       await client.sendIgnoringError(`MKD ${folder}`);
       this.#folders.add(folder);
     }
@@ -220,7 +220,7 @@ class FtpPlace implements FilePlace {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if ((error as FTPError).code === 550) return false;
-      // A server without that command.
+      // The server does not support that command.
       await client.cd(this.#path(steps.slice(0, -1)));
       return (await client.list()).some(({ name }) => name === steps.at(-1));
     }
@@ -232,7 +232,7 @@ class FtpPlace implements FilePlace {
       return (await this.#with(path, (client) => client.lastMod(this.#path(safeSteps(path))))).toISOString();
     } catch (error) {
       if (!(error instanceof RecordFailure) || error.code !== "destination_rejected") throw error;
-      // What nobody knows the age of counts as new.
+      // A file of unknown age counts as new.
       return new Date().toISOString();
     }
   }

@@ -1,4 +1,4 @@
-/** What a connection of the type `ftp` says of its server (facts 2.12). */
+/** The settings of a connection of the type `ftp` (facts 2.12). */
 import { isIP } from "node:net";
 import { type JsonObject, objectIn } from "../../../../base/json.ts";
 import { withoutEnd } from "../../../../base/trim.ts";
@@ -12,10 +12,10 @@ export interface FtpSettings {
   readonly port: number;
   readonly username: string;
   readonly password?: string | undefined;
-  /** A private key, and what it is locked with. */
+  /** A private key, and the passphrase that unlocks it. */
   readonly authKey?: string | undefined;
   readonly passphrase?: string | undefined;
-  /** TLS from the first byte on, in place of one that is asked for. */
+  /** True for TLS from the first byte, instead of TLS after a command. */
   readonly isImplicit: boolean;
   /** Options of node:tls. */
   readonly tls: {
@@ -25,9 +25,9 @@ export interface FtpSettings {
     readonly cert?: string;
     readonly key?: string;
   };
-  /** Keys that the server of `sftp` may have, in base64; undefined: the first one that it showed. */
+  /** Accepted keys of the `sftp` server, in base64; undefined for the first key that the server showed. */
   readonly hostKeys?: readonly string[] | undefined;
-  /** Paths begin in the folder that the login leads to, in place of the server's root. */
+  /** True if paths begin in the folder of the login, instead of the server's root. */
   readonly isBelowLogin: boolean;
 }
 
@@ -36,7 +36,7 @@ const textIn = (block: JsonObject, name: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** Throws RecordFailure for what is missing, and for what this server does not do. */
+/** Reads the settings. Throws RecordFailure for missing and for unsupported settings. */
 export function ftpSettings({ document }: OpenedConnection, { block }: Pick<PlaceContext, "block">): FtpSettings {
   const { ftp: own, ssl: ownTls } = document as JsonObject;
   const ftp = objectIn(own);
@@ -80,7 +80,7 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
   };
 }
 
-/** The certificate that the connection shows. */
+/** Returns the client certificate of the connection. */
 function certificateOf(ssl: JsonObject): {
   readonly cert?: string;
   readonly key?: string;
@@ -93,7 +93,7 @@ function certificateOf(ssl: JsonObject): {
   return { cert, key, ...(passphrase !== undefined && { passphrase }) };
 }
 
-/** Of lines such as a file of public keys or of known hosts has them. */
+/** Returns the keys in lines of the format of public key files or known_hosts. */
 function hostKeysOf(text: string): readonly string[] {
   const found = [...text.matchAll(/(?:^|\s)(?:ssh-|ecdsa-|sk-)[a-z0-9@.-]+\s+([A-Za-z0-9+/]{40,}={0,2})/gm)];
   if (found.length > 0) return found.map(([, key]) => key!);

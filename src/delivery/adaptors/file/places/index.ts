@@ -1,4 +1,4 @@
-/** The place of every type of connection that files are put to and taken from. */
+/** The places for files, by type of connection. */
 import { openPartner } from "./as2.ts";
 import { openFolder } from "./folder-place.ts";
 import { openFtp } from "./ftp-place.ts";

@@ -1,10 +1,10 @@
-/** How much work unlocking a private key is: whoever wrote the key decides over it, and it is done in one go. */
+/** The cost of unlocking a private key: the author of the key chooses it, and the work cannot be interrupted. */
 import { RecordFailure } from "../../../failures/failure.ts";
 
-/** Rounds of bcrypt; programs write 16 or 24. */
+/** Maximum rounds of bcrypt; common programs write 16 or 24. */
 const roundsAtMost = 32;
 
-/** Throws RecordFailure for a key that would hold this server up. */
+/** Throws RecordFailure for a key that would take too long to unlock. */
 export function refuseSlowKey(authKey: string): void {
   const [, body] = /-----BEGIN OPENSSH PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END/.exec(authKey) ?? [];
   const rounds = body === undefined ? 0 : roundsOf(Buffer.from(body, "base64"));
@@ -13,7 +13,10 @@ export function refuseSlowKey(authKey: string): void {
   throw new RecordFailure("not_configured", "connection", "request", message);
 }
 
-/** Of the form openssh-key-v1: a word, then cipher, function and the function's options, each with its length. 0: not locked. */
+/**
+ * Returns the rounds of a key in the form openssh-key-v1: a magic word, then cipher, function and the function's options, each
+ * with its length. 0 for a key that is not locked.
+ */
 function roundsOf(key: Buffer): number {
   let at = "openssh-key-v1\0".length;
   const next = (): Buffer => {

@@ -1,4 +1,4 @@
-/** Stores of objects, over signed requests: the first name along a path is the bucket, the others are the key. */
+/** Object stores, accessed by signed requests: the first name along a path is the bucket, the other names are the key. */
 import { Readable } from "node:stream";
 import type { JsonObject } from "../../../../base/json.ts";
 import { answeredElements, answeredText, listedKey } from "../../../../base/object-keys.ts";
@@ -9,18 +9,18 @@ import { safeSteps } from "../path.ts";
 import { objectRequests, refusalOf, type SendObject } from "./object-requests.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions, WrittenFile } from "./place.ts";
 
-/** Bytes that are read at once. */
+/** Bytes read per request. */
 const readAtOnce = 4 * 1024 * 1024;
-/** Bytes of a part: what is larger is uploaded in several, and two of them are in memory. */
+/** Bytes of a part: larger files are uploaded in several parts, of which two are in memory. */
 const partSize = 8 * 1024 * 1024;
 const partsAtMost = 10_000;
-/** Answers of a list, of a thousand keys each. */
+/** Maximum number of list answers, of a thousand keys each. */
 const listsAtMost = 1000;
 
 export const openObjectStore: OpenPlace = async (connection, context) =>
   new ObjectPlace(objectRequests(connection, context));
 
-/** Asks for one key of a bucket, or for the names of buckets. Throws RecordFailure and EgressError. */
+/** Requests one key of a bucket, or the names of buckets. Throws RecordFailure and EgressError. */
 export const pingObjectStore = async (...[connection, context]: Parameters<OpenPlace>): Promise<void> => {
   const { pingBucket } = (connection.document["objectStore"] ?? {}) as JsonObject;
   const bucket = typeof pingBucket === "string" && pingBucket !== "" ? pingBucket : undefined;
@@ -34,7 +34,7 @@ interface WholeUpload {
   readonly uploadId: string;
   /** Entity tags of the parts, in their order. */
   readonly tags: readonly string[];
-  /** Headers that say when it counts. */
+  /** Headers with the condition of the write. */
   readonly condition: { readonly [name: string]: string };
 }
 
@@ -46,7 +46,7 @@ class ObjectPlace implements FilePlace {
     this.#send = send;
   }
 
-  /** A store has no folders: all keys that begin with the path of the folder, and with `startsWith` behind it. */
+  /** Lists all keys that begin with the path of the folder, followed by `startsWith`; a store has no folders. */
   async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
     const [bucket, ...steps] = safeSteps(folder);
     const prefix = `${steps.map((step) => `${step}/`).join("")}${options.startsWith ?? ""}`;
@@ -67,12 +67,12 @@ class ObjectPlace implements FilePlace {
       listed += answer.body.length;
       if (listed > listingBytes) throw tooMany(folder, `keys in more than ${listingBytes / 1024 / 1024} MB of lists`);
       const xml = answer.body.toString("utf8");
-      // Not all stores do what they are asked for.
+      // Some stores ignore the requested encoding.
       const isEncoded = answeredText(xml, "EncodingType") === "url";
       for (const found of answeredElements(xml, "Contents")) {
         const told = answeredText(found, "Key") ?? "";
         const key = isEncoded ? listedKey(told) : told;
-        // What ends in a slash stands for a folder, and what no path can say is left alone.
+        // A key that ends in a slash is a folder. Keys that are not valid paths are skipped.
         if (key === undefined || key.endsWith("/") || !key.endsWith(options.endsWith ?? "") || safeKey(key) !== key)
           continue;
         const modifiedAt = instantOf(answeredText(found, "LastModified"));
@@ -112,7 +112,7 @@ class ObjectPlace implements FilePlace {
     try {
       let first: Buffer | undefined;
       for await (const part of partsOf(content)) {
-        // What is one part alone needs no upload of parts.
+        // A single part needs no multipart upload.
         if (first === undefined && uploadId === undefined) {
           first = part;
           continue;
@@ -129,7 +129,7 @@ class ObjectPlace implements FilePlace {
       }
       return await this.#complete({ at, uploadId, tags, condition }, path);
     } catch (error) {
-      // Parts that belong to nothing cost their owner money.
+      // Parts of an unfinished upload would cost their owner money.
       if (uploadId !== undefined)
         await this.#send({ method: "DELETE", ...at, query: { uploadId } }).catch(() => undefined);
       throw error;
@@ -165,12 +165,12 @@ class ObjectPlace implements FilePlace {
     throw refusalOf(answer, path);
   }
 
-  /** A piece of an object, all of whose pieces are of the same version, and its whole size. */
+  /** Returns a range of an object and its total size; `etag` ensures that all ranges are from the same version. */
   async #range(path: string, at: number, etag?: string) {
     const range = `bytes=${at}-${at + readAtOnce - 1}`;
     const headers = { range, ...(etag !== undefined && { "if-match": etag }) };
     const answer = await this.#send({ method: "GET", ...this.#at(path), headers });
-    // Of an empty object there is no first byte.
+    // An empty object has no first byte.
     if (answer.status === 416 && at === 0) return { body: Buffer.alloc(0), size: 0, etag: undefined };
     const { body, headers: answered } = this.#good(answer, path);
     const size =
@@ -197,13 +197,13 @@ class ObjectPlace implements FilePlace {
       path,
     );
     const xml = answer.body.toString("utf8");
-    // The answer begins before its outcome is known: an error may follow with a status of 200.
+    // The answer begins before the outcome is known: an error may follow the status 200.
     if (answeredText(xml, "Code") !== undefined) throw refusalOf({ ...answer, status: 500 }, path);
     return writtenAs(answeredText(xml, "ETag"), answer.headers["x-amz-version-id"], path);
   }
 }
 
-/** The content in parts of one size; the last one is smaller. */
+/** Splits the content into parts of equal size; only the last one may be smaller. */
 async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let length = 0;
@@ -236,13 +236,13 @@ function writtenAs(etag: string | undefined, versionId: string | undefined, path
   return { id: id === "" ? path : id, attributes };
 }
 
-/** ISO 8601; the beginning of time where a store tells no moment. */
+/** Returns ISO 8601; the Unix epoch if the store returns no valid time. */
 function instantOf(text: string | undefined): string {
   const time = Date.parse(text ?? "");
   return new Date(Number.isNaN(time) ? 0 : time).toISOString();
 }
 
-/** The key as a path would say it; undefined where none can. */
+/** Returns the key as a path; undefined if it is not a valid path. */
 function safeKey(key: string): string | undefined {
   try {
     return safeSteps(key).join("/");

@@ -1,4 +1,4 @@
-/** Signed requests to stores of objects, and what their refusals mean. */
+/** Signed requests to object stores, and the meaning of error answers. */
 import { isObject, type JsonObject, textOf } from "../../../../base/json.ts";
 import { answeredText, encodedKey } from "../../../../base/object-keys.ts";
 import { sha256 } from "../../../../base/sha256.ts";
@@ -10,19 +10,19 @@ import type { PlaceContext } from "./place.ts";
 
 interface ObjectRequest {
   readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Undefined: the store itself. */
+  /** Undefined for the store itself. */
   readonly bucket?: string | undefined;
-  /** Undefined: the bucket itself. */
+  /** Undefined for the bucket itself. */
   readonly key?: string | undefined;
   readonly query?: { readonly [name: string]: string };
   readonly headers?: { readonly [name: string]: string };
   readonly body?: Buffer | undefined;
 }
 
-/** Sends a request; answers of every status. Throws EgressError. */
+/** Sends a request and returns answers of every status. Throws EgressError. */
 export type SendObject = (request: ObjectRequest) => Promise<EgressResponse>;
 
-/** Throws RecordFailure where connection or block lack what a request needs. */
+/** Returns the sender. Throws RecordFailure if connection or block lack required settings. */
 export function objectRequests({ document }: OpenedConnection, context: PlaceContext): SendObject {
   const { egress, endpoints, signal, block } = context;
   const { objectStore } = document as JsonObject;
@@ -62,7 +62,10 @@ export function objectRequests({ document }: OpenedConnection, context: PlaceCon
   };
 }
 
-/** With a slash at its end. A name with dots is in no certificate, and a store of one's own has one name for all buckets. */
+/**
+ * Returns the address with a slash at the end. A custom endpoint has one host for all buckets, so the bucket is in the path.
+ * A name with dots or capitals is also in the path: no certificate covers dots, and host names have no capitals.
+ */
 function addressOf(endpoint: string | undefined, region: string, bucket: string | undefined): string {
   const base = endpoint ?? `https://s3.${region}.amazonaws.com`;
   if (bucket === undefined) return `${base}/`;
@@ -78,7 +81,7 @@ const unfit = (code: FailureCode, message: string): RecordFailure =>
 const credentialsRefused =
   /^(SignatureDoesNotMatch|InvalidAccessKeyId|AccessDenied|AccountProblem|ExpiredToken|InvalidToken|RequestTimeTooSkewed|AllAccessDisabled)$/;
 
-/** What an answer that is no success means; `what` was asked. */
+/** Returns the failure for an error answer; `what`: the requested operation or path. */
 export function refusalOf({ status, body }: EgressResponse, what: string): RecordFailure {
   const said = body.toString("utf8", 0, 16_384);
   const code = answeredText(said, "Code") ?? "";
@@ -100,7 +103,7 @@ export function refusalOf({ status, body }: EgressResponse, what: string): Recor
   return failure("destination_rejected");
 }
 
-/** The failure of a write to a key that is to be new, and that has an object already. */
+/** Returns the failure of a write to a new key that already has an object. */
 const taken = (key: string): RecordFailure => {
   const message = `The store has ${key} already, and does not let this connection see which names are free: give it the right to list the bucket, or give files names of their own.`;
   return new RecordFailure("delivery_failed", "application", "response", message, { classification: "duplicate" });

@@ -1,4 +1,4 @@
-/** The port between files and the places that hold them: servers, stores of objects, folders. A place costs its file and a line in index.ts. */
+/** The port of places for files: servers, object stores, folders. A new place needs its file and a line in index.ts. */
 import type { Readable } from "node:stream";
 import type { Clock } from "../../../../base/clock.ts";
 import type { JsonObject } from "../../../../base/json.ts";
@@ -9,7 +9,7 @@ import type { Endpoints } from "../../../ports/endpoints.ts";
 import type { HostKeys, Receipts } from "../../../sending/sender.ts";
 
 export interface FileEntry {
-  /** Relative to the place's root, as all paths, separated by "/". */
+  /** Path relative to the place's root, like all paths, separated by "/". */
   readonly path: string;
   /** Bytes. */
   readonly size: number;
@@ -17,73 +17,81 @@ export interface FileEntry {
   readonly modifiedAt: string;
 }
 
-/** Which files of a folder are listed: by the beginning and the end of their names. */
+/** The filter of a folder list: the beginning and the end of file names. */
 export interface ListOptions {
   readonly startsWith?: string | undefined;
   readonly endsWith?: string | undefined;
   readonly recursive?: boolean | undefined;
-  /** Entries up to this path are not asked for; a place that cannot tell lists them all the same. */
+  /** Entries up to this path are not needed; a place without this filter lists them anyway. */
   readonly after?: string | undefined;
 }
 
 export interface WriteOptions {
-  /** Bytes, where they are known before they are read. */
+  /** Bytes, if known before the content is read. */
   readonly size?: number | undefined;
   readonly contentType?: string | undefined;
-  /** Tells this file from all others; the same in each attempt to write it. */
+  /** Unique key of the file; the same in each attempt to write it. */
   readonly key?: string | undefined;
-  /** What the place keeps beside the content, as the import says it: classes and encryption of an object. */
+  /**
+   * Attributes that the place stores in addition to the content, from the import: storage class and encryption of an object.
+   */
   readonly attributes?: JsonObject | undefined;
-  /** Fails where a file has the name already. Asked of places that do not tell whether one has. */
+  /** True to fail if the name already exists. Used for places that cannot report whether a file exists. */
   readonly isNew?: boolean | undefined;
 }
 
-/** A file that is written: its mark in the place (an entity tag, or its path), and what the place says of it. */
+/** A written file: its identifier in the place (an entity tag, or its path), and attributes reported by the place. */
 export interface WrittenFile {
   readonly id: string;
   readonly attributes?: JsonObject | undefined;
 }
 
 /**
- * A place that holds files, opened for one connection. All that fails throws RecordFailure (codes, sources and stages of the closed lists); what the
- * connection holds of secrets is in no message.
+ * A place for files, opened for one connection. All failures are RecordFailure (codes, sources and stages of the closed lists).
+ * No message contains secrets of the connection.
  */
 export interface FilePlace {
-  /** Logs in, and asks for nothing. Absent where nobody logs in. */
+  /** Logs in, without further requests. Absent if there is no login. */
   enter?(): Promise<void>;
-  /** Entries of a folder in the order of their names. Throws for a folder that is not there. */
+  /** Lists the entries of a folder in the order of their names. Throws for a missing folder. */
   list(folder: string, options: ListOptions): AsyncIterable<FileEntry>;
-  /** Streams a file; the caller bounds it, and destroys what it does not read to its end. */
+  /** Streams a file. The caller limits its size, and destroys the stream if it stops early. */
   read(path: string): Promise<Readable>;
-  /** Writes a whole file, makes the folders that it needs, and replaces what is there. What the content throws is thrown on. */
+  /**
+   * Writes a whole file, creates the required folders, and replaces an existing file. Errors of the content are thrown
+   * unchanged.
+   */
   write(path: string, content: Readable, options: WriteOptions): Promise<WrittenFile>;
-  /** Replaces what has the new name. */
+  /** Renames a file and replaces an existing one. */
   rename(from: string, to: string): Promise<void>;
-  /** A file that is not there is none. */
+  /** Removes a file. Does nothing if the file does not exist. */
   remove(path: string): Promise<void>;
-  /** Undefined where the place does not tell: stores that let nobody list a bucket say the same of keys that are there and of others. */
+  /** Returns undefined if unknown: a store that forbids listing a bucket answers equally for existing and missing keys. */
   exists(path: string): Promise<boolean | undefined>;
-  /** False where a write is whole or not there, such as in stores of objects: then no name is needed for what is under way. */
+  /** False if writes are atomic, as in object stores: no temporary name is then needed during the write. */
   readonly showsPartialWrites: boolean;
   close(): Promise<void>;
 }
 
-/** What a place is opened with. */
+/** The context in which a place is opened. */
 export interface PlaceContext {
   readonly egress: Egress;
   readonly endpoints?: Endpoints | undefined;
-  /** The account's own folder on this server; undefined where it has none. */
+  /** The account's own folder on this server; undefined if it has none. */
   readonly folder?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Of places that are partners: threads for their messages, the time, and their receipts that come later. */
+  /** For partners: threads for their messages, the time, and asynchronous receipts. */
   readonly compute?: RunTask | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;
   readonly receipts?: Receipts | undefined;
-  /** Of servers over SSH: the keys that they had before. */
+  /** For SSH servers: their keys known from earlier connections. */
   readonly hostKeys?: HostKeys | undefined;
-  /** The block of the import or export that names the place: `ftp`, `objectStore` (its region and bucket), `filesystem`. */
+  /**
+   * The block of the import or export with the settings of the place: `ftp`, `objectStore` (its region and bucket),
+   * `filesystem`.
+   */
   readonly block: JsonObject;
 }
 
-/** Opens the place of a connection, through the egress gate where it lies outside. */
+/** Opens the place of a connection, through the egress gate if it is on the network. */
 export type OpenPlace = (connection: OpenedConnection, context: PlaceContext) => Promise<FilePlace>;

@@ -1,4 +1,4 @@
-/** Servers of files over SFTP, through the package ssh2, a peer: whoever needs it installs it. */
+/** SFTP file servers, through the package ssh2, a peer that users install themselves. */
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileEntryWithStats, SFTPWrapper } from "ssh2";
@@ -11,7 +11,7 @@ import type { FtpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
 import { isStatus, type OpenSession, openSession, sftpFailure } from "./sftp-session.ts";
 
-/** Milliseconds in which an answer comes. */
+/** Maximum milliseconds for an answer. */
 const patience = 60_000;
 
 export async function openSftp(settings: FtpSettings, context: PlaceContext): Promise<FilePlace> {
@@ -23,7 +23,7 @@ class SftpPlace implements FilePlace {
   readonly #settings: FtpSettings;
   readonly #context: PlaceContext;
   readonly #folders = new Set<string>();
-  /** One connection takes all that is asked at once. */
+  /** The session. One connection handles all concurrent requests. */
   #session: Promise<OpenSession> | undefined;
 
   constructor(settings: FtpSettings, context: PlaceContext) {
@@ -56,7 +56,7 @@ class SftpPlace implements FilePlace {
       const out = new PassThrough();
       const source = sftp.createReadStream(at(steps));
       const late = setTimeout(() => {
-        // Where nobody takes what has come, it is not the server that is silent.
+        // If unread data remain, the reader is slow, not the server.
         if (out.readableLength > 0 || source.isPaused()) late.refresh();
         else source.destroy(new Error(`nothing came for ${patience / 1000} seconds`));
       }, patience).unref();
@@ -81,7 +81,7 @@ class SftpPlace implements FilePlace {
     const [old, steps] = [safeSteps(from), safeSteps(to)];
     await this.#with(to, async (sftp, at) => {
       await this.#makeFolders(sftp, steps, at);
-      // Not every server replaces what is there; those that do have a request for it.
+      // Some servers do not replace an existing file; those that do have a request for it.
       const replaces = await asked<void>((done) => sftp.ext_openssh_rename(at(old), at(steps), done)).then(
         () => true,
         (error: unknown) => {
@@ -124,7 +124,7 @@ class SftpPlace implements FilePlace {
     }
   }
 
-  /** The session, and another one where it has ended. */
+  /** Returns the session, or a new one if it has ended. */
   #opened(): Promise<OpenSession> {
     const lost = () => {
       if (this.#session === session) this.#session = undefined;
@@ -140,7 +140,7 @@ class SftpPlace implements FilePlace {
     for (let depth = 1; depth < steps.length; depth++) {
       const folder = at(steps.slice(0, depth));
       if (this.#folders.has(folder)) continue;
-      // It is there already, or what is put there will fail.
+      // If the folder exists, the error is harmless; otherwise the later write fails.
       await asked<void>((done) => sftp.mkdir(folder, done)).catch((error: unknown) => {
         if (!isStatus(error, "any")) throw error;
       });
@@ -184,7 +184,7 @@ async function has(sftp: SFTPWrapper, path: string): Promise<boolean> {
   }
 }
 
-/** The answer to one request, in time. */
+/** Returns the answer to one request, within the time limit. */
 function asked<T>(call: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("no answer in time")), patience);

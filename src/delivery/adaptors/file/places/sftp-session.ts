@@ -1,4 +1,4 @@
-/** Logs in to a server over SSH, and tells what its errors mean. */
+/** Logs in to an SSH server, and converts its errors. */
 import { createHash } from "node:crypto";
 import type { ConnectConfig, SFTPWrapper } from "ssh2";
 import { withoutEnd } from "../../../../base/trim.ts";
@@ -14,12 +14,12 @@ import type { PlaceContext } from "./place.ts";
 export interface OpenSession {
   readonly sftp: SFTPWrapper;
   readonly meter: Meter;
-  /** What paths begin with, without a slash at its end. */
+  /** Prefix of paths, without a slash at the end. */
   readonly root: string;
   end(): void;
 }
 
-/** `lost` is called when it ends, whoever ends it. Throws RecordFailure and EgressError. */
+/** Opens a session. `lost` is called when the session ends for any reason. Throws RecordFailure and EgressError. */
 export async function openSession(
   settings: FtpSettings,
   { egress, signal, hostKeys: known }: PlaceContext,
@@ -50,7 +50,7 @@ export async function openSession(
         lost();
         reject(new Error("it was closed before the login was done"));
       });
-      // What some servers ask for in place of a password.
+      // Some servers request keyboard-interactive authentication instead of a password.
       client.on("keyboard-interactive", (_name, _instructions, _language, prompts, answer) =>
         answer(prompts.map(() => password ?? "")),
       );
@@ -76,7 +76,7 @@ function loginOf({ username, password, authKey, passphrase }: FtpSettings): Conn
     ...(passphrase !== undefined && { passphrase }),
     readyTimeout: 20_000,
     keepaliveInterval: 15_000,
-    // A few bytes would unpack to many.
+    // With compression, a few bytes could unpack to many.
     algorithms: { compress: ["none"] },
   };
 }
@@ -84,7 +84,7 @@ function loginOf({ username, password, authKey, passphrase }: FtpSettings): Conn
 const loginFolder = (sftp: SFTPWrapper): Promise<string> =>
   new Promise((resolve, reject) => sftp.realpath(".", (error, path) => (error ? reject(error) : resolve(path))));
 
-/** Resolves for the key of a server that is who it should be: one that the connection names, or the first one that it showed. Throws RecordFailure. */
+/** Resolves if the server's key is a key of the connection, or the first key that the server showed. Throws RecordFailure. */
 async function judged({ host, port, hostKeys }: FtpSettings, key: string, known: HostKeys | undefined): Promise<void> {
   const server = `${host}:${port}`;
   if (hostKeys) {
@@ -101,7 +101,7 @@ async function judged({ host, port, hostKeys }: FtpSettings, key: string, known:
   );
 }
 
-/** As programs of SSH show keys. */
+/** Returns the fingerprint in the usual form of SSH programs. */
 const fingerprint = (key: string): string =>
   `SHA256:${createHash("sha256").update(Buffer.from(key, "base64")).digest("base64").replace(/=+$/, "")}`;
 
@@ -122,13 +122,13 @@ function loginFailure(error: unknown): unknown {
 
 const statuses = { end: 1, missing: 2, denied: 3 } as const;
 
-/** Whether the server answered with a status; its connection goes on. */
+/** Returns true if the error is a status answer of the server, after which the connection remains usable. */
 export function isStatus(error: unknown, status: keyof typeof statuses | "any"): boolean {
   const { code } = error as { readonly code?: unknown };
   return typeof code === "number" && (status === "any" || code === statuses[status]);
 }
 
-/** What is thrown in place of an error; what says all by itself stays what it is. */
+/** Returns the error to throw for an error; an error with a complete message stays unchanged. */
 export function sftpFailure(error: unknown, path: string): unknown {
   if (error instanceof RecordFailure || error instanceof EgressError || !(error instanceof Error)) return error;
   if (!isStatus(error, "any")) return broken(error.message, path);

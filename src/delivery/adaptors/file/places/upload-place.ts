@@ -1,11 +1,13 @@
-/** The place of a SimpleExport (facts 2.14): the one file that its caller has uploaded. It stays there until it vanishes by itself. */
+/**
+ * The place of a SimpleExport (facts 2.14): the one file that its caller has uploaded. The file stays there until it expires.
+ */
 import { Readable } from "node:stream";
 import { RecordFailure } from "../../../failures/failure.ts";
 import type { OpenFile } from "../../../ports/files.ts";
 import type { Outside } from "../../../sending/sender.ts";
 import type { FilePlace } from "./place.ts";
 
-/** Throws RecordFailure where nothing was uploaded, and where the upload is gone. */
+/** Opens the place. Throws RecordFailure if nothing was uploaded, or the upload has expired. */
 export async function openUpload({ upload, files }: Pick<Outside, "upload" | "files">): Promise<FilePlace> {
   if (!upload || !files) throw failed("not_configured", "no file was uploaded for it. Name one by its runKey");
   const found = await files.open(upload.key);
