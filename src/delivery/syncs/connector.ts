@@ -1,6 +1,6 @@
 /**
- * HTTP connectors as sources: what a dataset names of one, as the export that reads it. What the connector and the endpoint preset on
- * exports is set, what an endpoint takes away is left out (facts 2.19).
+ * HTTP connectors as sources: turns an endpoint that a dataset names into the export that reads it. Values that connector and
+ * endpoint preset on exports are set; fields that an endpoint removes are left out (facts 2.19).
  */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import type { ExportDocument } from "../ports/documents.ts";
@@ -10,7 +10,7 @@ import { SyncFailure } from "../ports/table.ts";
 export interface ConnectorEndpoint {
   /** `_id` of the endpoint, and of its resource. */
   readonly ids: readonly [endpoint: string, resource: string];
-  /** Names of its resource and its own. */
+  /** Name of the resource, and name of the endpoint. */
   readonly resource: string;
   readonly name: string;
   readonly document: JsonObject;
@@ -22,10 +22,13 @@ export interface Connector {
   readonly endpoints: readonly ConnectorEndpoint[];
 }
 
-/** The name that a dataset gives an endpoint by. */
+/** Returns the name by which datasets refer to an endpoint. */
 export const endpointName = ({ resource, name }: ConnectorEndpoint): string => `${resource}/${name}`;
 
-/** The endpoint that a dataset names: by `Resource/Endpoint`, by either's `_id`, or by the resource, which stands for its first one. */
+/**
+ * Returns the endpoint that a dataset names: by `Resource/Endpoint`, by the `_id` of endpoint or resource, or by the resource
+ * name. A resource selects its first endpoint.
+ */
 export function endpointNamed({ endpoints }: Connector, name: string): ConnectorEndpoint | undefined {
   return (
     endpoints.find((each) => endpointName(each) === name || each.ids[0] === name) ??
@@ -33,7 +36,7 @@ export function endpointNamed({ endpoints }: Connector, name: string): Connector
   );
 }
 
-/** The export that reads an endpoint. Throws SyncFailure where it needs a value that nothing presets. */
+/** Returns the export that reads an endpoint. Throws SyncFailure if a required value has no preset. */
 export function exportOf({ presets }: Connector, endpoint: ConnectorEndpoint): ExportDocument {
   const { document } = endpoint;
   const supported = isObject(document["supportedBy"]) ? document["supportedBy"] : {};
@@ -47,7 +50,7 @@ export function exportOf({ presets }: Connector, endpoint: ConnectorEndpoint): E
   return made as unknown as ExportDocument;
 }
 
-/** Fields that hold whatever else does; those under conditions are a form's to ask for. */
+/** Returns the fields that apply unconditionally; fields with conditions are left to forms. */
 function fixedFields(fields: Json | undefined): readonly (readonly [path: string, value: Json])[] {
   return objectsOf(fields).flatMap((field) => {
     const { path, values, _conditionIds } = field as JsonObject;
@@ -65,7 +68,7 @@ function withValue(object: JsonObject, [name, ...rest]: readonly string[], value
   return value === undefined ? others : { ...others, [name]: value };
 }
 
-/** The address with the defaults of its parameters. */
+/** Returns the address with the defaults of its parameters. */
 function addressOf(endpoint: ConnectorEndpoint): string {
   const { relativeURI, pathParameters, queryParameters } = endpoint.document;
   const presetOf = (parameter: JsonObject): string | undefined => {

@@ -1,4 +1,4 @@
-/** What the copy of one dataset is asked for, and what it answers. */
+/** The input and the result of copying one dataset. */
 
 import type { Destination } from "../ports/table.ts";
 import type { Dataset } from "./dataset.ts";
@@ -9,19 +9,19 @@ export interface CopyPlan {
   readonly sync: string;
   readonly job: string;
   readonly dataset: Dataset;
-  /** Reload everything, whatever was loaded before. */
+  /** True to reload everything, even rows loaded before. */
   readonly resync: boolean;
-  /** Milliseconds since the epoch: what the delta field says is older is not loaded. */
+  /** Milliseconds since the epoch: rows whose delta field is older are not loaded. */
   readonly since: number | undefined;
   readonly policy: ElementPolicy;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Told of each change of the source's fields, before the policy acts on it. */
+  /** Called for each change of the source's fields, before the policy applies. */
   readonly drifted: (drift: ElementDrift) => void;
-  /** Told how many rows are read, roughly, where all are and the source can tell. */
+  /** Called with the approximate number of rows, if all rows are read and the source knows the number. */
   readonly estimated?: (rows: number) => void;
-  /** Told how far it is, with each transaction; waited for. */
+  /** Called and awaited with the progress after each transaction. */
   readonly moved?: (copied: Copied) => void | Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export interface Copied {
   readonly numExtractedRecords: number;
   readonly numLoadedRecords: number;
   readonly numErrors: number;
-  /** Why rows were refused: the first of them. */
+  /** Reasons of the first refused rows. */
   readonly messages: readonly string[];
 }
 
-/** A destination that copies tables of SQLite files all by itself. */
+/** A destination that can copy tables of SQLite files by itself. */
 export interface FileCopier extends Destination {
   copyFile(path: string, plan: CopyPlan): Promise<Copied>;
 }

@@ -1,7 +1,7 @@
 /**
- * Copies one dataset from a source into a table of the destination. Rows go in transactions of up to 20,000, each of which also moves the
- * dataset's progress: a run that is broken off goes on behind the last one, and no row is loaded twice. A table that is replaced is built
- * beside the old one, and takes its place at the end.
+ * Copies one dataset from a source into a table of the destination. Rows are written in transactions of up to 20,000. Each
+ * transaction also stores the dataset's progress, so an interrupted run resumes after the last one and loads no row twice. A
+ * table to be replaced is built next to the old one, and replaces it at the end.
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import {
@@ -28,7 +28,7 @@ const copiedOf = ({ extracted, loaded, refused, messages }: Progress): Copied =>
   messages,
 });
 
-/** Throws SyncFailure. Groups of rows that were loaded before stay, and the next attempt of the job goes on behind them. */
+/** Copies a dataset. Throws SyncFailure; committed transactions remain, and the next attempt of the job resumes after them. */
 export async function copyDataset(source: Source, destination: Destination, plan: CopyPlan): Promise<Copied> {
   const { dataset, job } = plan;
   if (dataset.from === "" || dataset.table === "")
@@ -60,11 +60,14 @@ export async function copyDataset(source: Source, destination: Destination, plan
   }
 }
 
-/** A source without a schema that answers no row says nothing of its key: what it was counts. */
+/** A source without a schema that returns no row has an unknown key, so the key of the last run applies. */
 const withKey = (from: SourceTable, last: Progress | undefined): SourceTable =>
   from.columns || from.key.length > 0 ? from : { ...from, key: last?.key ?? [] };
 
-/** What still counts of what a run has left: nothing for another table, no position for another delta field. */
+/**
+ * Returns the part of the last progress that still applies: nothing for a different table, no position for a different delta
+ * field.
+ */
 function knownOf(last: Progress, table: string, delta: string | undefined): Progress | undefined {
   if (last.table !== undefined && last.table !== table) return undefined;
   if (last.table === undefined || last.delta === delta) return last;
@@ -72,11 +75,11 @@ function knownOf(last: Progress, table: string, delta: string | undefined): Prog
   return { ...rest, done: true };
 }
 
-/** How a table is loaded. */
+/** The way in which a table is loaded. */
 interface Way {
   readonly mode: "append" | "merge" | "replace";
   readonly key: readonly string[];
-  /** Built beside the table, which it takes the place of. */
+  /** True if a new table is built next to the existing one and replaces it. */
   readonly rebuilt: boolean;
   readonly delta: string | undefined;
 }
@@ -101,11 +104,11 @@ interface RunParts {
   readonly from: SourceTable;
   readonly way: Way;
   readonly before: Progress | undefined;
-  /** As the destination holds it now. */
+  /** Stored text of the progress in the destination. */
   readonly text: string | undefined;
 }
 
-/** One run of one table, in a transaction that is open. */
+/** One run of one table, within an open transaction. */
 class Run {
   progress: Progress;
   readonly #destination: Destination;
@@ -113,7 +116,7 @@ class Run {
   readonly #parts: RunParts;
   readonly #structure: Structure;
   readonly #goesOn: boolean;
-  /** The table that rows are written to. */
+  /** The table that receives the rows. */
   readonly #table: string;
   #text: string | undefined;
 
@@ -124,7 +127,7 @@ class Run {
     this.#plan = plan;
     this.#parts = parts;
     this.#text = parts.text;
-    // What was broken off is gone on with by the same job, and, where rows are added, by the next one.
+    // The same job resumes an interrupted run. If rows are appended, the next job resumes it too.
     const open = before !== undefined && !before.done && from.resumable;
     this.#goesOn = open && (before.run === job || (way.mode === "append" && !way.rebuilt));
     this.progress =
@@ -146,7 +149,7 @@ class Run {
     });
   }
 
-  /** How its transactions begin. */
+  /** Returns the parameters of `begin` for its transactions. */
   get how() {
     return { replaces: this.#parts.way.rebuilt };
   }
@@ -175,7 +178,7 @@ class Run {
       await this.#destination.begin(this.how);
     }
     signal.throwIfAborted();
-    // What was not asked for again is not gone.
+    // Fields outside the requested range are not removed fields.
     if (!from.columns && way.delta === undefined && this.progress.extracted > 0) this.#structure.complete();
     await this.#finish();
     const { at: _at, met: _met, ...progress } = this.progress;
@@ -238,7 +241,7 @@ class Run {
     );
   }
 
-  /** The table that was built takes its place; where no row told its fields, the old one is emptied. */
+  /** Swaps the new table in. If no row showed the fields, empties the old table instead. */
   async #finish(): Promise<void> {
     const { way } = this.#parts;
     const { table } = this.#plan.dataset;

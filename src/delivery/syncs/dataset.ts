@@ -5,23 +5,23 @@ import type { SyncDataset } from "../ports/documents.ts";
 import type { IngestionMode } from "../ports/table.ts";
 
 export interface Dataset {
-  /** Names the dataset for good; where its progress is kept. */
+  /** Permanent id of the dataset; its progress is stored under it. */
   readonly id: string;
-  /** In the source. */
+  /** Name in the source. */
   readonly from: string;
-  /** The table that is written. */
+  /** Name of the destination table. */
   readonly table: string;
-  /** Undefined: merge where rows have a key, replace otherwise. */
+  /** Undefined: merge if rows have a key, else replace. */
   readonly mode: IngestionMode | undefined;
   /** Fields to replicate; empty: all. */
   readonly fields: readonly string[];
-  /** Fields that tell rows apart, where the dataset says so. */
+  /** Fields that identify a row, if the dataset configures them. */
   readonly key: readonly string[];
-  /** Field that says what is new. */
+  /** Field that shows which rows are new. */
   readonly delta: string | undefined;
 }
 
-/** The dataset of a sync's entry. */
+/** Returns the dataset for an entry of a sync. */
 export function datasetOf(entry: SyncDataset): Dataset {
   const text = (value: Json | undefined): string | undefined =>
     typeof value === "string" && value !== "" ? value : undefined;
@@ -30,7 +30,7 @@ export function datasetOf(entry: SyncDataset): Dataset {
   return {
     id: text(entry._id) ?? from,
     from,
-    // A URI is no name of a table.
+    // A URI is not a valid table name.
     table: withoutEnds((text(entry.name) ?? from).replaceAll(/[^\p{L}\p{N}_. -]+/gu, "_"), "_"),
     mode: mode === "append" || mode === "replace" || mode === "merge" ? mode : undefined,
     fields: namesOf(entry.dataElements),
@@ -39,7 +39,7 @@ export function datasetOf(entry: SyncDataset): Dataset {
   };
 }
 
-/** Names, or objects that have one. Elements that are switched off do not count. */
+/** Returns the names in a list of names or of objects with a name. Disabled elements are left out. */
 function namesOf(
   value: Json | undefined,
   isMeant?: (element: { readonly [name: string]: Json | undefined }) => boolean,

@@ -1,11 +1,11 @@
-/** Drift: how the structure of a source's table differs from what the run before has seen, and what the policy makes of it. */
+/** Drift: differences between the structure of a source's table and the previous run, and the actions of the policy. */
 import type { Column, ColumnType } from "../ports/table.ts";
 
 export type DriftAction = "automate" | "preserve";
 
 type ElementChange = "added" | "objectAdded" | "arrayAdded" | "removed" | "reduced" | "expanded";
 
-/** What a sync's `driftPolicy.element` says; what it leaves out is preserved. */
+/** `driftPolicy.element` of a sync; actions that it omits are `preserve`. */
 export type ElementPolicy = { readonly [change in ElementChange]?: DriftAction };
 
 /** A change of a field. */
@@ -13,14 +13,14 @@ export interface ElementDrift {
   readonly change: ElementChange;
   readonly element: string;
   readonly action: DriftAction;
-  /** Its type before and after; absent where it was not there, or is not there any more. */
+  /** Type before and after; absent if the field did not exist before or no longer exists. */
   readonly from?: ColumnType;
   readonly to?: ColumnType;
 }
 
 export const actionOn = (policy: ElementPolicy, change: ElementChange): DriftAction => policy[change] ?? "preserve";
 
-/** From narrow to wide; types on the same step do not hold each other's values. */
+/** Rank from narrow to wide; types of equal rank cannot represent each other's values. */
 const width: { readonly [type in ColumnType]: number } = {
   boolean: 0,
   integer: 1,
@@ -32,7 +32,7 @@ const width: { readonly [type in ColumnType]: number } = {
   text: 4,
 };
 
-/** Whether a column of the type holds every value of the other type. */
+/** Returns true if a column of the type can store every value of the other type. */
 export const holds = (type: ColumnType, other: ColumnType): boolean =>
   type === other ||
   type === "text" ||
@@ -43,11 +43,11 @@ export const holds = (type: ColumnType, other: ColumnType): boolean =>
     type !== "blob" &&
     type !== "json");
 
-/** The narrowest type that holds the values of both. */
+/** Returns the narrowest type that can store the values of both. */
 export const widerOf = (one: ColumnType, other: ColumnType): ColumnType =>
   holds(one, other) ? one : holds(other, one) ? other : "text";
 
-/** Fields that are new, and those whose type is another one. */
+/** Returns the new fields, and the fields whose type has changed. */
 export function changedElements(
   seen: readonly Column[],
   now: readonly Column[],
@@ -66,7 +66,7 @@ export function changedElements(
   });
 }
 
-/** Fields that are gone. */
+/** Returns the removed fields. */
 export function removedElements(
   seen: readonly Column[],
   now: readonly Column[],

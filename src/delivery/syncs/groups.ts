@@ -1,10 +1,10 @@
-/** Batches of a source in groups that are written at once. */
+/** Combines batches of a source into groups that are written at once. */
 import { type Batch, type Cells, type Column, pieceRows, transactionBytes } from "../ports/table.ts";
 
-/** Every so many rows one is measured. */
+/** Interval between rows whose size is measured. */
 const measured = 64;
 
-/** Characters and bytes of a row, roughly. */
+/** Returns the approximate characters and bytes of a row. */
 export function sizeOf(row: Cells): number {
   let size = 0;
   for (let at = 0; at < row.length; at++) {
@@ -28,13 +28,13 @@ const isSame = (one: readonly Column[], other: readonly Column[]): boolean =>
     one.every(({ name, type }, index) => name === other[index]!.name && type === other[index]!.type));
 
 interface Group extends Batch {
-  /** It has the rows or the bytes: more may come. */
+  /** True if the group has the maximum number of rows or bytes; more may follow. */
   readonly isFull: boolean;
-  /** It has the bytes: it is a transaction of its own. */
+  /** True if the group has the maximum bytes, so it is a transaction by itself. */
   readonly isLarge: boolean;
 }
 
-/** Joins batches with the same columns up to the rows that are written at once, and the bytes of a transaction. */
+/** Joins batches with equal columns, up to `most` rows and the maximum bytes of a transaction. */
 export async function* grouped(batches: AsyncIterable<Batch>, most = pieceRows): AsyncIterable<Group> {
   let group: { columns: readonly Column[]; rows: Cells[]; position: Batch["position"] } | undefined;
   let size = 0;

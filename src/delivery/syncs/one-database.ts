@@ -1,6 +1,6 @@
 /**
- * Syncs that would write to the database that they read from, though their connections do not look alike: told by what names lead to, before
- * anything is opened, and by what a database says of itself, before anything is written there.
+ * Detects syncs that would write to the database that they read from, although their connections differ. Compares paths and
+ * addresses before a database is opened, and the identities of the databases before a row is written.
  */
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -15,7 +15,7 @@ import type { Egress } from "../egress/egress.ts";
 import type { ConnectionDocument, SyncPlace } from "../ports/documents.ts";
 import { SyncFailure } from "../ports/table.ts";
 
-/** Both ends of a sync, as their documents describe them. */
+/** Source and destination of a sync, as described by their documents. */
 interface DescribedEnds {
   readonly from: ConnectionDocument;
   readonly to: ConnectionDocument;
@@ -31,7 +31,7 @@ const oneDatabase = (words: string): SyncFailure =>
     "needs-user",
   );
 
-/** Throws SyncFailure where the connections lead to one file, or to one database of one address. `files`: the folder of files. */
+/** Throws SyncFailure if the connections lead to one file, or to one database at one address. `files`: folder of files. */
 export async function refuseOnePlace(
   { from, to, place }: DescribedEnds,
   { egress, files }: { readonly egress: Egress; readonly files: string | undefined },
@@ -49,7 +49,7 @@ export async function refuseOnePlace(
   if (reads!.some((address) => writes!.includes(address))) throw oneDatabase(placeWords(destination));
 }
 
-/** Returns true where two paths below a folder lead to one file, by links as well. */
+/** Returns true if two paths below a folder lead to one file, also through links. */
 function isOneFile(folder: string, one: string, other: string): boolean {
   if (!existsSync(folder)) return one === other;
   const root = realpathSync(folder);
@@ -59,7 +59,7 @@ function isOneFile(folder: string, one: string, other: string): boolean {
   return resolve(root, one) === resolve(root, other);
 }
 
-/** Returns the host and its addresses in one spelling. Whoever opens the end says why a host has none. */
+/** Returns the host and its addresses in one spelling. A host without an address is reported later, when it is opened. */
 async function addressesOf(
   egress: Egress,
   { host, port }: Exclude<DatabasePlace, { readonly file: string }>,
@@ -68,7 +68,7 @@ async function addressesOf(
   return [host, ...found.map(({ address }) => inOneSpelling(address))];
 }
 
-/** Throws SyncFailure where the end that is written to says of itself what the end that is read from has said. */
+/** Throws SyncFailure if the destination has the identity of the source. */
 export function refuseOneIdentity(reads: string | undefined, writes: string | undefined, database: string): void {
   if (reads !== undefined && reads === writes) throw oneDatabase(`the database ${database}`);
 }

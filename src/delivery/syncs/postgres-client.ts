@@ -1,4 +1,7 @@
-/** Connections to PostgreSQL for syncs and pings, through the egress gate. The client library is loaded by the first job that needs it. */
+/**
+ * Connections to PostgreSQL for syncs and pings, through the egress gate. The client library loads with the first job that
+ * needs it.
+ */
 import type { Client } from "pg";
 import { connectPostgres, type PostgresLine, type PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { EgressError } from "../egress/egress-error.ts";
@@ -22,7 +25,7 @@ export async function connect(to: PostgresPlace, stage: Stage): Promise<Postgres
   }
 }
 
-/** Resolves where the database lets the connection in. Throws RecordFailure. */
+/** Resolves if the database accepts the connection. Throws RecordFailure. */
 export async function pingPostgres(to: PostgresPlace): Promise<void> {
   try {
     const { client } = await connectPostgres(to);
@@ -36,7 +39,7 @@ export async function pingPostgres(to: PostgresPlace): Promise<void> {
   }
 }
 
-/** Start of the server, which no copy and no other server shares, and which of its databases it is. */
+/** Start time of the server, which no copy and no other server shares, and id of the database on it. */
 const identityQuery = `select extract(epoch from pg_catalog.pg_postmaster_start_time())::text || '/' || oid::text as identity, datname as name
   from pg_catalog.pg_database where datname = pg_catalog.current_database()`;
 
@@ -45,13 +48,15 @@ interface DatabaseIdentity {
   readonly name: string;
 }
 
-/** Asks a database which one it is, through whatever name, socket or tunnel it was reached. Undefined where it does not say. */
+/**
+ * Returns the identity of a database, regardless of the name, socket or tunnel of the connection. Undefined if the query fails.
+ */
 export async function identityOf(client: Client): Promise<DatabaseIdentity | undefined> {
   const { rows } = await client.query<DatabaseIdentity>(identityQuery).catch(() => ({ rows: [] }));
   return rows[0];
 }
 
-/** What PostgreSQL says becomes a failure of the stage. */
+/** Converts errors of PostgreSQL to failures of the stage. */
 export async function attempt<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -62,7 +67,7 @@ export async function attempt<T>(stage: Stage, work: () => Promise<T>): Promise<
   }
 }
 
-/** The types of PostgreSQL, as format_type writes them, that are carried as more than text. */
+/** The types of PostgreSQL, in the spelling of format_type, that are not copied as text. */
 export const fromDatabase: { readonly [type: string]: ColumnType } = {
   smallint: "integer",
   integer: "integer",
@@ -79,11 +84,11 @@ export const fromDatabase: { readonly [type: string]: ColumnType } = {
 
 interface TableColumn {
   readonly name: string;
-  /** As format_type writes it, without its length. */
+  /** Type in the spelling of format_type, without its length. */
   readonly type: string;
 }
 
-/** The columns of a table or view, in their order; none where there is no such table. `table`: as SQL writes it. */
+/** Returns the columns of a table or view in their order; empty if it does not exist. `table`: in SQL notation. */
 export async function columnsOf(client: Client, table: string): Promise<readonly TableColumn[]> {
   const { rows } = await client.query<TableColumn>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
@@ -93,7 +98,7 @@ export async function columnsOf(client: Client, table: string): Promise<readonly
   return rows;
 }
 
-/** The columns of a table's primary key, in its order. */
+/** Returns the columns of a table's primary key, in key order. */
 export async function primaryKeyOf(client: Client, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select a.attname as name from pg_index i

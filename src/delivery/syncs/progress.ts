@@ -1,35 +1,35 @@
-/** How far a dataset is, as its destination keeps it: moved in the very transaction that loads the rows. */
+/** The progress of a dataset, kept in its destination and updated in the same transaction that loads the rows. */
 import type { Column, Position } from "../ports/table.ts";
 
 export interface Progress {
-  /** The run that it was moved by last. */
+  /** The run of the last update. */
   readonly run: string;
-  /** Whether that run has ended the table. */
+  /** True if that run completed the table. */
   readonly done: boolean;
   /** Rows of that run. */
   readonly extracted: number;
   readonly loaded: number;
   readonly refused: number;
-  /** Why rows were refused: the first of them. */
+  /** Reasons of the first refused rows. */
   readonly messages: readonly string[];
-  /** Where that run goes on. */
+  /** Position at which that run resumes. */
   readonly at?: Position;
-  /** What the next run asks for what is new after, where the dataset has a delta field. */
+  /** Last value of the delta field; the next run reads rows after it. Absent without a delta field. */
   readonly mark?: Position;
-  /** The table that was written, and the field that {@link mark} is of: with another one nothing is gone on with. */
+  /** The destination table, and the field of {@link mark}. A run with a different table or field does not resume. */
   readonly table?: string;
   readonly delta?: string;
-  /** What told its rows apart; a source without a schema that has nothing new does not say it again. */
+  /** Columns that identified rows. A source without a schema does not report its key if it has no new rows. */
   readonly key?: readonly string[];
-  /** The fields of the source, as the last run that ended the table has met them. */
+  /** Fields of the source, from the last run that completed the table. */
   readonly columns?: readonly Column[];
-  /** The fields that this run has met so far, of a source without a schema. */
+  /** Fields found so far by this run, for a source without a schema. */
   readonly met?: readonly Column[];
 }
 
 export const messagesKept = 20;
 
-/** What a run begins with; one that goes on does so where the one before was broken off. */
+/** Returns the initial progress of a run; a resumed run begins where the previous one was interrupted. */
 export const begun = (
   { run, table, delta }: { readonly run: string; readonly table: string; readonly delta: string | undefined },
   before: Progress | undefined,

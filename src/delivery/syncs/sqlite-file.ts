@@ -7,7 +7,7 @@ import { type Stage, timed } from "./statement-watch.ts";
 const failed = (stage: Stage, error: unknown): SyncFailure =>
   new SyncFailure("application", stage, `SQLite: ${(error as Error).message}.`);
 
-/** Runs statements within a bound of milliseconds. What SQLite says becomes a failure of the stage. */
+/** Runs statements within a bound of milliseconds. Converts errors of SQLite to failures of the stage. */
 export function attempt<T>(stage: Stage, work: () => T, ms?: number): T {
   try {
     return timed(work, ms);
@@ -16,24 +16,24 @@ export function attempt<T>(stage: Stage, work: () => T, ms?: number): T {
   }
 }
 
-/** Bytes that SQLite may have at once in a process, beside the JavaScript values of it. */
+/** Maximum bytes of SQLite memory in a process, in addition to JavaScript values. */
 const heapBytes = 256 * 1024 * 1024;
 
-/** Pragmas that syncs use. Views may name others, of which some show where files are. */
+/** Pragmas that syncs use. Views may use no others, because some pragmas reveal the location of files. */
 const ownPragmas: ReadonlySet<string> = new Set(
   "foreign_keys index_list journal_mode schema_version synchronous table_info table_list table_xinfo".split(" "),
 );
 
 /**
- * Opens the file; whole numbers come as they are, however large. Its views, triggers and checks run here, so this is for a process that can
- * be ended (database-files/process.ts). They reach no other file, and no value is longer than a bound.
+ * Opens the file. Whole numbers are exact, however large. Views, triggers and checks of the file run here, so this module runs
+ * in a process that can be ended (database-files/process.ts). They access no other file, and values have a length limit.
  */
 export function openFile(path: string, stage: Stage): DatabaseSync {
   return attempt(stage, () => {
     const database = new DatabaseSync(path, {
       readOnly: stage === "extract",
       readBigInts: true,
-      // What is waited for longer is asked for again, so that a job which is canceled ends.
+      // After this wait the statement is tried again, so that a canceled job can end.
       timeout: 50,
       ...fileLimits,
     });
@@ -58,6 +58,6 @@ interface TableInfo {
   readonly pk: bigint;
 }
 
-/** The columns of a table, in their order; none where there is no such table. */
+/** Returns the columns of a table in their order; empty if it does not exist. */
 export const infoOf = (database: DatabaseSync, table: string): readonly TableInfo[] =>
   database.prepare("select name, type, pk from pragma_table_info(?)").all(table) as unknown as TableInfo[];

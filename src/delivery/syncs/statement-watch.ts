@@ -1,37 +1,39 @@
 /**
- * The bounds of time of each statement at a database file, and of memory of the process: a statement leaves its thread no time for a timer, so
- * another thread of the same process looks at what the two share, says what was ended, and ends the process.
+ * Time bounds for each statement on a database file, and the memory bound of the process. A running statement blocks the timers
+ * of its thread. So another thread of the process checks the shared state, reports the exceeded bound, and ends the process.
  */
 import { Worker } from "node:worker_threads";
 
-/** Milliseconds that one statement, or one row of it, may take; and one that works at a whole table, such as the making of an index. */
+/**
+ * Maximum milliseconds of one statement, or of one row of it; and of a statement on a whole table, such as creating an index.
+ */
 export const statementMs = 60_000;
 export const tableMs = 600_000;
 
 const labelBytes = 512;
 const shared = new SharedArrayBuffer(12 + labelBytes);
-/** How many statements began or ended, so that it is odd during one; milliseconds of the bound; bytes of the label. */
+/** Number of begun and ended statements, which is odd during a statement; milliseconds of the bound; bytes of the label. */
 const state = new Int32Array(shared, 0, 3);
 const label = new Uint8Array(shared, 12);
 const encoder = new TextEncoder();
 
 export type Stage = "extract" | "load";
 
-/** The process's last words, on its fourth file: the bound that was exceeded. */
+/** The last message of the process, on its file descriptor: the bound that was exceeded. */
 export type Ended = {
   readonly stage: Stage;
   /** The statement in words, such as `reading orders`. */
   readonly what: string;
 } & ({ readonly ms: number } | { readonly megas: number });
 
-/** Names the statements that follow. */
+/** Sets the label of the following statements. */
 export function nameStatements(stage: Stage, what: string): void {
   state[2] = encoder.encodeInto(`${stage} ${what.slice(0, 120)}`, label).written;
 }
 
 let isRunning = false;
 
-/** Runs a statement, or makes one row of it. The bound of the outermost one counts. */
+/** Runs a statement, or reads one row of it. For nested calls the outermost bound applies. */
 export function timed<T>(work: () => T, ms = statementMs): T {
   if (isRunning) return work();
   beginStatement(ms);
@@ -42,7 +44,7 @@ export function timed<T>(work: () => T, ms = statementMs): T {
   }
 }
 
-/** Runs a statement of a driver that answers later. No other statement may run meanwhile. */
+/** Runs a statement of an asynchronous driver. No other statement may run at the same time. */
 export async function timedLater<T>(work: () => Promise<T>, ms = statementMs): Promise<T> {
   beginStatement(ms);
   try {
@@ -52,20 +54,20 @@ export async function timedLater<T>(work: () => Promise<T>, ms = statementMs): P
   }
 }
 
-/** Begins a statement that is no part of another one: for rows of which there are very many. */
+/** Begins a statement outside any other one. Faster than `timed`, for very many rows. */
 export function beginStatement(ms = statementMs): void {
   isRunning = true;
   state[1] = ms;
   state[0]!++;
 }
 
-/** Ends what {@link beginStatement} has begun, however it ended. */
+/** Ends a statement that {@link beginStatement} began, after success or failure. */
 export function endStatement(): void {
   state[0]!++;
   isRunning = false;
 }
 
-/** Milliseconds between two looks: what a statement takes of memory meanwhile goes beyond the bound. */
+/** Milliseconds between two checks. Memory that a statement uses in between may exceed the bound. */
 const pauseMs = 20;
 
 const watching = `
@@ -100,8 +102,9 @@ setInterval(() => {
 }, ${pauseMs});`;
 
 /**
- * Begins to watch this process, whose last words go to the file `out`. It also ends where the process that started it is gone. `factor`: of the
- * bounds of time. `megas`: megabytes of memory that the process may have, drivers and values together.
+ * Starts the watch of this process; its last message goes to the file descriptor `out`. The watch also ends the process when
+ * the parent process has ended. `factor`: factor of the time bounds. `megas`: maximum megabytes of memory, for drivers and
+ * values together.
  */
 export function watchStatements(out: number, factor: number, megas: number): void {
   new Worker(watching, { eval: true, name: "end", workerData: { shared, out, factor, megas } }).unref();

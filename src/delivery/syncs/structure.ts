@@ -1,36 +1,36 @@
-/** The table that a dataset is loaded into: made, and made to follow the source, when its rows first need it. */
+/** The table that a dataset is loaded into: created, or adapted to the source, when its rows first need it. */
 
 import { type Column, type Destination, SyncFailure } from "../ports/table.ts";
 import type { Dataset } from "./dataset.ts";
 import { actionOn, changedElements, type ElementDrift, type ElementPolicy, removedElements, widerOf } from "./drift.ts";
 
 export interface Structure {
-  /** Makes the table ready for rows with these columns; answers those of them that it takes, by their place. */
+  /** Prepares the table for rows with these columns; returns the indexes of the columns that it accepts. */
   ready(columns: readonly Column[]): Promise<readonly number[]>;
-  /** Whether the table was made, or was there. */
+  /** True if the table was created or existed already. */
   readonly isMade: boolean;
-  /** Says that all fields that there are were met: others are gone. Throws SyncFailure where the policy preserves them. */
+  /** Declares that all existing fields were seen; other fields are removed. Throws SyncFailure if the policy preserves them. */
   complete(): void;
   /** The fields of the source, for the next run. */
   readonly seen: readonly Column[];
-  /** Those that this run has met. */
+  /** The fields that this run has seen. */
   readonly met: readonly Column[];
 }
 
 interface Shape {
   readonly dataset: Dataset;
   readonly destination: Destination;
-  /** The table that is written, and the one that it will take the place of. */
+  /** The destination table, and the table that it will replace. */
   readonly table: string;
   readonly model?: string | undefined;
-  /** What rows are merged by; empty: nothing. */
+  /** Key columns for merging rows; empty for no merge. */
   readonly key: readonly string[];
   readonly policy: ElementPolicy;
-  /** Fields that the run before has met; undefined: there was none. */
+  /** Fields of the previous run; undefined if there was none. */
   readonly before: readonly Column[] | undefined;
-  /** Fields that the run itself has met, before it was broken off. */
+  /** Fields that the run itself had seen before it was interrupted. */
   readonly met?: readonly Column[] | undefined;
-  /** Fields and types are only what the rows hold. */
+  /** True if fields and types are known only from the rows. */
   readonly schemaless: boolean;
   readonly drifted: (drift: ElementDrift) => void;
 }
@@ -50,7 +50,7 @@ export function structureOf(shape: Shape): Structure {
       return new Set(there);
     }
     const old = model === undefined ? undefined : await destination.columns(model);
-    // Where there was a table, only what the policy lets in is added to it.
+    // If a table existed, only fields that the policy allows are added to it.
     const first = old ? columns.filter(({ name }) => key.includes(name) && !old.includes(name)) : columns;
     await destination.create(table, first, key, old && model);
     return new Set([...(old ?? []), ...first.map(({ name }) => name)]);
@@ -59,7 +59,7 @@ export function structureOf(shape: Shape): Structure {
   const note = async (columns: readonly Column[]): Promise<void> => {
     const drifts = before ? changedElements(before, columns, policy) : [];
     for (const drift of drifts) {
-      // A few rows with small values say nothing about the type.
+      // A few rows with small values do not determine the type.
       if (schemaless && drift.change === "reduced") continue;
       drifted(drift);
       if (drift.change === "expanded" && drift.action === "automate" && known!.has(drift.element))
@@ -68,7 +68,7 @@ export function structureOf(shape: Shape): Structure {
     for (const column of columns) {
       if (known!.has(column.name)) continue;
       const change = column.type !== "json" ? "added" : column.isList ? "arrayAdded" : "objectAdded";
-      // A first run makes the table fit.
+      // A first run adapts the table to the source.
       if (before && actionOn(policy, change) === "preserve") continue;
       await destination.add(table, column);
       known!.add(column.name);
@@ -98,7 +98,7 @@ export function structureOf(shape: Shape): Structure {
     },
     async ready(columns) {
       const wanted = columns.filter(isWanted);
-      // Pages of a source without a schema tell their fields anew each time.
+      // Pages of a source without a schema each define their fields.
       const fresh = wanted.flatMap((column): readonly Column[] => {
         const one = met.get(column.name);
         if (!one) return [column];

@@ -1,38 +1,38 @@
-/** The calls that the server makes to a process that works at database files for syncs, and what comes back. */
+/** The calls of the server to a process that opens database files for syncs, and their answers. */
 import type { Json } from "../../../base/json.ts";
 import { type Column, type Opening, type Reading, SyncFailure, type Track, type Write } from "../../ports/table.ts";
 import type { Copied, CopyPlan } from "../copy-plan.ts";
 import type { ElementDrift } from "../drift.ts";
 
-/** The databases that are files. */
+/** The database engines with file databases. */
 export type Engine = "SQLite" | "DuckDB";
 
-/** A plan without what only the server has: its clock is read once for each copy. */
+/** A plan without functions of the server: its clock is read once for each copy. */
 export interface PlainPlan extends Pick<CopyPlan, "sync" | "job" | "dataset" | "resync" | "policy"> {
   readonly since?: number | undefined;
   readonly nowMs: number;
 }
 
-/** A table as the process found it. */
+/** A table found by the process. */
 export interface FoundTable {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
   readonly resumable: boolean;
 }
 
-/** Each call with its arguments and its answer. Rows of `next` and `write` go behind the message. */
+/** The calls with arguments and answers. Rows of `next` and `write` follow the message. */
 export interface Calls {
   openSource(path: string): null;
   tables(): readonly string[];
   table(name: string, opening: Opening): FoundTable;
   estimate(name: string): number | null;
-  /** Begins to read a table; answers the number of the reading. */
+  /** Begins to read a table; returns the number of the reading. */
   read(name: string, reading: Reading): number;
-  /** The next batch of a reading, without its rows; null at its end. */
+  /** Returns the next batch of a reading, without its rows; null at the end. */
   next(reading: number): { readonly columns: readonly Column[]; readonly position: Json } | null;
   leave(reading: number): null;
   openDestination(engine: Engine, path: string, schema: string | null): null;
-  /** Opens a DuckDB file and closes it; false where another process has it open for as long as a number of milliseconds. */
+  /** Opens a DuckDB file and closes it. Returns false if another process keeps it open for `ms` milliseconds. */
   checkDuckDb(path: string, ms: number): boolean;
   begin(how: { readonly replaces: boolean }): null;
   commit(): null;
@@ -49,7 +49,7 @@ export interface Calls {
   reject(rejects: readonly Json[]): null;
   progress(track: Track): string | null;
   move(track: Track, from: string | null, to: string): boolean;
-  /** Copies a table of a SQLite file into the destination's. */
+  /** Copies a table of a SQLite file into a table of the destination. */
   copy(path: string, plan: PlainPlan): Copied;
   close(): null;
 }
@@ -62,10 +62,10 @@ export interface Call {
   readonly args: readonly Json[];
 }
 
-/** News of a copy; the process waits until `moved` was taken. */
+/** News of a copy. After `moved`, the process waits until the server has handled it. */
 export type News = { readonly drifted: ElementDrift } | { readonly estimated: number } | { readonly moved: Copied };
 
-/** A failure as it goes from one process to the other. */
+/** A failure in the form sent between processes. */
 export type PlainSyncFailure = Pick<SyncFailure, "source" | "stage" | "message" | "code">;
 
 export type Answer =

@@ -1,4 +1,4 @@
-/** A process that works at database files for a sync, seen from the server: started with its first call, and ended at a bound. */
+/** A process that opens database files for a sync, seen from the server: started with its first call, and ended at a bound. */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
@@ -13,34 +13,34 @@ import { type Answer, type CallName, type Calls, type Engine, type News, syncFai
 import { eachFrame, writeFrame } from "./frames.ts";
 import { filePlaces, type Places } from "./places.ts";
 
-/** Megabytes of JavaScript values in the process, of all that it has at once, and bytes of an answer. */
+/** Limits: megabytes of JavaScript values in the process, megabytes of all its memory, and bytes of an answer. */
 const heapMegas = 256;
 const processMegas = 768;
 const answerAtMost = 128 * 1024 * 1024;
-/** Milliseconds that a process has to close its files. */
+/** Milliseconds in which a process must close its files. */
 const closeMs = 5000;
 
-/** Who a process works for. */
+/** The job that a process works for. */
 export interface FileJob {
-  /** Whose places it takes. Default: places of its own. */
+  /** Account whose places the job uses. Default: its own places. */
   readonly account?: string | undefined;
-  /** The job's: where it is aborted, the process is killed. */
+  /** Signal of the job; an abort kills the process. */
   readonly signal?: AbortSignal | undefined;
   readonly places?: Places;
-  /** A factor of the bounds of time, for tests. */
+  /** Factor of the time bounds, for tests. */
   readonly patience?: number;
-  /** Megabytes of the process, for tests. */
+  /** Megabytes of memory of the process, for tests. */
   readonly megas?: number;
 }
 
-/** The end of a sync that a process works at, and the database of it. */
+/** The side of a sync that a process works for, and its database engine. */
 export interface End {
   readonly engine: Engine;
   readonly stage: Stage;
 }
 
 export interface FileChild {
-  /** Throws SyncFailure. `news`: what a copy says meanwhile. */
+  /** Calls the process. Throws SyncFailure. `news`: handler of news during a copy. */
   call<C extends CallName>(
     name: C,
     args: Parameters<Calls[C]>,
@@ -56,12 +56,12 @@ interface Waiting extends PromiseWithResolvers<{ readonly done: Json; readonly r
 interface Running {
   readonly child: ChildProcess;
   readonly calls: Map<number, Waiting>;
-  /** Why it was ended. */
+  /** The reason why the process ended. */
   why: Error | undefined;
   readonly gone: Promise<void>;
 }
 
-/** `opening`: what a process does first, also one that takes the place of another one. */
+/** Returns a process. `opening`: first call of the process; repeated by a process that replaces another one. */
 export function fileChild(at: End, opening: (child: FileChild) => Promise<unknown>, job: FileJob = {}): FileChild {
   const { signal, places = filePlaces } = job;
   const own = {};
@@ -114,7 +114,7 @@ export function fileChild(at: End, opening: (child: FileChild) => Promise<unknow
       const mine = await running?.catch(() => undefined);
       if (!mine) return;
       const { child, calls, gone } = mine;
-      // A statement that runs is not waited for.
+      // A running statement is not awaited.
       if (calls.size > 0 || signal?.aborted) child.kill("SIGKILL");
       else {
         send("close", []).catch(() => undefined);
@@ -137,7 +137,7 @@ function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, 
   const calls = new Map<number, Waiting>();
   const { promise: gone, resolve } = Promise.withResolvers<void>();
   const running: Running = { child, calls, why: undefined, gone };
-  // Requests of others are answered first.
+  // Requests of other users have priority.
   if (child.pid !== undefined) lowered(child.pid);
   let lastWords = "";
   (child.stdio[3] as Readable).on("data", (piece: Buffer) => {
@@ -167,7 +167,7 @@ function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, 
     },
     () => kill(tooMuch(at, "an answer has more", answerAtMost / 1024 / 1024)),
   );
-  // What it is still to be told when it has ended is nobody's trouble any more.
+  // Writes to an ended process fail; the error is irrelevant.
   child.stdin?.on("error", () => undefined);
   const end = (): void => {
     running.why ??= endedBy(child, at, lastWords);
@@ -180,7 +180,7 @@ function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, 
     running.why ??= error;
     end();
   });
-  // Then its locks are gone, too.
+  // Only then are the locks of the process released, too.
   child.on("close", end);
   return running;
 }
@@ -189,17 +189,17 @@ function lowered(pid: number): void {
   try {
     setPriority(pid, 10);
   } catch {
-    // A process that has ended has none.
+    // An ended process has no priority to change.
   }
 }
 
-/** Why a process has ended that the server has not ended. 134: how the engine ends where its heap is full. */
+/** Returns the reason for an unexpected end of the process. 134: exit code of the engine when its heap is full. */
 function endedBy({ signalCode, exitCode }: ChildProcess, at: End, lastWords: string): Error {
   const { engine, stage } = at;
   if (lastWords !== "") {
     const ended = parseExactJson(lastWords) as Ended;
     const { stage: of, what } = ended;
-    // A process that writes DuckDB reads SQLite, too.
+    // A process that writes DuckDB also reads SQLite.
     const named = of === stage ? engine : "SQLite";
     const why =
       "ms" in ended
@@ -212,7 +212,7 @@ function endedBy({ signalCode, exitCode }: ChildProcess, at: End, lastWords: str
   return new SyncFailure("internal", stage, `The process that worked at the ${engine} file has ended unexpectedly.`);
 }
 
-/** The expressions of a tenant's that run with a statement of a sync. */
+/** Tenant expressions that run with a statement of a sync. */
 const computed: { readonly [engine in Engine]: string } = {
   SQLite: "the views, triggers and checks",
   DuckDB: "the checks, generated columns and defaults",

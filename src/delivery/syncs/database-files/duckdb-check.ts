@@ -1,10 +1,10 @@
-/** Checks of DuckDB files by a process that can be ended: opening a file repeats what is left of its last transactions. */
+/** Checks of DuckDB files, in a process that can be ended: opening a file replays its last transactions. */
 import { type FileJob, fileChild } from "./child.ts";
 
-/** Files that syncs of this server have open, with how many. */
+/** Number of syncs of this server that have a file open, by path. */
 const open = new Map<string, number>();
 
-/** Notes that a sync has a file open. Returns how it says that it has closed it. */
+/** Records that a sync has a file open. Returns a function that records that the file is closed. */
 export function noteOpenDuckDb(path: string): () => void {
   open.set(path, (open.get(path) ?? 0) + 1);
   return () => {
@@ -15,8 +15,8 @@ export function noteOpenDuckDb(path: string): () => void {
 }
 
 /**
- * Opens a file and closes it, unless a sync of this server has it open. Returns whether it could be opened within so many milliseconds: false
- * where another process has it. Throws SyncFailure.
+ * Opens a file and closes it, unless a sync of this server has it open. Returns false if another process keeps it open for `ms`
+ * milliseconds. Throws SyncFailure.
  */
 export async function checkDuckDbFile(path: string, ms: number, job: FileJob): Promise<boolean> {
   if (open.has(path)) return true;

@@ -1,8 +1,10 @@
-/** Syncs from SQLite files, read by a process that can be ended: views are others' to write, and a statement of theirs may never end. */
+/**
+ * Syncs from SQLite files, read by a process that can be ended: users write the views, and a statement of a view may never end.
+ */
 import type { Batch, Reading, Source } from "../../ports/table.ts";
 import { type FileJob, fileChild } from "./child.ts";
 
-/** Its process starts with the first question. */
+/** Returns the source. Its process starts with the first call. */
 export function sqliteFileSource(path: string, job?: FileJob): Source {
   const child = fileChild({ engine: "SQLite", stage: "extract" }, (opened) => opened.call("openSource", [path]), job);
   return {
@@ -20,7 +22,7 @@ export function sqliteFileSource(path: string, job?: FileJob): Source {
   };
 }
 
-/** The next batch is asked for while the one before is worked on. */
+/** The next batch is requested while the previous one is processed. */
 async function* batchesOf(child: ReturnType<typeof fileChild>, name: string, reading: Reading): AsyncIterable<Batch> {
   const { done: id } = await child.call("read", [name, reading]);
   const ask = () => {

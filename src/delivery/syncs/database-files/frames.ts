@@ -1,4 +1,4 @@
-/** The messages between the server and a process that works at database files for syncs: JSON, and rows as bytes behind it. */
+/** The messages between the server and a process that opens database files for syncs: JSON, followed by rows as bytes. */
 
 import type { Readable, Writable } from "node:stream";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -11,7 +11,7 @@ export interface Frame {
   readonly rows?: readonly Cells[] | undefined;
 }
 
-/** Bytes of the two lengths in front of a frame. */
+/** Bytes of the two lengths at the start of a frame. */
 const headBytes = 8;
 
 /** Writes a frame. */
@@ -29,7 +29,7 @@ export function writeFrame(to: Writable, { message, rows }: Frame): void {
   to.uncork();
 }
 
-/** A piece of a frame that is being filled. */
+/** A partly filled piece of a frame. */
 interface Part {
   readonly bytes: Uint8Array<ArrayBuffer>;
   filled: number;
@@ -37,7 +37,7 @@ interface Part {
 
 const partOf = (length: number): Part => ({ bytes: new Uint8Array(length), filled: 0 });
 
-/** Calls `take` for each frame that comes, and `tooLong` in place of reading one of more bytes than `most`. */
+/** Calls `take` for each received frame. Calls `tooLong`, without reading the frame, if it has more than `most` bytes. */
 export function eachFrame(from: Readable, most: number, take: (frame: Frame) => void, tooLong: () => void): void {
   let parts: Part[] = [partOf(headBytes)];
   const complete = (): void => {

@@ -1,8 +1,8 @@
-/** Places for jobs whose syncs work at database files: how many have processes at once, of one account and of all. */
+/** Places for jobs that open database files: they limit the number of jobs with processes, per account and in total. */
 import { availableParallelism } from "node:os";
 
 interface Place {
-  /** Processes of the job. */
+  /** Number of processes of the job. */
   users: number;
   readonly account: string;
   readonly taken: Promise<void>;
@@ -15,13 +15,13 @@ interface Waiting {
 
 export interface Places {
   /**
-   * Waits for a place of the job, which keeps it until what was answered was called as often as this. `job`: what tells it from others. Throws
-   * the reason of `signal`.
+   * Waits for a place of the job and returns a function that releases it. The job keeps the place until each of its takes is
+   * released. `job`: object that identifies the job. Throws the reason of `signal`.
    */
   take(job: object, account: string, signal?: AbortSignal): Promise<() => void>;
 }
 
-/** An account has half of the places at most; what is more waits, in the order in which it came. */
+/** Creates the places. An account has at most half of them; further jobs wait in the order of arrival. */
 export function createPlaces(most = Math.max(8, 4 * availableParallelism())): Places {
   const share = Math.max(1, Math.floor(most / 2));
   const places = new Map<object, Place>();
@@ -84,5 +84,5 @@ export function createPlaces(most = Math.max(8, 4 * availableParallelism())): Pl
   };
 }
 
-/** Those of this process. */
+/** The places of this process. */
 export const filePlaces: Places = createPlaces();

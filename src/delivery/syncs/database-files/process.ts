@@ -1,6 +1,7 @@
 /**
- * A process that works at database files for one sync: each call is a frame that comes, and its answer a frame that goes. Calls come one after
- * the other. It ends when the server closes its input, or is gone, and ends itself when a statement takes too long (statement-watch.ts).
+ * A process that opens database files for one sync. Each call is a received frame, and its answer a sent frame; calls run one
+ * after the other. The process ends when the server closes its input or has ended. It ends itself when a statement takes too
+ * long (statement-watch.ts).
  */
 import { writeFileSync } from "node:fs";
 import type { Json } from "../../../base/json.ts";
@@ -19,23 +20,23 @@ const [patience, megas] = process.argv.slice(2).map(Number) as [number, number];
 watchStatements(3, patience, megas);
 endBeforeServer();
 
-/** Where the machine has no memory left, Linux ends this process and not the server. */
+/** Makes Linux end this process instead of the server when the machine runs out of memory. */
 function endBeforeServer(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Other systems decide by themselves.
+    // Other systems choose the process by themselves.
   }
 }
 
-/** Bytes of a frame that is read. The server is trusted, so that it only guards against mistakes. */
+/** Maximum bytes of a received frame. The server is trusted, so the limit only guards against mistakes. */
 const frameAtMost = 1024 * 1024 * 1024;
 
 let source: Source | undefined;
 let destination: Destination | undefined;
 const readings = new Map<number, AsyncIterator<Batch>>();
 let lastReading = 0;
-/** Resolved when the server has taken the news of a copy. */
+/** Resolved when the server has handled the news of a copy. */
 let taken = Promise.withResolvers<void>();
 
 const answer = (message: Answer, rows?: readonly Cells[]): void =>
@@ -120,7 +121,7 @@ async function copied(id: number, path: string, { nowMs, ...plan }: PlainPlan): 
     ...plan,
     since: plan.since,
     now: () => nowMs,
-    // A copy that is called off ends with the process.
+    // A canceled copy ends together with the process.
     signal: new AbortController().signal,
     drifted: (drifted) => news({ drifted }),
     estimated: (estimated) => news({ estimated }),

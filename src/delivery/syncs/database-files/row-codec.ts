@@ -1,6 +1,6 @@
 /**
- * Rows as bytes, for the way between two processes: numbers, whole numbers and texts each in one piece, so that a batch costs a few
- * allocations and every value arrives as it was.
+ * Rows as bytes, for transfer between two processes. Numbers, whole numbers and texts are each in one block, so a batch needs
+ * few allocations and every value arrives unchanged.
  */
 import type { Cells, Value } from "../../ports/table.ts";
 
@@ -10,10 +10,10 @@ const [isNumber, isWhole, isText, isTrue, isFalse, isBytes, isLongWhole] = [1, 2
 const least = -(2n ** 63n);
 const greatest = 2n ** 63n - 1n;
 
-/** Rows, cells, numbers, whole numbers, lengths, and bytes of the texts. */
+/** Counts: rows, cells, numbers, whole numbers, lengths, and bytes of the texts. */
 const headWords = 6;
 
-/** Returns the rows as bytes. All of them have as many cells as the first one. */
+/** Returns the rows as bytes. All rows have as many cells as the first one. */
 export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
   const width = rows[0]?.length ?? 0;
   const cells = rows.length * width;
@@ -66,7 +66,7 @@ export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
   ];
 }
 
-/** Reads what {@link encodeRows} wrote, joined. `bytes` begins with its buffer. */
+/** Reads the joined output of {@link encodeRows}. `bytes` begins with its buffer. */
 export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
   const { buffer } = bytes;
   const [count, width, numberCount, wholeCount, lengthCount, textBytes] = new Uint32Array(

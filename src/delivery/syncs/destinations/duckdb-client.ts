@@ -1,6 +1,6 @@
 /**
- * DuckDB files, through the package @duckdb/node-api, a peer: whoever needs it installs it. Checks, generated columns and defaults of a
- * file run here, so this is for a process that can be ended (database-files/process.ts).
+ * DuckDB files, through the package @duckdb/node-api, a peer that users install themselves. Checks, generated columns and
+ * defaults of a file run here, so this module runs in a process that can be ended (database-files/process.ts).
  */
 import { rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
@@ -12,7 +12,10 @@ import { loadPeer } from "../../ports/peers.ts";
 import { SyncFailure } from "../../ports/table.ts";
 import { nameStatements, tableMs, timed, timedLater } from "../statement-watch.ts";
 
-/** Nothing outside of the file is reached. Memory is bounded: what does not fit is kept beside the file for a while, up to a bound. */
+/**
+ * No access outside the file is allowed. Memory is bounded: excess data is stored in temporary files next to the file, up to a
+ * bound.
+ */
 const settings = Object.freeze({
   memory_limit: "256MB",
   max_temp_directory_size: "4GB",
@@ -24,23 +27,26 @@ const settings = Object.freeze({
   allow_persistent_secrets: "false",
 });
 
-/** Milliseconds between two times that a file is asked for which another process has open. */
+/** Maximum milliseconds between two attempts to open a file that another process has open. */
 const longestPause = 200;
 
-/** Characters of what DuckDB says of a failure: it repeats expressions and values of the file. */
+/** Maximum characters of a DuckDB message, which can repeat expressions and values of the file. */
 const messageAtMost = 1000;
 
 export interface DuckDbClient {
-  /** Returns rows that were changed. `ms`: the bound of time. Throws SyncFailure. */
+  /** Runs SQL and returns the number of changed rows. `ms`: time bound. Throws SyncFailure. */
   run(sql: string, values?: readonly DuckDBValue[], ms?: number): Promise<number>;
-  /** Rows, their values as texts. Throws SyncFailure. */
+  /** Returns rows, their values as texts. Throws SyncFailure. */
   ask(sql: string, values?: readonly DuckDBValue[]): Promise<readonly (readonly (string | null)[])[]>;
-  /** Lets work be done at the connection within the bound of a statement. Throws SyncFailure. */
+  /** Runs work on the connection within the time bound of a statement. Throws SyncFailure. */
   at<T>(work: (connection: DuckDBConnection) => Promise<T> | T): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Answers once no other process has the file open. `schema`: of the tables; it is made where it is missing. Throws SyncFailure. */
+/**
+ * Opens the file and resolves once no other process has it open. `schema`: schema of the tables; created if missing. Throws
+ * SyncFailure.
+ */
 export async function duckDbClient(path: string, signal?: AbortSignal, schema?: string): Promise<DuckDbClient> {
   nameStatements("load", "opening the file");
   const instance = await attempt(() => opened(path, signal));
@@ -78,7 +84,7 @@ export async function duckDbClient(path: string, signal?: AbortSignal, schema?: 
   };
 }
 
-/** Opening repeats the last transactions of the file where a process was ended. */
+/** Opens the file. After a process was ended, this replays the file's last transactions. */
 async function opened(path: string, signal: AbortSignal | undefined): Promise<DuckDBInstance> {
   const { DuckDBInstance: Made } = await loadPeer<typeof import("@duckdb/node-api")>("@duckdb/node-api");
   for (let pause = 5; ; pause = Math.min(longestPause, pause * 2)) {
@@ -91,13 +97,15 @@ async function opened(path: string, signal: AbortSignal | undefined): Promise<Du
   }
 }
 
-/** Removes what processes that were ended have kept beside the file, which is nobody else's now. Other files stay. */
+/**
+ * Removes temporary files that ended processes have left next to the file. No other process uses them now. Other files stay.
+ */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (/^duckdb_temp_(storage|block)\w*-[\w-]+\.(tmp|block)$/.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** What DuckDB says becomes a failure of loading. */
+/** Converts errors of DuckDB to failures of the load stage. */
 async function attempt<T>(work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();

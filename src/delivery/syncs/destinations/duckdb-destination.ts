@@ -1,6 +1,6 @@
 /**
- * Syncs to DuckDB files, in a process that can be ended (database-files/file-destination.ts): rows go as texts into a table of the transaction,
- * and from there into the one that they are for, as its columns take them.
+ * Syncs to DuckDB files, in a process that can be ended (database-files/file-destination.ts). Rows are written as texts into a
+ * temporary table, and from there into the destination table, cast to the types of its columns.
  */
 
 import { keepingOf, writeKept } from "../../adaptors/sql/kept-values.ts";
@@ -24,7 +24,7 @@ import { type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
 const toDatabase: { readonly [type in ColumnType]: string } = {
   integer: "BIGINT",
   real: "DOUBLE",
-  // Its decimals have a fixed number of digits.
+  // DuckDB's decimals have a fixed number of digits.
   numeric: "VARCHAR",
   boolean: "BOOLEAN",
   text: "VARCHAR",
@@ -49,7 +49,7 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
     await client.close();
     throw error;
   }
-  /** Runs a statement that works at a whole table. */
+  /** Runs a statement that processes a whole table. */
   const runLong = async (what: string, sql: string): Promise<void> => {
     nameStatements("load", what);
     await run(sql, [], tableMs);
@@ -61,7 +61,10 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
     );
     return new Map(found as readonly [string, string][]);
   };
-  /** Merges of the transaction: a table that has rows changed cannot be altered any more, so they are made at its end. */
+  /**
+   * Pending merges of the transaction. DuckDB cannot alter a table with changed rows, so merges run at the end of the
+   * transaction.
+   */
   let merges: (() => Promise<void>)[] = [];
   let stages = 0;
   let isOpen = false;
@@ -71,7 +74,7 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
     await runLong(sql === "commit" ? "committing" : "rolling back", sql);
   };
   return {
-    // One transaction changes a table at a time.
+    // Only one transaction changes a table at a time.
     parallel: 1,
     begin: async () => {
       nameStatements("load", "beginning");
@@ -116,7 +119,7 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
       await runLong(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
       await runLong(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
     },
-    // Rows are merged by joining them: an index would have to be held in memory.
+    // Rows are merged by a join: an index would have to fit into memory.
     index: async () => {},
     write: async (write) => {
       nameStatements("load", `loading ${write.table}`);
@@ -128,7 +131,7 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
         const refused = await refusedOf(client, stage, kept, types);
         const merge = async (): Promise<void> => {
           if (kept.key.length === 0) await run(appending(stage, kept, types));
-          // All rows of the table take part in a merge.
+          // A merge processes all rows of the table.
           else await runLong(`loading ${write.table}`, merging(stage, kept, types));
           await run(`drop table ${stage}`);
         };
@@ -147,10 +150,10 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
   };
 }
 
-/** The place of a row among those that were handed over. */
+/** Index of a row among the rows passed to the write. */
 const placeColumn = quoted("_reconduit_place");
 
-/** Puts rows into a table of the transaction's own, as texts and bytes. */
+/** Writes rows into a temporary table, as texts and bytes. */
 async function staged({ at, run }: DuckDbClient, stage: string, { rows, columns }: Write): Promise<void> {
   const lines = columns.map(({ name, type }) => `${quoted(name)} ${type === "blob" ? "BLOB" : "VARCHAR"}`);
   await run(`create temp table ${stage} (${placeColumn} integer, ${lines.join(", ")})`);
@@ -175,13 +178,13 @@ const textOf = (value: Value): string =>
 
 const isWhole = (type: string): boolean => /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$/.test(type);
 
-/** A value of the stage as its column takes it; null where it does not. */
+/** Returns SQL that casts a staged value to its column type; null if the cast fails. */
 const cast = (name: string, types: ReadonlyMap<string, string>): string => {
   const type = types.get(name) ?? "VARCHAR";
   return type === "VARCHAR" ? quoted(name) : `try_cast(${quoted(name)} as ${type})`;
 };
 
-/** Takes rows out of the stage that their table does not take, and answers them. */
+/** Removes rows that the table refuses from the stage, and returns them. */
 async function refusedOf(
   { ask, run }: DuckDbClient,
   stage: string,
@@ -191,7 +194,7 @@ async function refusedOf(
   const checks = columns.flatMap(({ name }) => {
     const type = types.get(name) ?? "VARCHAR";
     if (type === "VARCHAR") return [];
-    // Casting would round.
+    // A cast would round.
     const isRounded = isWhole(type) ? ` or ${cast(name, types)}::varchar <> ${quoted(name)}` : "";
     return [{ name, type, sql: `(${quoted(name)} is not null and (${cast(name, types)} is null${isRounded}))` }];
   });
@@ -216,7 +219,7 @@ function appending(stage: string, { table, columns }: Write, types: ReadonlyMap<
   return `insert into ${quoted(table)} (${quotedList(names)}) select ${values} from ${stage} order by ${placeColumn}`;
 }
 
-/** Each key comes once: with its last row. */
+/** Returns the merge statement. Each key is used once, with its last row. */
 function merging(stage: string, { table, columns, key }: Write, types: ReadonlyMap<string, string>): string {
   const names = columns.map(({ name }) => name);
   const values = names.map((name) => `${cast(name, types)} as ${quoted(name)}`).join(", ");

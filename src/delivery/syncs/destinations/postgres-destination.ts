@@ -1,4 +1,4 @@
-/** Syncs to PostgreSQL: rows go in by COPY. */
+/** Syncs to PostgreSQL: rows are written by COPY. */
 import { once } from "node:events";
 import type { Client } from "pg";
 import { keepingOf, writeKept } from "../../adaptors/sql/kept-values.ts";
@@ -58,7 +58,7 @@ export async function postgresDestination(
   await run(
     `create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at timestamptz)`,
   );
-  /** By table: the types of its columns. Forgotten with whatever may change them. */
+  /** The column types of each table. An entry is removed by statements that may change them. */
   const known = new Map<string, ReadonlyMap<string, string>>();
   const changing = async (table: string, sql: string): Promise<void> => {
     known.delete(table);
@@ -71,7 +71,7 @@ export async function postgresDestination(
     if (found.size > 0) known.set(table, found);
     return found;
   };
-  /** True where a column of whole numbers has one that a double changes. */
+  /** Returns true if a column of whole numbers contains one that a double cannot represent. */
   const isBeyondDoubles = async (table: string, column: string): Promise<boolean> => {
     const there = `select 1 from ${quoted(table)} where abs(${column}) > 9007199254740992 limit 1`;
     return (await typesOf(table)).get(column.slice(1, -1)) === "bigint" && (await run(there)).rows.length > 0;
@@ -145,7 +145,7 @@ export async function postgresDestination(
   };
 }
 
-/** Throws SyncFailure where the source is this very database. */
+/** Throws SyncFailure if the source is this very database. */
 async function refuseSource(client: Client, source: Pick<Source, "identity"> | undefined): Promise<void> {
   const reads = await source?.identity?.();
   if (reads === undefined) return;
@@ -155,7 +155,7 @@ async function refuseSource(client: Client, source: Pick<Source, "identity"> | u
 
 type Types = ReadonlyMap<string, string>;
 
-/** Appends the rows; where one is refused, PostgreSQL says which. */
+/** Appends the rows; PostgreSQL reports refused rows. */
 async function copied(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
   const { rows, columns } = write;
   const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
@@ -169,7 +169,7 @@ async function copied(client: Client, write: Write, types: Types): Promise<reado
   );
 }
 
-/** By way of a table of the transaction, from which each key comes once: with its last row. */
+/** Merges the rows through a temporary table. Each key is used once, with its last row. */
 async function merged(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
   const { rows, columns, key, table } = write;
   const all = columns.map(({ name }) => name);
@@ -199,12 +199,12 @@ async function merged(client: Client, write: Write, types: Types): Promise<reado
       );
     return [...refused, ...(await halved(client, upsert, 0, rows.length - 1, write.refusals - refused.length))];
   } finally {
-    // Also where the transaction goes on: its next batch may have other columns.
+    // The table is dropped even if the transaction continues: the next batch may have other columns.
     await client.query(`drop table if exists ${stage}`).catch(() => undefined);
   }
 }
 
-/** Runs `work` over a stretch of rows, and where data of it are refused over its halves, down to the rows themselves. */
+/** Runs `work` over a range of rows. If PostgreSQL refuses data in it, halves the range, down to single rows. */
 async function halved(
   client: Client,
   work: (from: number, to: number) => Promise<unknown>,
@@ -224,7 +224,7 @@ async function halved(
   return [...first, ...(await halved(client, work, middle + 1, to, most - first.length))];
 }
 
-/** Copies rows; those that are refused are left out, and the others copied all the same. */
+/** Copies rows without the refused ones. */
 async function copyAll(
   client: Client,
   into: string,
@@ -252,7 +252,7 @@ async function copyAll(
   return refused;
 }
 
-/** Characters that are handed to the connection at once. */
+/** Characters passed to the connection at once. */
 const chunk = 64 * 1024;
 
 async function copyRows(
@@ -277,7 +277,7 @@ async function copyRows(
   await Promise.race([once(stream, "finish"), failed.promise]);
 }
 
-/** Answers the error of work that failed; what it did is undone then. */
+/** Returns the error of failed work, after its changes are rolled back. */
 async function within(client: Client, work: () => Promise<unknown>): Promise<Error | undefined> {
   await client.query("savepoint piece");
   try {
@@ -290,6 +290,6 @@ async function within(client: Client, work: () => Promise<unknown>): Promise<Err
   }
 }
 
-/** SQLSTATE classes 22 (data) and 23 (constraints), and texts that its encoding does not hold. */
+/** SQLSTATE classes 22 (data) and 23 (constraints), and texts that the encoding of the database cannot represent. */
 const isOfData = (error: unknown): boolean =>
   !(error instanceof SyncFailure) && /^2[23]/.test(String((error as { readonly code?: string }).code));

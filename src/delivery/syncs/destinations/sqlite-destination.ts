@@ -23,7 +23,7 @@ import { beginStatement, endStatement, nameStatements, tableMs, timed } from "..
 const columnTypes: { readonly [type in ColumnType]: string } = {
   integer: "integer",
   real: "real",
-  // SQLite's own numeric would make a floating-point number of a decimal.
+  // SQLite's own numeric would turn a decimal into a floating-point number.
   numeric: "text",
   boolean: "boolean",
   text: "text",
@@ -39,13 +39,13 @@ const ownTables = `pragma journal_mode = wal; pragma synchronous = normal;
 
 const definition = ({ name, type }: Column): string => `${quoted(name)} ${columnTypes[type]}`;
 
-/** Resolves once no other process writes the file and its own tables are there. Throws SyncFailure. */
+/** Opens the file and resolves once no other process writes to it and the progress tables exist. Throws SyncFailure. */
 export async function sqliteDestination(path: string, signal?: AbortSignal): Promise<Destination> {
   const database = openFile(path, "load");
   nameStatements("load", "opening the file");
   const run = (sql: string): void => attempt("load", () => database.exec(sql));
   const info = (table: string) => attempt("load", () => infoOf(database, table));
-  /** Statements that work at a whole table. */
+  /** Runs statements that process a whole table. */
   const runLong = (what: string, sql: string): void => {
     nameStatements("load", what);
     attempt("load", () => database.exec(sql), tableMs);
@@ -76,7 +76,7 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
       try {
         statement.run(...storable(rows[index]!, texts));
       } catch (error) {
-        // SQLite rolls back only the statement, so the transaction goes on.
+        // SQLite rolls back only the statement, so the transaction continues.
         if (refused.length >= refusals) throw tooManyRefused();
         refused.push({ index, message: (error as Error).message });
       } finally {
@@ -86,12 +86,12 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     return refused;
   };
   return {
-    // One writes at a time.
+    // SQLite allows one writer at a time.
     parallel: 1,
-    // Rows that are written soon are never moved in memory.
+    // Small pieces: the garbage collector does not move rows that are written soon.
     pieceRows: sliceRows,
     begin: async ({ replaces } = { replaces: false }) => {
-      // Dropping the old table would delete the rows that refer to its own.
+      // Otherwise dropping the old table would delete the rows that refer to it.
       run(`pragma foreign_keys = ${replaces ? "off" : "on"}`);
       await whenFree(database, "begin immediate", signal);
     },
@@ -113,7 +113,7 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
       run(`create table ${quoted(table)} (${lines.join(", ")})`);
     },
     add: async (table, column) => run(`alter table ${quoted(table)} add column ${definition(column)}`),
-    // A column of SQLite takes values of every type.
+    // SQLite columns accept values of every type.
     widen: async () => {},
     clear: async (table) => runLong(`emptying ${table}`, `delete from ${quoted(table)}`),
     drop: async (table) => runLong(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
@@ -158,10 +158,10 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
   };
 }
 
-/** Milliseconds between two times that a file is asked for which another one writes to. */
+/** Maximum milliseconds between two attempts to lock a file that another process writes to. */
 const longestPause = 200;
 
-/** Runs SQL as soon as nobody else writes to the file. The process does not stand still meanwhile. */
+/** Runs SQL as soon as no other process writes to the file. The wait does not block the process. */
 async function whenFree(database: DatabaseSync, sql: string, signal: AbortSignal | undefined): Promise<void> {
   for (let pause = 5; !isRun(database, sql); pause = Math.min(longestPause, pause * 2))
     await setTimeout(pause, undefined, { signal });
@@ -172,7 +172,7 @@ function isRun(database: DatabaseSync, sql: string): boolean {
     timed(() => database.exec(sql));
     return true;
   } catch (error) {
-    // The rest of the number says more about it.
+    // Only the low byte is the primary result code.
     if ((Number((error as { readonly errcode?: number }).errcode) & 0xff) === busy) return false;
     throw attempt("load", () => {
       throw error;
@@ -183,7 +183,10 @@ function isRun(database: DatabaseSync, sql: string): boolean {
 /** SQLITE_BUSY. */
 const busy = 5;
 
-/** Most rows hold nothing but what SQLite takes as it is. `texts`: which columns are texts; SQLite itself would write 15 digits of a number there. */
+/**
+ * Returns the values in a form that SQLite can store; most rows need no change. `texts`: which columns are texts. SQLite itself
+ * would write numbers there with 15 digits.
+ */
 function storable(row: Cells, texts: readonly boolean[]): SQLInputValue[] {
   let at = 0;
   while (at < row.length && !isOther(row[at]!, texts[at]!)) at++;

@@ -1,4 +1,4 @@
-/** Answers of sources that are read as exports are. */
+/** Answers of sources that are read like exports. */
 import type { JsonObject } from "../../../base/json.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { type ExportRun, failureOfPage, readAnswer } from "../../exports/export-run.ts";
@@ -9,7 +9,7 @@ import { areRows, type Row } from "./http-rows.ts";
 
 export const unreadable = (message: string): SyncFailure => new SyncFailure("application", "extract", message);
 
-/** The records of one answer of the source, and where the next one is. Throws SyncFailure. */
+/** Returns the records of one answer of the source, and the position of the next answer. Throws SyncFailure. */
 export async function answerAt(
   cursor: Cursor,
   run: ExportRun,
@@ -26,7 +26,7 @@ export async function answerAt(
   });
 }
 
-/** What keeps an export from being read fails the table. */
+/** Converts failures of reading an export to failures of the table. */
 export async function toldBy<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** A table of a sync that is read as an export is: by a template of its address, with the export's own ways to turn pages. */
+/** A table of a sync that is read like an export: by a template of its address, with the export's own paging. */
 import { fileSourceOf } from "../../adaptors/file/source.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
 import { firstPage } from "../../exports/page.ts";
@@ -8,7 +8,10 @@ import { fileTable } from "./file-table.ts";
 import { batchesOf, keyOf, type Row } from "./http-rows.ts";
 import type { NamedExport, SourceReader, SourceRun } from "./source-run.ts";
 
-/** `{{lastExportDateTime}}` is the last value of the delta field, or the beginning of what is to be loaded. Throws SyncFailure. */
+/**
+ * Returns the table. `{{lastExportDateTime}}` is the last value of the delta field, or the start of the requested range. Throws
+ * SyncFailure.
+ */
 export async function exportTable(run: SourceRun, named: NamedExport, opening: Opening): Promise<SourceTable> {
   const hasScripts = [named.export.hooks, named.export.transform, named.export.filter].some((each) =>
     JSON.stringify(each ?? null).includes('"_scriptId"'),
@@ -31,7 +34,7 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: O
       next = page.next;
     }
   };
-  // Its pages may be others the next time.
+  // Pages may differ on the next read, so reading cannot resume.
   return {
     columns: undefined,
     key: keyOf(first.rows),
@@ -40,7 +43,10 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: O
   };
 }
 
-/** A source whose datasets may also name exports of its connection, by their `_id`: these are read as the exports say. */
+/**
+ * Returns a source whose datasets may also name exports of its connection, by `_id`; these are read by the rules of the
+ * exports.
+ */
 export const withExports = (source: Source, run: SourceRun, { exportNamed }: SourceReader): Source => ({
   ...source,
   file: async (name) => ((await exportNamed(name)) ? undefined : source.file?.(name)),

@@ -1,4 +1,4 @@
-/** Files that a dataset names by their path: `in/orders-*.csv`. How they are read, the ending of their names says. */
+/** Files that a dataset names by their path: `in/orders-*.csv`. The extension determines the reader. */
 import type { JsonObject } from "../../../base/json.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
 import { SyncFailure } from "../../ports/table.ts";
@@ -19,13 +19,16 @@ const packings: { readonly [ending: string]: JsonObject } = Object.freeze({
   zip: { compressionFormat: "zip" },
 });
 
-/** Records of a page: the rows of an answer are taken together. */
+/** Records of a page; an answer returns its rows together. */
 const pageSize = 5000;
 
-/** What stands for any characters of a name, once. */
+/** Placeholder for any characters of a name; allowed once. */
 const anything = "*";
 
-/** The export of a type that reads the files of a path. Throws SyncFailure for one that says too little, or what is not read. */
+/**
+ * Returns an export of the given type that reads the files of a path. Throws SyncFailure for an incomplete path or an
+ * unsupported file type.
+ */
 export function exportOfPath(adaptorType: string, path: string): ExportDocument {
   const steps = path.split("/").filter((step) => step !== "");
   const name = steps.pop() ?? "";
@@ -48,7 +51,7 @@ export function exportOfPath(adaptorType: string, path: string): ExportDocument 
   return { ...made, objectStore: where } as unknown as ExportDocument;
 }
 
-/** Whether a path of a place is one that the dataset means: `*` does not lead into folders. */
+/** Returns true if a path matches the path of the dataset: `*` does not match across folders. */
 export function isMeant(pattern: string, path: string): boolean {
   const [of, found] = [pattern, path].map((each) => each.split("/").filter((step) => step !== ""));
   if (of!.length !== found!.length) return false;
@@ -59,7 +62,7 @@ export function isMeant(pattern: string, path: string): boolean {
   return name.length >= before!.length + behind.length && name.startsWith(before!) && name.endsWith(behind);
 }
 
-/** Whether a path may mean any number of files, none included. */
+/** Returns true if a path may match any number of files, including none. */
 export const meansMany = (path: string): boolean => path.includes(anything);
 
 function fileOf(path: string, name: string): JsonObject {

@@ -5,13 +5,13 @@ import { exportOfPath, isMeant, meansMany } from "./file-names.ts";
 import { fileTable } from "./file-table.ts";
 import { type SourceAround, sourceRunOf } from "./source-run.ts";
 
-/** The files of a connection; `adaptorType`: of exports that read such files. */
+/** Returns the source for the files of a connection. `adaptorType`: type of exports that read such files. */
 export function fileSource(adaptorType: string, opened: OpenedConnection, around: SourceAround): Source {
   const { reader } = around;
   if (!reader) throw new SyncFailure("internal", "extract", "Files are read by syncs alone.");
   const run = sourceRunOf(opened, around, reader);
   return {
-    // Which of its files belong together, a place cannot tell.
+    // A folder does not show which of its files belong together.
     tables: async () => undefined,
     table: async (name, opening = {}) => {
       const document = exportOfPath(adaptorType, name);

@@ -1,6 +1,6 @@
 /**
- * Files as one table: one after the other, by their paths, or, where `lastModified` is the delta field, by when they were changed. Reading
- * goes on behind a file, or inside of one, as long as that is what it was.
+ * Files as one table, read one after the other by path. If `lastModified` is the delta field, the order is the time of the last
+ * change. Reading resumes after a file, or inside one as long as the file is unchanged.
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
@@ -23,30 +23,30 @@ import { openSession } from "../../sending/session.ts";
 import { answerAt, toldBy, unreadable } from "./export-answer.ts";
 import { batchesOf, batchOf, keyOf, type Row } from "./http-rows.ts";
 
-/** The delta field that stands for when files were changed. */
+/** The delta field that means the time of a file's last change. */
 const changedField = "lastModified";
 
-/** Files of one run that are put in order. */
+/** Maximum number of files that one run sorts. */
 const filesAtMost = 100_000;
 
-/** Which of the files that an export lists are meant. */
+/** The files of an export's list that the dataset selects. */
 interface Meant {
   readonly name: string;
   readonly isMeant: (path: string) => boolean;
-  /** It is one file, which has to be there. */
+  /** True for a single file, which must exist. */
   readonly isOne: boolean;
 }
 
-/** How far reading is. By their paths: behind `after`. By their times: behind `at`, and behind these of the same moment. */
+/** The position of reading. By path: after `after`. By time: after `at`, and after the files in `read` of the same moment. */
 interface Place {
   readonly after?: string;
   readonly at?: string;
   readonly read?: readonly string[];
-  /** The file that is being read, as it was, and where in it. */
+  /** The partly read file in its state at that time, and the position in it. */
   readonly inside?: FileEntry & { readonly cursor: Cursor };
 }
 
-/** Throws SyncFailure. */
+/** Returns the table. Throws SyncFailure. */
 export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?: Meant): Promise<SourceTable> {
   const { file, type } = run.export;
   const output = isObject(file) ? (file as JsonObject)["output"] : undefined;
@@ -60,7 +60,7 @@ export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?:
   return {
     columns: undefined,
     key: key && key.length > 0 ? key : await peeked(),
-    // What is new by a field of the records is told by all of them together.
+    // With a delta field of the records, only all records together show which are new.
     resumable: delta === undefined || delta === changedField,
     batches: async function* (reading) {
       const session = openSession();
@@ -75,7 +75,7 @@ export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?:
   };
 }
 
-/** Where the export's files are, with its templates filled in. */
+/** Returns the location of the export's files, with rendered templates. */
 const askOf = (run: ExportRun): Promise<FileAsk> =>
   toldBy(run.signal, async () => {
     const given = { setup: setupText(run), cursor: JSON.stringify(firstPage) };
@@ -83,7 +83,7 @@ const askOf = (run: ExportRun): Promise<FileAsk> =>
     return parseExactJson(request) as FileAsk;
   });
 
-/** A table's files, as long as it is read. */
+/** The files of a table during reading. */
 class Files {
   readonly #run: ExportRun;
   readonly #ask: FileAsk;
@@ -95,7 +95,7 @@ class Files {
     this.#meant = meant;
   }
 
-  /** What tells the records of the first file that has some from each other. */
+  /** Returns the fields that identify records, from the first file that contains records. */
   async key(): Promise<readonly string[]> {
     for await (const entry of this.#byPath(undefined))
       for await (const { rows } of this.#records(entry)) if (rows.length > 0) return keyOf(rows);
@@ -120,7 +120,7 @@ class Files {
     for await (const entry of entries) yield* read.call(this, entry);
   }
 
-  /** The records of a file, answer by answer; `next` where it has more. */
+  /** Yields the records of a file, answer by answer; `next` is set while the file has more. */
   async *#records(
     entry: FileEntry,
     start?: Cursor,
@@ -136,7 +136,7 @@ class Files {
     }
   }
 
-  /** So many at a time: its place may be asked for other things between. */
+  /** Lists a limited number at a time: other requests may use the connection in between. */
   async *#byPath(from: string | undefined): AsyncIterable<FileEntry> {
     for (let after = from; ; ) {
       const entries: FileEntry[] = [];
@@ -162,7 +162,7 @@ class Files {
     return entries.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   }
 
-  /** A file that was read in part. Throws SyncFailure where it is another one now. */
+  /** Returns a partly read file. Throws SyncFailure if it has changed. */
   async #unchanged({ path, size, modifiedAt }: FileEntry): Promise<FileEntry> {
     for await (const entry of this.#listed(undefined))
       if (entry.path === path && entry.size === size && entry.modifiedAt === modifiedAt) return entry;
@@ -193,10 +193,10 @@ class Files {
   }
 }
 
-/** Entries of a place that are held at once. */
+/** Maximum number of entries kept in memory at once. */
 const listedAtOnce = 10_000;
 
-/** Names of one moment that are kept; of more, their order is gone by. */
+/** Maximum number of names kept for one moment; beyond it, the position is by name order. */
 const namesAtMost = 1000;
 
 const orderOf = ({ modifiedAt, path }: FileEntry): string => `${modifiedAt} ${path}`;

@@ -1,17 +1,17 @@
-/** Records of an application as rows: each page tells its own columns. */
+/** Records of an application as rows: each page defines its own columns. */
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { isInt64 } from "../../adaptors/sql/kept-values.ts";
 import { type Batch, type Column, type ColumnType, type Reading, typeOf, type Value } from "../../ports/table.ts";
 import { isNewer, laterMark, type Mark } from "../marks.ts";
 
-/** A record, as the application answered it. */
+/** A record in an answer of the application. */
 export type Row = JsonObject;
 
-/** Fields that tell a record from all others, in this order. */
+/** Fields that can identify a record, by precedence. */
 const keys = ["id", "_id"];
 
-/** The key that all of these records have; empty where they have none in common. */
+/** Returns the key that all of these records have; empty if they have none in common. */
 export function keyOf(rows: readonly Row[]): readonly string[] {
   const key = keys.find(
     (field) => rows.length > 0 && rows.every((row) => row[field] !== undefined && row[field] !== null),
@@ -19,7 +19,7 @@ export function keyOf(rows: readonly Row[]): readonly string[] {
   return key === undefined ? [] : [key];
 }
 
-/** Pages as batches; what the delta field says is not new is left out. */
+/** Yields pages as batches, without records that are not new by the delta field. */
 export async function* batchesOf(
   pages: AsyncIterable<readonly Row[]>,
   { fields, from, delta, since }: Reading,
@@ -33,23 +33,26 @@ export async function* batchesOf(
   }
 }
 
-/** Records as a batch; `fields`: those that are wanted, undefined: all. */
+/** Returns records as a batch. `fields`: requested fields; undefined for all. */
 export function batchOf(rows: readonly Row[], fields: Reading["fields"], position: Batch["position"]): Batch {
   const columns = columnsOf(rows).filter(({ name }) => fields?.includes(name) ?? true);
   return { columns, rows: rows.map((row) => columns.map(({ name, type }) => carriedAs(type, row[name]))), position };
 }
 
-/** Objects and lists are JSON text, whole numbers of eight bytes bigints where they need to be, and numbers with more digits texts. */
+/**
+ * Converts a value: objects and lists to JSON text, large whole numbers of eight bytes to bigints, numbers with more digits to
+ * texts.
+ */
 function carried(value: Json | undefined): Value {
   if (value instanceof ExactNumber) return isInt64(value.digits) ? BigInt(value.digits) : value.digits;
   return hasParts(value) ? JSON.stringify(value) : (value ?? null);
 }
 
-/** In a column of decimals numbers are texts. */
+/** Converts numbers to texts in a column of decimals. */
 const carriedAs = (type: ColumnType, value: Json | undefined): Value =>
   type === "numeric" && typeof value === "number" ? String(value) : carried(value);
 
-/** The type of numbers that come together: one that keeps all digits of each. */
+/** Returns a type for the numbers of a column that keeps all digits of each. */
 function numericTypeOf(values: readonly (number | ExactNumber)[]): ColumnType {
   const exact = values.filter((value) => value instanceof ExactNumber);
   const isReal = values.some((value) => typeof value === "number" && !Number.isSafeInteger(value));
@@ -76,5 +79,5 @@ function columnsOf(rows: readonly Row[]): readonly Column[] {
   });
 }
 
-/** Whether all that was answered are records. */
+/** Returns true if all values are records. */
 export const areRows = (values: readonly Json[]): values is readonly Row[] => values.every(isObject);

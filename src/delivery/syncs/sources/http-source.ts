@@ -70,7 +70,7 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
       return {
         columns: undefined,
         key: keyOf(first.rows),
-        // Its pages may be others the next time.
+        // Pages may differ on the next read.
         resumable: false,
         batches: (reading) => batchesOf(pages(), reading),
       };
@@ -79,7 +79,10 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
   };
 }
 
-/** What is read as an export: an endpoint of the connection's connector, and an address that is a template. */
+/**
+ * Returns the export for datasets that are read like exports: endpoints of the connection's connector, and addresses with
+ * templates.
+ */
 function readAsExport({ connector }: Pick<SourceReader, "connector">, name: string): ExportDocument | undefined {
   const endpoint = connector && endpointNamed(connector, name);
   if (endpoint) return exportOf(connector, endpoint);
@@ -88,10 +91,10 @@ function readAsExport({ connector }: Pick<SourceReader, "connector">, name: stri
   return { adaptorType: "HTTPExport", http } as unknown as ExportDocument;
 }
 
-/** Templates of the connection are rendered in a compute thread. */
+/** Renders templates of the connection in a compute thread. */
 async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<Views<HttpConnection>> {
   try {
-    // A job is let in by its queue; it does not fail because others wait for threads.
+    // The queue has admitted the job, so waiting for threads must not fail it.
     const { views } = await compute(
       "connection.open",
       { connection: JSON.stringify(packedConnection(opened)) },
@@ -106,7 +109,7 @@ async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<
 
 const failed = (message: string): SyncFailure => new SyncFailure("application", "extract", message);
 
-/** A fault of the connection fails the table. */
+/** Converts a fault of the connection to a failure of the table. */
 function refusing<T>(work: () => T): T {
   try {
     return work();
@@ -128,7 +131,7 @@ function rowsOf(answer: HttpAnswer, hide: Hide): readonly Row[] {
   return value;
 }
 
-/** The `Link` that leads to the next page (RFC 8288). */
+/** Returns the `Link` to the next page (RFC 8288). */
 function nextOf(link: string | undefined, base: string): string | undefined {
   const [target] = linkTargets(link ?? "", "next");
   return target !== undefined && URL.canParse(target, base) ? new URL(target, base).href : undefined;

@@ -1,6 +1,6 @@
 /**
- * Tables are read in pieces by keyset: each piece begins after the last row of the one before, by the table's own order, or by a delta
- * column and then its own order. Rows without a value in the delta column come first, once.
+ * Reads tables in pieces by keyset. Each piece begins after the last row of the previous one, by the table's own order, or by a
+ * delta column and then the table's order. Rows without a value in the delta column come first, once.
  */
 
 import { isObject } from "../../../base/json.ts";
@@ -17,7 +17,7 @@ import {
   type Value,
 } from "../../ports/table.ts";
 
-/** What a piece is asked for with. `where` and `order` are SQL, `values` those of its marks. */
+/** The query of a piece. `where` and `order` are SQL, `values` are the parameters. */
 interface Wanted {
   readonly columns: readonly string[];
   readonly where: string;
@@ -27,17 +27,17 @@ interface Wanted {
 
 export interface KeysetTable {
   readonly columns: readonly Column[];
-  /** Expressions of its own order; no two rows have the same values there, and none has null. */
+  /** Expressions of the table's order. Their values are unique per row and never null. */
   readonly own: readonly string[];
-  /** How the value of an expression is written: `at` counts from 1. */
+  /** Returns the SQL of a parameter that is compared with an expression: `at` counts from 1. */
   readonly mark: (expression: string, at: number) => string;
-  /** SQL for what comes after these values in this order, and the values of its marks; absent: one comparison of rows. */
+  /** Returns SQL for rows after these values in this order, with its parameters. If absent, one row comparison is used. */
   readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<Wanted, "where" | "values">;
-  /** SQL that leaves out what is older, in milliseconds since the epoch; undefined where the column tells no time. */
+  /** Returns SQL that excludes rows older than `ms` milliseconds since the epoch; undefined if the column contains no time. */
   readonly since: (column: string, ms: number) => string | undefined;
-  /** Bytes that came over the connection so far; absent where rows come from a file. */
+  /** Returns the bytes received over the connection so far; absent if rows come from a file. */
   readonly received?: () => number;
-  /** Answers up to so many rows: the columns, and behind them the values of `extra`. */
+  /** Reads a limited number of rows: the columns, followed by the values of `extra`. */
   readonly read: (
     wanted: Wanted,
     extra: readonly string[],
@@ -45,19 +45,22 @@ export interface KeysetTable {
   ) => Promise<Cells[] | Piece> | Cells[] | Piece;
 }
 
-/** Rows that were read. `isCut`: before the limit, as they are large. */
+/** Rows that were read. `isCut`: cut before the limit because the rows are large. */
 export interface Piece {
   readonly rows: Cells[];
   readonly isCut: boolean;
 }
 
-/** After the last row: `k` the values of its own order, `d` that of the delta column, absent for rows without one. */
+/**
+ * Position after the last row: `k` the values of the table's order, `d` the value of the delta column, absent for rows without
+ * one.
+ */
 interface Place {
   readonly k: readonly Value[];
   readonly d?: Value;
 }
 
-/** Whole numbers beyond 2^53 and bytes are no JSON: they are kept as texts with a mark. */
+/** Whole numbers beyond 2^53 and bytes have no JSON form, so they are stored as texts with a mark. */
 function kept(value: Value): Position {
   if (typeof value === "bigint") return { n: value.toString() };
   return value instanceof Uint8Array ? { b: Buffer.from(value).toString("base64") } : value;
@@ -76,7 +79,7 @@ function placeOf(position: Position | undefined): Place | undefined {
 
 const positionOf = ({ k, d }: Place): Position => ({ k: k.map(kept), ...(d !== undefined && { d: kept(d) }) });
 
-/** The rows of a table after a position, in slices. */
+/** Yields the rows of a table after a position, in slices. */
 export async function* keysetBatches(table: KeysetTable, reading: Reading): AsyncIterable<Batch> {
   const { delta, fields } = reading;
   const columns = fields ? table.columns.filter(({ name }) => fields.includes(name)) : table.columns;
@@ -87,7 +90,7 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
   for (let most = table.received ? rowsFirst : sliceRows; ; ) {
     const piece = pieceOf(table, reading, columns, place, valued);
     const order = valued ? [quoted(delta!), ...table.own] : table.own;
-    // What tells the place of a row mostly is a column that is read anyway.
+    // The columns of the order are usually among the columns that are read anyway.
     const extra = order.filter((each) => !names.includes(each));
     const placesOf = order.map((each) => names.indexOf(each));
     const [limit, before] = [most, table.received?.() ?? 0];

@@ -1,4 +1,4 @@
-/** Syncs from MySQL and MariaDB. Values come as the texts that the database writes; what they mean is said by their column. */
+/** Syncs from MySQL and MariaDB. Values arrive as texts of the database; the column determines their type. */
 import type { ConnectionOptions, QueryOptions } from "mysql2/promise";
 import { connectMysql, type MysqlLine } from "../../adaptors/sql/mysql-connection.ts";
 import { quoted, quotedList } from "../../adaptors/sql.ts";
@@ -19,7 +19,7 @@ import {
 } from "../../ports/table.ts";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
-/** By `data_type` of the information schema; everything else is text. */
+/** Types by `data_type` of the information schema; all others are text. */
 const fromDatabase: { readonly [type: string]: ColumnType } = {
   tinyint: "integer",
   smallint: "integer",
@@ -41,7 +41,7 @@ const fromDatabase: { readonly [type: string]: ColumnType } = {
   longblob: "blob",
 };
 
-/** Types whose order is not that of their values, as they are read: rows cannot be gone on with behind one. */
+/** Types whose text order differs from their value order: reading cannot resume after a row. */
 const unordered: ReadonlySet<string> = new Set(["float", "enum", "set", "bit", "json"]);
 
 const times: ReadonlySet<string> = new Set(["timestamp", "datetime", "date"]);
@@ -103,7 +103,7 @@ export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Pr
         },
       };
     },
-    // It only reads: nothing has to be ended, and a statement that is under way is not waited for.
+    // The connection only reads, so closing does not wait for a running statement.
     close: async () => opened.destroy(),
   };
 }
@@ -116,7 +116,7 @@ const notOrdered = (column: string): SyncFailure =>
     "needs-user",
   );
 
-/** `schema.table`, or a table of the connection's own database. */
+/** Splits `schema.table`; a name without a schema is in the connection's own database. */
 function placeOf(name: string): readonly [schema: string | undefined, table: string] {
   const dot = name.indexOf(".");
   return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [undefined, name];
@@ -125,7 +125,7 @@ function placeOf(name: string): readonly [schema: string | undefined, table: str
 async function connected(where: Parameters<typeof connectMysql>[0]): Promise<MysqlLine> {
   try {
     return await connectMysql({ ...where, bounds: { firstByteMs: syncFirstByteMs } }, asTexts, async (opened) => {
-      // Names are quoted as the standard does, texts are read as they are written, and times are in UTC.
+      // Identifiers are quoted as in the SQL standard, texts are read verbatim, and times are in UTC.
       await opened.query("set session sql_mode = 'ANSI_QUOTES', time_zone = '+00:00'");
       await opened.query("set session transaction isolation level repeatable read");
     });
@@ -136,7 +136,7 @@ async function connected(where: Parameters<typeof connectMysql>[0]): Promise<Mys
   }
 }
 
-/** What the database says becomes a failure of the stage. */
+/** Converts errors of the database to failures of the stage. */
 async function attempt<T>({ meter }: MysqlLine, work: () => Promise<T>): Promise<T> {
   try {
     return await meter.during(work);
@@ -149,7 +149,7 @@ async function attempt<T>({ meter }: MysqlLine, work: () => Promise<T>): Promise
 
 const asTexts: ConnectionOptions = { dateStrings: true, supportBigNumbers: true, bigNumberStrings: true };
 
-/** Columns of bytes come as bytes, all others as texts: which is which the driver does not tell of all of them. */
+/** Reads columns of bytes as bytes and all others as texts, by the given columns: the driver cannot distinguish all types. */
 const castOf = (columns: readonly Column[]): NonNullable<QueryOptions["typeCast"]> => {
   const bytes = new Set(columns.filter(({ type }) => type === "blob").map(({ name }) => name));
   return (field) => {
@@ -169,13 +169,13 @@ const readers: { readonly [type in ColumnType]?: (text: string) => Value } = {
   timestamp: (text) => isoOf(text),
 };
 
-/** `2024-01-02 03:04:05.6` as ISO 8601; what is no moment (`0000-00-00 00:00:00`) as it is. */
+/** Returns `2024-01-02 03:04:05.6` as ISO 8601; an invalid moment (`0000-00-00 00:00:00`) unchanged. */
 function isoOf(text: string): string {
   if (text.length < 19 || text.startsWith("0000")) return text;
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, "0")}Z`;
 }
 
-/** The values of the columns; what stands behind them comes as it is compared. */
+/** Converts the values of the columns; values after them stay in the form for comparisons. */
 function converted(row: readonly Raw[], columns: readonly Column[]): Cells {
   return row.map((raw, index): Value => {
     const type = columns[index]?.type;
@@ -188,7 +188,7 @@ function converted(row: readonly Raw[], columns: readonly Column[]): Cells {
 
 function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], key: readonly string[]): KeysetTable {
   const declared = new Map(columns.map((column) => [quoted(column.name), column]));
-  // Numbers that are compared with texts would be compared as floating point.
+  // A comparison of numbers with texts would use floating point.
   const mark = (expression: string): string =>
     declared.get(expression)?.type === "numeric" ? "cast(? as decimal(65, 30))" : "?";
   const compared = (expression: string, value: Value): Value => {
@@ -201,7 +201,7 @@ function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], 
     own: key.map(quoted),
     received: () => line.meter.received,
     mark,
-    // Of a comparison of rows the database uses no index.
+    // The database uses no index for a row comparison.
     beyond: (order, values) => {
       const last = values.length - 1;
       let where = `${order[last]} > ${mark(order[last]!)}`;
@@ -231,7 +231,7 @@ function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], 
   };
 }
 
-/** What has no order of its own is read in one statement, without a place to go on from. */
+/** Reads a table without an order of its own in one statement; reading cannot resume. */
 async function* wholeTable(
   line: MysqlLine,
   table: string,

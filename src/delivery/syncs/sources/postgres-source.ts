@@ -17,7 +17,7 @@ import {
 import { attempt, columnsOf, connect, fromDatabase, identityOf, primaryKeyOf } from "../postgres-client.ts";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
-/** `schema.table`, or a table of the schema that is searched first, as SQL writes it. */
+/** Returns `schema.table`, or a table of the first schema in the search path, in SQL notation. */
 function fullName(name: string): string {
   const dot = name.indexOf(".");
   return dot > 0 ? `${quoted(name.slice(0, dot))}.${quoted(name.slice(dot + 1))}` : quoted(name);
@@ -60,7 +60,7 @@ export async function postgresSource(to: PostgresPlace): Promise<Source> {
   };
 }
 
-/** What the database itself reckons with; undefined where it has never looked. */
+/** Returns the row estimate of the database; undefined if the table was never analyzed. */
 async function rowsOf(client: Client, table: string): Promise<number | undefined> {
   const { rows } = await client.query<{ n: string }>(
     "select reltuples::bigint as n from pg_class where oid = to_regclass($1)",
@@ -70,7 +70,7 @@ async function rowsOf(client: Client, table: string): Promise<number | undefined
   return n > 0 ? n : undefined;
 }
 
-/** Everything comes as the text that PostgreSQL writes; what it means is said by the column. */
+/** Every value arrives as text of PostgreSQL; the column determines its type. */
 const asTexts: CustomTypesConfig = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig;
 
 const times: ReadonlySet<string> = new Set(["timestamp with time zone", "timestamp without time zone", "date"]);
@@ -104,7 +104,7 @@ function keysetTable(
   };
 }
 
-/** What has no key is read in one go, as it is at one moment, without a place to go on from. */
+/** Reads a table without a key in one statement, from one snapshot; reading cannot resume. */
 async function* wholeTable(
   { client, meter }: PostgresLine,
   table: string,
@@ -132,7 +132,7 @@ async function* wholeTable(
 
 type Reader = (text: string) => Value;
 
-/** The values of the columns; what stands behind them stays text. */
+/** Converts the values of the columns; values after them stay text. */
 function converted(row: readonly (string | null)[], readers: readonly Reader[]): Cells {
   return row.map((text, index) => (text === null || index >= readers.length ? text : readers[index]!(text)));
 }
@@ -154,7 +154,10 @@ const readerOf = (type: ColumnType): Reader => readers[type];
 
 const whole = (text: string): Value => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
 
-/** `2024-01-02 03:04:05.6+00` as ISO 8601, with three digits of the second at least; what has no such form (infinity, years before Christ) as it is. */
+/**
+ * Returns `2024-01-02 03:04:05.6+00` as ISO 8601, with at least three digits of the second. Other values (infinity, years
+ * before Christ) stay unchanged.
+ */
 function isoOf(text: string): string {
   if (text.length < 22 || text[10] !== " " || !text.endsWith("+00")) return text;
   const time = text.slice(11, -3);

@@ -1,4 +1,4 @@
-/** What tables of applications and files are read with that are read as exports are. */
+/** The settings with which tables of applications and files are read like exports. */
 import type { Clock } from "../../../base/clock.ts";
 import { isObject, type Json } from "../../../base/json.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
@@ -6,29 +6,29 @@ import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { Lane } from "../../sending/lanes.ts";
 import type { Connector } from "../connector.ts";
 
-/** An export that a dataset names: what it is read with of its own. */
+/** An export that a dataset names, with its file definition. */
 export type NamedExport = Pick<ExportRun, "export" | "definition">;
 
-/** What tables are read with that are read as exports are. */
+/** The services for tables that are read like exports. */
 export interface SourceReader {
   readonly clock: Clock;
-  /** What its requests wait for. */
+  /** Lane of its requests. */
   readonly lane: Lane;
-  /** Of the connection, where it names one. */
+  /** Connector of the connection, if it has one. */
   readonly connector?: Connector | undefined;
-  /** The export of the connection that has this `_id`; undefined where there is none. */
+  /** Returns the export of the connection with this `_id`; undefined if there is none. */
   readonly exportNamed: (id: string) => Promise<NamedExport | undefined>;
 }
 
-/** What a source is opened with. */
+/** The services with which a source is opened. */
 export interface SourceAround extends Pick<SourceRun, "egress" | "compute" | "access" | "endpoints"> {
-  /** The folder that SQLite files and folders of the account lie in; undefined where there is none. */
+  /** Folder of the account's SQLite files and folders; undefined if there is none. */
   readonly files: string | undefined;
   readonly signal: AbortSignal;
   readonly reader?: SourceReader | undefined;
 }
 
-/** A run of an export that is not named yet. */
+/** A run of an export, without the export. */
 export type SourceRun = Omit<ExportRun, "export" | "definition" | "last">;
 
 export function sourceRunOf(opened: OpenedConnection, around: SourceAround, reader: SourceReader): SourceRun {

@@ -56,10 +56,13 @@ export function sqliteSource(path: string): Source {
   };
 }
 
-/** By table: whether its rows have no numbers. Views and what else is no table are left out. */
+/** For each table, true if it is a WITHOUT ROWID table. Views and virtual tables are left out. */
 type Tables = ReadonlyMap<string, boolean>;
 
-/** The tables of a file, asked for once as long as nobody changes them: each time SQLite looks through all of them. */
+/**
+ * Returns a function for the tables of a file. Its result is cached until the schema changes, because SQLite scans all tables
+ * for each query.
+ */
 function tablesOf(database: DatabaseSync): () => Tables {
   let known: { readonly version: unknown; readonly tables: Tables } | undefined;
   return () => {
@@ -68,13 +71,15 @@ function tablesOf(database: DatabaseSync): () => Tables {
     const rows = database
       .prepare("select name, wr from pragma_table_list where schema = 'main' and type = 'table'")
       .all() as unknown as { readonly name: string; readonly wr: bigint }[];
-    // Names of tables are the same whatever their case.
+    // Table names are case-insensitive.
     known = { version, tables: new Map(rows.map(({ name, wr }) => [name.toLowerCase(), wr === 1n])) };
     return known.tables;
   };
 }
 
-/** A row's number tells it from all others where there is one; tables without have a key that holds no null, views have neither. */
+/**
+ * Returns the order of a table. The rowid identifies rows; tables without a rowid have a key without nulls; views have neither.
+ */
 function ownOrder(
   tables: Tables,
   table: string,
@@ -88,7 +93,7 @@ function ownOrder(
 
 const isNumbered = (tables: Tables, table: string): boolean => tables.get(table.toLowerCase()) === false;
 
-/** The column that is the row's number by another name: the only one of the key, an INTEGER, without an index of its own. */
+/** Returns the column that is an alias of the rowid: the only key column, an INTEGER, without its own index. */
 function numberColumn(
   database: DatabaseSync,
   table: string,
@@ -100,7 +105,7 @@ function numberColumn(
   return own === undefined ? key[0]!.name : undefined;
 }
 
-/** Rows are numbered, mostly without gaps. */
+/** Returns an estimate of the rows. Rowids are mostly without gaps. */
 function rowsAtMost(database: DatabaseSync, table: string): number {
   const sql = `select (select max(rowid) from ${quoted(table)}) - (select min(rowid) from ${quoted(table)}) + 1 as n`;
   return attempt("extract", () => Number(database.prepare(sql).get()?.["n"] ?? 0));
@@ -119,7 +124,7 @@ function keysetTable(
     since: (column, ms) => {
       if (!["text", "timestamp"].includes(types.get(column) ?? "")) return undefined;
       const [name, at] = [quoted(column), new Date(ms).toISOString()];
-      // The day finds its place in an index, however the time behind it is written; then the moment counts, of what is one.
+      // The date uses an index whatever the format of the time. Then the exact moment is compared, for valid moments.
       return `${name} >= '${at.slice(0, 10)}' and coalesce(julianday(${name}) >= julianday('${at}'), true)`;
     },
     read: (piece, extra, limit) =>
@@ -136,7 +141,7 @@ function keysetTable(
   };
 }
 
-/** Rows up to the bytes of a batch. */
+/** Collects rows up to the maximum bytes of a batch. */
 function withinBytes(found: IterableIterator<Cells>): Piece {
   const rows: Cells[] = [];
   let bytes = 0;
@@ -148,7 +153,7 @@ function withinBytes(found: IterableIterator<Cells>): Piece {
   return { rows, isCut: false };
 }
 
-/** What has no order of its own is read in one go, without a place to go on from. */
+/** Reads a table without an order of its own in one statement; reading cannot resume. */
 async function* wholeTable(
   database: DatabaseSync,
   table: string,
@@ -177,7 +182,7 @@ async function* wholeTable(
   if (rows.length > 0) yield { columns, rows, position: undefined };
 }
 
-/** SQLite's own rule of affinities, and the usual names beside it. */
+/** Returns the type by SQLite's affinity rules, plus common type names. */
 function declaredType(declared: string): ColumnType {
   const type = declared.toLowerCase();
   if (type.includes("bool")) return "boolean";
