@@ -15,9 +15,9 @@ export const csvDataGenerator: Processor = {
 };
 
 /**
- * Records as delimited text: one column for each key, in the order of their first occurrence, every row ended by the row
- * delimiter. Batches (arrays of records) are written one after the other under one header. The rules are those of
- * `file.csv` (facts 2.8); the header is written only where `includeHeader` is true.
+ * Writes records as delimited text: one column for each key, in the order of first occurrence, every row ended by the row
+ * delimiter. Batches (arrays of records) follow each other under one header. The rules are those of `file.csv` (facts 2.8). The
+ * header is written only if `includeHeader` is true.
  */
 export function csvText(data: Json, rules: JsonObject): string {
   if (!Array.isArray(data)) return throwFault("invalid_field", "data must be an array of records.", "data");
@@ -30,18 +30,18 @@ export function csvText(data: Json, rules: JsonObject): string {
   return rules["truncateLastRowDelimiter"] === true ? withoutEnd(text, rules) : text;
 }
 
-/** Batches (arrays of records) one after the other. */
+/** Returns the records of all batches (arrays of records) in one list. */
 export const flatRecords = (data: readonly Json[]): readonly Json[] =>
   data.flatMap((item): readonly Json[] => (Array.isArray(item) ? item : [item]));
 
-/** The columns of records behind those that are known: one for each key, in the order of their first occurrence. */
+/** Returns the known columns and those of the records: one for each key, in the order of first occurrence. */
 export function columnsOf(records: readonly JsonObject[], known: readonly string[]): readonly string[] {
   const columns = new Set(known);
   for (const record of records) for (const name of Object.keys(record)) columns.add(name);
   return [...columns];
 }
 
-/** Rows of records, each ended by the row delimiter; nothing where there are no columns. */
+/** Writes records as rows, each ended by the row delimiter; returns "" if there are no columns. */
 export function csvRows(
   records: readonly JsonObject[],
   names: readonly string[],
@@ -65,7 +65,7 @@ export function csvRows(
   });
 }
 
-/** A text without the delimiter of its last row. */
+/** Returns a text without the delimiter of its last row. */
 export function withoutEnd(text: string, rules: JsonObject): string {
   const end = rowEnd(rules);
   return text.endsWith(end) ? text.slice(0, -end.length) : text;
@@ -73,7 +73,7 @@ export function withoutEnd(text: string, rules: JsonObject): string {
 
 const rowEnd = (rules: JsonObject): string => textOr(rules["rowDelimiter"], "\n");
 
-/** Values of a text, those among them that are empty because their record has none. */
+/** Maximum number of values in a text, including empty values of records without the key. */
 const cellsAtMost = 5_000_000;
 
 function cellText(value: Json, rules: JsonObject): string {

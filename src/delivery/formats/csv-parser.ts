@@ -13,7 +13,7 @@ export const csvParser: Processor = {
   reads: "text",
   writes: "json",
   run({ data, rules, options, groupByFields }) {
-    // Either left out: an empty result, not an error.
+    // Missing data or rules give an empty result, not an error.
     if (data === undefined || data === null || rules === undefined) return { data: [] };
     if (typeof data !== "string") return throwFault("invalid_field", "data must be a text.", "data");
     const rows = rowsOf(data, rules);
@@ -28,12 +28,12 @@ export const csvParser: Processor = {
   },
 };
 
-/** The rows of a text, by `columnDelimiter`, `rowDelimiter`, `rowsToSkip` and `trimSpaces`. Throws DeliveryFault. */
+/** Returns the rows of a text, by `columnDelimiter`, `rowDelimiter`, `rowsToSkip` and `trimSpaces`. Throws DeliveryFault. */
 export function rowsOf(data: string, rules: JsonObject): readonly (readonly string[])[] {
   const delimiter = textRule(rules, "columnDelimiter");
   const rowDelimiter = textRule(rules, "rowDelimiter");
   const skipped = skippedRows(rules);
-  // Spaces within quotes were meant.
+  // Spaces within quotes are intended.
   const trim = flagRule(rules, "trimSpaces");
   try {
     return parse(data, {
@@ -52,7 +52,7 @@ export function rowsOf(data: string, rules: JsonObject): readonly (readonly stri
   }
 }
 
-/** Lines above the header, or above the first row: empty ones count. */
+/** Returns the number of lines above the header, or above the first row. Empty lines count. */
 function skippedRows({ rowsToSkip: value }: JsonObject): number {
   if (value === undefined || value === null) return 0;
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
@@ -73,10 +73,10 @@ function textRule(rules: JsonObject, name: string): string | undefined {
   return throwFault("invalid_field", `${name} must be a text.`, `rules.${name}`);
 }
 
-/** Values that are made where a row has none. */
+/** Maximum number of values added to rows that are shorter than the header. */
 const nullsAtMost = 1_000_000;
 
-/** A wide header makes much of many short rows. */
+/** Refuses a wide header with many short rows, which would grow into a large result. */
 function refuseTooManyNulls(header: readonly string[], rows: readonly (readonly string[])[]): void {
   let nulls = 0;
   for (const row of rows) nulls += Math.max(0, header.length - row.length);
@@ -87,7 +87,7 @@ function refuseTooManyNulls(header: readonly string[], rows: readonly (readonly 
   );
 }
 
-/** A name for each column; a value that is missing or empty is null or left out. */
+/** Returns a record with a name for each column. A missing or empty value is null or left out. */
 export function csvRecord(header: readonly string[], row: readonly string[], keepEmpty: boolean): JsonObject {
   const entries: [string, Json][] = [];
   const columns = keepEmpty ? Math.max(header.length, row.length) : row.length;

@@ -1,17 +1,20 @@
-/** The encodings that files may have (facts 2.8): texts to bytes and back. What an encoding cannot hold is never replaced in silence. */
+/**
+ * The encodings of files (facts 2.8): text to bytes and back. Characters missing from an encoding are errors, never silently
+ * replaced.
+ */
 import type { Json } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 
 interface Encoding {
-  /** What decoders call it. */
+  /** The name for decoders. */
   readonly label: string;
-  /** What XML files say of it. */
+  /** The name in XML declarations. */
   readonly declared: string;
-  /** The bytes of a text. Throws RecordFailure for a character that it does not have. */
+  /** Returns the bytes of a text. Throws RecordFailure for a character missing from the encoding. */
   encode(text: string): Uint8Array;
 }
 
-/** The encoding of a name; UTF-8 where there is none. Throws RecordFailure for a name that is none. */
+/** Returns the encoding of a name, UTF-8 without a name. Throws RecordFailure for an unknown name. */
 export function encodingOf(name: Json | undefined): Encoding {
   const key = name === undefined || name === null || name === "" ? "utf8" : String(name);
   const found = Object.hasOwn(encodings, key) ? encodings[key] : undefined;
@@ -36,7 +39,7 @@ function latin1(text: string): Uint8Array {
   return Buffer.from(text, "latin1");
 }
 
-/** An encoding whose table is made, with the first text, of what the decoder of the same name reads. */
+/** Returns an encoding whose table is built, with the first text, from the output of the decoder of the same name. */
 function byTable(name: string, label: string, declared: string, codes: () => Iterable<readonly number[]>): Encoding {
   let table: ReadonlyMap<number, readonly number[]> | undefined;
   return {
@@ -63,7 +66,7 @@ function tableOf(label: string, codes: Iterable<readonly number[]>): ReadonlyMap
     const char = decodedBy(decoder, code);
     const point = char?.codePointAt(0);
     if (char === undefined || point === undefined || char.length !== String.fromCodePoint(point).length) continue;
-    // Of two codes for one character the first one is the usual one.
+    // If two codes decode to one character, the first code is the usual one.
     if (point >= 0x80 && point !== 0xfffd && !table.has(point)) table.set(point, code);
   }
   return table;
@@ -88,7 +91,7 @@ function* pairs(firsts: readonly (readonly [number, number])[], from: number): I
 
 function* jisCodes(): Iterable<readonly number[]> {
   yield* singles();
-  // Characters of the rows ED and EE stand further behind, too, where other programs write them.
+  // Characters of the rows ED and EE also have later codes, which other programs write.
   yield* pairs(
     [
       [0x81, 0x9f],
@@ -101,7 +104,7 @@ function* jisCodes(): Iterable<readonly number[]> {
   );
 }
 
-/** Two bytes, and the four bytes of the first plane; those of the others are counted. */
+/** Yields the two-byte codes and the four-byte codes of the first plane; codes of other planes are computed. */
 function* gbCodes(): Iterable<readonly number[]> {
   yield* pairs([[0x81, 0xfe]], 0x40);
   for (let pointer = 0; pointer < 39_420; pointer++) yield gbFour(pointer);

@@ -1,7 +1,7 @@
 /** The last step of parsers: groups of records, and trace keys. */
 import { canonicalJson, isNumber, isObject, type Json, type JsonObject } from "../../base/json.ts";
 
-/** Neighbours that agree in all fields become one array; without fields the records stay as they are. */
+/** Combines adjacent records that agree in all fields into one array; without fields the records stay unchanged. */
 export function groupRecords(records: readonly Json[], fields: readonly string[]): readonly Json[] {
   if (fields.length === 0) return records;
   const groups: Json[][] = [];
@@ -15,10 +15,10 @@ export function groupRecords(records: readonly Json[], fields: readonly string[]
   return groups;
 }
 
-/** Fields that name a record where no template does, in this order. */
+/** Fields that identify a record if there is no template, in this order. */
 const keyFields = ["id", "_id", "externalId", "internalId", "uuid", "guid", "number"];
 
-/** The keys that the records would be traced by (null where a record has none), and whether one occurs twice. */
+/** Returns the trace keys of the records (null for a record without one), and whether a key occurs twice. */
 export function traceKeys(records: readonly Json[]): JsonObject {
   const keys = records.map(traceKey);
   const known = keys.filter((key) => key !== null);

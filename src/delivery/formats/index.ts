@@ -1,4 +1,4 @@
-/** The list of processors. A new one costs its file and one line here. */
+/** The list of processors. A new processor needs its file and one line here. */
 import type { JsonObject } from "../../base/json.ts";
 import { csvDataGenerator } from "./csv-data-generator.ts";
 import { csvParser } from "./csv-parser.ts";
@@ -17,14 +17,14 @@ export const processors: readonly Processor[] = Object.freeze([
   structuredFileGenerator,
 ]);
 
-/** The processor of a name; throws where there is none. */
+/** Returns the processor of a name; throws if there is none. */
 export function processorNamed(name: string): Processor {
   const found = processors.find((each) => each.name === name);
   if (!found) throw new Error(`no processor is named ${name}`);
   return found;
 }
 
-/** The catalog that `GET /v1/processors` answers, keyed by name (spec: Processor descriptor). */
+/** Returns the catalog for `GET /v1/processors`, keyed by name (spec: Processor descriptor). */
 export function processorCatalog(): JsonObject {
   return Object.fromEntries(
     processors.map(({ name, label, description, reads, writes }) => [

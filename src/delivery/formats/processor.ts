@@ -1,10 +1,10 @@
-/** What a processor is: a pure function over the request envelope `{data, rules, options}` (spec: Processors). */
+/** The port of processors: pure functions over the request envelope `{data, rules, options}` (spec: Processors). */
 import type { Json, JsonObject } from "../../base/json.ts";
 
 interface ProcessorInput {
-  /** Text for a parser, records for a generator; undefined where it was not sent. */
+  /** Text for a parser, records for a generator; undefined if not sent. */
   readonly data: Json | undefined;
-  /** Undefined where they were not sent. */
+  /** Undefined if not sent. */
   readonly rules: JsonObject | undefined;
   readonly options: JsonObject;
   readonly groupByFields: readonly string[];
@@ -14,9 +14,9 @@ export interface Processor {
   readonly name: string;
   readonly label: string;
   readonly description: string;
-  /** What `data` is, and what comes out. */
+  /** Form of `data`, and form of the output. */
   readonly reads: "text" | "json";
   readonly writes: "text" | "json";
-  /** Throws a DeliveryFault. What it answers beside `data` is sent along. */
+  /** Processes the input. Throws a DeliveryFault. Fields of the result other than `data` are also sent in the answer. */
   run(input: ProcessorInput): { readonly data: Json; readonly recordLevelErrors?: readonly JsonObject[] };
 }

@@ -1,6 +1,6 @@
 /**
- * The zip of a template. Its content is the reference server's own: `manifest.json` at the root, `{"objects": [{"model", "doc"}]}`,
- * one entry for each object that an installation makes. Other files may stand beside it and are not looked at.
+ * The zip file of a template. Its content is defined by the reference server: `manifest.json` at the root, `{"objects":
+ * [{"model", "doc"}]}`, one entry for each object that an installation creates. Other files in the zip are ignored.
  */
 
 import type { Readable } from "node:stream";
@@ -13,11 +13,11 @@ import type { Given, Made } from "../compute/port.ts";
 import { DeliveryFault, throwFault } from "../failures/fault.ts";
 import { parseForeignJson } from "../values/foreign-json.ts";
 
-/** An object of a template. `doc._id` is its id where it was exported; references of the others name it. */
+/** An object of a template. `doc._id` is its id in the source account; references of other objects use it. */
 export interface PackedObject {
   readonly model: string;
   readonly doc: JsonObject;
-  /** Of a lookup cache: the entries that it begins with, `{key, value}`. */
+  /** Initial entries of a lookup cache, `{key, value}`. */
   readonly data?: readonly Json[];
 }
 
@@ -25,14 +25,14 @@ const manifestName = "manifest.json";
 
 const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model, kind]));
 
-/** {@link readTemplateZip} as a task of compute threads. */
+/** Runs {@link readTemplateZip} as a task of compute threads. */
 export async function readTemplateTask({ zip }: Given<"template.read">): Promise<Made<"template.read">> {
   return { objects: JSON.stringify(await readTemplateZip(zip)) };
 }
 
 /**
- * Reads the objects. Throws a DeliveryFault for what is no zip, holds a path outside of it, is larger than the limits when unpacked, or has
- * no valid manifest.
+ * Reads the objects. Throws a DeliveryFault for an invalid zip, a path outside the zip, unpacked content beyond the limits, or
+ * an invalid manifest.
  */
 async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject[]> {
   const text = await manifestText(bytes);
@@ -47,7 +47,7 @@ async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject
   return templateObjectsIn(manifest, manifestName);
 }
 
-/** The objects that a manifest lists. Throws a DeliveryFault; `source` is what it calls the manifest. */
+/** Returns the objects of a manifest. Throws a DeliveryFault; `source` is the name of the manifest in messages. */
 export function templateObjectsIn(manifest: Json, source: string): readonly PackedObject[] {
   const objects = isObject(manifest) ? manifest["objects"] : undefined;
   if (!Array.isArray(objects)) return invalid(`${source} has no list of objects`);
@@ -65,10 +65,10 @@ function readObject(entry: Json, where: string): PackedObject {
 }
 
 async function manifestText(bytes: Uint8Array): Promise<string> {
-  // Loaded here only: few servers ever see a template.
+  // Loaded here only: few servers ever read a template.
   const { fromBufferPromise } = await import("yauzl");
   try {
-    // Refuses absolute paths, "..", backslashes, and sizes that are not what they claim.
+    // Refuses absolute paths, "..", backslashes, and entries whose size differs from the stated size.
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       lazyEntries: true,
       strictFileNames: true,

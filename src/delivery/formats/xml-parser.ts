@@ -25,10 +25,13 @@ export const xmlParser: Processor = {
   },
 };
 
-/** Elements that the records hold, one inside of several records counted for each. */
+/** Maximum number of elements in all records; an element inside several records counts for each. */
 const partsAtMost = 500_000;
 
-/** A path such as `//*` names elements inside of others that it names, too: each is a record with all that is below it. */
+/**
+ * Refuses too many elements. A path such as `//*` also matches elements inside other matches, and each match becomes a record
+ * with all its descendants.
+ */
 function refuseTooManyParts(elements: readonly XmlElement[]): void {
   const known = new Map<XmlElement, number>();
   const partsOf = (element: XmlElement): number => {
@@ -53,7 +56,7 @@ function refuseTooManyParts(elements: readonly XmlElement[]): void {
   );
 }
 
-/** True or absent: the legacy form. Only a parser that says `V0_json: false` asks for the clean one. */
+/** Returns true for the legacy form, which is the default. Only `V0_json: false` selects the clean form. */
 function isLegacy(rules: JsonObject): boolean {
   const parsers = get(rules, "/doc/parsers") ?? rules["parsers"];
   const xml = (Array.isArray(parsers) ? (parsers as readonly Json[]) : []).find(
@@ -62,7 +65,10 @@ function isLegacy(rules: JsonObject): boolean {
   return xml === undefined || get(xml, "/rules/V0_json") !== false;
 }
 
-/** Text as `_`, attributes under `$`, every child in an array. Keys of a document can be `__proto__`: they are defined, never assigned. */
+/**
+ * Returns the legacy form: text as `_`, attributes under `$`, every child in an array. Keys are defined, never assigned,
+ * because a document can use `__proto__`.
+ */
 function legacyForm(element: XmlElement): JsonObject {
   const entries: [string, Json][] = [];
   if (element.attributes.length > 0) entries.push(["$", Object.fromEntries(element.attributes)]);
@@ -73,8 +79,8 @@ function legacyForm(element: XmlElement): JsonObject {
 }
 
 /**
- * Keys and values: a lone text is the value itself, attributes stand beside the children, and a name that occurs several
- * times holds an array. The text of an element that has more than text is `_`.
+ * Returns the clean form of keys and values. A lone text is the value itself, attributes are keys like children, and repeated
+ * names become an array. The text of an element with other content is `_`.
  */
 function cleanForm(element: XmlElement): Json {
   const text = element.text.trim();

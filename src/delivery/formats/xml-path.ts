@@ -1,6 +1,6 @@
 /**
- * `resourcePath`: a small part of XPath. Steps are names or `*`, parted by `/` or `//`, each with conditions
- * `[2]`, `[@id]`, `[@id='a']` or `[status='open']`. Namespaced paths are refused (spec: Processors).
+ * `resourcePath`: a small part of XPath. Steps are names or `*`, separated by `/` or `//`, each with conditions `[2]`, `[@id]`,
+ * `[@id='a']` or `[status='open']`. Namespaced paths are refused (spec: Processors).
  */
 import { throwFault } from "../failures/fault.ts";
 import type { XmlElement } from "./xml-tree.ts";
@@ -19,7 +19,7 @@ const stepForm = /(\/{0,2})([^/[\]]+)((?:\[[^\]]*\])*)/y;
 const nameForm = /^(?:\*|\.|[\p{L}_][\p{L}\p{N}._-]*)$/u;
 const conditionForm = /^(?:(\d+)|(@?)([\p{L}_][\p{L}\p{N}._-]*)(?:\s*=\s*(?:'([^']*)'|"([^"]*)"))?)$/u;
 
-/** The elements that a path names, in document order. Without a path: the document itself. Refuses with `invalid_xpath`. */
+/** Returns the elements at a path in document order; without a path, the document itself. Refuses with `invalid_xpath`. */
 export function selectElements(document: XmlElement, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = [document];
   for (const step of stepsOf(path)) {
@@ -28,7 +28,7 @@ export function selectElements(document: XmlElement, path: string): readonly Xml
   return found;
 }
 
-/** From one element no other is come to twice. */
+/** Returns the matches below one element. No element is reached twice from one start. */
 function below(element: XmlElement, step: Step): readonly XmlElement[] {
   const hits: XmlElement[] = [];
   take(element, step, undefined, (hit) => hits.push(hit));
@@ -79,7 +79,7 @@ function invalid(path: string, why: string): never {
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** What a step names below an element. `seen`: where it looked already, which it does not do twice. */
+/** Reports the matches of a step below an element. `seen`: visited elements, which are skipped. */
 function take(
   element: XmlElement,
   step: Step,
@@ -87,7 +87,7 @@ function take(
   found: (element: XmlElement) => void,
 ): void {
   if (step.name === ".") return found(element);
-  // Most elements have none below them.
+  // Most elements have no children.
   if (element.children.length === 0 || seen?.has(element)) return;
   seen?.add(element);
   const named =

@@ -4,7 +4,7 @@ import { RecordFailure } from "../failures/failure.ts";
 
 const nameForm = /^[\p{L}_][\p{L}\p{N}._:-]*$/u;
 
-/** An object with one key is an element of that name; anything else stands inside `record`. */
+/** Returns the XML. An object with one key becomes an element of that name; any other value is inside `record`. */
 export function xmlText(value: Json): string {
   const entries = isObject(value) ? Object.entries(value) : [];
   const [name, content]: [string, Json] =
@@ -12,7 +12,7 @@ export function xmlText(value: Json): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${xmlElement(name, content)}`;
 }
 
-/** An element of that name, or several where the value is a list. Throws RecordFailure for what cannot be a name. */
+/** Returns an element, or one for each item of a list. Throws RecordFailure for an invalid name. */
 export function xmlElement(name: string, value: Json): string {
   if (!nameForm.test(name)) {
     const message = `${JSON.stringify(name)} cannot be the name of an XML element.`;

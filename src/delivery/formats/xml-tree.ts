@@ -18,10 +18,10 @@ interface Open {
   text: string;
 }
 
-/** How deep elements may be nested; what is deeper could not be answered as JSON. */
+/** Maximum nesting of elements; deeper documents could not be answered as JSON. */
 const depthLimit = 150;
 
-/** The document as an element without a name whose only child is the root. Refuses with `cannot_parse_xml`. */
+/** Returns the document as an element without a name whose only child is the root. Refuses with `cannot_parse_xml`. */
 export function parseXml(source: string): XmlElement {
   const document: Open = { name: "", attributes: [], children: [], text: "" };
   const open: Open[] = [document];
@@ -39,7 +39,7 @@ export function parseXml(source: string): XmlElement {
   parser.on("text", append);
   parser.on("cdata", append);
   parser.on("closetag", () => void open.pop());
-  // A byte order mark is no part of the document.
+  // A byte order mark is not part of the document.
   parser.write(source.startsWith("\uFEFF") ? source.slice(1) : source).close();
   return document;
 }

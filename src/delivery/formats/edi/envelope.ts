@@ -1,6 +1,6 @@
 /**
- * Envelopes around the documents of X12 and EDIFACT files, by an EDI profile: ISA to IEA with one functional group, or UNB to UNZ. A definition that
- * has segments of its own for them is left as it is.
+ * Envelopes around the documents of X12 and EDIFACT files, by an EDI profile: ISA to IEA with one functional group, or UNB to
+ * UNZ. A definition with its own envelope segments is left unchanged.
  */
 import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { FileDefinition, Segment } from "../../../catalog/parts/file-definition.ts";
@@ -8,17 +8,17 @@ import { RecordFailure } from "../../failures/failure.ts";
 import { type Delimiters, delimitersOf } from "../structured/rows.ts";
 import { functionalIdOf } from "./functional-ids.ts";
 
-/** What a file is enveloped by. */
+/** The inputs of the envelope of a file. */
 export interface EdiInterchange {
   /** An EDI profile. */
   readonly profile: JsonObject;
-  /** Of the interchange; counts up with each file of the profile. */
+  /** Control number of the interchange, counted up with each file of the profile. */
   readonly control: number;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** The delimiters of a file: those of the profile before those of the definition. */
+/** Returns the delimiters of a file: those of the profile take precedence over those of the definition. */
 export function ediDelimiters(definition: FileDefinition, { profile }: Pick<EdiInterchange, "profile">): Delimiters {
   const { element, component, segment, release } = objectIn(profile["delimiters"]);
   const own = delimitersOf(definition, "");
@@ -31,16 +31,16 @@ export function ediDelimiters(definition: FileDefinition, { profile }: Pick<EdiI
   };
 }
 
-/** Whether the files of a definition get an envelope. */
+/** Returns true if the files of a definition get an envelope. */
 export function isEnveloped({ format, segments }: FileDefinition): boolean {
   if (format !== "delimited/x12" && format !== "delimited/edifact") return false;
   return !names(segments).some((name) => name === "ISA" || name === "UNB");
 }
 
-/** The tag of what is counted in the envelope: a transaction set, or a message. */
+/** Returns the tag that the envelope counts: a transaction set, or a message. */
 export const countedTag = ({ format }: FileDefinition): string => (format === "delimited/x12" ? "ST" : "UNH");
 
-/** The segments before and behind the documents. `count`: sets or messages among them. Throws RecordFailure. */
+/** Returns the segments before and after the documents. `count`: number of sets or messages. Throws RecordFailure. */
 export function envelopeOf(
   definition: FileDefinition,
   interchange: EdiInterchange,
@@ -65,7 +65,7 @@ function x12(definition: FileDefinition, { profile, control, at }: EdiInterchang
   const number = String(control).padStart(9, "0").slice(-9);
   const { date, time } = momentOf(at);
   const { component } = writing.delimiters;
-  // Repetition took the place of the standards id with 00402.
+  // Version 00402 replaced the standards id with the repetition delimiter.
   const repetition = version >= "00402" ? (textOf(objectIn(delimiters)["repetition"]) ?? "^") : "U";
   const isTest = profile["usage"] === "test";
   const [from, to] = [partyOf("sender", sender, 15), partyOf("receiver", receiver, 15)];
@@ -103,7 +103,7 @@ function edifact({ profile, control, at }: EdiInterchange, count: number, { deli
     [...text].map((char) => ([component, column, release, end].includes(char) ? release + char : char)).join("");
   const party = (name: "sender" | "receiver"): string => {
     const { qualifier, id } = partyOf(name, profile[name], 35);
-    // What is released is data; without a release character nothing can be.
+    // Escaped characters are data; without a release character no character can be escaped.
     if (release === "") expectPlain({ [`${name}.id`]: id, [`${name}.qualifier`]: qualifier }, delimiters);
     return qualifier === "ZZ" ? escaped(id) : `${escaped(id)}${component}${escaped(qualifier)}`;
   };
@@ -140,7 +140,7 @@ function partyOf(name: "sender" | "receiver", value: Json | undefined, longest: 
   return { qualifier: textOf(qualifier) ?? "ZZ", id: text };
 }
 
-/** Nothing of the profile may be taken for a delimiter of the file: X12 has no way to write one. */
+/** Throws RecordFailure for a value of the profile that contains a delimiter of the file: X12 cannot escape delimiters. */
 function expectPlain(texts: { readonly [name: string]: string }, { row, column, component }: Delimiters): void {
   for (const [name, text] of Object.entries(texts)) {
     const held =
@@ -151,7 +151,7 @@ function expectPlain(texts: { readonly [name: string]: string }, { row, column, 
   }
 }
 
-/** Made of the transaction set that the definition writes into ST01. */
+/** Returns the group id for the transaction set that the definition writes into ST01. */
 function functionalId({ segments }: FileDefinition): string {
   const set = literalOf(segments, "ST");
   const found = set === undefined ? undefined : functionalIdOf(set);
@@ -173,13 +173,13 @@ function literalOf(segments: readonly Segment[], tag: string): string | undefine
 const names = (segments: readonly Segment[]): readonly string[] =>
   segments.flatMap((segment) => [segment.name, ...names(segment.children)]);
 
-/** Segments end with their last value. */
+/** Removes empty values at the end of a segment. */
 function trimmed(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== "");
   return cells.slice(0, last + 1);
 }
 
-/** `YYYYMMDD` and `HHMM`, in UTC. */
+/** Returns `YYYYMMDD` and `HHMM`, in UTC. */
 function momentOf(at: string): { readonly date: string; readonly time: string } {
   return { date: at.slice(0, 10).replaceAll("-", ""), time: at.slice(11, 16).replace(":", "") };
 }

@@ -1,4 +1,4 @@
-/** The functional group that a transaction set of X12 belongs to (GS01). */
+/** The functional group of each X12 transaction set (GS01). */
 const groups: { readonly [id: string]: string } = Object.freeze({
   BE: "834",
   BL: "104 211",
@@ -46,5 +46,5 @@ const bySet: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([id, sets]) => sets.split(" ").map((set) => [set, id] as const)),
 );
 
-/** Undefined for a set that is not known here. */
+/** Returns the functional group of a transaction set; undefined for an unknown set. */
 export const functionalIdOf = (transactionSet: string): string | undefined => bySet.get(transactionSet);

@@ -1,22 +1,23 @@
 /**
- * Reads the envelopes of X12 and EDIFACT files by an EDI profile: who sends and receives has to be who the profile says, and what an envelope
- * says of its content at its end has to be what it began with. A file of which a part is missing, or that is for somebody else, is not read.
+ * Checks the envelopes of X12 and EDIFACT files against an EDI profile. Sender and receiver must be those of the profile.
+ * Counts and control numbers at the end of an envelope must match its beginning and content. A file that is incomplete or meant
+ * for another receiver is refused.
  */
 import { type JsonObject, objectIn, textOf } from "../../../base/json.ts";
 import type { Fault } from "../../../catalog/errors.ts";
 import type { FileDefinition } from "../../../catalog/parts/file-definition.ts";
 import { type Delimiters, type Row, released, split } from "../structured/rows.ts";
 
-/** Segments that are an envelope's, and no document's. */
+/** Tags of envelope segments, which belong to no document. */
 const envelopeTags: ReadonlySet<string> = new Set(["ISA", "GS", "GE", "IEA", "UNB", "UNG", "UNE", "UNZ"]);
 
 const tagOf = ({ columns }: Row): string => (columns[0] ?? "").trim();
 
-/** The rows between the envelopes. */
+/** Returns the rows between the envelopes. */
 export const withoutEnvelope = (rows: readonly Row[]): readonly Row[] =>
   rows.filter((row) => !envelopeTags.has(tagOf(row)));
 
-/** What of the envelopes does not hold; none where all does. */
+/** Returns the faults of the envelopes; empty for valid ones. */
 export function envelopeFaults(
   { format }: FileDefinition,
   rows: readonly Row[],
@@ -81,7 +82,7 @@ const cell = ({ columns }: Row, at: number): string => (columns[at] ?? "").trim(
 const usageOf = ({ usage }: JsonObject, test: string, production: string): string | undefined =>
   usage === "test" ? test : usage === "production" ? production : undefined;
 
-/** The id, and its qualifier where both say one: those of EDIFACT may go without. */
+/** Checks the id, and its qualifier if both file and profile state one: EDIFACT allows an id without a qualifier. */
 function expectParty(
   reading: Reading,
   name: "sender" | "receiver",
@@ -106,13 +107,13 @@ function expectText(reading: Reading, row: Row, name: string, text: string, want
 interface Envelope {
   readonly begin: string;
   readonly end: string;
-  /** What the end counts; all segments from begin to end without it. */
+  /** Tag of the segments that the end counts; if undefined, it counts all segments from begin to end. */
   readonly inner: string | undefined;
-  /** Where the control number stands in both. */
+  /** Index of the control number in the begin and end segments. */
   readonly number: readonly [number, number];
 }
 
-/** Each begin has its end, with the same control number and the count of what is between. */
+/** Checks that each begin has an end with the same control number and the correct count. */
 function expectClosed(reading: Reading, { begin, end, inner, number: [first, last] }: Envelope): void {
   let open: Row | undefined;
   let count = 0;
@@ -151,7 +152,7 @@ function expectEnd(reading: Reading, { row, begin, end, count, numbers: [first, 
     note(reading, `${end} counts ${cell(row, 1).slice(0, 20)}, and there are ${count}: segment ${row.number}.`);
 }
 
-/** Faults that are told. */
+/** Maximum number of reported faults. */
 const toldAtMost = 20;
 
 function note({ found }: Reading, message: string): void {

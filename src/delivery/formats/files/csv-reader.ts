@@ -6,12 +6,12 @@ import type { FileReader, ReadRules } from "./reader.ts";
 
 const rulesOf = ({ file: { csv } }: ReadRules): JsonObject => (isObject(csv) ? csv : {});
 
-/** Fields that rows of one record agree in. */
+/** Returns the fields that rows of one record have in common. */
 const groupingOf = (rules: ReadRules): readonly string[] =>
   [...itemsOf(rulesOf(rules)["keyColumns"]), ...itemsOf(rules.file["groupByFields"])].map(String);
 
 export const csvReader: FileReader = Object.freeze({
-  // Rows of one group may stand on both sides of a cut.
+  // Files with groups are read whole: rows of one group may be on both sides of a cut.
   inPieces: (rules) => groupingOf(rules).length === 0,
   read({ text, isFirst, isLast, carried }, rules) {
     const csv = rulesOf(rules);
@@ -25,18 +25,18 @@ export const csvReader: FileReader = Object.freeze({
   },
 } satisfies FileReader);
 
-/** The end of the last row that is whole: a quote opens a value at its beginning alone, as the parser has it. */
+/** Returns the end of the last complete row. A quote opens a value only at the beginning of the value, as in the parser. */
 function lastRowEnd(text: string, csv: JsonObject): number {
   const column = textOr(csv["columnDelimiter"], ",");
   const row = textOr(csv["rowDelimiter"], "");
-  /** Where the row begins, and from where it is looked on. */
+  /** Begin of the row, and the position at which the search continues. */
   let begin = 0;
   let at = 0;
   let end = 0;
   let quote = -1;
   let broken: Break | undefined;
   for (;;) {
-    // What was found before and lies ahead is not looked for again.
+    // A hit from an earlier search that still lies ahead is reused.
     if (quote < at && quote !== text.length) quote = indexOrEnd(text, '"', at);
     if (!broken || (broken.at < at && broken.at !== text.length)) broken = breakFrom(text, at, row);
     if (quote < broken.at) {
@@ -47,7 +47,7 @@ function lastRowEnd(text: string, csv: JsonObject): number {
       if (broken.at === text.length) return end;
       at = broken.at + broken.length;
       begin = at;
-      // What follows a carriage return at the end of the piece is not known yet.
+      // The character after a carriage return at the end of the piece is not known yet.
       if (row !== "" || at < text.length || text[at - 1] === "\n") end = at;
     }
   }
@@ -72,14 +72,14 @@ function breakFrom(text: string, from: number, row: string): Break {
   return found ? { at: found.index, length: found[0].length } : { at: text.length, length: 0 };
 }
 
-/** Whether a quote is the first character of a value; spaces before it do not count where the export has them trimmed. */
+/** Returns true if a quote is the first character of a value. Spaces before it do not count if the export trims spaces. */
 function opensValue(text: string, quote: number, begin: number, column: string, csv: JsonObject): boolean {
   let before = quote;
   if (csv["trimSpaces"] === true) while (before > begin && text[before - 1] === " ") before -= 1;
   return before === begin || text.startsWith(column, before - column.length);
 }
 
-/** The quote that ends a value; -1 where the text ends before. */
+/** Returns the position of the quote that ends a value; -1 if the text ends before it. */
 function closingQuote(text: string, open: number): number {
   for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at;

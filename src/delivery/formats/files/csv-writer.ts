@@ -5,7 +5,7 @@ import type { FileRules, FileWriter } from "./writer.ts";
 
 const rulesOf = ({ file: { csv } }: FileRules): JsonObject => (isObject(csv) ? csv : {});
 
-/** The header is written unless the import says otherwise. */
+/** Writes the header unless the import disables it. */
 export const csvWriter: FileWriter = Object.freeze({
   extension: "csv",
   contentType: "text/csv",

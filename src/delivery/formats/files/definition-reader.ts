@@ -1,4 +1,4 @@
-/** Files that a file definition lays out: delimited, X12, EDIFACT and fixed width. Each document is a record. */
+/** Reader of files with a file definition: delimited, X12, EDIFACT and fixed width. Each document is a record. */
 import { itemsOf } from "../../../base/json.ts";
 import { throwFaults } from "../../failures/fault.ts";
 import { isEnveloped } from "../edi/envelope.ts";
@@ -8,7 +8,7 @@ import { readDefinition } from "../structured/definition.ts";
 import { parseFile } from "../structured/parse.ts";
 import type { FileReader } from "./reader.ts";
 
-/** Faults of rows that are told. */
+/** Maximum number of reported faults of rows. */
 const toldAtMost = 20;
 
 export const definitionReader: FileReader = Object.freeze({
@@ -19,10 +19,10 @@ export const definitionReader: FileReader = Object.freeze({
     const { data, recordLevelErrors } = parseFile(layout, text, (rows, delimiters) => {
       if (!profile || !isEdi) return rows;
       throwFaults(envelopeFaults(layout, rows, delimiters, profile));
-      // A definition without an envelope is of the documents alone, as where files are written.
+      // A definition without an envelope describes the documents alone, as it does when files are written.
       return isEnveloped(layout) ? withoutEnvelope(rows) : rows;
     });
-    // A file of which a part is not understood is taken for no other one.
+    // A file with an unknown part is refused as a whole.
     throwFaults(
       recordLevelErrors.slice(0, toldAtMost).map(({ row, message }) => ({
         code: "invalid_field" as const,

@@ -1,4 +1,7 @@
-/** Files that a file definition lays out: each record is a document. X12 and EDIFACT files get the envelope of the import's EDI profile. */
+/**
+ * Writer of files with a file definition: each record is a document. X12 and EDIFACT files get the envelope of the import's EDI
+ * profile.
+ */
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { DeliveryFault } from "../../failures/fault.ts";
 import { countedTag, ediDelimiters, envelopeOf, isEnveloped } from "../edi/envelope.ts";
@@ -21,7 +24,7 @@ export const definitionWriter: FileWriter = Object.freeze({
     }
   },
   surveys: ({ definition, edi }) => edi !== undefined && isEnveloped(read(definition)),
-  /** How many sets or messages there are. */
+  /** Returns the number of sets or messages so far. */
   survey(records, known, rules) {
     const definition = read(rules.definition);
     const { row, column } = ediDelimiters(definition, rules.edi!);

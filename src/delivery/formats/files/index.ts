@@ -1,4 +1,7 @@
-/** What writes the files of imports and reads those of exports, by `file.type`. A format costs its files and a line in each list. */
+/**
+ * The writers for files of imports and the readers for files of exports, by `file.type`. A new format needs its files and a
+ * line in each list.
+ */
 import type { Json } from "../../../base/json.ts";
 import { csvReader } from "./csv-reader.ts";
 import { csvWriter } from "./csv-writer.ts";
@@ -27,10 +30,10 @@ const readers: { readonly [type: string]: FileReader } = Object.freeze({
   filedefinition: definitionReader,
 });
 
-/** The writer of a type; undefined where files of that type are not written. */
+/** Returns the writer of a type; undefined if files of that type are not written. */
 export const writerOf = (type: Json | undefined): FileWriter | undefined => named(writers, type);
 
-/** The reader of a type; undefined where files of that type are not read. */
+/** Returns the reader of a type; undefined if files of that type are not read. */
 export const fileReaderOf = (type: Json | undefined): FileReader | undefined => named(readers, type);
 
 const named = <F>(list: { readonly [type: string]: F }, type: Json | undefined): F | undefined =>

@@ -1,4 +1,7 @@
-/** Files with a JSON list of records, at the path that the export names (facts 2.14, `file.json`). A long list is read piece by piece. */
+/**
+ * Reader of files with a JSON list of records, at the path in the export (facts 2.14, `file.json`). A long list is read piece
+ * by piece.
+ */
 
 import { isObject, type Json } from "../../../base/json.ts";
 import { throwFault } from "../../failures/fault.ts";
@@ -48,7 +51,7 @@ function elements(text: string, from: number) {
   }
 }
 
-/** The end of the value that begins there; -1 where the text ends before it is sure. */
+/** Returns the end of the value at `from`; -1 if the text ends before the end is certain. */
 function valueEnd(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -67,7 +70,7 @@ function valueEnd(text: string, from: number): number {
   return -1;
 }
 
-/** The position of the quote that ends a text; -1 where there is none. */
+/** Returns the position of the quote that ends a text; -1 if there is none. */
 function textEnd(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     if (text[at] === "\\") at += 1;
@@ -76,7 +79,7 @@ function textEnd(text: string, from: number): number {
   return -1;
 }
 
-/** Where the elements of the list at a path begin; -1 where that is not in the text. */
+/** Returns the position at which the elements of the list at a path begin; -1 if the text does not contain the list. */
 function listStart(text: string, path: readonly string[]): number {
   let at = skipSpace(text, 0);
   for (const name of path) {

@@ -1,22 +1,25 @@
-/** What reads records out of files, piece by piece where the format lets it. Pure; runs in compute threads. */
+/**
+ * The port of readers, which read records from files, piece by piece if the format allows it. Readers are pure and run in
+ * compute threads.
+ */
 import type { Json, JsonObject } from "../../../base/json.ts";
 
 /** A piece of a file's text. */
 interface FilePiece {
   readonly text: string;
-  /** Whether the file begins, and ends, with it. */
+  /** True if the piece is the first, or the last, of the file. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** What the piece before has left to know, such as the names of columns; null for none. */
+  /** State from the previous piece, such as the names of columns; null for none. */
   readonly carried: Json;
 }
 
 interface PieceRecords {
   readonly records: readonly Json[];
-  /** Characters that the records take up; the next piece begins behind them. */
+  /** Number of characters consumed; the next piece begins after them. */
   readonly taken: number;
   readonly carried: Json;
-  /** The file has no further records, though it has more text. */
+  /** True if the rest of the text contains no further records. */
   readonly isOver?: boolean;
 }
 
@@ -24,13 +27,13 @@ export interface ReadRules {
   /** `file` of the export. */
   readonly file: JsonObject;
   readonly definition?: JsonObject | undefined;
-  /** The EDI profile that the envelopes of X12 and EDIFACT files are held against. */
+  /** The EDI profile that the envelopes of X12 and EDIFACT files are checked against. */
   readonly profile?: JsonObject | undefined;
 }
 
 export interface FileReader {
-  /** Whether files can be read in pieces; others are read whole, up to a bound. */
+  /** Returns true if files can be read in pieces; others are read whole, up to a bound. */
   inPieces(rules: ReadRules): boolean;
-  /** Throws DeliveryFault and RecordFailure for what cannot be read. */
+  /** Reads the records of a piece. Throws DeliveryFault and RecordFailure for invalid text. */
   read(piece: FilePiece, rules: ReadRules): PieceRecords;
 }

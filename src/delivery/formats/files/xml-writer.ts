@@ -1,10 +1,10 @@
-/** XML files (facts 2.8, `file.xml`): each record is an element at the path that the import names, `/records/record` without one. */
+/** XML files (facts 2.8, `file.xml`): each record is an element at the path in the import, by default `/records/record`. */
 import { isObject } from "../../../base/json.ts";
 import { encodingOf } from "../encodings.ts";
 import { xmlElement } from "../xml-text.ts";
 import type { FileRules, FileWriter } from "./writer.ts";
 
-/** Control characters but for those of layout, and those that XML takes. */
+/** Control characters except those that XML accepts. */
 const unwritable = /[^\P{Cc}\t\n\r\x7f-\x9f]/u;
 
 export const xmlWriter: FileWriter = Object.freeze({
@@ -26,7 +26,7 @@ export const xmlWriter: FileWriter = Object.freeze({
     const path = pathOf(rules);
     const around = path.slice(0, -1);
     const begin = isFirst
-      ? // XML says so (4.3.3): what is in UTF-16 begins with its mark.
+      ? // XML 4.3.3: a UTF-16 document begins with a byte order mark.
         `${charset(rules) === "UTF-16" ? "\ufeff" : ""}<?xml version="1.0" encoding="${charset(rules)}"?>\n${around.map((n) => `<${n}>\n`).join("")}`
       : "";
     const end = isLast
@@ -39,7 +39,7 @@ export const xmlWriter: FileWriter = Object.freeze({
   },
 } satisfies FileWriter);
 
-/** At least a root and the record's own element: a document has one root. */
+/** Returns the path, with at least a root and the element of the record: a document has one root. */
 function pathOf({ file: { xml } }: FileRules): readonly string[] {
   const path = isObject(xml) ? xml["resourcePath"] : undefined;
   const names = typeof path === "string" ? path.split("/").filter((name) => name !== "") : [];

@@ -8,9 +8,9 @@ import { renderTemplate, TemplateError } from "../../templates/template.ts";
 import { type Delimiters, delimitersOf } from "./rows.ts";
 
 /**
- * A file with the documents one after the other. An element is written as its `value` (a template where it holds `{{`,
- * rendered against the segment's part of the document), or, without one, as the value of its name in the document.
- * Refuses where a required segment or element has no value.
+ * Writes the documents one after the other as the text of a file. An element is written as its `value`, else as the value of
+ * its name in the document. A `value` with `{{` is a template, rendered against the segment's part of the document. Refuses a
+ * required segment or element without a value.
  */
 export function generateFile(
   definition: FileDefinition,
@@ -30,11 +30,11 @@ interface Writing {
   readonly delimiters: Delimiters;
   readonly faults: Fault[];
   readonly rows: string[];
-  /** Characters in them. */
+  /** Number of characters in the rows. */
   size: number;
 }
 
-/** Characters of a file. */
+/** Maximum number of characters of a file. */
 const charactersAtMost = 16 * 1024 * 1024;
 
 function writeSegment(writing: Writing, segment: Segment, parent: JsonObject, at: string): void {
@@ -48,7 +48,10 @@ function writeSegment(writing: Writing, segment: Segment, parent: JsonObject, at
   }
 }
 
-/** The parts of a document that a segment is written for: those of its name; one with the parent's values where all is given by the definition. */
+/**
+ * Returns the parts of a document for a segment: the parts with the segment's name. If the definition states all values,
+ * returns one part with the parent's values.
+ */
 function partsOf(segment: Segment, parent: JsonObject): readonly JsonObject[] {
   const own = Object.hasOwn(parent, segment.name) ? parent[segment.name] : undefined;
   if (Array.isArray(own)) return own.filter(isObject);
@@ -75,7 +78,7 @@ function rowText(writing: Writing, segment: Segment, part: JsonObject, at: strin
     return definition.format === "fixed" ? fitted(definition, element, text) : text;
   });
   const all = tag === undefined ? cells : [tag, ...cells];
-  // A segment of X12 or EDIFACT ends with its last value.
+  // X12 and EDIFACT segments end with their last value.
   const edi = definition.format === "delimited/x12" || definition.format === "delimited/edifact";
   while (edi && all.length > 1 && all.at(-1) === "") all.pop();
   for (const cell of all) writing.size += cell.length;
@@ -88,7 +91,7 @@ function rowText(writing: Writing, segment: Segment, part: JsonObject, at: strin
   return all.join(delimiters.column) + (segment.rowSuffix ?? definition.rowSuffix);
 }
 
-/** A delimiter of segments or elements in a value of an X12 file, which would be read as one. */
+/** Returns a segment or element delimiter inside a value of an X12 file; a reader would take it for a delimiter. */
 function heldDelimiter(
   { definition: { format }, delimiters: { row, column } }: Writing,
   text: string,
@@ -97,7 +100,7 @@ function heldDelimiter(
   return [row, column].find((each) => each !== "" && text.includes(each));
 }
 
-/** A value that cannot be rendered is a fault of the request; others follow it. */
+/** Returns the text of a value. A value that cannot be rendered becomes a fault of the request, and writing continues. */
 function orFault(writing: Writing, field: string, make: () => string): string {
   try {
     return make();

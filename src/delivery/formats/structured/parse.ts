@@ -10,22 +10,22 @@ interface ParsedFile {
   readonly recordLevelErrors: readonly JsonObject[];
 }
 
-/** A segment that was read: its values, then its children by name. A child that may repeat becomes an array when it does. */
+/** A segment that was read: its values, then its children by name. A repeated child becomes an array. */
 interface Node {
   readonly values: JsonObject;
   readonly children: Map<string, Node[]>;
 }
 
-/** A list of segments that is being read, and how far it has been read. */
+/** A list of segments that is being read, and the position in it. */
 interface Frame {
   readonly segments: readonly Segment[];
   readonly node: Node;
   readonly at: number;
-  /** How many rows in a row were of the segment at `at`. */
+  /** Number of consecutive rows of the segment at `at`. */
   readonly count: number;
 }
 
-/** Where a row can go: the frame it belongs to, and the way down through containers to its segment. */
+/** A possible position of a row: its frame, and the path through containers to its segment. */
 interface Place {
   readonly depth: number;
   /** Index in the frame's segments, then in each container's. */
@@ -35,8 +35,8 @@ interface Place {
 const newNode = (values: JsonObject = {}): Node => ({ values, children: new Map() });
 
 /**
- * Reads a file. Refuses where a required segment is missing; rows that fit nowhere are errors of the record. `enclosed`: answers those rows that
- * are the documents', and refuses a file whose other rows are not as they should be.
+ * Reads a file. Refuses a file without a required segment. Rows that match no segment are errors of the record. `enclosed`:
+ * returns the rows of the documents, and refuses a file with invalid envelope rows.
  */
 export function parseFile(
   definition: FileDefinition,
@@ -82,7 +82,7 @@ export function parseFile(
   return { data: documents.map((node) => jsonOf(node)), recordLevelErrors: errors };
 }
 
-/** Deepest first: what a row could belong to is searched in the loop that is open before the one around it. */
+/** Returns the possible positions of a row, deepest first: the open inner loop is searched before the loop around it. */
 function placesOf(layout: Layout, frames: readonly Frame[], row: Row): readonly Place[] {
   const places: Place[] = [];
   for (let depth = frames.length - 1; depth >= 0; depth--) {
@@ -99,7 +99,7 @@ function placesOf(layout: Layout, frames: readonly Frame[], row: Row): readonly 
   return places;
 }
 
-/** The way from a segment to the one that a row is of: nothing below a segment that is it itself. */
+/** Returns the path from a segment to the segment of a row. If the segment itself matches, its children are not searched. */
 function pathInto(layout: Layout, segment: Segment, row: Row): readonly number[] | undefined {
   if (!segment.container) return isRowOf(layout, segment, row) ? [] : undefined;
   for (const [index, child] of segment.children.entries()) {
@@ -110,7 +110,7 @@ function pathInto(layout: Layout, segment: Segment, row: Row): readonly number[]
   return undefined;
 }
 
-/** Picks among places in several loops with the same tag: the one in whose own loop the next row fits, else the first one. */
+/** Picks among positions in several loops with the same tag: the one whose own loop fits the next row, else the first. */
 function best(
   layout: Layout,
   frames: readonly Frame[],
@@ -130,7 +130,7 @@ interface Entered {
   readonly segment: Segment;
 }
 
-/** The frames after a row was put into its place. A trial changes nothing in the document. */
+/** Returns the frames after a row is entered at its position. A trial changes nothing in the document. */
 function enter(
   frames: readonly Frame[],
   { depth, path }: Place,
@@ -157,7 +157,10 @@ function enter(
 function refuseMissing(segments: readonly Segment[], documents: readonly Node[]): void {
   const missing = new Set<string>();
   const known = new Map<readonly Segment[], readonly Segment[]>();
-  /** Those that are required, or have such below them: documents may be many, and so may segments. */
+  /**
+   * Lists the segments that are required or contain required ones. The list is cached, because documents and segments may be
+   * many.
+   */
   const asking = (list: readonly Segment[]): readonly Segment[] => {
     const found = known.get(list) ?? list.filter((each) => each.required || asking(each.children).length > 0);
     known.set(list, found);

@@ -1,26 +1,26 @@
-/** From a file's text to rows of columns: delimiters that the file states itself, release characters, fixed widths. */
+/** Splits the text of a file into rows of columns: delimiters stated in the file, release characters, fixed widths. */
 import type { FileDefinition } from "../../../catalog/parts/file-definition.ts";
 
 export interface Delimiters {
   readonly row: string;
   readonly column: string;
   readonly component: string;
-  /** Takes away the meaning of the character after it; "" where there is none. */
+  /** Escape character for the following character; "" for none. */
   readonly release: string;
 }
 
 export interface Row {
-  /** 1-based, of the rows that are not empty. */
+  /** 1-based number among the rows that are not empty. */
   readonly number: number;
   readonly text: string;
-  /** Still with release characters; empty for fixed-width files, which are cut by each segment's own widths. */
+  /** Columns, still with release characters. Empty for fixed-width files, whose columns depend on the segment. */
   readonly columns: readonly string[];
 }
 
-/** An X12 interchange header has a fixed length; its last characters say what parts components and segments. */
+/** An X12 interchange header has a fixed length; its last characters are the component and segment delimiters. */
 const isaLength = 106;
 
-/** The delimiters of a file: as the definition says, else as the file says. */
+/** Returns the delimiters of a file: those of the definition, else those stated in the file. */
 export function delimitersOf(definition: FileDefinition, text: string): Delimiters {
   const { format, rowDelimiter, colDelimiter } = definition;
   if (format === "delimited/x12") {
@@ -45,7 +45,7 @@ export function delimitersOf(definition: FileDefinition, text: string): Delimite
   return { row: rowDelimiter ?? "\n", column: colDelimiter ?? "", component: ":", release: "" };
 }
 
-/** The rows of a file; empty ones are left out. */
+/** Returns the rows of a file without empty ones. */
 export function rowsOf(definition: FileDefinition, text: string, delimiters: Delimiters): readonly Row[] {
   const whole = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const body = definition.format === "delimited/edifact" && whole.startsWith("UNA") ? whole.slice(9) : whole;
@@ -64,7 +64,7 @@ export function rowsOf(definition: FileDefinition, text: string, delimiters: Del
   return rows;
 }
 
-/** Parts a text; a delimiter after a release character parts nothing. Release characters stay. */
+/** Splits a text at a delimiter, except after a release character. Release characters stay. */
 export function split(text: string, delimiter: string, release: string): readonly string[] {
   if (delimiter === "") return [text];
   if (release === "" || !text.includes(release)) return text.split(delimiter);
@@ -82,7 +82,7 @@ export function split(text: string, delimiter: string, release: string): readonl
   return parts;
 }
 
-/** A text without its release characters. */
+/** Returns a text without its release characters. */
 export function released(text: string, release: string): string {
   if (release === "" || !text.includes(release)) return text;
   let plain = "";

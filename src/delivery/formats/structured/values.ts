@@ -1,4 +1,4 @@
-/** Which segment a row is, and the values of its elements. */
+/** The match of rows to segments, and the values of their elements. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { type Element, type FileDefinition, type Segment, tagOf } from "../../../catalog/parts/file-definition.ts";
 import { type Delimiters, type Row, released, split } from "./rows.ts";
@@ -6,29 +6,29 @@ import { type Delimiters, type Row, released, split } from "./rows.ts";
 export interface Layout {
   readonly definition: FileDefinition;
   readonly delimiters: Delimiters;
-  /** First columns that name a segment of the definition: such rows are that segment's and no other's. */
+  /** First columns that name a segment of the definition: such a row belongs to that segment only. */
   readonly tags: ReadonlySet<string>;
-  /** What is known of lists of segments ({@link candidatesOf}). */
+  /** Search indexes of lists of segments ({@link candidatesOf}). */
   readonly indexes: Map<readonly Segment[], SegmentIndex>;
 }
 
-/** What is known of a list of segments. Positions are ascending, and each segment stands in one place. */
+/** The search index of a list of segments. Positions are ascending, and each segment is in one entry. */
 interface SegmentIndex {
   readonly probes: readonly Probe[];
-  /** Those of which nothing can be told before they are looked at. */
+  /** Positions of segments without a distinguishing text; every row is compared with them. */
   readonly others: readonly number[];
 }
 
-/** Segments that are told from each other by one text of a row. */
+/** Segments that one text of a row distinguishes. */
 interface Probe {
-  /** Reads that text. */
+  /** Reads the distinguishing text. */
   readonly read: (row: Row) => string;
   readonly byText: Map<string, number[]>;
-  /** All of them, where they also take rows whose text names no segment of the definition. */
+  /** Positions of all the segments, if they also accept rows whose text names no segment of the definition. */
   readonly unnamed: number[] | undefined;
 }
 
-/** The layout of a file that has those rows. */
+/** Returns the layout of a file with this definition and these delimiters. */
 export function layoutOf(definition: FileDefinition, delimiters: Delimiters): Layout {
   const tags = new Set<string>();
   const collect = (segments: readonly Segment[]): void => {
@@ -42,8 +42,8 @@ export function layoutOf(definition: FileDefinition, delimiters: Delimiters): La
 }
 
 /**
- * Positions of the segments of a list that a row may be of, ascending, by the text that tells them apart: a definition may have many segments,
- * and a file many rows.
+ * Returns the positions of the segments that may match a row, ascending. An index by distinguishing text makes this fast for
+ * definitions with many segments and files with many rows.
  */
 export function candidatesOf(layout: Layout, segments: readonly Segment[], row: Row): readonly number[] {
   const index = layout.indexes.get(segments) ?? indexOf(layout, segments);
@@ -88,7 +88,7 @@ function indexOf(layout: Layout, segments: readonly Segment[]): SegmentIndex {
   return { probes: [...probes.values()], others };
 }
 
-/** Where an element stands in a row, and how it is read: the same text where two have the same. */
+/** Returns a key for the position and form of an element in a row: equal for two elements that read the same text. */
 function placeOf({ definition }: Layout, { elements }: Segment, index: number): string {
   if (definition.format !== "fixed") return String(index);
   const { length = 0, align } = elements[index]!;
@@ -98,7 +98,7 @@ function placeOf({ definition }: Layout, { elements }: Segment, index: number): 
 const fixedFrom = (elements: readonly Element[], index: number): number =>
   elements.slice(0, index).reduce((sum, { length = 0 }) => sum + length, 0);
 
-/** Reads the text of one element of rows that have no tag. */
+/** Returns a reader for the text of one element of rows without a tag. */
 function textAt(layout: Layout, { elements }: Segment, index: number): (row: Row) => string {
   const element = elements[index]!;
   if (layout.definition.format !== "fixed") return ({ columns }) => plain(layout, columns[index] ?? "", element);
@@ -107,7 +107,7 @@ function textAt(layout: Layout, { elements }: Segment, index: number): (row: Row
   return ({ text }) => plain(layout, text.slice(from, to), element);
 }
 
-/** The raw columns that a segment's elements stand for. */
+/** Returns the raw columns for a segment's elements. */
 function columnsOf({ definition }: Layout, segment: Segment, row: Row): readonly string[] {
   if (definition.format === "fixed") {
     let from = 0;
@@ -119,7 +119,10 @@ function columnsOf({ definition }: Layout, segment: Segment, row: Row): readonly
   return tagOf(definition.format, segment) === undefined ? row.columns : row.columns.slice(1);
 }
 
-/** Whether a row is one of a segment: its literal values agree; without any, its first column names it or names nothing. */
+/**
+ * Returns true if a row belongs to a segment: its literal values agree. Without literals, its first column must be the tag of
+ * the segment or of no segment.
+ */
 export function isRowOf(layout: Layout, segment: Segment, row: Row): boolean {
   if (segment.container) return false;
   const columns = columnsOf(layout, segment, row);
@@ -133,7 +136,7 @@ export function isRowOf(layout: Layout, segment: Segment, row: Row): boolean {
   return first === segment.name || !layout.tags.has(first);
 }
 
-/** The values of a row's elements by name; what the row has none of is left out. */
+/** Returns the values of a row's elements by name, without missing values. */
 export function valuesOf(layout: Layout, segment: Segment, row: Row): JsonObject {
   const columns = columnsOf(layout, segment, row);
   return Object.fromEntries(
@@ -144,7 +147,7 @@ export function valuesOf(layout: Layout, segment: Segment, row: Row): JsonObject
   );
 }
 
-/** What is wrong with a row of a segment, a sentence each. */
+/** Returns the faults of a row of a segment, one sentence each. */
 export function faultsOf(layout: Layout, segment: Segment, row: Row): readonly { element: string; message: string }[] {
   const columns = columnsOf(layout, segment, row);
   const faults = segment.elements.flatMap((element, index) =>
@@ -171,7 +174,7 @@ function elementValue(layout: Layout, element: Element, column: string): Json {
   );
 }
 
-/** A column without release characters and padding. */
+/** Returns a column without release characters and padding. */
 function plain({ definition, delimiters }: Layout, column: string, element: Element): string {
   if (definition.format !== "fixed") return released(column, delimiters.release);
   const { padding } = definition;
