@@ -1,17 +1,17 @@
 /**
- * The port that every adaptor stands behind. An adaptor delivers the records of imports of one type (`adaptorType`). An entry
- * (end.ts) has its two halves. This one computes, in a compute thread: what is sent for records, and what
- * the answers mean. The other one sends (sender.ts), and does nothing else.
+ * The port of every adaptor. An adaptor delivers the records of imports of one type (`adaptorType`). Its entry (end.ts) has two
+ * halves. This half computes, in a compute thread: it composes requests for records and interprets the answers. The other half
+ * (sender.ts) only sends.
  */
 import type { ExactNumber } from "../../base/exact-number.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { RecordFailure } from "../failures/failure.ts";
 import type { ConnectionDocument, ImportDocument } from "./documents.ts";
 
-/** A record to be delivered: as it came, as it is mapped, and whether it is new to the destination. */
+/** A record to be delivered: the original, the mapped form, and whether the record is new to the destination. */
 export interface Prepared {
   readonly record: Json;
-  /** The record that it is a child of (`oneToMany`). */
+  /** The parent record (`oneToMany`). */
   readonly parent?: Json;
   readonly mapped: Json;
   readonly operation: "CREATE" | "UPDATE";
@@ -21,44 +21,50 @@ export interface Prepared {
 export interface Delivered {
   readonly statusCode: number;
   readonly id?: string | number | ExactNumber;
-  /** The answer's part for this record. */
+  /** The part of the answer that belongs to this record. */
   readonly json: Json;
   readonly headers: JsonObject;
   readonly ignored?: boolean;
-  /** Link to the record in the destination, where the answer itself gives one. */
+  /** Link to the record in the destination, if the answer contains one. */
   readonly dataURI?: string;
   readonly failure?: RecordFailure;
-  /** What asking a model has cost. */
+  /** Cost of the model call. */
   readonly usage?: JsonObject;
 }
 
-/** A document with its secrets in the clear, and with a mask in place of every secret text. */
+/** A document with its secrets in the clear, and a copy with a mask for every secret text. */
 interface Opened<D> {
   readonly document: D;
   readonly masked: D;
 }
 
-/** A connection as delivery is given it. */
+/** A connection, opened for delivery. */
 export interface OpenedConnection {
-  /** With its secrets in the clear: requests are made of it, and nothing that is shown. */
+  /** The connection with its secrets in the clear. Requests are made from this form; it is never shown. */
   readonly document: ConnectionDocument;
-  /** The same with a mask in place of every secret text: what is shown is made of it. The same object where there are no secrets. */
+  /**
+   * The connection with a mask for every secret text, for display. The same object as `document` if the connection has no
+   * secrets.
+   */
   readonly masked: ConnectionDocument;
-  /** Whether whoever asked may read the connection; nothing of it is shown otherwise. */
+  /** True if the requesting user may read the connection. Otherwise no part of the connection is shown. */
   readonly readable: boolean;
   /**
-   * Whether the import's or export's own templates fail where they read a secret. They do where whoever asked wrote them and may not read the
-   * connection: what a template makes of a secret, such as an address by its first letter, could be told by the answer.
+   * True if the templates of the import or export fail when they read a secret. This applies when the user who wrote the
+   * templates may not read the connection. The answer could otherwise reveal a secret, for example through an address built
+   * from its first letter.
    */
   readonly isSealed?: boolean | undefined;
-  /** The iClient that the connection names: its login uses it; templates read its fields where it has `enableIClientReferences`. */
+  /**
+   * The iClient of the connection. The login uses it; templates read its fields if the iClient has `enableIClientReferences`.
+   */
   readonly iClient?: Opened<JsonObject> | undefined;
-  /** Whether its requests are noted in its debug log. */
+  /** True if the requests are written to the debug log of the connection. */
   readonly isDebugged?: boolean | undefined;
 }
 
 const noDocument: ConnectionDocument = Object.freeze({});
-/** In the place of the connection of an import that names none. */
+/** The connection of an import without a connection. */
 export const noConnection: OpenedConnection = Object.freeze({
   document: noDocument,
   masked: noDocument,
@@ -67,54 +73,57 @@ export const noConnection: OpenedConnection = Object.freeze({
 
 /** One request and its answer, for previews. */
 export interface Exchange {
-  /** Made without the secrets, never the request that was sent. */
+  /** Made without secrets; never the request that was sent. */
   readonly request: {
     readonly url: string;
     readonly method: string;
     readonly headers: { readonly [name: string]: string };
     readonly body: string | undefined;
   };
-  /** Absent, like all that follows, where nothing was answered. */
+  /** Absent, like all following fields, if no answer came. */
   readonly status?: number;
   readonly headers?: { readonly [name: string]: string };
   readonly body?: string;
-  /** The records that it was about, by their positions; absent where that is not known. */
+  /** Positions of the records in the request; absent if unknown. */
   readonly of?: readonly number[];
 }
 
-/** What records are delivered with. */
+/** The settings with which records are delivered. */
 export interface Delivery {
   readonly import: ImportDocument;
-  /** Its documents are empty where the import names none. */
+  /** Its documents are empty if the import has no connection. */
   readonly connection: OpenedConnection;
-  /** What templates see beside the record. */
+  /** Values that templates see in addition to the record. */
   readonly context: JsonObject;
-  /** Whether anybody looks at what was sent and answered. */
+  /** True if requests and answers are kept for display. */
   readonly watched: boolean;
-  /** The file definition that files are laid out by, where the import names one. */
+  /** The file definition that defines the layout of files, if the import has one. */
   readonly definition?: JsonObject | undefined;
 }
 
-/** What is done at the destination for some records at once: sent, or failed before it could be. */
+/** One request to the destination for one or more records, or the failure that prevented the request. */
 export type Sending = { readonly size: number } & (
   | {
-      /** What the adaptor's sender is given. */
+      /** Input of the adaptor's sender. */
       readonly request: Json;
-      /** What judging the answer needs. */
+      /** State needed to judge the answer. */
       readonly kept: Json;
     }
   | { readonly failure: RecordFailure }
 );
 
-/** What came of a sending. */
+/** The outcome of a sending. */
 export interface Judged {
-  /** What became of each of its records, without the secrets of the connection. */
+  /** The outcome of each record, without the secrets of the connection. */
   readonly delivered: readonly Delivered[];
-  /** What was sent and answered, where somebody looks. */
+  /** The request and its answer, if `watched`. */
   readonly exchange?: Exchange;
 }
 
-/** How to tell whether a record exists in the destination: by a value in it, or by a lookup. Both absent: it cannot be told. */
+/**
+ * The way to test whether a record exists in the destination: a value in the record, or a lookup. If both are absent, existence
+ * is unknown.
+ */
 export interface ExistenceTest {
   readonly extract?: string;
   readonly lookup?: string;
@@ -122,16 +131,22 @@ export interface ExistenceTest {
 
 export interface Adaptor {
   /**
-   * What keeps records of the import from being delivered, whatever they hold; undefined where there is nothing. Asked before anything is
-   * sent. A type that is not delivered yet has an obstacle to every import.
+   * Returns the failure that prevents delivery of any record of the import; undefined if there is none. Called before anything
+   * is sent. A type that is not supported yet returns a failure for every import.
    */
   obstacle(document: ImportDocument, connection: OpenedConnection | undefined): RecordFailure | undefined;
-  /** The test that picks between creating and updating (`existing`), or the one that skips records (`ignore`). */
+  /** Returns the test that chooses between create and update (`existing`), or the test that skips records (`ignore`). */
   existenceTest(document: ImportDocument, purpose: "existing" | "ignore"): ExistenceTest;
-  /** What is sent, in the order of the records: each sending takes the next `size` of them. Throws RecordFailure for what fails all. */
+  /**
+   * Composes the requests in the order of the records: each sending takes the next `size` records. Throws RecordFailure for a
+   * fault of all records.
+   */
   compose(records: readonly Prepared[], delivery: Delivery): readonly Sending[];
-  /** What the sender's answer to a sending of so many records means. */
+  /** Interprets the sender's answer to a sending of `size` records. */
   judge(sent: { readonly size: number; readonly kept: Json }, answer: Json, delivery: Delivery): Judged;
-  /** Whether an answer that the sender takes for a good one says by the rules of import and connection that another attempt may help. */
+  /**
+   * Returns true if an answer that the sender accepted is a failure by the rules of import and connection, and another attempt
+   * may help.
+   */
   saysFailure?(kept: Json, answer: Json, delivery: Delivery): boolean;
 }

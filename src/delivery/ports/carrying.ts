@@ -1,24 +1,24 @@
-/** A file of records and the request that carries it. */
+/** A file of records and the request that contains it. */
 import type { Json } from "../../base/json.ts";
 import type { Prepared } from "./adaptor.ts";
 
-/** What of a file its request says. */
+/** The facts about a file that its request states. */
 export interface FileToSend {
   readonly name: string;
   readonly contentType: string;
-  /** Tells the file from all others. */
+  /** Unique key of the file. */
   readonly key: string;
   readonly first: Prepared;
 }
 
-/** What carries a file. */
+/** The request that contains a file. */
 export interface CarryingRequest {
-  /** What the sender is given, and what judging its answer needs. */
+  /** Input of the sender, and the state needed to judge its answer. */
   readonly request: Json;
   readonly kept: Json;
-  /** What stands before the file in the body, and behind it: where the import sends forms, the file is a part of one. */
+  /** Text before and after the file in the body: if the import sends forms, the file is one part of a form. */
   readonly head: string;
   readonly tail: string;
-  /** Bytes that the file may have; absent where there is no bound. */
+  /** Maximum size of the file in bytes; absent if unlimited. */
   readonly limit?: number;
 }

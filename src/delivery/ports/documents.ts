@@ -1,6 +1,6 @@
 /**
- * The documents that delivery works with, and their parts. Previews and tests hand over documents that nobody has saved, so the names of
- * fields are those of the catalog, and values are looked at before they are used.
+ * The documents that delivery works with, and their parts. Previews and tests pass documents that were never saved. Field names
+ * are those of the catalog, and values are checked before use.
  */
 import type { ItemOf, ObjectOf } from "../../base/json.ts";
 import type { Sent } from "../../catalog/document.ts";
@@ -12,7 +12,7 @@ import type { sync } from "../../catalog/kinds/sync/index.ts";
 import type { tool } from "../../catalog/kinds/tool.ts";
 
 export type ImportDocument = Sent<typeof importKind>;
-/** `http` of an import. The legacy `rest`, which declares no fields, is read like it. */
+/** `http` of an import. The legacy `rest`, which declares no fields, is read in the same way. */
 export type RequestBlock = ObjectOf<ImportDocument["http"]>;
 export type AnswerRules = ObjectOf<RequestBlock["response"]>;
 /** `mapping` of an import. */
@@ -24,7 +24,7 @@ export type ExportDocument = Sent<typeof exportKind>;
 export type SourceBlock = ObjectOf<ExportDocument["http"]>;
 export type PagingRules = ObjectOf<SourceBlock["paging"]>;
 
-/** With its secrets in the clear. */
+/** The document with its secrets in the clear. */
 export type ConnectionDocument = Sent<typeof connection>;
 export type HttpBlock = ObjectOf<ConnectionDocument["http"]>;
 export type RestBlock = ObjectOf<ConnectionDocument["rest"]>;
@@ -43,5 +43,5 @@ export type Router = ObjectOf<ItemOf<ToolDocument["routers"]>>;
 export type Branch = ObjectOf<ItemOf<Router["branches"]>>;
 /** A step on a branch (`pageProcessors[]`): a lookup by an export, or an import. */
 export type Step = ObjectOf<ItemOf<Branch["pageProcessors"]>>;
-/** What one use of a tool replaces in it. */
+/** Replacements that one use of a tool makes in the tool. */
 export type ToolOverrides = ObjectOf<ObjectOf<ImportDocument["tool"]>["overrides"]>;

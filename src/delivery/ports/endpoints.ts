@@ -1,10 +1,11 @@
 /**
- * Where ends are reached that name no address of their own: object stores, key-value databases, applications behind a contract, models.
- * A server is told by `--endpoint NAME=URL`, an account by its world. They go through the egress gate like all other addresses.
+ * Addresses of services whose connections state no address: object stores, key-value databases, applications with a contract,
+ * models. `--endpoint NAME=URL` sets them for a server, the world of an account for the account. These addresses go through the
+ * egress gate like all others.
  */
 import { fail } from "../../base/diagnostics.ts";
 
-/** Addresses by name, without a slash at their end. */
+/** Addresses by name, without a slash at the end. */
 export type Endpoints = { readonly [name: string]: string };
 
 export const noEndpoints: Endpoints = Object.freeze({});
@@ -14,7 +15,10 @@ const plainNames = ["objectStore", "keyValueDb", "erp", "crm", "openai", "modera
 /** `stack:ID` is for one stack, `ai:PROVIDER` for one provider of models. */
 const nameForm = new RegExp(`^(${plainNames.join("|")}|(stack|ai):[A-Za-z0-9][A-Za-z0-9._-]*)$`);
 
-/** Reads the values of `--endpoint`; of two with the same name the later one counts. Throws a DiagnosticError for what is none. */
+/**
+ * Reads the values of `--endpoint`. Of two values with the same name the later one counts. Throws a DiagnosticError for an
+ * invalid value.
+ */
 export function parseEndpoints(texts: readonly string[]): Endpoints {
   return Object.freeze(
     Object.fromEntries(
@@ -32,7 +36,7 @@ function checkedName(name: string): string {
   return wrong(name, `Names are ${plainNames.join(", ")}, stack:ID and ai:PROVIDER.`);
 }
 
-/** The text of the URL is in no message: it may hold a secret. */
+/** No message contains the URL, because the URL may contain a secret. */
 function checkedUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return wrong(name, "Its URL must begin with http:// or https://.");

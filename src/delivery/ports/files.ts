@@ -1,4 +1,4 @@
-/** Files of an account that are sent as they are: opened by their key, read piece by piece, and by no hook. */
+/** Files of an account that are sent unchanged: opened by key and read piece by piece. Hooks do not see them. */
 
 /** The encodings that a file's bytes can be sent in (facts 2.7, `blobFormat`). */
 export const fileFormats = Object.freeze(["utf8", "ucs2", "utf-16le", "ascii", "binary", "base64", "hex"] as const);
@@ -7,29 +7,29 @@ export type FileFormat = (typeof fileFormats)[number];
 export interface OpenFile {
   /** Bytes. */
   readonly size: number;
-  /** From the beginning, as often as somebody asks: each attempt sends them anew. */
+  /** Reads the file from the beginning. Callable repeatedly: each attempt sends the file again. */
   chunks(): AsyncIterable<Uint8Array>;
 }
 
 export interface Files {
-  /** Undefined where there is no file of that key. */
+  /** Opens the file with this key; undefined if it does not exist. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** Keeps a file under a key, in place of one that has it. Throws RecordFailure where the account keeps too much. */
+  /** Stores a file under a key and replaces an existing one. Throws RecordFailure if the account stores too much. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** A file that is not there is none. */
+  /** Removes a file. Does nothing if the file does not exist. */
   remove(key: string): Promise<void>;
 }
 
-/** A body that is sent while it is read. */
+/** A body that is sent while it is being read. */
 export interface StreamedBody {
-  /** Bytes, where they are known before they are read. */
+  /** Bytes, if known before the body is read. */
   readonly size: number | undefined;
   chunks(): AsyncIterable<Uint8Array>;
 }
 
 /**
- * The file in a format: `base64` and `hex` write its bytes as text, `ucs2`, `utf-16le` and `ascii` write its text, which is UTF-8, in that
- * encoding. Every other one leaves the bytes as they are.
+ * Returns the file in a format. `base64` and `hex` write its bytes as text. `ucs2`, `utf-16le` and `ascii` write its UTF-8 text
+ * in that encoding. Every other format leaves the bytes unchanged.
  */
 export function inFormat({ size, chunks }: OpenFile, format: FileFormat | undefined): StreamedBody {
   switch (format) {
@@ -51,7 +51,7 @@ async function* inHex(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   for await (const chunk of chunks) yield Buffer.from(Buffer.from(chunk).toString("hex"), "latin1");
 }
 
-/** Three bytes become four characters, so what is left over waits for the next piece. */
+/** Three bytes become four characters, so remaining bytes wait for the next piece. */
 async function* inBase64(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -66,7 +66,7 @@ async function* inBase64(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 async function* inText(chunks: AsyncIterable<Uint8Array>, encoding: "utf16le" | "ascii"): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder("utf-8");
   const written = (text: string): Buffer =>
-    // What is beyond the encoding is written as a question mark, not as another character.
+    // Characters outside the encoding are written as question marks, never as other characters.
     encoding === "ascii" ? Buffer.from(text.replace(/[^\0-\x7f]/gu, "?"), "latin1") : Buffer.from(text, encoding);
   for await (const chunk of chunks) yield written(decoder.decode(chunk, { stream: true }));
   yield written(decoder.decode());

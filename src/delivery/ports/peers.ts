@@ -1,10 +1,10 @@
 /**
- * Libraries of protocols that not everybody needs. They are no part of an installation: who needs one installs it beside this package, and
- * it is loaded with the first connection that needs it.
+ * Protocol libraries that only some users need. They are not part of the installation. Users install them next to this package;
+ * each library loads with the first connection that needs it.
  */
 import { RecordFailure } from "../failures/failure.ts";
 
-/** By package: what it is for. `reconduit doctor --adaptors` lists them. */
+/** Purpose of each package. `reconduit doctor --adaptors` lists them. */
 export const peers = Object.freeze({
   mysql2: "MySQL and MariaDB (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport, syncs)",
   tedious: "SQL Server (RDBMSImport, JDBCImport, RDBMSExport, JDBCExport)",
@@ -19,10 +19,10 @@ export const peers = Object.freeze({
 
 export type Peer = keyof typeof peers;
 
-/** Loads a module of a package. Throws RecordFailure, with how to get it, where it is not installed. */
+/** Loads a module of a package. Throws RecordFailure, with installation instructions, if the package is not installed. */
 export async function loadPeer<M>(peer: Peer, path: string = peer): Promise<M> {
   try {
-    // Not a literal, so that it is in no bundle.
+    // A variable, not a literal, so that bundlers leave the package out.
     return (await import(path)) as M;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -33,7 +33,7 @@ export async function loadPeer<M>(peer: Peer, path: string = peer): Promise<M> {
   }
 }
 
-/** Whether a package could be loaded. */
+/** Returns true if the package can be loaded. */
 export function isInstalled(peer: Peer): boolean {
   try {
     return import.meta.resolve(peer) !== "";

@@ -1,10 +1,10 @@
-/** The secrets of a connection as texts, to be hidden in what others answer. */
+/** The secrets of a connection as texts, to be hidden in answers. */
 
 import type { Json } from "../../base/json.ts";
 import { isNumber } from "../../base/json.ts";
 import type { OpenedConnection } from "./adaptor.ts";
 
-/** The texts of a connection, and of the iClient that it names, in whose place the masked form has a mask. */
+/** Returns the texts of a connection, and of its iClient, that the masked form replaces by a mask. */
 export function secretTexts({ document, masked, iClient }: Omit<OpenedConnection, "readable">): readonly string[] {
   return [
     ...changedTexts(document as Json, masked as Json),

@@ -1,4 +1,4 @@
-/** Tables, columns and rows as syncs copy them, and the ports that sources and destinations stand behind. */
+/** Tables, columns and rows as syncs copy them, and the ports of sources and destinations. */
 import type { Json } from "../../base/json.ts";
 
 export type ColumnType = "integer" | "real" | "numeric" | "boolean" | "text" | "timestamp" | "json" | "blob";
@@ -6,80 +6,93 @@ export type ColumnType = "integer" | "real" | "numeric" | "boolean" | "text" | "
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;
-  /** Of a json column: its values are lists. */
+  /** For a json column: its values are lists. */
   readonly isList?: boolean;
 }
 
-/** A value as it is carried. Objects and lists are JSON text, in columns of the type json; whole numbers beyond 2^53 are bigints. */
+/**
+ * A value during the copy. Objects and lists are JSON text, in columns of the type json; whole numbers beyond 2^53 are bigints.
+ */
 export type Value = string | number | bigint | boolean | Uint8Array | null;
 
 /** A row: its values in the order of the columns. */
 export type Cells = readonly Value[];
 
-/** Where reading goes on after a batch; only the source that made it understands it. JSON. */
+/** Position at which reading resumes after a batch, as JSON. Only the source that made it can interpret it. */
 export type Position = Json;
 
-/** Rows that came together. */
+/** Rows read together. */
 export interface Batch {
   readonly columns: readonly Column[];
   readonly rows: readonly Cells[];
-  /** After the last row; undefined where the source cannot go on from here. */
+  /** Position after the last row; undefined if the source cannot resume here. */
   readonly position: Position | undefined;
 }
 
-/** What is to be read of a table. */
+/** Parameters of reading a table. */
 export interface Reading {
-  /** Columns that are wanted; undefined: all. */
+  /** Requested columns; undefined for all. */
   readonly fields: readonly string[] | undefined;
-  /** Goes on from here; undefined: from the beginning. */
+  /** Position to resume from; undefined for the beginning. */
   readonly from: Position | undefined;
-  /** Rows come in the order of this column, so that the position tells later what is new. Undefined: in any order that can be gone on with. */
+  /**
+   * Column that orders the rows, so that the position later shows which rows are new. If undefined, the rows come in any order
+   * that allows resuming.
+   */
   readonly delta: string | undefined;
-  /** Milliseconds since the epoch: rows whose delta column is older are left out. */
+  /** Milliseconds since the epoch: rows with an older value in the delta column are skipped. */
   readonly since: number | undefined;
 }
 
 export interface SourceTable {
-  /** Known before the first row; undefined of sources that have no schema: each batch tells its own. */
+  /** Columns, known before the first row; undefined for sources without a schema, whose batches each state their columns. */
   readonly columns: readonly Column[] | undefined;
-  /** What tells a row from all others; empty where nothing does. */
+  /** Columns that identify a row; empty if there are none. */
   readonly key: readonly string[];
-  /** Whether reading can go on in the middle: whatever its batches say, a table that cannot is loaded as a whole. */
+  /**
+   * True if reading can resume in the middle. A table without this property is loaded as a whole, whatever its batches state.
+   */
   readonly resumable: boolean;
-  /** How many rows it has, roughly, where that is known without counting them. */
+  /** Returns the approximate number of rows, if the source knows it without counting. */
   estimate?(): Promise<number | undefined>;
   batches(reading: Reading): AsyncIterable<Batch>;
 }
 
-/** What a table may need to know before it is read. */
+/** Facts that a table may need before it is read. */
 export interface Opening {
-  /** As {@link Reading.from}, of the last run. */
+  /** {@link Reading.from} of the last run. */
   readonly mark?: Position | undefined;
-  /** As {@link Reading.since}. */
+  /** {@link Reading.since}. */
   readonly since?: number | undefined;
-  /** As {@link Reading.delta}. */
+  /** {@link Reading.delta}. */
   readonly delta?: string | undefined;
-  /** What told its rows apart in the last run. */
+  /** Columns that identified the rows in the last run. */
   readonly key?: readonly string[] | undefined;
 }
 
 export interface Source {
-  /** The SQLite file that a table of this name lies in, where it does: a destination may read it there by itself. */
+  /** Returns the SQLite file that contains the table, if there is one; a destination may read the file directly. */
   file?(name: string): Promise<string | undefined>;
-  /** Names the database, whatever way leads to it; undefined where it does not say who it is. Throws SyncFailure. */
+  /**
+   * Returns an identifier of the database that is equal for every connection to it; undefined if the database has none. Throws
+   * SyncFailure.
+   */
   identity?(): Promise<string | undefined>;
-  /** The names of all tables that there are, as {@link table} takes them; undefined where the source cannot tell. Throws SyncFailure. */
+  /**
+   * Returns the names of all tables, in the form that {@link table} takes; undefined if the source cannot list them. Throws
+   * SyncFailure.
+   */
   tables(): Promise<readonly string[] | undefined>;
-  /** Throws SyncFailure; one with the code `no-table` where there is no such table. */
+  /** Opens a table. Throws SyncFailure, with the code `no-table` if the table does not exist. */
   table(name: string, opening?: Opening): Promise<SourceTable>;
   close(): Promise<void>;
 }
 
 export type IngestionMode = "append" | "replace" | "merge";
 
-/** A row that the destination did not take. */
+/** A row that the destination refused. */
 export interface Refused {
-  /** Its place among the rows that were handed over. */
+  /** Index among the rows passed to the write. */
   readonly index: number;
   readonly message: string;
 }
@@ -89,9 +102,9 @@ export interface Write {
   readonly table: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Cells[];
-  /** Rows with the same key take the place of those that are there; empty: all rows are new. */
+  /** Columns of the key: a row replaces the existing row with the same key. If empty, all rows are new. */
   readonly key: readonly string[];
-  /** How many rows may be refused. */
+  /** Maximum number of refused rows. */
   readonly refusals: number;
 }
 
@@ -106,51 +119,60 @@ interface Reject {
   readonly at: string;
 }
 
-/** Which table of a sync, for good. */
+/** Permanent identifier of a table of a sync. */
 export interface Track {
   readonly sync: string;
   readonly dataset: string;
 }
 
-/** A database that tables are written to, one table at a time. Everything between `begin` and `commit` is one transaction. */
+/** A database for writing tables, one table at a time. Everything between `begin` and `commit` is one transaction. */
 export interface Destination {
-  /** How many tables can be written at once, each through a destination of its own. */
+  /** Maximum number of tables written at once, each through its own destination. */
   readonly parallel: number;
-  /** Rows that are best written at once, where these are others than {@link pieceRows}. */
+  /** Best number of rows per write, if it differs from {@link pieceRows}. */
   readonly pieceRows?: number;
-  /** `replaces`: a table is built that takes the place of another one, so that nothing which refers to the old one is followed. */
+  /**
+   * Begins a transaction. `replaces`: the transaction builds a table that replaces another one, so references to the old table
+   * are not followed.
+   */
   begin(how?: { readonly replaces: boolean }): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** The columns of a table, in their order; undefined where there is none. */
+  /** Returns the columns of a table in their order; undefined if the table does not exist. */
   columns(table: string): Promise<readonly string[] | undefined>;
-  /** Makes a table. `like`: one whose columns it has, too, before the others. */
+  /** Creates a table. `like`: a table whose columns come first. */
   create(table: string, columns: readonly Column[], key: readonly string[], like?: string): Promise<void>;
   add(table: string, column: Column): Promise<void>;
-  /** Makes a column take wider values. */
+  /** Widens the type of a column. */
   widen(table: string, column: Column): Promise<void>;
   clear(table: string): Promise<void>;
   drop(table: string): Promise<void>;
-  /** Puts a table in the place of another one, which is dropped where it is there. */
+  /** Renames a table to the name of another one, which is dropped if it exists. */
   swap(table: string, place: string): Promise<void>;
-  /** Makes sure that rows can be merged by a key. */
+  /** Ensures an index, so that rows can be merged by a key. */
   index(table: string, key: readonly string[]): Promise<void>;
-  /** Writes rows, all of them but those that it answers. In a transaction. Throws {@link tooManyRefused}. */
+  /** Writes rows within a transaction and returns the refused rows. Throws {@link tooManyRefused}. */
   write(write: Write): Promise<readonly Refused[]>;
-  /** Keeps rows that were not taken. In a transaction. */
+  /** Stores refused rows, within a transaction. */
   reject(rejects: readonly Reject[]): Promise<void>;
-  /** How far a table is; undefined where nothing was ever loaded. */
+  /** Returns the stored progress of a table; undefined if nothing was ever loaded. */
   progress(track: Track): Promise<string | undefined>;
-  /** Moves it, unless another one has moved it since `from` was read; then false. In a transaction. */
+  /**
+   * Stores new progress within a transaction. Returns false, without a change, if the progress has changed since `from` was
+   * read.
+   */
   move(track: Track, from: string | undefined, to: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Why a table, or the whole job, failed; the message is shown to the customer. */
+/** The failure of a table, or of the whole job; the message is shown to the customer. */
 export class SyncFailure extends Error {
   readonly source: "connection" | "application" | "internal";
   readonly stage: "extract" | "load";
-  /** `no-table`: the source has no table of that name. `needs-user`: it fails again until somebody changes the dataset or the policy. */
+  /**
+   * `no-table`: the source has no table of that name. `needs-user`: it fails again until a user changes the dataset or the
+   * policy.
+   */
   readonly code: "sync_failed" | "no-table" | "needs-user";
   constructor(
     source: SyncFailure["source"],
@@ -169,7 +191,7 @@ export class SyncFailure extends Error {
 export const noTable = (name: string): SyncFailure =>
   new SyncFailure("application", "extract", `The source has no table ${name}.`, "no-table");
 
-/** Rows of a table that may be refused in one run. */
+/** Maximum number of refused rows of a table in one run. */
 export const refusalsAtMost = 1000;
 
 export const tooManyRefused = (): SyncFailure =>
@@ -179,24 +201,24 @@ export const tooManyRefused = (): SyncFailure =>
     `The destination refused more than ${refusalsAtMost} rows. The first ones are in its table ${rejectsTable}.`,
   );
 
-/** Tables that destinations keep beside those of the datasets: how far each one is, and the rows that were not taken. */
+/** Tables that destinations keep in addition to those of the datasets: the progress of each table, and the refused rows. */
 export const progressTable = "_reconduit_progress";
 export const rejectsTable = "_reconduit_rejects";
 
-/** Rows that are held and written at once: part of a transaction. */
+/** Rows collected and written at once: part of a transaction. */
 export const pieceRows = 10_000;
 
-/** Rows of a transaction, and the bytes that they have at most, roughly. */
+/** Maximum rows of a transaction, and approximate maximum bytes. */
 export const transactionRows = 20_000;
 export const transactionBytes = 16 * 1024 * 1024;
 
-/** Rows that are read or written before others get their turn. */
+/** Rows read or written before other work gets its turn. */
 export const sliceRows = 2000;
 
-/** Lets other work of the process go on. */
+/** Yields to other work of the process. */
 export const breather = (): Promise<void> => new Promise((next) => setImmediate(next));
 
-/** The type that holds all values of a column of a source without a schema. */
+/** Returns the type that fits all values of a column of a source without a schema. */
 export function typeOf(values: Iterable<Value>): ColumnType {
   const types = new Set<ColumnType>();
   for (const value of values) if (value !== null) types.add(typeOfOne(value));
@@ -213,7 +235,7 @@ function typeOfOne(value: Value): ColumnType {
   return "text";
 }
 
-/** A row as JSON text, with the names of its columns. Bytes are base64, whole numbers beyond 2^53 texts. */
+/** Returns a row as JSON text, with the names of its columns. Bytes are base64, whole numbers beyond 2^53 texts. */
 export function rowText(columns: readonly string[], cells: Cells): string {
   const shown = (value: Value | undefined): Json => {
     if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
