@@ -2,27 +2,30 @@
 import { BoundExceeded } from "./port.ts";
 
 export interface ComputeBounds {
-  /** Calls at work at once; an account has at most half of them, and at least one. */
+  /** Maximum number of calls at work. An account has at most half of them, and at least one. */
   readonly threads: number;
   /** Milliseconds that a call may keep a core busy. */
   readonly busyMs: number;
-  /** Milliseconds by the clock after which a call is ended, however little of a core it was given. */
+  /** Milliseconds of wall-clock time after which a call is ended, even if it got little CPU time. */
   readonly longestMs: number;
   /** Bytes that a thread may use. */
   readonly memory: number;
   /** Bytes of a thread's heap above which it is replaced once its call is done. */
   readonly kept: number;
-  /** Characters that go in, and that come out. */
+  /** Maximum characters of input and of output. */
   readonly input: number;
   readonly output: number;
-  /** Of an account: calls that wait, and characters in them. */
+  /** Limits per account: waiting calls, and characters in them. */
   readonly waiting: number;
   readonly waitingInput: number;
-  /** Characters in all calls that wait. */
+  /** Characters in all waiting calls. */
   readonly allWaitingInput: number;
-  /** Milliseconds that a call waits at most for its turn. */
+  /** Maximum milliseconds that a call waits for its turn. */
   readonly waitMs: number;
-  /** Threads that may wait for the platform's answers to scripts before no further run of the account, or of all, goes on. */
+  /**
+   * Number of threads that may wait for the platform's answers to scripts. Beyond it no further run of the account, or of all
+   * accounts, continues.
+   */
   readonly asking: number;
   readonly allAsking: number;
 }
@@ -30,7 +33,10 @@ export interface ComputeBounds {
 const mega = 1024 * 1024;
 const threadsAtMost = 8;
 
-/** `cores`: how many there are. With two threads at least, one call that runs to its bound never keeps all others waiting. */
+/**
+ * Returns the default bounds. `cores`: number of CPU cores. There are at least two threads, so one call that runs to its bound
+ * never blocks all others.
+ */
 export function defaultBounds(cores: number): ComputeBounds {
   return {
     threads: Math.min(threadsAtMost, Math.max(2, cores)),
@@ -58,7 +64,7 @@ export const tooLong = ({ busyMs }: Pick<ComputeBounds, "busyMs">): BoundExceede
     `The work takes more than ${seconds(busyMs)} of computing time, so it was ended. Send fewer or smaller records, or simplify the rules.`,
   );
 
-/** Milliseconds that a script may run beyond its deadline: inside of one call of a built-in function it is not interrupted. */
+/** Milliseconds that a script may exceed its deadline: a call of a built-in function cannot be interrupted. */
 export const overdueMs = 1000;
 
 export const scriptOverdue = (): BoundExceeded =>

@@ -13,9 +13,9 @@ interface Waiting {
   readonly host: RunHost | undefined;
   readonly size: number;
   readonly settled: PromiseWithResolvers<Parts>;
-  /** Whether it was let in before, so that it waits as long as it takes. */
+  /** True if the work of the call was admitted before; the wait of the call is then unlimited. */
   readonly begun: boolean;
-  /** Ends the wait of a call that was not begun in time. */
+  /** Ends the wait of a call that did not begin in time. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -27,13 +27,14 @@ interface Options {
 }
 
 /**
- * Threads start with the first call. From then on there are more than work, so that a thread that was ended is replaced by one that has
- * started already. Calls of an account begin in their order; of several accounts, that one goes next which has the fewest
- * calls at work, and among those the one that waits the longest since its last turn.
+ * Starts threads with the first call. From then on more threads exist than work, so a started thread can replace one that was
+ * ended. Calls of an account begin in their order. Among accounts, the one with the fewest calls at work is next; on a tie, the
+ * one that has waited longest since its last turn.
  *
- * A thread that asks the platform for something is not at work until it has the answer, so another one may be: what it asked for may need a
- * thread itself. Where many of an account wait for answers, its calls that ask are not begun unless somebody waits for them, so their
- * number is bounded (`asking` and those at work, times the depth to which runs may begin others), and what they ask for always finds a thread.
+ * A thread that asks the platform for something does not count as working until it has the answer. Another thread may work
+ * instead, because the answer may need a thread itself. While too many threads of an account wait for answers, its calls that
+ * ask begin only if another call waits for them. The number of threads is therefore bounded: `asking` plus those at work, times
+ * the depth of nested runs. Nested work always finds a thread.
  */
 export function createCompute({ bounds: given, start = startThread }: Options = {}): Compute {
   const bounds: ComputeBounds = { ...defaultBounds(availableParallelism()), ...given };
@@ -44,13 +45,13 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
   let atWork = 0;
   let waitingSize = 0;
   let closed = false;
-  /** Threads that have started ahead: where threads are ended, one for whoever ended it, and one that is left for the others. */
+  /** Threads started ahead. When threads are ended, one replaces the ended thread and one remains for other accounts. */
   let spares = 1;
   const running = new Map<string, number>();
-  /** Threads that wait for an answer, by account. */
+  /** Number of threads that wait for an answer, by account. */
   const asking = new Map<string, number>();
   let allAsking = 0;
-  /** Those of them that have it, and go on as soon as one fewer is at work. */
+  /** Continuations of threads that have their answer and resume as soon as one fewer is at work. */
   const goingOn: (() => void)[] = [];
   /** Accounts in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
@@ -69,7 +70,7 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
       (error: unknown) => {
         starting -= 1;
         all.delete(thread);
-        // No other one would start either: whoever waits is told.
+        // No other thread would start either, so all waiting calls fail.
         for (const each of [...queues.values()].flat()) withdraw(each, error);
       },
     );
@@ -85,7 +86,9 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     call.settled.reject(why);
   };
 
-  /** The wait counts while there are threads. That they start, which takes long on a busy machine, is nothing that an account has asked for. */
+  /**
+   * The wait counts only while there are threads. Starting threads takes long on a busy machine and is not the account's fault.
+   */
   const limitWait = (call: Waiting): void => {
     if (call.begun || all.size === starting) return;
     call.timer ??= setTimeout(() => withdraw(call, accountWaits(bounds)), bounds.waitMs);
@@ -96,7 +99,10 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     clearTimeout(timer);
   };
 
-  /** Whether a call may begin, as far as threads that wait for answers go. An account that has none of them is never kept by others. */
+  /**
+   * Returns true if the number of threads that wait for answers allows the call to begin. An account without such threads is
+   * never blocked by other accounts.
+   */
   const isLetIn = (call: Waiting): boolean => {
     const own = asking.get(call.account) ?? 0;
     return !call.host?.asks || isNested(call) || own === 0 || (own < bounds.asking && allAsking < bounds.allAsking);
@@ -111,13 +117,13 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     const queue = queues.get(first)!;
     const [call] = queue.splice(queue.findIndex(isLetIn), 1) as [Waiting];
     queues.delete(first);
-    // Its next turn comes after everybody else's.
+    // Moves the account to the end of the turns.
     if (queue.length > 0) queues.set(first, queue);
     left(call);
     return call;
   };
 
-  /** The thread that served the run last, as its scripts are open there; else the one that was idle the shortest. */
+  /** Returns the thread that last served the run, because it has the run's scripts open; else the most recently idle thread. */
   const threadFor = ({ host }: Waiting): RunningThread => {
     const at = host ? idle.findLastIndex((thread) => thread.lastRun() === host.run) : -1;
     return idle.splice(at, 1)[0]!;
@@ -135,7 +141,7 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
       if (!call) break;
       void work(threadFor(call), call);
     }
-    // The spare one starts behind the first one, so that the first call waits for one start only.
+    // The spare thread starts after the first one, so that the first call waits for one start only.
     const ahead = idle.length + atWork > 0 ? spares : 0;
     const wanted = Math.min(bounds.threads, atWork + queues.size) + ahead;
     while (!closed && idle.length + starting + atWork < wanted) begin();
@@ -190,8 +196,8 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
     const isFit = thread.isFit();
     if (!isFit) await thread.close();
     atWorkFor(account, -1);
+    // Extra threads were started only while others waited for answers.
     if (!isFit) forget(thread);
-    // More have started only while others waited for answers.
     else if (idle.length + starting + atWork >= bounds.threads + spares) end(thread);
     else idle.push(thread);
     pump();
@@ -234,7 +240,7 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
         limitWait(call);
         const queue = queues.get(account);
         if (!queue) queues.set(account, [call]);
-        // A thread waits for it, and holds memory as long.
+        // A thread waits for this call and uses memory meanwhile.
         else if (isNested(call)) queue.splice(queue.findLastIndex(isNested) + 1, 0, call);
         else queue.push(call);
         waitingSize += size;

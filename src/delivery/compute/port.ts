@@ -1,21 +1,28 @@
 /**
- * Work whose amount a caller's text decides, such as templates, mappings, filters and parsers, is done in compute threads: they can be
- * ended at any moment. What goes in and out is JSON text (and bytes), so nothing is shared. Sockets, files and the store stay outside.
+ * Work whose amount depends on a caller's text runs in compute threads, which can be ended at any moment. Examples are
+ * templates, mappings, filters and parsers. Input and output are JSON text and bytes, so nothing is shared. Sockets, files and
+ * the store stay outside the threads.
  */
 import type { Json } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 
-/** The tasks that a thread knows (tasks.ts): what each is given and what it answers. Texts hold JSON. */
+/** The tasks of a thread (tasks.ts) with their input and output. Texts contain JSON. */
 export interface Tasks {
   readonly processor: {
-    /** `request`: the body as it came, which may be no JSON. `definition`: the file definition that it names; "" where it is not known. */
+    /**
+     * `request`: the original body, which may be invalid JSON. `definition`: the file definition that the body names; "" if
+     * unknown.
+     */
     readonly given: { readonly name: string; readonly request: string; readonly definition: string };
-    /** `asks`: the id of the definition that has to be known, as JSON. Both are "" where the body is no JSON object. */
+    /** `asks`: id of the required definition, as JSON. Both are "" if the body is not a JSON object. */
     readonly made: { readonly answer: string; readonly asks: string };
   };
-  /** Filters, maps and composes a page of records: the results that are known already, and what is to be sent. All is "" where there is no page. */
+  /**
+   * Filters, maps and composes a page of records: the results known so far, and the requests to send. All fields are "" if
+   * there is no page.
+   */
   readonly "import.prepare": {
-    /** Where the page was held: what of it was, and what its lookups were answered; else "". */
+    /** `held` and `answers`: state of a page that paused for lookups, and the answers to its lookups; else "". */
     readonly given: {
       readonly setup: string;
       readonly page: string;
@@ -24,8 +31,8 @@ export interface Tasks {
       readonly answers: string;
     };
     /**
-     * A state for each sending of the plan: what judging its answer needs. Or what the lookups of the page ask, and the page that goes on with
-     * the answers; both are "" where the plan is made.
+     * `states`: for each sending of the plan, the state needed to judge its answer. If the page needs lookups first, the
+     * questions and the paused page are returned instead. Both are "" once the plan is complete.
      */
     readonly made: {
       readonly plan: string;
@@ -35,22 +42,22 @@ export interface Tasks {
     };
   };
   readonly "import.judge": {
-    /** `looked`: what the lookups of the transform were answered so far. */
+    /** `looked`: answers to the lookups of the transform so far. */
     readonly given: {
       readonly setup: string;
       readonly states: readonly string[];
       readonly answers: readonly string[];
       readonly looked: readonly string[];
     };
-    /** `asks`: what they ask further; "" where there is an outcome. */
+    /** `asks`: further lookups; "" if there is an outcome. */
     readonly made: { readonly outcome: string; readonly asks: string };
   };
-  /** Whether an answer that looks good says that the request failed: "true" or "false". */
+  /** Reports whether a successful answer says that the request failed: "true" or "false". */
   readonly "import.saysFailure": {
     readonly given: { readonly setup: string; readonly state: string; readonly answer: string };
     readonly made: { readonly failed: string };
   };
-  /** The result of the file of a run, by the answer to it. */
+  /** Returns the result of the file of a run from the answer to it. */
   readonly "import.end": {
     readonly given: { readonly setup: string; readonly tried: string };
     readonly made: { readonly result: string };
@@ -64,14 +71,14 @@ export interface Tasks {
     };
     readonly made: { readonly records: string; readonly asks: string; readonly held: string };
   };
-  /** What keeps a tool and the imports of its steps from being run, in that order; null where nothing does. */
+  /** Lists the obstacles to running a tool and the imports of its steps, in that order; null for no obstacle. */
   readonly "tool.check": {
     readonly given: { readonly setup: string; readonly imports: readonly string[] };
     readonly made: { readonly obstacles: string };
   };
   readonly "tool.enter": {
     readonly given: { readonly setup: string; readonly records: string; readonly known: string };
-    /** What became of the records, or what is to be asked of lookup caches first. */
+    /** The outcome of the records, or the questions to lookup caches that must be answered first. */
     readonly made: { readonly passed: string; readonly asks: string };
   };
   readonly "tool.route": {
@@ -84,13 +91,13 @@ export interface Tasks {
       readonly step: string;
       readonly records: string;
       readonly answers: string;
-      /** By record: ChildAnswers, or null. */
+      /** ChildAnswers or null, for each record. */
       readonly children: string;
     };
     readonly made: { readonly passed: string };
   };
   readonly "tool.leave": {
-    /** `held`: what this task has made of the records before it asked; "" at first. */
+    /** `held`: state of the records when this task paused for lookups; "" at first. */
     readonly given: {
       readonly setup: string;
       readonly leaving: string;
@@ -99,24 +106,30 @@ export interface Tasks {
     };
     readonly made: { readonly passed: string; readonly asks: string; readonly held: string };
   };
-  /** What keeps an export from being read; null where nothing does. */
+  /** Returns the obstacle to reading an export; null if there is none. */
   readonly "export.check": { readonly given: { readonly setup: string }; readonly made: { readonly obstacle: string } };
-  /** What is asked for the page of an export at a cursor, and what reading the answer needs; "" where nothing is asked. */
+  /**
+   * Composes the request for the page of an export at a cursor, and the state needed to read the answer. "" if there is no
+   * request.
+   */
   readonly "export.ask": {
     readonly given: { readonly setup: string; readonly cursor: string };
     readonly made: { readonly request: string; readonly kept: string };
   };
-  /** The requests that mark records as exported, and what judging their answers needs; no requests where the source is not told. */
+  /**
+   * Composes the requests that mark records as exported, and the state needed to judge their answers. Empty if the source needs
+   * no marks.
+   */
   readonly "export.mark": {
     readonly given: { readonly setup: string; readonly records: string };
     readonly made: { readonly marks: string };
   };
-  /** Why records were not marked, by what came of their requests; null for each that was. */
+  /** Returns the failure of each record that was not marked; null for a marked record. */
   readonly "export.marked": {
     readonly given: { readonly setup: string; readonly kept: string; readonly answers: string };
     readonly made: { readonly failures: string };
   };
-  /** The pages that an answer holds from a cursor on: a number of them at most. */
+  /** Reads a limited number of pages of an answer, starting at a cursor. */
   readonly "export.pages": {
     readonly given: {
       readonly setup: string;
@@ -124,10 +137,10 @@ export interface Tasks {
       readonly answer: string;
       readonly cursor: string;
       readonly atMost: string;
-      /** What lookup caches were found to hold, as JSON. */
+      /** Values found in lookup caches, as JSON. */
       readonly known: string;
     };
-    /** Pages, or what is to be asked of lookup caches first. */
+    /** Pages, or the questions to lookup caches that must be answered first. */
     readonly made: { readonly pages: string; readonly asks: string };
   };
   readonly "mapping.fields": {
@@ -146,7 +159,7 @@ export interface Tasks {
     readonly given: { readonly connection: string; readonly state: string; readonly answer: string };
     readonly made: Record<never, never>;
   };
-  /** A login: the session, or the request that asks for one (logins/begin.ts). */
+  /** Begins a login: returns the session, or the request for one (logins/begin.ts). */
   readonly "login.begin": {
     readonly given: { readonly connection: string; readonly beginning: string };
     readonly made: { readonly begun: string };
@@ -158,7 +171,7 @@ export interface Tasks {
       readonly begun: string;
       readonly answer: string;
     };
-    /** "" where another way to a session is left. */
+    /** "" if another way to a session remains. */
     readonly made: { readonly session: string };
   };
   /** Headers that sign one request. */
@@ -168,7 +181,7 @@ export interface Tasks {
   };
   readonly "login.challenge": {
     readonly given: { readonly header: string };
-    /** "" where the header holds none that can be answered. */
+    /** "" if the header contains no challenge that can be answered. */
     readonly made: { readonly challenge: string };
   };
   /** Puts fields into the body of a request. */
@@ -178,7 +191,7 @@ export interface Tasks {
   };
   readonly "login.refused": {
     readonly given: { readonly connection: string; readonly answer: string };
-    /** "" where the login is still good. */
+    /** "" if the login is still valid. */
     readonly made: { readonly refused: string };
   };
   /** An entry of a connection's debug log, without its secrets. */
@@ -187,14 +200,14 @@ export interface Tasks {
     readonly made: { readonly entry: string };
   };
   readonly "script.run": { readonly given: { readonly call: string }; readonly made: { readonly run: string } };
-  /** What a function of a script returned to one request, or why it did not. */
+  /** Returns the result of a script function for one request, or the reason for its failure. */
   readonly "script.answer": { readonly given: { readonly call: string }; readonly made: { readonly answer: string } };
   readonly "patterns.check": {
     readonly given: { readonly patterns: readonly string[] };
-    /** By pattern: what is wrong with it, "" where nothing is. */
+    /** The fault of each pattern; "" for a valid one. */
     readonly made: { readonly faults: readonly string[] };
   };
-  /** What has to be known of all records of a file, with those of a further part. */
+  /** Collects facts about all records of a file, extended by those of a further part. */
   readonly "file.survey": {
     readonly given: { readonly part: string; readonly records: string };
     readonly made: { readonly survey: string };
@@ -204,18 +217,21 @@ export interface Tasks {
     readonly given: { readonly part: string; readonly records: string };
     readonly made: { readonly bytes: Uint8Array };
   };
-  /** The request that carries a file of records (CarryingRequest), or what its templates have to look up first. */
+  /**
+   * Composes the request that contains a file of records (CarryingRequest), or returns the lookups that its templates need
+   * first.
+   */
   readonly "file.request": {
-    /** `looked`: what was looked up so far. */
+    /** `looked`: answers to lookups so far. */
     readonly given: { readonly setup: string; readonly file: string; readonly looked: readonly string[] };
     readonly made: { readonly request: string; readonly asks: string };
   };
-  /** The message that a file goes to a partner in, and the digests that its receipt is held against. */
+  /** Packs a file into a message for a partner. Also returns the digests that the partner's receipt is compared with. */
   readonly "as2.pack": {
     readonly given: { readonly connection: string; readonly file: string; readonly content: Uint8Array };
     readonly made: { readonly headers: string; readonly body: Uint8Array; readonly mics: string };
   };
-  /** What a partner's answer says of a message that was sent. */
+  /** Reads a partner's answer to a message. */
   readonly "as2.acknowledge": {
     readonly given: {
       readonly connection: string;
@@ -225,7 +241,10 @@ export interface Tasks {
     };
     readonly made: { readonly receipt: string };
   };
-  /** What a router sees of a message of a partner: `mimeHeaders`, `rawMessageBody`; "" for one that cannot be opened, or is not kept as it has to be. */
+  /**
+   * Opens a partner's message for routers: `mimeHeaders`, `rawMessageBody`. "" if the message cannot be opened or violates its
+   * security rules.
+   */
   readonly "as2.open": {
     readonly given: { readonly connection: string; readonly headers: string; readonly body: Uint8Array };
     readonly made: { readonly opened: string };
@@ -245,12 +264,12 @@ export interface Tasks {
     readonly given: { readonly connection: string; readonly order: string };
     readonly made: { readonly headers: string; readonly body: Uint8Array };
   };
-  /** What of an agent's answer does not fit its schema; "" where nothing. */
+  /** Checks the answer of an agent against its schema; returns the fault, "" if there is none. */
   readonly "agent.check": {
     readonly given: { readonly text: string; readonly schema: string };
     readonly made: { readonly fault: string };
   };
-  /** What of a document is not as its kind asks, as JSON. `kind`: by its name. */
+  /** Checks a document against the rules of its kind; returns the faults as JSON. `kind`: name of the kind. */
   readonly "document.check": {
     readonly given: { readonly kind: string; readonly document: string };
     readonly made: { readonly faults: string };
@@ -265,45 +284,45 @@ export type TaskName = keyof Tasks;
 export type Given<N extends TaskName> = Tasks[N]["given"];
 export type Made<N extends TaskName> = Tasks[N]["made"];
 
-/** What either is, whatever the task. */
+/** Input or output of any task. */
 export type Parts = { readonly [name: string]: string | Uint8Array | readonly string[] };
 
-/** How a call is let in, and how long it may take. */
+/** Admission and time limit of a call. */
 interface Turn {
-  /** It belongs to work that was let in before, so it is not refused for lack of room. */
+  /** True if the call belongs to admitted work, which is not refused for lack of room. */
   readonly begun?: boolean;
-  /** Milliseconds that it may take beyond those of other calls: scripts have their own bounds. */
+  /** Milliseconds in addition to the bound of other calls: scripts have their own bounds. */
   readonly extraMs?: number;
 }
 
-/** Who does for a run what its tasks, which see nothing of the process, ask for and leave behind. */
+/** The host of a run: answers the questions of the run's tasks, which have no access to the process, and stores their notes. */
 export interface RunHost {
-  /** Names the run: scripts keep what they keep between its pages, and never beyond it. */
+  /** Id of the run. Scripts keep state between the pages of a run, never beyond it. */
   readonly run: string;
-  /** Whether any of its scripts asks for something: while too many wait for answers, its calls wait, too. */
+  /** True if a script of the run asks questions. Its calls wait while too many threads wait for answers. */
   readonly asks: boolean;
-  /** How many runs are waiting for this one: 0 for one that somebody asked for, 1 for one that a script of that one began. */
+  /** Number of runs that wait for this one: 0 for a requested run, 1 for a run that its script began. */
   readonly depth: number;
-  /** Answers what a script asks; both are JSON texts. The signal ends with the time that the answer may take. */
+  /** Answers the question of a script; both are JSON texts. The signal aborts when the time for the answer is over. */
   ask(question: string, signal: AbortSignal): Promise<string>;
-  /** Takes what scripts wrote to their consoles. */
+  /** Stores the console output of scripts. */
   note(notes: readonly Json[]): Promise<void>;
 }
 
-/**
- * Runs tasks for one account. Throws
- * BoundExceeded, and what the task throws: DeliveryFault or RecordFailure.
- */
+/** Runs tasks for one account. Throws BoundExceeded and the errors of the task: DeliveryFault or RecordFailure. */
 export type RunTask = <N extends TaskName>(task: N, given: Given<N>, turn?: Turn) => Promise<Made<N>>;
 
 export interface Compute {
-  /** Whatever an account runs, threads are left for the others. `host`: whose tasks call scripts that may ask for something. */
+  /**
+   * Returns the runner of an account. One account never uses all threads. `host`: host of a run whose scripts may ask
+   * questions.
+   */
   of(account: string, host?: RunHost): RunTask;
-  /** Ends the threads and whatever they do. */
+  /** Ends the threads and all their work. */
   close(): Promise<void>;
 }
 
-/** Why work was ended or not begun. */
+/** The reason why work was ended or not begun. */
 export type Bound =
   | "time_limit_exceeded"
   | "script_timeout"
@@ -313,7 +332,7 @@ export type Bound =
   | "rate_limited"
   | "server_busy";
 
-/** Work met a bound. The message says which one, and what to do. */
+/** Error for work that exceeded a bound. The message names the bound and the remedy. */
 export class BoundExceeded extends Error {
   readonly code: Bound;
   constructor(code: Bound, message: string) {
@@ -323,13 +342,13 @@ export class BoundExceeded extends Error {
   }
 }
 
-/** Whether nothing was begun, because others are waiting: the same work may well be done later. */
+/** Returns true if the work was not begun because others wait. A later attempt may succeed. */
 export function isLackOfRoom({ code }: BoundExceeded): boolean {
   return code === "rate_limited" || code === "server_busy";
 }
 
-/** The failure of records whose work met a bound. */
+/** Returns the failure for records whose work exceeded a bound. */
 export function failureOfBound({ code, message }: BoundExceeded, stage: "request" | "response"): RecordFailure {
-  // Of work that was let in, no room can be lacking any more.
+  // Admitted work cannot lack room any more.
   return new RecordFailure(code === "server_busy" ? "rate_limited" : code, "internal", stage, message);
 }

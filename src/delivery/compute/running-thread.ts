@@ -1,4 +1,4 @@
-/** One compute thread, seen from the thread that it works for: started, given one call at a time, watched, and ended at a bound. */
+/** One compute thread, seen from its parent thread: started, given one call at a time, watched, and ended at a bound. */
 import { MessageChannel, Worker } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
 import { childEnvironment } from "../../base/own-environment.ts";
@@ -12,47 +12,47 @@ import { type Watched, watch } from "./watch.ts";
 import { type Call, madeOf, type Question, type Reply, type ThreadStart } from "./wire.ts";
 
 export interface RunningThread {
-  /** Resolves when calls can be given. Rejects where the thread cannot start. */
+  /** Resolves when the thread accepts calls. Rejects if the thread cannot start. */
   readonly ready: Promise<void>;
-  /** Throws BoundExceeded, after which the thread is gone, and what the task throws. */
+  /** Runs a call. Throws BoundExceeded, after which the thread is ended, and the errors of the task. */
   run(call: Call, around: Around): Promise<Parts>;
-  /** The run whose call it worked on last. */
+  /** Returns the run of the thread's last call. */
   lastRun(): string | undefined;
-  /** False once the thread is gone, or holds more memory than is worth keeping. */
+  /** Returns false once the thread is ended or uses more memory than is worth keeping. */
   isFit(): boolean;
   close(): Promise<void>;
 }
 
-/** What a call is allowed, and who answers its questions. */
+/** The time limit of a call, and the handlers of its questions and notes. */
 interface Around {
-  /** How much longer than the bounds it may take, in milliseconds. */
+  /** Milliseconds in addition to the bounds. */
   readonly extraMs: number;
-  /** Answers a question. The thread goes on when it has the answer, and is not counted as busy before. */
+  /** Answers a question. The thread resumes with the answer and does not count as busy until then. */
   readonly answer?: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
   readonly note?: ((notes: readonly Json[]) => Promise<void>) | undefined;
 }
 
 /**
- * Milliseconds in which a thread tells how long it was busy, where the system does not. One that is inside of the engine's own code does
- * not answer, and neither does one that is given no core.
+ * Milliseconds in which a thread must report its busy time, if the system does not count it. A thread inside engine code does
+ * not answer, nor does one without a core.
  */
 const patience = 100;
 
-/** What Node has besides its types: both are answered while the thread works. The second one is absent before Node 24.6. */
+/** Node functions missing from its types. Both answer while the thread works. `cpuUsage` is absent before Node 24.6. */
 interface Observed {
   getHeapStatistics(): Promise<{ readonly used_heap_size: number; readonly external_memory: number }>;
   cpuUsage?(): Promise<{ readonly user: number; readonly system: number }>;
 }
 
 /**
- * Beyond this many megabytes Node ends a thread by itself. It is out of reach, because there an allocation that is larger than what is left
- * ends the whole process instead: a thread is ended long before, by what is seen of it.
+ * Megabytes of heap at which Node itself ends a thread. The value is deliberately too large to reach: there, an oversized
+ * allocation ends the whole process. The watch ends a thread long before.
  */
 const outOfReach = 2048;
 
 export function startThread(bounds: ComputeBounds): RunningThread {
   const resourceLimits = { maxOldGenerationSizeMb: outOfReach, maxYoungGenerationSizeMb: 16 };
-  // Tasks need nothing of the environment, which may hold secrets of the server.
+  // Tasks need no environment variables, which may contain secrets of the server.
   const memory = newSharedMemory();
   const shared = sharedState(memory);
   const { port1: answers, port2 } = new MessageChannel();
@@ -94,7 +94,7 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     tellAnswered(shared);
   };
   worker.on("message", (reply: Reply | Question) => {
-    // An answer may fail, as a store does: that ends the run.
+    // An answer may fail, for example with the store; this ends the run.
     if ("asks" in reply) return void answerTo(reply).catch(end);
     last = reply;
     timeFile ??= reply.timeFile;
@@ -105,7 +105,7 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     lost(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuchMemory(bounds) : error),
   );
   worker.on("exit", () => lost(new Error("a compute thread has ended")));
-  // Only a thread that somebody waits for keeps the process alive.
+  // Only a thread with a waiting caller keeps the process alive.
   void first.promise.then(
     () => current ?? worker.unref(),
     () => undefined,
@@ -158,7 +158,7 @@ function longer(bounds: ComputeBounds, extraMs: number): ComputeBounds {
   return { ...bounds, busyMs: bounds.busyMs + extraMs, longestMs: bounds.longestMs + extraMs };
 }
 
-/** What a promise comes to; undefined where it does not within so many milliseconds, or fails, or is none. */
+/** Returns the value of a promise; undefined if the promise is absent, fails, or takes longer than `ms` milliseconds. */
 async function within<T>(ms: number, promise: Promise<T> | undefined): Promise<T | undefined> {
   if (promise === undefined) return undefined;
   const late = Promise.withResolvers<undefined>();

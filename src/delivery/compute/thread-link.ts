@@ -1,21 +1,21 @@
 /**
- * What a task says to, and asks of, the thread that it works for while it is at work. Scripts use it: they tell when a call of theirs has to
- * have ended, what they wrote to their console, and they ask the platform.
+ * The link of a running task to its parent thread. Scripts use it to report the deadline of a call, to hand over console
+ * output, and to ask the platform.
  */
 import type { Json } from "../../base/json.ts";
 
 export interface ThreadLink {
-  /** Whose work it is: tasks of one run have the same, those of two runs never. Undefined where nothing tells. */
+  /** Id of the run. Tasks of one run share it; tasks of different runs never do. Undefined if unknown. */
   readonly run: string | undefined;
-  /** Says when what is running now has to have ended, in milliseconds of `performance.now()`; undefined as soon as it has. */
+  /** Sets the deadline of the running call, in milliseconds of `performance.now()`; undefined once the call has ended. */
   deadline(at: number | undefined): void;
-  /** Asks for something that only the other side can do, and waits for the answer: so many milliseconds at most. Both are JSON texts. */
+  /** Asks the parent thread and waits at most `ms` milliseconds for the answer. Both are JSON texts. */
   ask(question: string, ms: number): string;
-  /** Hands over what is to be kept beside the answer of the task. */
+  /** Hands over notes that are stored in addition to the answer of the task. */
   note(notes: readonly Json[]): void;
 }
 
-/** Where there is no other side. */
+/** The link of a thread without a parent. */
 export const noLink: ThreadLink = Object.freeze({
   run: undefined,
   deadline: () => undefined,
@@ -23,7 +23,7 @@ export const noLink: ThreadLink = Object.freeze({
   note: () => undefined,
 } satisfies ThreadLink);
 
-/** The answer to a question where nobody is there to be asked. */
+/** The answer to a question if there is no parent thread. */
 export const nobodyAnswers: Json = {
   refused: {
     statusCode: 422,
@@ -34,10 +34,10 @@ export const nobodyAnswers: Json = {
 
 let current: ThreadLink = noLink;
 
-/** The link of the thread that this code runs in. */
+/** Returns the link of the current thread. */
 export const threadLink = (): ThreadLink => current;
 
-/** For the module of the thread. */
+/** Sets the link. For the module of the thread only. */
 export function useThreadLink(link: ThreadLink): void {
   current = link;
 }

@@ -1,7 +1,7 @@
-/** How long a thread was busy, told without its help where the system keeps count. */
+/** The busy time of a thread, read without the thread's help on systems that count it. */
 import { readFileSync, readlinkSync } from "node:fs";
 
-/** Where Linux counts what the calling thread uses; undefined elsewhere. */
+/** Returns the file in which Linux counts the CPU time of the calling thread; undefined on other systems. */
 export function ownTimeFile(): string | undefined {
   try {
     const file = `/proc/${readlinkSync("/proc/thread-self")}/schedstat`;
@@ -11,7 +11,7 @@ export function ownTimeFile(): string | undefined {
   }
 }
 
-/** Milliseconds of a core that the thread of such a file has used; undefined once it is gone. */
+/** Returns the milliseconds of CPU time in such a file; undefined once the thread has ended. */
 export function busyMsIn(file: string): number | undefined {
   try {
     const used = Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6;

@@ -1,25 +1,30 @@
-/** Watches a compute thread that works, and says when it has to be ended: by its memory, its computing time, the clock, or a script's deadline. */
+/**
+ * Watches a working compute thread and reports when to end it: by memory, CPU time, wall-clock time, or the deadline of a
+ * script.
+ */
 import { type ComputeBounds, overdueMs, scriptOverdue, tooLong, tooMuchMemory } from "./bounds.ts";
 import type { BoundExceeded } from "./port.ts";
 
-/** How often the memory of a thread that works is looked at, in milliseconds. */
+/** Milliseconds between two checks of the memory of a working thread. */
 const glance = 15;
-/** How often it is looked at whether a script is past its deadline. */
+/** Milliseconds between two checks of a script's deadline. */
 const look = 100;
-/** Of a longer time between two looks only so much counts by the clock: the process was stopped meanwhile, or the machine slept. */
+/**
+ * Maximum wall-clock milliseconds counted between two checks. After a longer gap the process was stopped or the machine slept.
+ */
 const gapAtMost = 1000;
 
 export interface Watched {
-  /** Milliseconds of a core that it has used since it began; undefined where that cannot be told. */
+  /** Returns the milliseconds of CPU time used since the thread began; undefined if unknown. */
   busyMs(): Promise<number | undefined>;
   heap(): Promise<{ readonly used_heap_size: number; readonly external_memory: number }>;
-  /** Milliseconds that it is past the deadline of a script; below 0 where it is not, or no script runs. */
+  /** Returns the milliseconds since the deadline of a script passed; below 0 if it has not passed or no script runs. */
   lateMs(): number;
-  /** Milliseconds that it has waited for answers to its questions. */
+  /** Returns the milliseconds that the thread has waited for answers to its questions. */
   askedMs(): number;
 }
 
-/** Looks at a thread that works until it is told to stop; `busyBefore`: how long it was busy before this call, in milliseconds. */
+/** Checks a working thread until stopped. `busyBefore`: milliseconds that the thread was busy before this call. */
 export function watch(
   thread: Watched,
   bounds: ComputeBounds,
@@ -28,7 +33,7 @@ export function watch(
 ): () => void {
   let seen = performance.now();
   let passed = 0;
-  /** Milliseconds by the clock since it began, without those in which nothing in this process went on. */
+  /** Returns the wall-clock milliseconds since the call began, without gaps in which this process did not run. */
   const byClock = (): number => {
     const now = performance.now();
     passed += Math.min(now - seen, gapAtMost);
@@ -53,8 +58,8 @@ export function watch(
     else glances = setTimeout(watchMemory, glance);
   };
   /**
-   * How busy it was when it became late: one that is given no core may be late without having done anything. Between two looks it may have
-   * been busy all the time; where none was taken for longer, the whole process was given no core.
+   * Busy time of the thread when its script became late: a thread without a core may be late without having worked. Assume that
+   * the thread was busy since the last check; a longer gap means that the process itself was not scheduled.
    */
   let busyWhenLate: number | undefined;
   const watchScript = async (): Promise<void> => {
@@ -70,7 +75,7 @@ export function watch(
     looks = setTimeout(watchScript, look);
   };
   let looks: NodeJS.Timeout | undefined;
-  // Most calls end before the first glance, so the other watches begin with it: a call costs one timer.
+  // Most calls end before the first memory check, so the other watches begin with it: a call costs one timer.
   glances = setTimeout(() => {
     timer = setTimeout(watchTime, Math.max(1, bounds.busyMs - glance));
     looks = setTimeout(watchScript, look - glance);

@@ -1,4 +1,4 @@
-/** What a compute thread and the thread that it works for tell each other. */
+/** Messages between a compute thread and its parent thread. */
 
 import type { MessagePort } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
@@ -6,18 +6,18 @@ import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../
 import { DeliveryFault } from "../failures/fault.ts";
 import { BoundExceeded, type Parts, type TaskName } from "./port.ts";
 
-/** What a thread is given when it starts. */
+/** Start data of a thread. */
 export interface ThreadStart {
   /** See shared-state.ts. */
   readonly memory: SharedArrayBuffer;
-  /** Answers to its questions come here: it reads them while it does nothing else. */
+  /** Port for answers to the thread's questions. The thread reads it only while it waits. */
   readonly answers: MessagePort;
 }
 
-/** A task asks for something; the thread waits. */
+/** A question of a task; the thread waits for the answer. */
 export interface Question {
   readonly asks: string;
-  /** Milliseconds that the answer may take. */
+  /** Maximum milliseconds for the answer. */
   readonly ms: number;
 }
 
@@ -26,7 +26,7 @@ export interface Call {
   readonly run: string | undefined;
   readonly task: TaskName;
   readonly parts: Parts;
-  /** Characters that may come out. */
+  /** Maximum characters of output. */
   readonly output: number;
 }
 
@@ -38,19 +38,19 @@ type Told =
   | { readonly error: string };
 
 export interface Reply {
-  /** Absent in the first one, which says that the thread is ready. */
+  /** Absent in the first message, which reports that the thread is ready. */
   readonly told?: Told;
-  /** What is kept beside the answer. */
+  /** Notes to store in addition to the answer. */
   readonly notes?: readonly Json[];
-  /** Milliseconds of a core that the thread has used since it began. */
+  /** Milliseconds of CPU time that the thread has used since it began. */
   readonly busyMs: number;
   /** Bytes of its heap. */
   readonly heap: number;
-  /** Where the system counts the thread's time, in the first one; absent where it does not. */
+  /** File in which the system counts the thread's time. Only in the first message; absent if the system does not count. */
   readonly timeFile?: string | undefined;
 }
 
-/** An error of a task in a form that can be sent. */
+/** Converts an error of a task to a form that can be sent. */
 export function toldOf(error: unknown): Told {
   if (error instanceof DeliveryFault) return { faults: error.faults };
   if (error instanceof RecordFailure) return { failure: plainFailure(error) };
@@ -58,7 +58,7 @@ export function toldOf(error: unknown): Told {
   return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** What a task has made. Throws what it threw. */
+/** Returns the output of a task, or throws its error. */
 export function madeOf(told: Told): Parts {
   if ("made" in told) return told.made;
   if ("faults" in told) throw new DeliveryFault(told.faults);
@@ -67,7 +67,7 @@ export function madeOf(told: Told): Parts {
   throw new Error(`a task failed in its thread: ${told.error}`);
 }
 
-/** Characters, or bytes, of all parts together. */
+/** Returns the characters, or bytes, of all parts together. */
 export function sizeOf(parts: Parts): number {
   let size = 0;
   for (const part of Object.values(parts)) {
