@@ -1,4 +1,6 @@
-/** How a connection proves who it is (facts 2.12, `http.auth`), in one form for the types `http`, `mcp` and, legacy, `rest`. */
+/**
+ * The authentication of a connection (facts 2.12, `http.auth`), in one form for the types `http`, `mcp` and the legacy `rest`.
+ */
 import { isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../base/json.ts";
 import type { ConnectionDocument, HttpBlock, RestBlock } from "../ports/documents.ts";
 
@@ -6,27 +8,27 @@ import type { ConnectionDocument, HttpBlock, RestBlock } from "../ports/document
 type Login = ObjectOf<HttpBlock["auth"]>;
 export type Part<N extends keyof Login> = ObjectOf<Login[N]>;
 
-/** Where a token stands in requests. */
+/** The place of a token in requests. */
 export interface TokenPlace {
   readonly location: "header" | "url" | "body";
   readonly headerName: string;
-  /** The word before the token in the header; "" for none. */
+  /** The word before the token in the header; "" for no word. */
   readonly scheme: string;
   readonly parameter: string;
 }
 
-/** What of an answer tells that the login is no longer good. All that are given have to hold. */
+/** A rule by which an answer shows that the login is no longer valid. All given conditions must match. */
 export interface FailRule {
   readonly statusCode?: number;
   readonly path?: string;
-  /** Any value, where there are none. */
+  /** Matching values; empty for any value. */
   readonly values: readonly string[];
 }
 
 /** The login of a connection, with or without its secrets. */
 export interface Auth {
   readonly type: string;
-  /** `http.auth` as it is written. */
+  /** `http.auth` in its original form. */
   readonly block: Login;
   readonly basic: Part<"basic">;
   readonly token: Part<"token">;
@@ -35,24 +37,24 @@ export interface Auth {
   readonly jwt: Part<"jwt">;
   readonly cookie: Part<"cookie">;
   readonly place: TokenPlace;
-  /** Where its requests go: origins, and texts that templates make addresses of. */
+  /** Destinations of the requests: origins, and texts that templates turn into addresses. */
   readonly origins: string;
   readonly failRules: readonly FailRule[];
-  /** The iClient that the connection names. */
+  /** The iClient of the connection. */
   readonly iClient: JsonObject | undefined;
 }
 
-/** A connection and the iClient that it names, both with their secrets or both with masks. */
+/** A connection and its iClient, both with their secrets or both with masks. */
 export interface LoginParts {
   readonly document: ConnectionDocument;
   readonly iClient: JsonObject | undefined;
-  /** Its requests are noted in its debug log. */
+  /** True if the requests are written to the debug log of the connection. */
   readonly isDebugged?: boolean | undefined;
   /** The same with masks: templates can ask nothing of a value that differs. Absent where the parts have no secrets, or only masks. */
   readonly hidden?: LoginParts | undefined;
 }
 
-/** The block of a connection's HTTP side: `http`, `rest`, or `mcp.http`. */
+/** Returns the block with the HTTP settings of a connection: `http`, `rest`, or `mcp.http`. */
 export function httpBlockOf({ type, http, rest, mcp }: ConnectionDocument): JsonObject | undefined {
   const block: Json | undefined = type === "http" ? (http as Json) : type === "rest" ? (rest as Json) : undefined;
   if (isObject(block)) return block;
@@ -96,7 +98,7 @@ function originsOf(http: JsonObject, auth: JsonObject, oauth2: JsonObject): stri
 
 type PartName = "basic" | "token" | "oauth" | "oauth1" | "jwt" | "cookie";
 
-/** The flat names of the legacy type. */
+/** Reads the flat fields of the legacy type. */
 function restAuth(rest: RestBlock): Login {
   const given = (fields: { readonly [name: string]: Json | undefined }): JsonObject =>
     Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined));
@@ -118,7 +120,7 @@ function restAuth(rest: RestBlock): Login {
 function placeOf(token: Part<"token">, oauth2: JsonObject): TokenPlace {
   const location = textAt(token, "location") ?? textAt(oauth2, "accessTokenLocation");
   const headerName = textAt(token, "headerName") ?? textAt(oauth2, "accessTokenHeaderName") ?? "Authorization";
-  // Without a scheme of its own the standard header has the usual one, others have none.
+  // Without a configured scheme, the Authorization header uses Bearer and other headers use none.
   const usual = headerName.toLowerCase() === "authorization" ? "Bearer" : "";
   return {
     location: location === "url" || location === "body" ? location : "header",
@@ -128,7 +130,7 @@ function placeOf(token: Part<"token">, oauth2: JsonObject): TokenPlace {
   };
 }
 
-/** `failStatusCode`, `failPath` with `failValues`, and each of `failures`. */
+/** Reads `failStatusCode`, `failPath` with `failValues`, and each of `failures`. */
 function failRulesOf(blocks: readonly JsonObject[]): readonly FailRule[] {
   const rule = (statusCode: Json | undefined, path: Json | undefined, values: Json | undefined): FailRule[] => {
     const found = {
@@ -148,8 +150,8 @@ function failRulesOf(blocks: readonly JsonObject[]): readonly FailRule[] {
 type SessionKind = "none" | "session" | "signed" | "challenged";
 
 /**
- * What the login asks for beside the configuration: nothing; a session, which is fetched once and renewed; a signature on each request;
- * or one that answers a challenge of the server.
+ * Returns what the login needs in addition to the configuration: nothing; a session, which is fetched once and renewed; a
+ * signature on each request; or the answer to a challenge of the server.
  */
 export function sessionKindOf({ type, token }: Auth): SessionKind {
   switch (type) {
@@ -170,7 +172,7 @@ export function sessionKindOf({ type, token }: Auth): SessionKind {
   }
 }
 
-/** A text that is there and not empty. */
+/** Returns a non-empty text, else undefined. */
 export function textAt<T extends object>(block: T, name: keyof T & string): string | undefined {
   const value: unknown = block[name];
   return typeof value === "string" && value !== "" ? value : undefined;

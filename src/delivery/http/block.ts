@@ -1,16 +1,18 @@
-/** Which configuration object describes the requests of an import, and whether they carry files that are made of records. */
+/** The configuration object for the requests of an import, and the test for files that are made of records. */
 import { isObject } from "../../base/json.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
 import type { ImportDocument, RequestBlock } from "../ports/documents.ts";
 
-/** The first configuration object of the import's type that is there; empty where there is none, and for types that go by no requests. */
+/**
+ * Returns the first configuration object present for the import's type. Empty if there is none, and for types without requests.
+ */
 export function blockOf(document: ImportDocument): RequestBlock {
   const names = (variantCase(importKind, variantOf(importKind, document))?.blocks ?? []) as readonly string[];
   const own = names.filter((name): name is "http" | "rest" => name === "http" || name === "rest");
   return own.map((name) => document[name]).find(isObject) ?? {};
 }
 
-/** Whether the import's requests carry files that are made of its records (facts 2.7, `http.type`). */
+/** Returns true if the import's requests contain files made of its records (facts 2.7, `http.type`). */
 export const sendsRecordFiles = (document: ImportDocument): boolean =>
   document.blob !== true && blockOf(document).type === "file";

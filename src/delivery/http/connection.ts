@@ -1,4 +1,4 @@
-/** HTTP connections: where requests go, what every request carries, and their logins (facts 2.12). */
+/** HTTP connections: the destinations of requests, the parts added to every request, and the logins (facts 2.12). */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { withoutEnd } from "../../base/trim.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -15,27 +15,29 @@ export interface HttpConnection {
   readonly mediaType: string;
   readonly successMediaType: string | undefined;
   readonly errorMediaType: string | undefined;
-  /** The form that requests have where they name none of their own; `graph_ql` means GraphQL. */
+  /** Default form of requests; `graph_ql` means GraphQL. */
   readonly formType: string | undefined;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Added to the query of every request. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** The names of what is added to the query, by the login, too, where that is added later. */
+  /** Names of the query parameters that are added, including those of a login that is added later. */
   readonly queryNames: readonly string[];
-  /** Added to the object that a request sends. */
+  /** Added to the body object of a request. */
   readonly body: JsonObject;
-  /** Its login is added when a request is sent, so it is in none of the other fields; where it is only shown, masks stand there. */
+  /**
+   * True if the login is added when a request is sent. No other field then contains the login; a displayed request shows masks.
+   */
   readonly login: boolean;
-  /** Its requests are noted in its debug log. */
+  /** True if the requests are written to the debug log of the connection. */
   readonly debugged: boolean;
-  /** What templates see of it: `connection`, and `iClient` where it names one whose fields may be referenced. */
+  /** Values for templates: `connection`, and `iClient` if the iClient allows references to its fields. */
   readonly templates: JsonObject;
 }
 
 const broken = (message: string, code: "not_supported" | "not_configured" = "not_configured"): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
-/** The failure for a connection of a type over which nothing is delivered yet. */
+/** Returns the failure for a connection of a type that delivery does not support yet. */
 function notDeliveredThrough({ type }: ConnectionDocument): RecordFailure {
   return broken(
     `Connections of the type ${String(type)} are not delivered through by this server yet.`,
@@ -43,7 +45,7 @@ function notDeliveredThrough({ type }: ConnectionDocument): RecordFailure {
   );
 }
 
-/** Reads a connection of the type http, rest or mcp. Throws RecordFailure for what is not supported. */
+/** Reads a connection of the type http, rest or mcp. Throws RecordFailure for unsupported settings. */
 export function httpConnection(parts: LoginParts, textOf: TextMaker = exact): HttpConnection {
   const { document } = parts;
   const { type, http, rest, mcp } = document;
@@ -54,7 +56,7 @@ export function httpConnection(parts: LoginParts, textOf: TextMaker = exact): Ht
   return connectionOver(parts, { type, block }, textOf);
 }
 
-/** A connection for those who may not read it: nothing of it but what media type its requests have. */
+/** Returns the connection for users who may not read it: only the media types of its requests remain. */
 export function withheld({ mediaType, successMediaType, errorMediaType, formType }: HttpConnection): HttpConnection {
   const nothing = { headers: [], query: [], queryNames: [], body: {}, templates: {}, login: false, debugged: false };
   return { ...nothing, baseURI: secretMask, mediaType, successMediaType, errorMediaType, formType };
@@ -66,6 +68,8 @@ interface Over {
 }
 
 function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMaker): HttpConnection {
+  // Templates see the values prepared for them, not the login.
+  // The login may use any iClient of the connection; templates only an iClient that allows references to its fields.
   const { isDebugged = false, hidden } = parts;
   const seen = seenByTemplates(parts, type);
   const templates = hidden ? withSecrets(seen, seenByTemplates(hidden, type)) : seen;
@@ -85,7 +89,7 @@ function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMa
   };
 }
 
-/** Templates see the values that are made for them, not the login. */
+/** Returns the headers of a list `{name, value}`, with rendered values. */
 function seenByTemplates({ document, iClient }: LoginParts, type: Over["type"]): JsonObject {
   const { _id, name, settings } = document;
   const { encrypted, unencrypted } = httpBlockOf(document) ?? {};
@@ -95,11 +99,9 @@ function seenByTemplates({ document, iClient }: LoginParts, type: Over["type"]):
     settings: settings ?? {},
     [type]: { encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} },
   };
-  // Its login may use any iClient that a connection names; templates only those that let their fields be referenced.
   return { connection, ...(iClient?.["enableIClientReferences"] === true && { iClient }) };
 }
 
-/** Headers of a list `{name, value}`, their values rendered. */
 export function headersOf(
   list: HttpBlock["headers"] | RequestBlock["headers"],
   context: Json,
@@ -126,7 +128,7 @@ const brokenLine = (name: string): RecordFailure =>
 
 type WithLogin = Pick<HttpConnection, "headers" | "query" | "queryNames" | "body" | "login">;
 
-/** What every request carries. A login that is added later is shown by masks. */
+/** Returns the parts added to every request. A login that is added later is shown as masks. */
 function carriedBy(auth: Auth, headers: WithLogin["headers"], textOf: TextMaker): WithLogin {
   const login = sessionKindOf(auth) !== "none";
   const all = login ? maskedLogin(auth) : configured(auth);
@@ -144,7 +146,7 @@ function maskedLogin(auth: Auth): Carried {
   return carriedToken(secretMask, auth.place);
 }
 
-/** The logins that are the configuration itself. */
+/** Returns the parts of logins that need only the configuration. */
 function configured(auth: Auth): Carried {
   switch (auth.type) {
     case "custom":
@@ -165,7 +167,7 @@ function configured(auth: Auth): Carried {
   }
 }
 
-/** The address of a request: below the base, or, where it is absolute, at the same origin only. */
+/** Returns the address of a request: below the base, or, if absolute, at the same origin only. */
 export function addressOf(connection: HttpConnection, relativeURI: string): string {
   let address: string;
   if (/^https?:\/\//i.test(relativeURI)) {

@@ -1,16 +1,17 @@
 /**
- * Hides secrets in what a destination answers: some repeat in their answers, in errors above all, what they were sent. Nobody knows in
- * what form, so this is done by text, and is the last line of defence; our own requests are shown without it (views.ts).
+ * Hides secrets in answers of a destination. Some destinations repeat parts of the request in answers, mostly in errors. The
+ * form of the secret there is unknown, so texts are replaced, as a last line of defence. Our own requests are shown without
+ * this replacement (views.ts).
  */
 import { isObject, type Json } from "../../base/json.ts";
 import { redactor } from "../../base/redaction.ts";
 import type { HttpRequest } from "./request.ts";
 import type { Views } from "./views.ts";
 
-/** Hides in every text of a value, names of fields included. */
+/** Hides secrets in every text of a value, including names of fields. */
 export type Hide = <J extends Json>(value: J) => J;
 
-/** Hides secrets, and the parts of a request that exist only with them ({@link secretParts}). */
+/** Returns a function that hides secrets, and the parts of a request that exist only with them ({@link secretParts}). */
 export function echoHider(secrets: readonly string[], parts: readonly string[]): Hide {
   if (secrets.length === 0) return (value) => value;
   const redact = redactor([...secrets, ...parts]);
@@ -24,10 +25,10 @@ export function echoHider(secrets: readonly string[], parts: readonly string[]):
   return <J extends Json>(value: J) => hidden(value) as J;
 }
 
-/** Characters of a body up to which it is looked for as a whole. */
+/** Maximum characters of a body that is searched for as a whole. */
 const longestBody = 4096;
 
-/** The parts of a request that are other ones without the secrets. */
+/** Returns the parts of a request that differ from the parts of the masked request. */
 export function secretParts({ real, masked }: Pick<Views<HttpRequest>, "real" | "masked">): readonly string[] {
   if (real === masked) return [];
   const headers = Object.entries(real.headers).filter(([name, value]) => masked.headers[name] !== value);
@@ -39,5 +40,5 @@ export function secretParts({ real, masked }: Pick<Views<HttpRequest>, "real" | 
   ];
 }
 
-/** The host, the segments of the path, the names and values of the query. */
+/** Splits a URL into host, path segments, and names and values of the query. */
 const partsOf = (url: string): readonly string[] => url.split(/[/?&=#]+/);

@@ -1,4 +1,4 @@
-/** How a text of a request is made: exactly, or, where it is only shown, as far as possible without the secrets. */
+/** The two ways to make a text of a request: exactly, or, for display, as far as possible without the secrets. */
 import { secretMask } from "../../catalog/limits.ts";
 import { RecordFailure } from "../failures/failure.ts";
 
@@ -6,7 +6,7 @@ export type TextMaker = (make: () => string) => string;
 
 export const exact: TextMaker = (make) => make();
 
-/** A text that cannot be made without the secrets is a mask as a whole. */
+/** Masks the whole text if it cannot be made without the secrets. */
 export const orMask: TextMaker = (make) => {
   try {
     return make();

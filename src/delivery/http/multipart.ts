@@ -1,7 +1,7 @@
 /** Bodies of the type multipart/form-data (RFC 7578): a part for each field of a record. */
 import { sha256 } from "../../base/sha256.ts";
 
-/** The body. What separates its parts is made of them, so that it stands in none. */
+/** Returns the body. Its boundary is a digest of the parts, so no part contains it. */
 export function multipartText(fields: readonly (readonly [name: string, value: string])[]): string {
   const boundary = sha256(JSON.stringify(fields));
   const parts = fields.map(
@@ -10,7 +10,10 @@ export function multipartText(fields: readonly (readonly [name: string, value: s
   return `${parts.join("")}--${boundary}--\r\n`;
 }
 
-/** The value of Content-Type for a body of {@link multipartText}; of a body that is only shown, and a mask as a whole, the type alone. */
+/**
+ * Returns the value of Content-Type for a body of {@link multipartText}. For a displayed body that is entirely masked, returns
+ * the type alone.
+ */
 export function multipartType(body: string): string {
   const boundary = /^--([0-9a-f]{64})(?:--)?\r\n/.exec(body)?.[1];
   return `multipart/form-data${boundary === undefined ? "" : `; boundary=${boundary}`}`;

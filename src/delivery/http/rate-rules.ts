@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../base/json.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 
-/** How an application says that it is asked too often (facts 2.12, `rateLimit` and `retryHeader`). */
+/** The rules by which an application reports too many requests (facts 2.12, `rateLimit` and `retryHeader`). */
 export interface RateRules {
   readonly status: number;
   readonly failPath: string | undefined;
@@ -23,6 +23,6 @@ export function rateRulesOf(connection: ConnectionDocument | undefined): RateRul
   };
 }
 
-/** Whether an answer of this status says that there were too many requests. */
+/** Returns true if an answer with this status reports too many requests. */
 export const isRateLimited = (status: number, { status: own }: RateRules): boolean =>
   status === tooMany || status === own;

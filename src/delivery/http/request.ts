@@ -14,28 +14,28 @@ import { multipartText, multipartType } from "./multipart.ts";
 
 export type HttpRequest = Exchange["request"];
 
-/** What templates see beside the record. */
+/** The settings with which a request is composed. */
 interface RequestSetting {
   readonly connection: HttpConnection;
   readonly block: RequestBlock;
   readonly context: JsonObject;
-  /** Which entry of relativeURI, method and body is used. */
+  /** Index of the entry of relativeURI, method and body. */
   readonly index: number;
-  /** A file is the body: it is added when the request is sent. */
+  /** The file that becomes the body when the request is sent. */
   readonly carried?: CarriedFile | undefined;
 }
 
 /** The file that is the body of a request. */
 export interface CarriedFile {
-  /** Its content type, where its bytes tell; `application/octet-stream` without it. */
+  /** Content type, if the bytes determine it; else `application/octet-stream`. */
   readonly type?: string;
-  /** What it is called; without it nothing is said of that. */
+  /** Name of the file; absent if the request states no name. */
   readonly name?: string;
-  /** Separates the parts of a form that the file is a part of; without it the file is the whole body. */
+  /** Boundary of the form that contains the file; absent if the file is the whole body. */
   readonly boundary?: string;
 }
 
-/** The content types of bodies, by what connections and imports call them. */
+/** The content types of bodies, by their names in connections and imports. */
 export const mediaTypes: { readonly [name: string]: string } = {
   json: "application/json",
   xml: "application/xml",
@@ -44,24 +44,24 @@ export const mediaTypes: { readonly [name: string]: string } = {
   "octet-stream": "application/octet-stream",
   plaintext: "text/plain",
 };
-/** How a template of a body writes values, by its media type; as they are where it names none. */
+/** The escaping of values in templates of a body, by media type; none for other types. */
 export const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
 
 const failed = (message: string): RecordFailure => new RecordFailure("mapping_failed", "mapping", "request", message);
 
-/** Whether requests are GraphQL: what the import or export says, else its connection. */
+/** Returns true if requests are GraphQL: by the import or export, else by its connection. */
 export const isGraphQL = (
   block: { readonly formType?: Json },
   { formType }: Pick<HttpConnection, "formType">,
 ): boolean => ["graph_ql", "assistant_graphql"].includes(String(block.formType ?? formType));
 
-/** The entry of an array aligned by position; a single entry serves for all. */
+/** Returns the entry of an array at a position; a single entry applies to all positions. */
 export function aligned(value: Json | undefined, index: number): Json | undefined {
   if (!Array.isArray(value)) return value;
   return (value as readonly Json[])[index] ?? (value.length === 1 ? (value as readonly Json[])[0] : undefined);
 }
 
-/** Composes the request of one record, or of a batch. Throws RecordFailure. */
+/** Composes the request for one record, or for a batch. Throws RecordFailure. */
 export function requestOf(batch: readonly Prepared[], setting: RequestSetting, textOf: TextMaker): HttpRequest {
   const { connection, block, index } = setting;
   const strict = block.strictHandlebarEvaluation === true;
@@ -91,7 +91,7 @@ function headersOfFile({ type, name, boundary }: CarriedFile, media: string | un
   return [["Content-Type", own], ...(name === undefined ? [] : [dispositionOf(name)])];
 }
 
-/** RFC 6266: in ASCII for everybody, and whole for those who read the encoded form. */
+/** Returns a Content-Disposition header (RFC 6266): the name in ASCII, and complete in the encoded form. */
 function dispositionOf(path: string): [string, string] {
   const name = path.split("/").at(-1)!;
   const plain = name.replace(/[^ -~]|["\\]/gu, "_");
@@ -101,7 +101,7 @@ function dispositionOf(path: string): [string, string] {
 
 const hexOf = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Throws RecordFailure for a body that is larger than the import allows. */
+/** Throws RecordFailure for a body that exceeds the limit of the import. */
 export function checkSize({ body }: HttpRequest, { endPointBodyLimit: limit }: RequestBlock): void {
   if (typeof limit !== "number" || limit <= 0 || body === undefined || Buffer.byteLength(body) <= limit) return;
   const message = `The body of the request is larger than ${limit} bytes.`;
@@ -121,7 +121,10 @@ function templateOf({ block, index }: Pick<RequestSetting, "block" | "index">): 
 const hasBody = (setting: RequestSetting, method: string): boolean =>
   templateOf(setting) !== undefined || (method !== "GET" && method !== "DELETE");
 
-/** The content type of a body. A template of a form knows its boundary alone, and so says it in a header. */
+/**
+ * Returns the content type of a body. For a template of a form the type is undefined: only its author knows the boundary and
+ * states it in a header.
+ */
 function typeOf(body: string, media: string, isTemplate: boolean): string | undefined {
   if (media !== "form-data") return mediaTypes[media];
   return isTemplate ? undefined : multipartType(body);
@@ -149,7 +152,7 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
     case "xml":
       return xmlText(whole);
     case "csv": {
-      // The block declares no field `csv`, but a document may hold one, and then it has the rules for the text.
+      // The block declares no field `csv`, but a document may contain one; its rules then apply to the text.
       const { csv } = block as JsonObject;
       return csvText(many ? sent : [value], isObject(csv) ? csv : { includeHeader: true });
     }
@@ -159,7 +162,7 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
   }
 }
 
-/** The fields of a form: a list gives its field several times, what holds fields itself is JSON. */
+/** Returns the fields of a form: a list repeats its field, an object becomes JSON. */
 function formFields(value: Json): [string, string][] {
   if (!isObject(value)) throw failed("Only an object can be sent as a form.");
   return Object.entries(value).flatMap(([name, item]) => {

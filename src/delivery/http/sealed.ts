@@ -1,12 +1,12 @@
 /**
- * Values of a connection that templates may name and not read. A mask in place of a secret would be sent as if it were one, and the outcome
- * of a comparison could be told by the answer: so reading a secret fails, whatever it is.
+ * Values of a connection that templates may name but not read. A mask would be sent as if it were the secret, and the answer
+ * could reveal the result of a comparison. So reading a secret fails in every case.
  */
 import { hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { SecretValue } from "../templates/secret-values.ts";
 
-/** A template has read a secret that whoever wrote it may not read. Its message quotes nothing. */
+/** Failure of a template that reads a secret which its author may not read. The message quotes no value. */
 export class SealedRead extends RecordFailure {
   constructor(name: string) {
     super(
@@ -18,7 +18,7 @@ export class SealedRead extends RecordFailure {
   }
 }
 
-/** The values with all that differs from `masked` closed: reading it throws a SealedRead. */
+/** Returns the values with every part closed that differs from `masked`: reading such a part throws a SealedRead. */
 export function sealed(values: JsonObject, masked: JsonObject): JsonObject {
   return closed(values, masked, "") as JsonObject;
 }

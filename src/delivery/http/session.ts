@@ -1,49 +1,49 @@
-/** What a login has obtained: kept encrypted per connection, and carried by each of its requests. */
+/** The result of a login: stored encrypted per connection, and added to each of its requests. */
 import { sha256 } from "../../base/sha256.ts";
 import { type Auth, httpBlockOf, type LoginParts, type TokenPlace, textAt } from "./auth.ts";
 
-/** What requests carry because of the login. */
+/** The parts that the login adds to requests. */
 export interface Carried {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Added to the query. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Added to the object that a body holds. */
+  /** Added to the body object. */
   readonly body: { readonly [name: string]: string };
 }
 
-/** What a server asks of a digest (RFC 7616), and how often it was answered. */
+/** The digest challenge of a server (RFC 7616), and the number of answers to it. */
 export interface Challenge {
   readonly realm: string;
   readonly nonce: string;
   readonly opaque?: string;
   readonly algorithm: string;
-  /** "" where the server asks for none (RFC 2069). */
+  /** "" if the server requests none (RFC 2069). */
   readonly qop: "auth" | "auth-int" | "";
 }
 
 export interface Session {
-  /** Of the configuration that it was made with: {@link fingerprintOf}. */
+  /** {@link fingerprintOf} of the configuration that the session was made with. */
   readonly of: string;
-  /** When it was made, in milliseconds: a later one is another. */
+  /** Time of creation in milliseconds. It identifies the session. */
   readonly madeAt: number;
   readonly carried: Carried;
-  /** Milliseconds of the clock; absent where nobody has said. */
+  /** Milliseconds of the clock; absent if unknown. */
   readonly expiresAt?: number;
   readonly refresh?: {
     readonly token: string;
-    /** Of the refresh token of the configuration that it descends from: a new one there takes its place. */
+    /** Digest of the configured refresh token from which this one descends. A new configured token replaces it. */
     readonly of: string;
-    /** Where the login went that it came from: it goes nowhere else. */
+    /** Address of the original login. The refresh token is sent to no other address. */
     readonly to?: string;
   };
   readonly challenge?: Challenge;
-  /** The hosts that it may be sent to; all, where there are none. */
+  /** Hosts that may receive the session; absent for all. */
   readonly hosts?: readonly string[];
 }
 
 export const nothingCarried: Carried = Object.freeze({ headers: [], query: [], body: {} });
 
-/** A token in its place. One that already begins with the scheme does not get it twice. */
+/** Returns a token in its place. The scheme is not repeated if the token already begins with it. */
 export function carriedToken(token: string, { location, headerName, scheme, parameter }: TokenPlace): Carried {
   if (location === "url") return { ...nothingCarried, query: [[parameter, token]] };
   if (location === "body") return { ...nothingCarried, body: { [parameter]: token } };
@@ -51,22 +51,22 @@ export function carriedToken(token: string, { location, headerName, scheme, para
   return { ...nothingCarried, headers: [[headerName, scheme === "" || known ? token : `${scheme} ${token}`]] };
 }
 
-/** Every text that a session adds to requests or keeps. */
+/** Returns every text that a session adds to requests or stores. */
 export function textsOf({ carried, refresh }: Pick<Session, "carried" | "refresh">): readonly string[] {
   const values = [...carried.headers, ...carried.query, ...Object.entries(carried.body)].map(([, value]) => value);
   return [...values, ...values.flatMap((value) => value.split(/[ ;,="]+/)), ...(refresh ? [refresh.token] : [])];
 }
 
-/** Renewed so many milliseconds before it expires; one that lives shortly, after half of its life. */
+/** Milliseconds before expiry at which a session is renewed; a short-lived session is renewed after half of its life. */
 const margin = 60_000;
 
-/** Whether it is to be renewed before it is used again. */
+/** Returns true if the session must be renewed before its next use. */
 export function isDue({ madeAt, expiresAt }: Pick<Session, "madeAt" | "expiresAt">, now: number): boolean {
   if (expiresAt === undefined) return false;
   return now >= expiresAt - Math.min(margin, Math.max(0, expiresAt - madeAt) / 2);
 }
 
-/** Tells one configuration of a login from another; what has no part in it, such as a ping, does not count. */
+/** Returns a digest of the login configuration. Settings without effect on the login, such as a ping, are left out. */
 export function fingerprintOf({ document, iClient }: LoginParts): string {
   const block = httpBlockOf(document) ?? {};
   const own = Object.entries(block).filter(([name]) => !without.has(name));
@@ -94,7 +94,7 @@ const without: ReadonlySet<string> = new Set([
   "unencryptedFields",
 ]);
 
-/** The refresh token of the configuration, or the one that the server has given in its place. */
+/** Returns the refresh token of the configuration, or the newer one that the server issued for it. */
 export function refreshTokenOf({ oauth, token, origins }: Auth, session: Session | undefined): Session["refresh"] {
   const configured = textAt(oauth, "refreshToken") ?? textAt(token, "refreshToken");
   const of = sha256(configured ?? "");

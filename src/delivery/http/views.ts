@@ -1,6 +1,6 @@
 /**
- * What is shown of a request is made like the request itself, of a connection with masks in place of its secrets. So no form that a
- * login, a media type or a template gives to a secret can be overlooked.
+ * Views of a request. The displayed view is composed like the request itself, from a connection with masks instead of secrets.
+ * So no form that a login, media type or template gives to a secret can be missed.
  */
 
 import { RecordFailure } from "../failures/failure.ts";
@@ -12,14 +12,14 @@ import { exact, orMask, type TextMaker } from "./exact-or-masked.ts";
 import type { HttpRequest } from "./request.ts";
 import { SealedRead, sealed } from "./sealed.ts";
 
-/** The same thing for the destination, without secrets, and for whoever asked. */
+/** The same value for the destination, without secrets, and for the requesting user. */
 export interface Views<T> {
   readonly real: T;
   readonly masked: T;
   readonly shown: T;
 }
 
-/** A connection as it is used and as it is shown. Throws RecordFailure for what is not supported. */
+/** Returns the views of a connection. Throws RecordFailure for unsupported settings. */
 export function viewsOf(opened: OpenedConnection): Views<HttpConnection> {
   const { document, masked, readable, iClient, isDebugged, isSealed } = opened;
   const real = { document, iClient: iClient?.document, isDebugged };
@@ -36,7 +36,7 @@ export function viewsOf(opened: OpenedConnection): Views<HttpConnection> {
   return readable ? views : { ...views, shown: withheld(views.masked) };
 }
 
-/** Makes something of every view. Throws RecordFailure, whose message quotes nothing that may not be shown. */
+/** Applies `make` to every view. Throws RecordFailure; its message quotes only values that may be shown. */
 export function eachView<T, R>({ real, masked, shown }: Views<T>, make: (of: T, textOf: TextMaker) => R): Views<R> {
   const realMade = withoutQuotes(
     () => make(real, exact),
@@ -46,7 +46,9 @@ export function eachView<T, R>({ real, masked, shown }: Views<T>, make: (of: T, 
   return { real: realMade, masked: maskedMade, shown: shown === masked ? maskedMade : make(shown, orMask) };
 }
 
-/** The message of a failure may quote values that a template has read, so it is taken from the view that may be shown. */
+/**
+ * Takes the message of a failure from the view that may be shown, because a message may quote values that a template has read.
+ */
 function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
   try {
     return make();
@@ -62,14 +64,16 @@ function withoutQuotes<R>(make: () => R, makeShown: () => R): R {
   }
 }
 
-/** Whether whoever asked sees the host that a request goes to. */
+/** Returns true if the requesting user sees the host of a request. */
 export function namesHost({ real, shown }: Views<Pick<HttpRequest, "url">>): boolean {
   return hostOf(real.url) === hostOf(shown.url);
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");
 
-/** Whether the address or the body holds a secret, which then must not be sent to another server than the connection's. */
+/**
+ * Returns true if the address or the body contains a secret. Such a request must not go to any server except the connection's.
+ */
 export function holdsSecret({ real, masked }: Views<Pick<HttpRequest, "url" | "body">>): boolean {
   return real.url !== masked.url || real.body !== masked.body;
 }
