@@ -1,7 +1,7 @@
 /**
- * The setup of a script's globals before its source runs: the console, random numbers for cryptography, the platform module's
- * function, and the function that calls the script.
- * It captures the built-in functions it needs, so a script that replaces `JSON.parse` affects only itself.
+ * The setup of a script's globals before its source runs: the console, random numbers for cryptography, and the platform module's
+ * function. It also defines the function that calls the script.
+ * The setup captures the built-in functions it needs, so a script that replaces `JSON.parse` affects only itself.
  */
 
 import { exactJson } from "./exact-prelude.ts";

@@ -1,6 +1,6 @@
 /**
- * The computed parts of a page's way through a tool (facts 2.17): into the tool, through a router, past a step, and out of the
- * tool. They run in compute threads; tool-run.ts sends the requests in between.
+ * The computed steps of a page in a tool (facts 2.17): entering the tool, routing, mapping a step's answers, and leaving the tool.
+ * They run in compute threads; tool-run.ts sends the requests in between.
  */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";

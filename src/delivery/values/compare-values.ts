@@ -19,8 +19,8 @@ export function same(a: Compared, b: Compared): boolean {
 }
 
 /**
- * Returns true if the order of two values (less than, equal to or more than 0) satisfies `asked`; false if a value is missing, or
- * if only one is a number.
+ * Returns true if the order of two values (less than, equal to or more than 0) satisfies `asked`.
+ * Returns false if a value is missing, or if a number is compared with a text that is not a number.
  */
 export function isAsComparedTo(a: Compared, b: Compared, asked: (order: number) => boolean): boolean {
   return !isNothing(a) && !isNothing(b) && asked(order(a, b));

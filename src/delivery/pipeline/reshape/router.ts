@@ -26,8 +26,8 @@ export function routerObstacle(router: Router, scripts: PageScripts): RecordFail
 }
 
 /**
- * Returns the positions of the branches that a record takes: the first match, or all matches if the router is set so; none without
- * a match. Throws RecordFailure for a router that cannot decide.
+ * Returns the positions of the branches that a record takes; none without a match. The result is the first match, or all matches
+ * if the router is set so. Throws RecordFailure for a router that cannot decide.
  */
 export function branchesFor(router: Router, routed: Routed, scripts: PageScripts): readonly number[] {
   const taken = router.routeRecordsUsing === "script" ? byScript(router, routed, scripts) : byFilters(router, routed);
