@@ -1,4 +1,4 @@
-/** One PUT on a collection that makes and removes many objects (spec: Notifications). Each item succeeds or fails by itself. */
+/** One PUT on a collection that creates and deletes many objects (spec: Notifications). Each item succeeds or fails separately. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Fault } from "../../catalog/errors.ts";
 import type { Batch, Kind } from "../../catalog/kind.ts";
@@ -13,7 +13,7 @@ interface ItemAnswer {
   readonly errors?: readonly Fault[];
 }
 
-/** Carries the items out, one after the other. Refuses the request as a whole only where it is no list, or too long a one. */
+/** Processes the items one after the other. Refuses the whole request only if the body is not a list, or is too long. */
 export async function runBatch(
   services: Services,
   caller: Caller,

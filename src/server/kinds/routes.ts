@@ -31,7 +31,7 @@ import { runBatch } from "./batch.ts";
 
 type Handler = (request: FastifyRequest<{ Params: { readonly _id: string } }>, reply: FastifyReply) => Promise<unknown>;
 
-/** `/v1/scripts/{_id}` as the router writes it: `/v1/scripts/:_id`. `ids`: parameters take nothing but ids. */
+/** Converts `/v1/scripts/{_id}` to the router's form `/v1/scripts/:_id`. `ids`: parameters match ids only. */
 export function routerPath(path: string, parameters?: "ids"): string {
   return path.replaceAll(/\{(\w+)\}/g, parameters === "ids" ? ":$1([0-9a-fA-F]{24})" : ":$1");
 }
@@ -55,7 +55,7 @@ export function crudRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Refuses an id that is none, where the kind has an answer of its own to that. */
+/** Refuses a malformed id if the kind defines a status for it. */
 function checked({ kind, verb }: Route, handler: Handler): Handler {
   const { malformedId: status } = kind;
   if (status === undefined || !(verb === "get" || verb === "put" || verb === "delete")) return handler;
@@ -66,7 +66,7 @@ function checked({ kind, verb }: Route, handler: Handler): Handler {
   };
 }
 
-/** One entry of a part, by its `_id` or its key. */
+/** Registers the route of one entry of a part, by `_id` or key. */
 function partEntry(app: FastifyInstance, services: Services, kind: Kind, part: Part, path: string): void {
   type Params = { readonly _id: string; readonly _entryId: string };
   app.get<{ Params: Params }>(`${routerPath(path)}/:_entryId`, async (request) => {
@@ -81,7 +81,7 @@ function readContext({ store }: Services, request: FastifyRequest): ReadContext 
   return { reader: store.read, caller: callerOf(request), query: request.query as ReadContext["query"] };
 }
 
-/** Answers a list that its kind puts together itself; undefined where it leaves that to the generic list. */
+/** Sends a list that its kind builds itself; returns undefined if the kind uses the generic list. */
 async function sendOwnList(
   services: Services,
   kind: Kind,
