@@ -1,4 +1,4 @@
-/** List endpoints: a bare array, a page at a time (spec: Endpoints, Limits; facts 1.2). */
+/** List endpoints: a bare array, one page at a time (spec: Endpoints, Limits; facts 1.2). */
 
 import { setImmediate } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -15,16 +15,16 @@ import { callerOf } from "../request/caller.ts";
 import { nextLink, queryCursor, queryLimit, querySkip } from "./paging.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 
-/** Rows that an unpaginated list may hold. */
+/** Maximum rows of an unpaginated list. */
 const unpaged = 1_000_000;
 
-/** Sends JSON texts as one array: what is stored is never parsed just to be written again. */
+/** Sends JSON texts as one array, without parsing the stored texts. */
 export function sendRows(reply: FastifyReply, rows: readonly string[], empty: "array" | "no-content"): FastifyReply {
   if (rows.length === 0 && empty === "no-content") return reply.code(204).send();
   return reply.type("application/json; charset=utf-8").send(`[${rows.join(",")}]`);
 }
 
-/** Answers a list of a kind; `fixed` are conditions that the path adds to those of the query. */
+/** Sends a list of a kind; `fixed` are conditions of the path, in addition to those of the query. */
 export async function sendList(
   services: Services,
   kind: Kind,
@@ -47,7 +47,7 @@ export async function sendList(
   return sendRows(reply, projection ? await projected(page.rows, projection) : page.rows, kind.list.empty);
 }
 
-/** Characters of rows that are projected at once: others are answered before the next ones. */
+/** Characters of rows that are projected at once; then other requests have a turn. */
 const projectedAtOnce = 512 * 1024;
 
 async function projected(rows: readonly string[], projection: Projection): Promise<readonly string[]> {
@@ -64,7 +64,7 @@ async function projected(rows: readonly string[], projection: Projection): Promi
   return made;
 }
 
-/** The page behind `skip` rows of a list that is put together of several: it is walked, a page at a time. */
+/** Returns the page after `skip` rows of a list that is merged from several: the rows before are read page by page. */
 async function pageAfter(
   skip: number,
   read: (place: { readonly limit?: number; readonly after?: Cursor }) => Promise<Page>,
@@ -79,7 +79,7 @@ async function pageAfter(
   return read(place);
 }
 
-/** The equality filters that a query asks for. An empty one asks for nothing. */
+/** Returns the equality filters of a query. An empty value is ignored. */
 export function filtersOf(kind: Kind, query: unknown): [string, string][] {
   return (kind.list.filters ?? []).flatMap((field): [string, string][] => {
     const value = queryText(query, field);

@@ -1,4 +1,4 @@
-/** Pages and their `Link` header (spec: Limits; facts 1.2): an absolute URL in which every comma is escaped. */
+/** Pages and their `Link` header (spec: Limits; facts 1.2): an absolute URL with every comma escaped. */
 
 import type { FastifyRequest } from "fastify";
 import { parseExactJson } from "../../base/exact-json.ts";
@@ -6,12 +6,12 @@ import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Cursor } from "../../platform/store/cursor.ts";
 
-/** An opaque cursor. */
+/** Returns an opaque cursor. */
 export function encodeCursor({ sort, seq }: Cursor): string {
   return Buffer.from(JSON.stringify([1, sort, seq]), "utf8").toString("base64url");
 }
 
-/** `limit`: at least 1; above the cap it means the cap. */
+/** Returns `limit`: at least 1, at most the cap. */
 export function queryLimit(query: unknown, cap: number): number {
   const text = queryText(query, "limit");
   if (text === undefined) return cap;
@@ -21,7 +21,7 @@ export function queryLimit(query: unknown, cap: number): number {
   return Math.min(cap, Number(text));
 }
 
-/** `skip`: rows that a list leaves out from the place where it begins; 0 where none was sent. */
+/** Returns `skip`, the number of rows to leave out; 0 by default. */
 export function querySkip(query: unknown): number {
   const text = queryText(query, "skip");
   if (text === undefined || text === "") return 0;
@@ -29,7 +29,7 @@ export function querySkip(query: unknown): number {
   return Number(text);
 }
 
-/** The cursor of a parameter; undefined where none was sent. A foreign one is refused. */
+/** Returns the cursor of a parameter; undefined without one. Refuses a cursor of another list. */
 export function queryCursor(query: unknown, name = "after"): Cursor | undefined {
   const text = queryText(query, name);
   if (text === undefined) return undefined;
@@ -37,22 +37,22 @@ export function queryCursor(query: unknown, name = "after"): Cursor | undefined 
     const [version, sort, seq] = parseExactJson(Buffer.from(text, "base64url").toString("utf8")) as unknown[];
     if (version === 1 && typeof sort === "string" && Number.isSafeInteger(seq)) return { sort, seq: seq as number };
   } catch {
-    // Not one of ours; refused below.
+    // Invalid cursors are refused below.
   }
   return refuseCursor(name);
 }
 
-/** Refuses a cursor that does not come from the list that it is sent to. */
+/** Refuses a cursor of another list. */
 export function refuseCursor(name = "after"): never {
   return refuse("invalid_query_params", `${name} is not a cursor of this list; take it from the Link header.`, {
     field: name,
   });
 }
 
-/** Parameters that say where a page is: the next one has its own. */
+/** Parameters that define the position of a page; the next page has its own. */
 const places = new Set(["after", "before", "limit", "offset", "skip"]);
 
-/** The `Link` value that leads to the next page: it carries the limit and everything else that was asked. */
+/** Returns the `Link` value of the next page, with the limit and all other parameters of the query. */
 export function nextLink(request: FastifyRequest, limit: number, next: Cursor): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query as { readonly [name: string]: unknown })) {
@@ -65,7 +65,7 @@ export function nextLink(request: FastifyRequest, limit: number, next: Cursor): 
   return `<${hostOf(request)}${path}?${parameters.toString()}>; rel="next"`;
 }
 
-/** The address that the request came to, without a path. */
+/** Returns the origin that the request was sent to. */
 export function hostOf(request: FastifyRequest): string {
   // HTTP/1.0 clients may send no Host.
   const host = request.host || `${request.socket.localAddress}:${request.socket.localPort}`;

@@ -7,10 +7,10 @@ import { refuse } from "../../platform/kernel/refusal.ts";
 
 export type Projection = (row: JsonObject) => JsonObject;
 
-/** Names by their segments: all of a field ("whole"), or what is named within it. Made once for all rows of a page. */
+/** Names by their segments: a whole field ("whole"), or names within it. Built once for all rows of a page. */
 type Names = ReadonlyMap<string, "whole" | Names>;
 
-/** The projection that a query asks for; undefined where it asks for none. */
+/** Returns the projection of a query; undefined without one. */
 export function projectionOf(kind: Kind, query: unknown): Projection | undefined {
   if (!kind.list.projection) return undefined;
   const include = names(query, "include");
@@ -28,7 +28,7 @@ export function projectionOf(kind: Kind, query: unknown): Projection | undefined
   return undefined;
 }
 
-/** The names of a parameter, each once. */
+/** Returns the names in a parameter without duplicates. */
 function names(query: unknown, parameter: "include" | "exclude"): readonly string[] | undefined {
   const text = queryText(query, parameter);
   if (text === undefined || text === "") return undefined;
@@ -63,7 +63,7 @@ function bySegments(paths: readonly string[]): Names {
   return root;
 }
 
-/** Keeps the row's own order of fields. Paths through arrays are not walked; unknown names are dropped. */
+/** Returns the selected fields in the order of the row. Paths do not enter arrays; unknown names are ignored. */
 function pick(row: JsonObject, wanted: Names): JsonObject {
   const kept: [string, Json][] = [];
   for (const [name, value] of Object.entries(row)) {

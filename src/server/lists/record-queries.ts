@@ -1,4 +1,4 @@
-/** What queries ask of families that grow with every run: filters, bounds of time, pages. */
+/** Queries of families that grow with every run: filters, time bounds, pages. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../catalog/limits.ts";
 import { queryText } from "../../platform/kernel/query.ts";
@@ -15,7 +15,7 @@ import {
 } from "../../platform/store/records/index.ts";
 import { nextLink, queryCursor, queryLimit, refuseCursor } from "./paging.ts";
 
-/** The filter of the parameters that were sent. An empty one asks for nothing; an unknown value matches nothing. */
+/** Returns the filter of the given parameters. An empty value is ignored; an unknown value matches nothing. */
 export function queryFilter<const C extends string>(query: unknown, names: readonly C[]): RecordFilter<C> {
   const sent = names.flatMap((name) => {
     const value = queryText(query, name);
@@ -24,10 +24,7 @@ export function queryFilter<const C extends string>(query: unknown, names: reado
   return Object.fromEntries(sent) as RecordFilter<C>;
 }
 
-/**
- * The filter of the parameters that name several values: `type_in`, sent several times or with commas between them. An empty one asks
- * for nothing.
- */
+/** Returns the filter of parameters with several values: `type_in`, repeated or separated by commas. An empty value is ignored. */
 export function queryAlternatives<const C extends string>(query: unknown, names: readonly C[]): RecordFilter<C> {
   const sent = names.flatMap((name) => {
     const field = `${name}_in`;
@@ -41,7 +38,7 @@ export function queryAlternatives<const C extends string>(query: unknown, names:
   return Object.fromEntries(sent) as RecordFilter<C>;
 }
 
-/** The bounds of the parameters that ask for a count of at least so many: `numIgnore_gte`. Any other text is refused. */
+/** Returns the lower bounds of counts: `numIgnore_gte`. Refuses any text but a whole number. */
 export function queryAtLeast<C extends string>(
   query: unknown,
   _family: RecordFamily<C>,
@@ -56,10 +53,10 @@ export function queryAtLeast<C extends string>(
   });
 }
 
-/** A parameter that bounds a moment: `createdAt_gte`. */
+/** A parameter that bounds a time: `createdAt_gte`. */
 type BoundName = `${string}_${RecordBound<string>["edge"]}`;
 
-/** The bounds of the parameters that were sent: date-times, or milliseconds since the epoch. Any other text is refused. */
+/** Returns the bounds of the given parameters: date-times, or milliseconds since the epoch. Refuses any other text. */
 export function queryBounds<C extends string>(
   query: unknown,
   family: RecordFamily<C>,
@@ -75,7 +72,7 @@ export function queryBounds<C extends string>(
   });
 }
 
-/** The cursor that was sent, if it is one of this family's lists; any other is refused. */
+/** Returns the cursor of the query if it belongs to this family; refuses any other. */
 export function recordCursor({ family }: RecordFamily, query: unknown): Cursor | undefined {
   const cursor = queryCursor(query);
   if (!cursor) return undefined;
@@ -83,12 +80,12 @@ export function recordCursor({ family }: RecordFamily, query: unknown): Cursor |
   return own === family && time !== undefined ? { sort: time, seq: cursor.seq } : refuseCursor();
 }
 
-/** The cursor of the next page, as {@link recordCursor} takes it. */
+/** Returns the cursor of the next page, in the form of {@link recordCursor}. */
 export function nextCursor({ family }: RecordFamily, { sort, seq }: Cursor): Cursor {
   return { sort: `${family} ${sort}`, seq };
 }
 
-/** What a list asks for, in its own order: the latest first, unless it says otherwise. */
+/** The query of a list and its order: the latest first by default. */
 type Asked<C extends string> = RecordQuery<C> & Pick<RecordPageQuery<C>, "order">;
 
 /** A family of an account. */
@@ -98,7 +95,7 @@ interface RecordSource<C extends string> {
   readonly family: RecordFamily<C>;
 }
 
-/** The page that a query asks for; the `Link` header leads to the next one. */
+/** Returns the page of a query, and sets the `Link` header of the next page. */
 export async function linkedPage<C extends string>(
   source: RecordSource<C>,
   asked: Asked<NoInfer<C>>,
@@ -114,7 +111,7 @@ export async function linkedPage<C extends string>(
   return page;
 }
 
-/** Rows that `offset` may leave out: they are read, so cursors are the way to go further. */
+/** Maximum of `offset`: skipped rows are read, so larger offsets need a cursor. */
 const offsetAtMost = 10_000;
 
 function queryOffset(query: unknown): number {
@@ -126,7 +123,7 @@ function queryOffset(query: unknown): number {
   return refuse("invalid_query_params", message, { field: "offset" });
 }
 
-/** The place that many rows behind another one; undefined where no row follows it. */
+/** Returns the position `offset` rows after another one; undefined if no row follows. */
 async function placeAt<C extends string>(
   { reader, account, family }: RecordSource<C>,
   asked: Asked<NoInfer<C>>,

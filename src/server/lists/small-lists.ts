@@ -1,11 +1,11 @@
-/** Pages of a list that is put together in memory, because its family stays small (documents/every-document.ts). */
+/** Pages of a list that is built in memory, because its family stays small (documents/every-document.ts). */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Json } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { sendRows } from "./lists.ts";
 import { nextLink, queryCursor, queryLimit, querySkip } from "./paging.ts";
 
-/** Answers the page of the rows that the query asks for. The cursor counts rows. */
+/** Sends the page of the rows that the query selects. The cursor counts rows. */
 export function sendSlice(
   request: FastifyRequest,
   reply: FastifyReply,
