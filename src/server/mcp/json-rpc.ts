@@ -1,4 +1,4 @@
-/** Messages of JSON-RPC 2.0, as the Model Context Protocol has them: one in a request, and no batches. */
+/** Messages of JSON-RPC 2.0 in the Model Context Protocol: one per request, no batches. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 
 export const rpcCodes = Object.freeze({
@@ -7,20 +7,20 @@ export const rpcCodes = Object.freeze({
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
-  /** Of the protocol itself: a header that says something else than the message; a revision that is not spoken here. */
+  /** Codes of the protocol itself: a header that contradicts the message; an unsupported revision. */
   headerMismatch: -32020,
   unsupportedVersion: -32022,
 });
 
 type RpcId = string | number;
 
-/** A request has an id and is answered; a notification has none; `other`: an answer, of which nothing is expected here. */
+/** A request has an id and is answered; a notification has none; `other`: a response, which is ignored. */
 export type Message =
   | { readonly kind: "request"; readonly id: RpcId; readonly method: string; readonly params: JsonObject }
   | { readonly kind: "notification"; readonly method: string }
   | { readonly kind: "other" };
 
-/** Refuses a message. `status` is that of HTTP: 200 where the message itself was understood. */
+/** Refuses a message. `status` is the HTTP status: 200 if the message itself was valid. */
 export class RpcError extends Error {
   readonly code: number;
   readonly details: { readonly status?: number; readonly data?: Json };
@@ -34,7 +34,7 @@ export class RpcError extends Error {
 
 const refused = (message: string): RpcError => new RpcError(rpcCodes.invalidRequest, message, { status: 400 });
 
-/** Throws RpcError for what is no message. */
+/** Reads a message. Throws RpcError for an invalid one. */
 export function messageOf(body: Json | undefined): Message {
   if (Array.isArray(body)) throw refused("Batches of messages are not taken: send each message by itself.");
   if (!isObject(body) || body["jsonrpc"] !== "2.0")
@@ -51,7 +51,7 @@ export function messageOf(body: Json | undefined): Message {
 const isId = (id: Json): id is RpcId =>
   (typeof id === "string" && id.length <= 200) || (typeof id === "number" && Number.isSafeInteger(id));
 
-/** The id of whatever was sent, for an answer that refuses it; null where it has none. */
+/** Returns the id of an invalid message for its answer; null without a valid id. */
 export function idOf(body: unknown): RpcId | null {
   const id = isObject(body) ? body["id"] : undefined;
   return id !== undefined && isId(id) ? id : null;

@@ -1,11 +1,12 @@
-/** Who may call an MCP endpoint: a caller that knows the server by its name, with a token. */
+/** Access to MCP endpoints: a caller with a token that uses the server's own name. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 
 /**
- * Refuses a request that a foreign page has made a browser send: one whose name leads to this machine (DNS rebinding), or one of another origin.
- * What came over the loopback interface has to name this machine, or the address that the server is known by.
+ * Refuses requests that a foreign page made a browser send: by a name that resolves to this machine (DNS rebinding), or from
+ * another origin.
+ * A request over the loopback interface must name this machine or the public URL of the server.
  */
 export function refuseForeignPages(
   request: Pick<FastifyRequest, "headers" | "socket">,
@@ -34,12 +35,12 @@ function hostnameOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
-/** The token of a request. */
+/** Returns the bearer token of a request; undefined without one. */
 export function bearerOf({ headers: { authorization } }: FastifyRequest): string | undefined {
   return authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
 }
 
-/** Answers 401 with the challenge that tells a client how to get a token. */
+/** Answers 401 with a challenge that describes to a client how to get a token. */
 export function challenge(
   reply: FastifyReply,
   hasToken: boolean,

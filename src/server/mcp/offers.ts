@@ -1,11 +1,11 @@
-/** How tools and APIs of an account are named and called over the Model Context Protocol. No effects. */
+/** Names and arguments of an account's tools and APIs over the Model Context Protocol. No effects. */
 import { isObject, type JsonObject, textOf } from "../../base/json.ts";
 import { withoutEnds } from "../../base/trim.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { AskedApi } from "../../platform/runs/callers/api-requests.ts";
 
 interface Named {
-  /** Letters, digits, `_` and `-`: what every client takes. Unique in its server. */
+  /** Letters, digits, `_` and `-`, which every client accepts. Unique in its server. */
   readonly name: string;
   readonly description: string;
 }
@@ -18,7 +18,7 @@ export type Offer = Named &
 
 const nameLength = 60;
 
-/** Gives each its name, that of its input where it has one; of two with the same, the later one gets a number. */
+/** Names the tools and APIs; a tool with a named input uses that name. Duplicates get a number. */
 export function namedOffers(tools: readonly StoredIn<"tools">[], apis: readonly StoredIn<"apis">[]): readonly Offer[] {
   const taken = new Set<string>();
   const free = (wanted: string): string => {
@@ -45,7 +45,7 @@ export function namedOffers(tools: readonly StoredIn<"tools">[], apis: readonly 
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** What an API takes as a tool. */
+/** The input schema of an API as a tool. */
 export const apiSchema: JsonObject = Object.freeze({
   type: "object",
   properties: {
@@ -56,7 +56,7 @@ export const apiSchema: JsonObject = Object.freeze({
   additionalProperties: false,
 });
 
-/** The request that arguments stand for; what is wrong with them as a text. */
+/** Converts arguments to the request of an API; returns a text for invalid arguments. */
 export function apiArguments(given: JsonObject): AskedApi | string {
   const { method = given["body"] === undefined ? "GET" : "POST", queryString = {}, body = null, ...stray } = given;
   const [unknown] = Object.keys(stray);

@@ -1,7 +1,8 @@
 /**
- * The Model Context Protocol without a session: each request is answered by itself, so that any server of several can do it and nobody can
- * take over what another one began. Two generations of clients are answered alike: those that say `initialize` first, and those of the
- * revision 2026-07-28, which name their revision in every request.
+ * The Model Context Protocol without sessions. Each request is independent, so any of several servers can answer it, and no caller
+ * can take over the session of another.
+ * It supports two generations of clients: those that send `initialize` first, and those of the revision 2026-07-28, which name
+ * their revision in every request.
  */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { version } from "../../base/version.ts";
@@ -10,7 +11,7 @@ import type { Surface } from "./surface.ts";
 
 /** Revisions that begin with `initialize`, the newest first. */
 const greeted = Object.freeze(["2025-11-25", "2025-06-18"]);
-/** Revisions whose requests stand for themselves. */
+/** Revisions with independent requests. */
 const single = Object.freeze(["2026-07-28"]);
 
 const versionKey = "io.modelcontextprotocol/protocolVersion";
@@ -31,7 +32,7 @@ export async function answerRequest(surface: Surface, asked: Asked): Promise<Jso
   return {
     ...result,
     resultType: "complete",
-    // What a caller sees depends on the caller, and may change with the next request.
+    // The result depends on the caller and may change with the next request.
     ...(message.method !== "tools/call" && { ttlMs: 0, cacheScope: "private" }),
     _meta: { "io.modelcontextprotocol/serverInfo": serverInfo(surface) },
   };
@@ -73,7 +74,7 @@ const capabilities: JsonObject = Object.freeze({ tools: {}, resources: {} });
 
 const serverInfo = ({ name, title }: Surface): JsonObject => ({ name, title, version });
 
-/** Whether the request names a revision by itself. Throws where that is one which is not spoken here. */
+/** Returns true if the request names its revision. Throws RpcError for an unsupported revision. */
 function speaksSingle({ params }: Asked["message"]): boolean {
   const meta = params["_meta"];
   const version = isObject(meta) ? meta[versionKey] : undefined;
@@ -85,10 +86,10 @@ function speaksSingle({ params }: Asked["message"]): boolean {
   });
 }
 
-/** Headers repeat what the message says, for those on its way: they must not say something else. */
+/** Checks that the headers, which proxies read, agree with the message. Throws RpcError. */
 function compareHeaders({ method, params }: Asked["message"], headers: Asked["headers"], isSingle: boolean): void {
   const version = headers["mcp-protocol-version"];
-  // Before the greeting nothing is settled.
+  // Before `initialize` no revision is agreed on.
   if (version !== undefined && method !== "initialize" && !isKnown(version, isSingle)) {
     const message = `The header MCP-Protocol-Version names a revision that is not spoken here: ${greeted.join(", ")}.`;
     throw new RpcError(rpcCodes.invalidRequest, message, { status: 400 });
@@ -104,7 +105,7 @@ function compareHeaders({ method, params }: Asked["message"], headers: Asked["he
   }
 }
 
-/** A revision before the greeted ones may stand there by default: nothing that is asked here differs in it. */
+/** Returns true for supported revisions. Clients may send an older default: all requests supported here are the same in it. */
 const isKnown = (version: string | readonly string[], isSingle: boolean): boolean =>
   typeof version === "string" && (isSingle ? single : [...greeted, "2025-03-26"]).includes(version);
 

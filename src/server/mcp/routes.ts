@@ -1,4 +1,4 @@
-/** The endpoints of the Model Context Protocol: `/mcp` and `/mcp/{server}`. What they answer is loaded with the first request. */
+/** The endpoints of the Model Context Protocol: `/mcp` and `/mcp/{server}`. Their implementation is loaded with the first request. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { refuseMcpServer } from "../../platform/access/mcp-access.ts";
@@ -13,13 +13,13 @@ import { metadataPath, type SignIn } from "./sign-in/sign-in.ts";
 import { type Scope, ScopeNeeded, type Surface } from "./surface.ts";
 
 interface McpOptions {
-  /** The address that callers know the server by; absent: that of this machine alone. */
+  /** The public URL of the server; absent: reachable from this machine only. */
   readonly publicUrl: string | undefined;
-  /** How users sign in; absent: by tokens of the platform alone. */
+  /** The sign-in of users; absent: tokens of the platform only. */
   readonly signIn: SignIn | undefined;
 }
 
-/** What the tokens of sign-ins allow, by request. */
+/** The scopes of sign-in tokens, by request. */
 const scopesOf = new WeakMap<FastifyRequest, readonly Scope[]>();
 
 export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl, signIn }: McpOptions): void {
@@ -49,7 +49,7 @@ export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl,
       errorHandler,
       handler: (request, reply) => answer(request, reply, () => surfaceOf(services, request)),
     });
-    // There are no streams that a client could listen to, and no sessions that it could end.
+    // There are no streams to listen to and no sessions to end.
     app.route({ method: ["GET", "DELETE"], url, config, errorHandler, handler: refuseMethod });
   }
 }
@@ -60,7 +60,7 @@ const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply): Prom
     .header("allow", "POST")
     .send(errorMessage(null, rpcCodes.invalidRequest, "Send messages by POST."));
 
-/** One that is disabled is as good as none: it is offered to nobody. */
+/** Returns the surface of an MCP server. A disabled server counts as missing. */
 async function ofServer(services: Services, request: FastifyRequest): Promise<Surface> {
   const caller = callerOf(request);
   const { server: id } = request.params as { readonly server: string };
@@ -85,7 +85,7 @@ async function ofPlatform({ ownApi }: Services, request: FastifyRequest): Promis
   });
 }
 
-/** Answers a message; a notification is taken and has no answer. */
+/** Answers a message; a notification has no answer. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -107,7 +107,7 @@ async function answer(
   }
 }
 
-/** Answers are JSON: whoever takes only something else could not read them. */
+/** Refuses a client that accepts no JSON. */
 function refuseUnreadable({ headers: { accept } }: FastifyRequest): void {
   if (accept === undefined || /application\/(?:json|\*)|\*\/\*/i.test(accept)) return;
   throw new RpcError(rpcCodes.invalidRequest, "Accept has to name application/json and text/event-stream.", {
@@ -120,7 +120,7 @@ const howToSignIn = (signIn: SignIn, path: string) => ({
   scope: "mcp:read mcp:write",
 });
 
-/** Refusals in the form of the protocol, with the platform's own errors as their data. Anything else is the application's to answer. */
+/** Answers refusals in the form of the protocol, with the platform's errors as data. Other errors go to the application. */
 const sendError =
   (signIn: SignIn | undefined) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

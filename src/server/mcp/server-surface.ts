@@ -1,4 +1,4 @@
-/** An MCP server of the account: the tools and APIs that its document names, and nothing of the platform's own. */
+/** An MCP server of the account: the tools and APIs in its document, without the platform's own. */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { BoundExceeded } from "../../delivery/compute/port.ts";
@@ -21,7 +21,7 @@ interface ServerView {
   readonly server: StoredIn<"mcpServers">;
 }
 
-/** Tools, and APIs, of a server that are offered. */
+/** Maximum number of tools, and of APIs, of a server. */
 const offeredAtMost = 500;
 
 export function serverSurface({ services, caller, scopes, server }: ServerView): Surface {
@@ -96,13 +96,13 @@ function apiAnswer({ status, body = "" }: { readonly status: number; readonly bo
   return bounded(body === "" ? `Done (${status}).` : body);
 }
 
-/** `json`: what the text tells; an object stands beside it as it is. */
+/** Returns a result. `json`: the content of the text; an object is also returned as structured content. */
 function bounded(text: string, json?: Json): JsonObject {
   if (text.length > resultCharacters) return tooLong(text.length);
   return isObject(json) ? { ...textResult(text), structuredContent: json } : textResult(text);
 }
 
-/** What the platform refuses, as over the API. Anything else is a fault of the server's. */
+/** Returns the text of a refusal, as over the API. Rethrows any other error. */
 function refusalText(error: unknown): string {
   if (error instanceof BoundExceeded) return refusalText(refusalOfBound(error));
   if (error instanceof DeliveryFault) return refusalText(refusalOfFault(error));

@@ -1,34 +1,34 @@
-/** What an endpoint of the Model Context Protocol offers to a caller. */
+/** The interface of a Model Context Protocol endpoint for a caller. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { SchemaResource } from "../../derive/api/mcp-tools.ts";
 import { RpcError, rpcCodes } from "./json-rpc.ts";
 
-/** What a token of a sign-in allows. A bearer token of the platform has no scopes: its permissions say everything. */
+/** The scopes of a sign-in token. A bearer token of the platform has no scopes, only permissions. */
 export type Scope = "mcp:read" | "mcp:write";
 
 interface Call {
   readonly name: string;
   readonly given: JsonObject;
-  /** Ends where the caller has gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
 export interface Surface {
-  /** Of the server, for programs and for people. */
+  /** The name of the server for programs; `title` is for people. */
   readonly name: string;
   readonly title: string;
-  /** Told to the model. */
+  /** Instructions for the model. */
   readonly instructions: string;
-  /** A page: `tools`, and `nextCursor` where there are more. Throws RpcError for a cursor that is none. */
+  /** Returns a page: `tools`, and `nextCursor` if there are more. Throws RpcError for an invalid cursor. */
   tools(cursor: string | undefined): Promise<JsonObject>;
-  /** `content`, and `isError` where it failed. Throws RpcError where there is no such tool, ScopeNeeded where the token may not. */
+  /** Returns `content`, and `isError` for a failure. Throws RpcError for an unknown tool, ScopeNeeded for a missing scope. */
   call(call: Call): Promise<JsonObject>;
   resources(): Promise<readonly SchemaResource[]>;
-  /** `mimeType` and `text`; undefined where there is none. */
+  /** Returns `mimeType` and `text`; undefined for an unknown resource. */
   read(uri: string): Promise<JsonObject | undefined>;
 }
 
-/** The token lacks a scope. Answered 403 with what it lacks. */
+/** The token lacks a scope. Answered 403 with the missing scope. */
 export class ScopeNeeded extends Error {
   readonly scope: Scope;
   constructor(scope: Scope) {
@@ -42,11 +42,11 @@ export function needScope(scopes: readonly Scope[] | undefined, scope: Scope): v
   if (scopes && !scopes.includes(scope)) throw new ScopeNeeded(scope);
 }
 
-/** Tools of a page of the list, and its bytes: one tool is a page of its own where it is larger. */
+/** Maximum tools and bytes of a page of the list; a larger tool is a page of its own. */
 const pageOfTools = 100;
 const pageBytes = 128 * 1024;
 
-/** The page of a list that a cursor names: where in it the page begins. */
+/** Returns the page at a cursor, which is a position in the list. */
 export function pageOf(tools: readonly Json[], cursor: string | undefined): JsonObject {
   const from = cursor === undefined ? 0 : Number(/^\d{1,6}$/.exec(cursor)?.[0] ?? Number.NaN);
   if (!(from <= tools.length)) throw new RpcError(rpcCodes.invalidParams, "This is no cursor of the list of tools.");

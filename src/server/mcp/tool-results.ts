@@ -1,4 +1,4 @@
-/** What calls of tools answer: texts that a model can take in, and no longer than that. */
+/** Results of tool calls: texts that are short enough for a model. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject, itemsOf } from "../../base/json.ts";
@@ -6,7 +6,7 @@ import { linkTargets } from "../../base/link-header.ts";
 import type { EndpointTool } from "../../derive/api/mcp-tools.ts";
 import type { ApiAnswer } from "../../platform/access/own-api.ts";
 
-/** Characters of a result. */
+/** Maximum characters of a result. */
 export const resultCharacters = 100_000;
 
 export function textResult(...texts: readonly string[]): JsonObject {
@@ -18,9 +18,9 @@ export function failedResult(text: string): JsonObject {
 }
 
 /**
- * An answer of the API: as it is, where there is room; of a list that is too long, the rows that there is room for. What was written is
- * never called a failure because the answer is long. No text is shortened: it could be written back so. Where the tool tells the form of
- * its answers, they stand beside the text in that form.
+ * Converts an answer of the API to a result. A list that is too long is cut to the rows that fit.
+ * A write is never reported as a failure because its answer is long. Texts are not shortened, because a model could write them
+ * back. For a tool with an output schema, the result also has structured content.
  */
 export function resultOfAnswer(
   { statusCode, headers, body }: ApiAnswer,
@@ -47,7 +47,7 @@ export function resultOfAnswer(
     const text = `Done (${statusCode}).${named} The answer has no room in a result.`;
     return told(id === undefined ? null : { _id: id }, textResult(text));
   }
-  // Behind the last row that is shown there are others than those of the next page.
+  // No cursor: the rows after the last shown row are not those of the next page.
   return structured(
     textResult(
       `[${fitting.join(",")}]`,
@@ -59,7 +59,7 @@ export function resultOfAnswer(
   );
 }
 
-/** The result with what was answered, in the form that the list of tools tells. */
+/** Adds the answer as structured content, in the form of the tool's output schema. */
 function structured(
   result: JsonObject,
   output: EndpointTool["output"],
@@ -90,7 +90,7 @@ function rowsThatFit(rows: readonly Json[]): readonly string[] {
   return texts;
 }
 
-/** The cursor of the next page. */
+/** Returns the cursor of the next page; undefined without one. */
 function nextPage(link: string | undefined): string | undefined {
   const [url] = link === undefined ? [] : linkTargets(link, "next");
   const after = url === undefined ? null : new URLSearchParams(url.split("?")[1] ?? "").get("after");

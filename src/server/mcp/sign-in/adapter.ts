@@ -1,7 +1,8 @@
 /**
- * Where a sign-in server keeps what it gives out. Grants, codes and tokens lie in the platform's store, sealed and under a hash of what
- * names them, so that nobody who reads the store can use one and every server of several knows them; they come to be only after a user has
- * shown a token. What is there before that, an open page, is kept in memory (open-pages.ts). Clients are kept nowhere (clients.ts).
+ * The storage of the sign-in server. Grants, codes and tokens are in the platform's store, encrypted and under a hash of their
+ * ids. So readers of the store cannot use them, and all servers share them.
+ * They are created only after a user has shown a token. Open pages before that are in memory (open-pages.ts). Clients are not
+ * stored (clients.ts).
  */
 import { createHash } from "node:crypto";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
@@ -14,16 +15,16 @@ import { openPages } from "./open-pages.ts";
 type Keeping = Pick<Services, "store" | "vault" | "clock" | "signer">;
 
 const lasting: ReadonlySet<string> = new Set(["AccessToken", "AuthorizationCode", "Grant", "RefreshToken"]);
-/** Pages that are open at once, of each kind. */
+/** Maximum number of open pages of each kind. */
 const pagesAtMost = 1000;
-/** No account's: who signs in is known only by what the entry holds. */
+/** The account of the entries: none, because only their content identifies the user. */
 const nobody = "";
 const revoked = "sign-in-revoked";
 const longestMs = 31 * 24 * 60 * 60 * 1000;
 
 type Errors = Pick<typeof import("oidc-provider")["errors"], "InvalidGrant">;
 
-/** `errors`: those of the package, which it answers as OAuth has them. */
+/** Returns the adapters by model. `errors`: those of the package, which it converts to OAuth errors. */
 export function adapterFactory(keeping: Keeping, errors: Errors): AdapterFactory {
   return (model) => {
     if (model === "Client") return clientAdapter(keeping);
@@ -73,7 +74,7 @@ function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Er
       return isRevoked ? undefined : payload;
     },
     upsert: (id, payload, seconds) => put(keyOf(id), payload, seconds ? seconds * 1000 : longestMs),
-    // What is read is still so when it is written: of two who come at once the second one is told from the first.
+    // Reads and writes in one transaction: of two concurrent uses, the second is detected.
     async consume(id) {
       const key = keyOf(id);
       const before = await store.write(async (tx) => {
@@ -84,7 +85,7 @@ function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Er
         return undefined;
       });
       if (!before) return;
-      // Whoever comes second may be a thief, or may have been robbed: all that came of the sign-in ends.
+      // The second user may be a thief or a victim: all tokens of the sign-in are revoked.
       if (before.grantId !== undefined) await revoke(before.grantId);
       throw new errors.InvalidGrant("it was used before");
     },

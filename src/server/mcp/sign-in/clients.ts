@@ -1,16 +1,16 @@
 /**
- * Clients that register themselves (RFC 7591). What a client says of itself is its id, signed: anybody may register as often as wanted, and
- * nothing is kept of it. They are public clients, which prove by PKCE that a code is theirs.
+ * Clients that register themselves (RFC 7591). The id of a client is its signed metadata: registration is open, and nothing is
+ * stored. The clients are public and prove ownership of a code by PKCE.
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import type { Signer } from "../../../platform/secrets/signer.ts";
 
 const purpose = "mcp-client";
-/** Characters of what a client says: its id stands in addresses. */
+/** Maximum characters of a client's metadata: its id is part of URLs. */
 const saidAtMost = 2000;
 
-/** What is kept of a registration: everything else is the server's to decide. */
+/** Returns the metadata of a registration that is used; the server decides the rest. */
 export function metadataIn(body: JsonObject): JsonObject {
   const { client_name: name } = body;
   return {
@@ -19,7 +19,7 @@ export function metadataIn(body: JsonObject): JsonObject {
   };
 }
 
-/** Fields that no client chooses. */
+/** Fields that clients cannot choose. */
 export const fixedMetadata: JsonObject = Object.freeze({
   application_type: "native",
   token_endpoint_auth_method: "none",
@@ -28,7 +28,7 @@ export const fixedMetadata: JsonObject = Object.freeze({
   id_token_signed_response_alg: "ES256",
 });
 
-/** True where an address that a client registers names a user or a password, which nobody is shown. */
+/** Returns true if a redirect address contains a user or a password, which the sign-in page would not show. */
 export function hasUserInfo(metadata: JsonObject): boolean {
   return itemsOf(metadata["redirect_uris"]).some((uri) => {
     const url = URL.parse(String(uri));
@@ -36,14 +36,14 @@ export function hasUserInfo(metadata: JsonObject): boolean {
   });
 }
 
-/** The id of a client with this registration; undefined where it says too much. */
+/** Returns the id of a client; undefined if its metadata is too long. */
 export function clientIdOf(signer: Signer, metadata: JsonObject): string | undefined {
   const subject = JSON.stringify(metadata);
   if (subject.length > saidAtMost) return undefined;
   return signer.sign({ purpose, account: "", token: "", subject, expiresAt: 0 });
 }
 
-/** The client of an id; undefined for one that this server did not give out. */
+/** Returns the client of an id; undefined for an id that the platform did not sign. */
 export function clientOf(signer: Signer, id: string): JsonObject | undefined {
   const grant = signer.open(id);
   if (grant?.purpose !== purpose) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Pages of sign-ins that are open, in memory. Past a number the network with the most of them loses its oldest page, so that a stranger who
- * opens pages without end pushes out no page of another user.
+ * Open pages of sign-ins, in memory. Beyond a maximum, the network with the most pages loses its oldest page.
+ * So a stranger who opens many pages does not displace pages of other users.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Adapter, AdapterPayload } from "oidc-provider";
@@ -10,10 +10,10 @@ const network = new AsyncLocalStorage<string>();
 /** Runs work whose pages belong to a network (networkOf). */
 export const openingFrom = <T>(from: string, work: () => T): T => network.run(from, work);
 
-/** Returns the adapter of pages that are kept in memory, `most` of them. */
+/** Returns the adapter of pages in memory, at most `most`. */
 export function openPages(most: number): Adapter {
   const entries = new Map<string, { readonly from: string; readonly payload: AdapterPayload }>();
-  // The ids of a network, the oldest first.
+  // The ids by network, the oldest first.
   const idsOf = new Map<string, Set<string>>();
   const forget = (id: string): void => {
     const from = entries.get(id)?.from;

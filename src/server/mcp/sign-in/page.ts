@@ -1,16 +1,16 @@
-/** The page on which a user lets a client in. Text of others stands in it escaped, and it runs no scripts. */
+/** The page on which a user authorizes a client. Text from others is escaped, and the page runs no scripts. */
 import type { FastifyReply } from "fastify";
 import { printable } from "../../../base/printable.ts";
 
 export interface SignInPage {
-  /** What the client calls itself. */
+  /** The name that the client gave itself. */
   readonly client: string;
-  /** Where the user is sent afterwards: the only thing that says whose client it is. */
+  /** The destination of the redirect: the only reliable sign of the client's owner. */
   readonly goesTo: string;
-  /** What it wants to reach. */
+  /** The resource that the client wants to use. */
   readonly resource: string;
   readonly asked: readonly string[];
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   readonly problem?: string | undefined;
 }
 
@@ -66,5 +66,5 @@ const entities: { readonly [char: string]: string } = {
   '"': "&quot;",
   "'": "&#39;",
 };
-/** What turns the direction of text is written out, too: it would show the sentence around it in another order. */
+/** Escapes HTML and also text direction characters, which would reorder the surrounding sentence. */
 const escaped = (text: string): string => printable(text).replaceAll(/[&<>"']/g, (char) => entities[char]!);

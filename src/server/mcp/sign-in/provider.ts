@@ -1,4 +1,4 @@
-/** The sign-in server (OAuth 2.1 with resource indicators), by the package oidc-provider: an optional peer, loaded where it is asked for. */
+/** The sign-in server (OAuth 2.1 with resource indicators), by the package oidc-provider: an optional peer, loaded on demand. */
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type Provider from "oidc-provider";
 import { fail } from "../../../base/diagnostics.ts";
@@ -8,7 +8,7 @@ import { adapterFactory } from "./adapter.ts";
 import { clientIdOf, fixedMetadata, hasUserInfo, metadataIn } from "./clients.ts";
 
 export const scopes = ["mcp:read", "mcp:write"] as const;
-/** Where its own paths lie. */
+/** The path prefix of the sign-in server. */
 export const signInPath = "/oauth";
 
 const minute = 60;
@@ -16,9 +16,9 @@ const day = 24 * 60 * minute;
 
 type Package = typeof import("oidc-provider");
 
-/** Throws a DiagnosticError where the package is not installed. */
+/** Loads the package. Throws a DiagnosticError if it is not installed. */
 export async function loadProviderPackage(): Promise<Package> {
-  // Not a literal, so that it is in no bundle.
+  // A variable, so that bundlers leave the package out.
   const name: string = "oidc-provider";
   try {
     return (await import(name)) as Package;
@@ -32,7 +32,10 @@ export async function loadProviderPackage(): Promise<Package> {
   }
 }
 
-/** `issuer`: the origin that callers know the server by. `isAlive`: whether somebody who signed in may still enter. */
+/**
+ * Creates the sign-in server. `issuer`: the public origin of the server. `isAlive`: returns true while a signed-in user may still
+ * enter.
+ */
 export function createProvider(
   { default: ProviderOf, errors }: Package,
   services: Services,
@@ -46,7 +49,7 @@ export function createProvider(
     clientAuthMethods: ["none"],
     responseTypes: ["code"],
     scopes: ["offline_access"],
-    // Nobody asks who the user is; the key would sign the answer.
+    // No client requests id tokens; this key would sign them.
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), alg: "ES256", use: "sig" } as never] },
     cookies: { keys: [randomBytes(32).toString("hex")] },
     routes: {
@@ -68,7 +71,7 @@ export function createProvider(
         idFactory: (ctx) => {
           const { body } = ctx.oidc as unknown as { readonly body: MutableJsonObject };
           const metadata = metadataIn(body);
-          // The rest of what a client says would be of no effect.
+          // The other metadata of a client would have no effect.
           for (const name of Object.keys(body)) delete body[name];
           Object.assign(body, metadata, fixedMetadata);
           if (hasUserInfo(metadata)) refuseClient(errors, "A redirect address must not name a user or a password.");
@@ -104,7 +107,7 @@ export function createProvider(
       ctx.body = `The sign-in failed: ${error}${why ? `, ${why}` : ""}.`;
     },
   } as ConstructorParameters<typeof ProviderOf>[1]);
-  // Addresses are built of headers that the routes set, not of what callers say.
+  // URLs are built from headers that the routes set, not from those of callers.
   provider.proxy = true;
   return provider;
 }
@@ -113,7 +116,7 @@ function refuseClient(errors: Package["errors"], why: string): never {
   throw new errors.InvalidClientMetadata(why);
 }
 
-/** An address of this server at which the protocol is spoken. */
+/** Returns true for a URL of an MCP endpoint of this server. */
 function isResource(issuer: string, resource: string): boolean {
   const path = resource.startsWith(issuer) ? resource.slice(issuer.length) : "";
   return /^\/mcp(?:\/[0-9a-fA-F]{24})?$/.test(path);

@@ -12,7 +12,7 @@ import { type SignInPage, sendPage } from "./page.ts";
 import { scopes, signInPath } from "./provider.ts";
 import { metadataRoutes, type SignIn, signInId } from "./sign-in.ts";
 
-/** Whoever signs in has no account yet: all of them share one bucket, so that they cannot fill the server's time. */
+/** The account of callers who sign in. They have no account yet and share one bucket, so that they cannot occupy the server. */
 const nobodysBucket = "sign-in";
 const formBytes = 16 * 1024;
 
@@ -29,7 +29,7 @@ export function signInRoutes(
   metadataRoutes(app, signIn);
   const identify = async (request: FastifyRequest) => {
     const { origin: _, ...headers } = request.headers;
-    // Answers to forms of clients, and their requests from pages, come from anywhere; the name of the server does not.
+    // Forms of clients and requests from pages may have any origin; the server's name is checked.
     refuseForeignPages({ headers, socket: request.socket }, publicUrl);
     request.account = nobodysBucket;
     return undefined;
@@ -54,7 +54,7 @@ export function signInRoutes(
   app.post(url, { config, bodyLimit: formBytes }, (request, reply) => answerPage(services, signIn, request, reply));
 }
 
-/** The package builds addresses of these headers: they are the server's own, whatever the caller sent. */
+/** Sets the headers from which the package builds URLs to the server's own origin. */
 function nameHost({ raw }: FastifyRequest, issuer: string): void {
   const { host, protocol } = new URL(issuer);
   raw.headers.host = host;
@@ -81,7 +81,7 @@ async function pageOf(
   };
 }
 
-/** Where a user is sent: the origin of a page, or the scheme of an application. */
+/** Returns the destination for the user: the origin of a page, or the scheme of an application. */
 function originOf(uri: string): string {
   const { origin, protocol } = new URL(uri);
   return origin === "null" ? protocol : origin;
@@ -108,7 +108,7 @@ async function answerPage(
   if (form.get("answer") !== "allow") return finish({ error: "access_denied", error_description: "The user refused." });
   const token = form.get("token")?.trim() ?? "";
   const caller = token === "" ? undefined : await callerFor(services, token);
-  // A service token is nobody's: the client is to act as a user.
+  // A service token has no user, but the client acts as a user.
   const isPersonal =
     caller &&
     (await services.store.read.tokens(caller.account)).some(

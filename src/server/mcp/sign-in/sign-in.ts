@@ -1,6 +1,7 @@
 /**
- * Signing in to the endpoints of the Model Context Protocol (its authorization specification): what a client is told where it has no token,
- * and whose an access token is. Who signs in shows a personal token once, and the client acts as its user for as long as that token is good.
+ * Sign-in for the endpoints of the Model Context Protocol (its authorization specification): the metadata for clients without a
+ * token, and the owners of access tokens.
+ * A user shows a personal token once, and the client acts as that user as long as the token is valid.
  */
 import type { FastifyInstance } from "fastify";
 import type Provider from "oidc-provider";
@@ -16,14 +17,17 @@ interface SignedIn {
 }
 
 export interface SignIn {
-  /** The origin of the server, as its callers know it. */
+  /** Returns the public origin of the server. */
   issuer(): string;
   provider(): Promise<Provider>;
-  /** Who an access token stands for at a path; undefined where it is none, is for another path, or its user may not enter any more. */
+  /**
+   * Returns the caller of an access token at a path; undefined if it is invalid, for another path, or its user may no longer
+   * enter.
+   */
   holderOf(token: string, path: string): Promise<SignedIn | undefined>;
 }
 
-/** `issuer` is asked when the first request has come: before that the port may not be known. */
+/** Creates the sign-in. `issuer` is called at the first request, because the port may be unknown before. */
 export function createSignIn(services: Services, issuer: () => string): SignIn {
   let made: Promise<Provider> | undefined;
   const callerOfId = async (id: string): Promise<Caller | undefined> => {
@@ -46,13 +50,13 @@ export function createSignIn(services: Services, issuer: () => string): SignIn {
   };
 }
 
-/** The name under which a caller with a personal token signs in. */
+/** Returns the account id of a caller with a personal token in the sign-in server. */
 export const signInId = ({ account, tokenId }: Caller): string => `${account}.${tokenId}`;
 
-/** Where a client reads how to get a token for a path (RFC 9728). */
+/** Returns the path of the metadata for a client without a token (RFC 9728). */
 export const metadataPath = (path: string): string => `/.well-known/oauth-protected-resource${path}`;
 
-/** What a client reads there: open to everybody, and the same for servers that are not there. */
+/** Registers the metadata routes: open to everyone, and equal for missing servers. */
 export function metadataRoutes(app: FastifyInstance, signIn: SignIn): void {
   const config = { access: "open" } as const;
   const answer = (path: string) => ({
