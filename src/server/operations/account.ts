@@ -1,4 +1,4 @@
-/** Who calls (spec: Token info; facts 1.2). */
+/** The caller of a request (spec: Token info; facts 1.2). */
 import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
 

@@ -1,4 +1,4 @@
-/** Requests to APIs of the account, which their scripts answer (facts 3). */
+/** Requests to APIs of the account, answered by their scripts (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { notFound } from "../../platform/kernel/refusal.ts";
 import { incoming, isJson, jsonIn } from "../request/body.ts";
@@ -8,7 +8,7 @@ import type { Handler, Handlers } from "./handler.ts";
 /** Loaded with the first request. */
 const requests = () => import("../../platform/runs/callers/api-requests.ts");
 
-/** Headers that say who asks: no script is shown a token. */
+/** Headers with credentials, which are hidden from scripts. */
 const credentials: ReadonlySet<string> = new Set(["authorization", "cookie", "proxy-authorization"]);
 
 const answer: Handler = async (services, request, reply) => {
@@ -27,7 +27,7 @@ const answer: Handler = async (services, request, reply) => {
     body: bytes.length > 0 && isJson(request) ? jsonIn(request, bytes) : (null as Json),
     rawBody: bytes.toString("utf8"),
   });
-  // What a script writes is nobody's page.
+  // Browsers must not sniff the content type of a script's answer.
   reply.code(status).headers({ "x-content-type-options": "nosniff", ...answered });
   return reply.send(body === undefined ? undefined : Buffer.from(body, "utf8"));
 };

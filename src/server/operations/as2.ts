@@ -1,4 +1,4 @@
-/** Exports that take the messages of partners, and the receipts of what was sent to them (RFC 4130). */
+/** Exports that receive messages of partners, and receipts for sent messages (RFC 4130). */
 import { formats } from "../../derive/checks/formats.ts";
 import { notFound } from "../../platform/kernel/refusal.ts";
 import { as2Listener, type MessageHeaders, takeMessage } from "../../platform/runs/callers/as2-messages.ts";
@@ -6,7 +6,7 @@ import { incoming } from "../request/body.ts";
 import { provedNothing } from "../request/strangers.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
-/** Who it is shows in the names of the stations, so nothing is known before the handler has looked. */
+/** Checks the id only: the station names identify the partner, and the handler checks them. */
 const anybody: Identify = async (_services, request) => {
   if (!formats.objectId(request.params["_id"]!)) notFound();
 };
@@ -24,7 +24,7 @@ const take: Handler = async (services, request, reply) => {
   if (!isKnown) return notFound();
   if (!listener)
     return reply.code(401).send({ message: "The export does not know these stations (AS2-From, AS2-To)." });
-  // What it holds counts against the account that it is for.
+  // The body counts against the account of the listener.
   request.account = listener.account;
   const body = await incoming(request).bytes();
   const answer = await takeMessage(services, listener, headers, body);

@@ -1,4 +1,4 @@
-/** From what a request asks of the audit trail to what the store is asked (spec: Audit logs; facts 2.22). */
+/** Converts queries of the audit trail to store queries (spec: Audit logs; facts 2.22). */
 import type { FastifyRequest } from "fastify";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -14,7 +14,7 @@ import { documentBody } from "../request/body.ts";
 export type Filters = Omit<AuditQuery, "limit" | "order" | "after" | "before" | "offset">;
 type Range = Pick<AuditQuery, "limit" | "order" | "after" | "before" | "offset">;
 
-/** What selects one of many values, by the name under which it is sent. */
+/** Filters that select by a list of values, by parameter name. */
 const selections: { readonly [name: string]: (values: readonly string[]) => Filters } = {
   action: (values) => ({
     events: each("action", values, (value) => (auditEvents as readonly string[]).includes(value)),
@@ -43,7 +43,7 @@ function people(values: readonly string[]): Filters {
   };
 }
 
-/** The audited type of a name, singular or plural. */
+/** Returns the audited type of a name, singular or plural. Refuses any other name. */
 export function supportedType(name: string, field = "resourceType"): string {
   return (
     resourceTypeNamed(name) ??
@@ -51,7 +51,7 @@ export function supportedType(name: string, field = "resourceType"): string {
   );
 }
 
-/** The filters of a GET: one value each. */
+/** Returns the filters of a GET: one value each. */
 export function filtersOfQuery(query: unknown): Filters {
   const found = Object.entries(selections).map(([name, filterOf]) => {
     const value = queryText(query, name);
@@ -60,7 +60,7 @@ export function filtersOfQuery(query: unknown): Filters {
   return { ...Object.assign({}, ...found), ...subjectOf(query), ...spanOf(query) } as Filters;
 }
 
-/** Exactly one resource; its id says nothing without its type. */
+/** Returns the filter for one resource; its id needs its type. */
 function subjectOf(query: unknown): Filters {
   const id = queryText(query, "_resourceId");
   if (id === undefined) return {};
@@ -69,14 +69,14 @@ function subjectOf(query: unknown): Filters {
   return { resources: [{ type: supportedType(type), id }] };
 }
 
-/** `from` and `to`, both inclusive. */
+/** Returns the bounds `from` and `to`, both inclusive. */
 function spanOf(query: unknown): Filters {
   const from = moment("from", queryText(query, "from"));
   const to = moment("to", queryText(query, "to"));
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** A date or date-time, or milliseconds since the epoch, as the store writes moments. */
+/** Converts a date, a date-time or milliseconds since the epoch to the form of the store. */
 function moment(field: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const ms = /^\d{1,15}$/.test(text)
@@ -89,7 +89,7 @@ function moment(field: string, text: string | undefined): string | undefined {
     : new Date(ms).toISOString();
 }
 
-/** What a GET asks for of the filtered entries. */
+/** Returns the page of a GET. */
 export function rangeOfQuery(query: unknown): Range {
   const offset = queryText(query, "offset");
   if (offset !== undefined && !/^\d{1,9}$/.test(offset)) {
@@ -103,7 +103,7 @@ export function rangeOfQuery(query: unknown): Range {
   };
 }
 
-/** What a POST asks for of the filtered entries, in its query. */
+/** Returns the page of a POST, from its query. */
 export function sortedRange(query: unknown): Range {
   if (queryText(query, "before") !== undefined && queryText(query, "after") !== undefined) {
     refuse("invalid_query_param", "after and before cannot be sent together.", { field: "before" });
@@ -116,7 +116,7 @@ export function sortedRange(query: unknown): Range {
   };
 }
 
-/** Newest first, unless asked otherwise. */
+/** Returns the order: newest first by default. */
 export function orderOf(query: unknown): "asc" | "desc" {
   const by = queryText(query, "sort_by");
   if (by !== undefined && by !== "time") {
@@ -129,7 +129,7 @@ export function orderOf(query: unknown): "asc" | "desc" {
 
 const elsewhere = ["limit", "after", "before", "offset", "sort_by", "sort_order", "from", "to", "time"];
 
-/** The filters of a POST: lists of alternatives in the body. Time and paging belong into the query. */
+/** Returns the filters of a POST: lists of alternatives in the body. Time and paging belong in the query. */
 export function filtersOfBody(request: FastifyRequest): Filters {
   const body = documentBody(request);
   const stray = elsewhere.find((name) => Object.hasOwn(body, name));
@@ -148,7 +148,7 @@ export function filtersOfBody(request: FastifyRequest): Filters {
   } as Filters;
 }
 
-/** The filters of one type: a body with single values, or lists of them, and the time beside them. */
+/** Returns the filters for one type: a body with single values or lists of them, and the time bounds. */
 export function filtersOfType(type: string, body: JsonObject): Filters {
   const found = Object.entries(selections).map(([name, filterOf]) => {
     const value = body[name];

@@ -1,4 +1,4 @@
-/** The audit trail: reads, searches and files (spec: Audit logs; facts 2.22). */
+/** The audit trail: lists, searches and files (spec: Audit logs; facts 2.22). */
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { csvText } from "../../base/spreadsheet-csv.ts";
@@ -26,7 +26,7 @@ import {
 } from "./audit-query.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-/** Where files of the audit trail lie until their URL expires. */
+/** The storage area of audit files until their URLs expire. */
 export const auditFiles = "audit-csv";
 
 export const auditHandlers: Handlers = {
@@ -83,7 +83,7 @@ async function send(
   );
 }
 
-/** The file is made at once and lies there until its URL expires. */
+/** Creates the file at once; it is stored until its URL expires. */
 async function file(services: Services, request: FastifyRequest, filters: Filters, order: "asc" | "desc" = "desc") {
   const { store, clock } = services;
   const caller = callerOf(request);
@@ -96,13 +96,13 @@ async function file(services: Services, request: FastifyRequest, filters: Filter
   return { signedURL: signedUrl(services, hostOf(request), caller, { purpose: auditFiles, subject: key }), hasMore };
 }
 
-/** The path names the subject; the query does not. */
+/** Drops the subject from the query, because the path names it. */
 function withoutSubject(query: unknown): object {
   const { resourceType: _, _resourceId: __, ...rest } = query as { readonly [name: string]: unknown };
   return rest;
 }
 
-/** Ids of the resource in the path and of what belongs to it. One that never was is not there. */
+/** Returns the ids of the resource in the path and of its descendants. Answers 404 for an unknown resource. */
 async function familyAsked(services: Services, request: Parameters<Handler>[1]): Promise<readonly string[]> {
   const { store } = services;
   const caller = callerOf(request);
@@ -111,7 +111,7 @@ async function familyAsked(services: Services, request: Parameters<Handler>[1]):
   const family = familyOfType(supportedType(request.params["resourceType"]!));
   const exists = (await store.read.get(account, family, id)) ?? (await store.read.get(account, family, id, "deleted"));
   const ids = await withDescendants(store.read, account, family, id);
-  // Tokens are no documents: the store keeps them apart.
+  // Tokens are not documents: the store keeps them separately.
   if (exists || (family === "accessTokens" && (await isTokenSeen(services, caller, id)))) return ids;
   const traces = await store.read.audit(account, { family: [id], limit: 1, order: "desc" });
   return traces.entries.length > 0 ? ids : notFound();

@@ -1,10 +1,10 @@
-/** Requests of steps that were kept, as they are listed (facts 3). */
+/** Lists of captured requests of steps (facts 3). */
 import type { FastifyRequest } from "fastify";
 import type { JsonObject } from "../../base/json.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 
-/** Those that were sent after `time_gt`, without what was sent and answered. */
+/** Lists the requests sent after `time_gt`, without their request and response. */
 export function listOfRequests(
   { query }: Pick<FastifyRequest, "query">,
   noted: readonly JsonObject[],

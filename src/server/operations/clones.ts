@@ -76,7 +76,7 @@ function askedOf(body: BodyOf<"flows.clone" | "integrations.clone">): Pick<Clone
   return { name: name ?? undefined, connections: connectionMapIn(body.connectionMap) };
 }
 
-/** Objects are not kept by environment here: all of them lie in Production. */
+/** Refuses other environments: all objects are in Production here. */
 async function refuseOtherEnvironment(
   { store }: Services,
   account: string,

@@ -1,4 +1,4 @@
-/** What lies behind a connection: tables of databases and their columns (facts 3). */
+/** The structure behind a connection: tables of databases and their columns (facts 3). */
 import { isObject, type Json } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";

@@ -1,4 +1,4 @@
-/** Connections at work: tests, and imports that are not saved (facts 3). */
+/** Actions on connections: tests, and imports that are not saved (facts 3). */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { connection as connectionKind } from "../../catalog/kinds/connection/index.ts";
@@ -94,7 +94,7 @@ async function adHoc(
   return { document: await checkedImport(services, account, named), data: body.data };
 }
 
-/** The import's own sample, which mappings are shown with where nobody gives records: an object, a list, or either as text. */
+/** Returns the import's own sample, used for mappings without records: an object, a list, or either as text. */
 function sampleOf({ sampleData }: ImportDocument): Json | undefined {
   if (isObject(sampleData)) return [sampleData as Json];
   if (typeof sampleData !== "string") return sampleData as Json | undefined;

@@ -53,7 +53,7 @@ async function connectorIn({ store }: Services, request: Request): Promise<SeenC
   return (await seenConnector(store.read, callerOf(request).account, id)) ?? notFound("The connector");
 }
 
-/** The endpoints of the resource that the path names. */
+/** Returns the endpoints of the resource in the path. */
 async function endpointsIn(services: Services, request: Request): Promise<readonly Endpoint[]> {
   const { read } = services.store;
   const connector = await connectorIn(services, request);
@@ -69,7 +69,7 @@ function sideOf({ supportedBy }: Endpoint): string | undefined {
   return isObject(supportedBy) ? supportedBy.type : undefined;
 }
 
-/** The row of a list. */
+/** Returns the row of a list. */
 function abridged(fields: Fields, document: JsonObject): JsonObject {
   const isListed = (name: string) => Object.hasOwn(fields, name) && !fields[name]!.detailOnly;
   return Object.fromEntries(Object.entries(document).filter(([name]) => isListed(name)));

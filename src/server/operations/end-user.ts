@@ -1,4 +1,4 @@
-/** What end users may use (spec: Role). */
+/** End users: their invitations and shares (spec: Role). */
 import { effectiveGrants } from "../../platform/access/effective-grants.ts";
 import {
   invite,
@@ -51,7 +51,7 @@ export const endUserHandlers: Handlers = {
     (await effectiveGrants(store.read, callerOf(request).account, request.params["_id"]!)) ?? notFound("The end user"),
 };
 
-/** The integration of the path, which has to be there. */
+/** Returns the id of the integration in the path. Answers 404 for an unknown one. */
 async function integrationOf({ store }: Services, request: Parameters<Handler>[1]): Promise<string> {
   const id = request.params["_id"]!;
   const found = await store.read.text(callerOf(request).account, "integrations", id);

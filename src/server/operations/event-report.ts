@@ -1,4 +1,4 @@
-/** Event reports (spec: Event reports). A job makes the file: jobs/event-report-worker.ts. */
+/** Event reports (spec: Event reports). A job creates the file: jobs/event-report-worker.ts. */
 import type { FastifyRequest } from "fastify";
 import { itemsOf, type Json } from "../../base/json.ts";
 import { changed, type Sent } from "../../catalog/document.ts";
@@ -20,7 +20,7 @@ import { callerOf } from "../request/caller.ts";
 import type { Handlers } from "./handler.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** How far back a report may begin, and how long it may be (spec: Limits). */
+/** Maximum age of a report's start, and maximum length of a report (spec: Limits). */
 const backMs = 30 * day;
 const spanMs = 3 * day;
 
@@ -74,7 +74,7 @@ export const eventReportHandlers: Handlers = {
     await services.store.write(async (tx) => {
       const stored = await tx.record(account, eventReports, id);
       if (!stored) return notFound();
-      // A report of a world file may be under way without a job.
+      // A report of a world file may be unfinished without a job.
       await services.queue.cancel(tx, { account, type: eventReportJobType, id });
       if (!["queued", "running"].includes(String(stored.body.status))) {
         refuse("nothing_to_cancel", "The report is not under way any more.");
@@ -98,13 +98,13 @@ async function peopleOf(reader: Reader, account: string): Promise<People> {
   return new Map((await reader.users(account)).map(({ id, name, email }) => [id, { name, email }]));
 }
 
-/** As every answer but the first shows it: with the name of who asked, in place of the id. */
+/** Returns a report in the form of every answer except the first: with the name of its author instead of the id. */
 function shown({ _requestedByUserId, ...report }: Report, people: People): Report {
   const user = _requestedByUserId === undefined ? undefined : people.get(_requestedByUserId);
   return changed<Report>(report, user ? { requestedByUser: { ...user } } : {});
 }
 
-/** What a body asks for; refuses what is missing, mistyped or outside of the limits, all at once. */
+/** Reads the report in a body. Refuses all missing, mistyped or out-of-range values at once. */
 function wantedReport(body: Sent<typeof eventReport>, now: number) {
   const faults: Fault[] = [];
   const wrong = (field: string, message: string) => {

@@ -1,4 +1,4 @@
-/** Exports at work: pages of them, previews, and exports that are not saved (facts 3). */
+/** Actions on exports: pages, previews, and exports that are not saved (facts 3). */
 
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
@@ -20,7 +20,7 @@ import { refusingRecords } from "../request/delivery-refusal.ts";
 import { uploadIn } from "../request/upload.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-/** Loaded with the first export: a start need not wait for the template engine. */
+/** Loaded with the first export, so that a start does not wait for the template engine. */
 const reading = () => import("../../delivery/exports/export-run.ts");
 
 type Read = (cursor: Cursor, run: ExportRun) => Promise<ExportPage>;
@@ -60,7 +60,7 @@ export const exportHandlers: Handlers = {
   "connections.exportPages": adHoc(async (cursor, run) => (await reading()).readPage(cursor, run)),
 };
 
-/** An export that is not saved, over the connection of the path. */
+/** Returns the handler of an unsaved export, over the connection in the path. */
 function adHoc(read: Read): Handler {
   return async (services, request) => {
     const { account } = callerOf(request);
@@ -108,7 +108,7 @@ async function paged(
   };
 }
 
-/** The dates that a preview is asked with. */
+/** Returns the dates of a preview. */
 function datesIn(postData: JsonObject, now: string): { readonly current: string; readonly last?: string } {
   const dateOf = (name: string): string | undefined => {
     const value = postData[name];

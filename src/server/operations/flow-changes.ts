@@ -1,4 +1,4 @@
-/** Flows and tools as a whole (facts 3). */
+/** Changes to whole flows and tools (facts 3). */
 import type { Json } from "../../base/json.ts";
 import { connection } from "../../catalog/kinds/connection/index.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -13,7 +13,7 @@ import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-/** What a signed URL to a template is for. Its subject is the family and the id of what the template is of. */
+/** The purpose of a signed URL to a template. Its subject is the family and the id of the template's object. */
 export const templateFiles = "template-of";
 
 export const flowChangeHandlers: Handlers = {
@@ -41,7 +41,7 @@ export const flowChangeHandlers: Handlers = {
   },
 };
 
-/** The zip is made when it is fetched, of what is there then. */
+/** Returns the handler of a template's URL. The zip is created at download, from the objects at that time. */
 function template(family: "flows" | "tools"): Handler {
   return async (services, request) => {
     const caller = callerOf(request);

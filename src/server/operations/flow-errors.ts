@@ -1,4 +1,4 @@
-/** Errors of flow steps: reading, resolving, assigning and tagging them (spec: Tags, related write; facts 3). */
+/** Errors of flow steps: lists, resolving, assigning and tagging (spec: Tags, related write; facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
@@ -33,7 +33,7 @@ import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];
 
-/** Tags of one error at most (spec: Limits). */
+/** Maximum tags of one error (spec: Limits). */
 const tagsAtMost = 3;
 
 export const flowErrorHandlers: Handlers = {
@@ -94,7 +94,7 @@ export const flowErrorHandlers: Handlers = {
   },
 };
 
-/** The step of the path; 404 where the flow, or the step in it, does not exist. */
+/** Returns the step in the path. Answers 404 for an unknown flow or step. */
 export async function stepOfPath({ store }: Services, request: Request): Promise<Step> {
   const { account } = callerOf(request);
   const { _id, _stepId } = request.params;
@@ -104,7 +104,7 @@ export async function stepOfPath({ store }: Services, request: Request): Promise
   return { account, flow: _id!, step: _stepId! };
 }
 
-/** What the answer calls the errors of a state. */
+/** The name of the list in the answer, by state. */
 const listNames = { open: "errors", resolved: "resolved" } as const;
 
 async function listOf(services: Services, request: Request, state: keyof typeof listNames): Promise<JsonObject> {
@@ -112,7 +112,7 @@ async function listOf(services: Services, request: Request, state: keyof typeof 
   return page(services, request, { state, _flowId: flow, step });
 }
 
-/** Open errors of an export or import, whatever flows they come from. */
+/** Returns the open errors of an export or import over all flows. */
 async function everywhere(services: Services, request: Request, family: "imports" | "exports"): Promise<JsonObject> {
   const id = request.params["_id"]!;
   if ((await services.store.read.text(callerOf(request).account, family, id)) === undefined)
@@ -142,7 +142,7 @@ async function page(
 
 const windows = ["occurredAt_gte", "occurredAt_lte", "resolvedAt_gte", "resolvedAt_lte"] as const;
 
-/** Path and query that lead to the next page. */
+/** Returns the path and query of the next page. */
 function nextPage(request: Request, next: Cursor): string {
   const query = new URLSearchParams(
     Object.entries(request.query).flatMap(([name, value]) =>
@@ -160,7 +160,7 @@ function pageSize(request: Request): number | undefined {
   return refuse("invalid_query_params", "pageSize must be a whole number of at least 1.", { field: "pageSize" });
 }
 
-/** Changes the errors of the path's step that are named: all of them, or none. */
+/** Changes the given errors of the step in the path: all of them, or none. */
 async function changing(
   services: Services,
   request: Request,
@@ -182,7 +182,7 @@ function texts(value: Json | undefined, field: string): readonly string[] {
   return refuse("invalid_field", `${field} must be an array of texts.`, { field });
 }
 
-/** The errors that a body names in `errors`. A body that names none, whatever it holds, asks for nothing (facts 3). */
+/** Returns the error ids in `errors`. Any other body selects no errors (facts 3). */
 function resolvableIds(request: Request): readonly string[] {
   const body = request.body as Json | undefined;
   const named = isObject(body) ? body["errors"] : undefined;
@@ -195,7 +195,7 @@ function errorIds(request: Request, field: string): readonly string[] {
   return ids.length > 0 ? ids : refuse("invalid_field", `${field} names no error.`, { field });
 }
 
-/** `errors: [{id, rdk}]`, or, older, `errorIds: [id]`. */
+/** Returns the error ids in `errors: [{id, rdk}]` or in the older `errorIds: [id]`. */
 function taggedErrors(request: Request): readonly string[] {
   const { errors } = documentBody<"flowErrors.tag">(request);
   if (errors === undefined) return errorIds(request, "errorIds");
@@ -217,7 +217,7 @@ function tagCodes(request: Request): readonly string[] {
 
 async function tagNames(tx: Writer, account: string, codes: readonly string[]): Promise<readonly string[]> {
   if (codes.length === 0) return [];
-  // Rows of the list of tags carry the code and the name.
+  // Rows of the list of tags contain the code and the name.
   const tags = new Map((await everyDocument(tx, account, "tags")).map((tag) => [String(tag.tagId), String(tag.tag)]));
   return codes.map(
     (code) => tags.get(code) ?? refuse("invalid_ref", `There is no tag with the code ${code}.`, { field: "tagIds" }),

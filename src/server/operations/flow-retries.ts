@@ -27,7 +27,7 @@ interface Asked {
   readonly lastErrorAt?: Json;
 }
 
-/** `now`: ISO 8601. */
+/** Returns the records to retry. `now`: ISO 8601. */
 function choiceIn({ retryDataKeys, errorIds, selectAll, lastErrorAt }: Asked, now: string): RetryChoice {
   if (selectAll === true)
     return { until: lastErrorAt === undefined || lastErrorAt === null ? now : momentIn(lastErrorAt) };

@@ -1,4 +1,4 @@
-/** Running flows (facts 3). */
+/** Runs of flows (facts 3). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { queryText } from "../../platform/kernel/query.ts";
@@ -44,7 +44,7 @@ export const flowHandlers: Handlers = {
     }
     const body = request.body === undefined || request.body === null ? {} : documentBody<"flows.testRun">(request);
     const { triggeredAt, _exportId } = body;
-    // Loaded with the first one.
+    // Loaded with the first test run.
     const { testFlow } = await import("../../platform/runs/test-runs/flow-test-run.ts");
     return testFlow(services, caller, {
       flow,

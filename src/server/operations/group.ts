@@ -1,4 +1,4 @@
-/** Members of groups are end users, by their access records (spec: Groups; facts 5). */
+/** Group members are end users, given by their access records (spec: Groups; facts 5). */
 import { isObject, type Json } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { group } from "../../catalog/kinds/group.ts";
@@ -10,7 +10,7 @@ import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-/** Access records that one request names at most (spec: Limits). */
+/** Maximum number of access records in one request (spec: Limits). */
 const membersAtOnce = 100;
 
 export const groupHandlers: Handlers = {
@@ -18,7 +18,7 @@ export const groupHandlers: Handlers = {
   "group.removeMembers": (services, request) => changeMembers(services, request, "remove"),
 };
 
-/** All or nothing; members that are as they should be already are not counted. */
+/** Changes all members or none. Members that already have the state are not counted. */
 async function changeMembers(
   services: Services,
   request: Parameters<Handler>[1],
@@ -45,7 +45,7 @@ async function changeMembers(
       numUpdated += 1;
     }
     const before = (await tx.get(account, "groups", groupId))?.body.hasIdpSyncedMembers === true;
-    // Of a large account not everybody is looked at where nothing can have changed.
+    // Without this check a large account would read all members although nothing can have changed.
     if (!before && !mayBeSynced) return { numUpdated };
     const synced = (await membersOf(tx, account, groupId)).some((member) => member.idpSynced);
     if (synced !== before) {
@@ -57,10 +57,10 @@ async function changeMembers(
   });
 }
 
-/** A bare array of ids, or `{_ids: [...]}`. */
+/** Returns the ids of a bare array or of `{_ids: [...]}`. */
 function memberIds(body: Json | undefined): readonly string[] {
   const list = isObject(body) ? body["_ids"] : body;
-  // Bad input is 400 here, where other bodies get 422 (spec: Groups).
+  // Invalid input is 400 here; other bodies get 422 (spec: Groups).
   const status = 400;
   if (!Array.isArray(list))
     return refuse("invalid_field", "The body must be an array of access-record ids.", { status });

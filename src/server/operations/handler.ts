@@ -1,4 +1,4 @@
-/** What carries out an operation of the catalog. */
+/** Handlers of operations. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../platform/platform.ts";
 
@@ -13,5 +13,5 @@ export type Handler = (services: Services, request: Request, reply: FastifyReply
 /** Handlers by operation name. */
 export type Handlers = { readonly [operation: string]: Handler };
 
-/** Whose request it is, for an operation that takes no bearer token. Runs before any of the body is read; refuses what is not let in. */
+/** Identifies the account of a request without a bearer token. Runs before any of the body is read; refuses unauthorized requests. */
 export type Identify = (services: Services, request: Request) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Imports at work: invoke, previews, another connection (spec: Endpoints, Imports). */
+/** Actions on imports: invoke, previews, change of the connection (spec: Endpoints, Imports). */
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import { changed, type Sent } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
@@ -19,7 +19,7 @@ import { sendResults } from "../request/result-stream.ts";
 import { bodyJson, UnreadBody } from "../request/unread-body.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-/** Loaded with the first delivery: a start need not wait for the template engine. */
+/** Loaded with the first delivery, so that a start does not wait for the template engine. */
 let loaded: Promise<typeof import("../../delivery/pipeline/run/import-run.ts")> | undefined;
 const delivery = () => {
   loaded ??= import("../../delivery/pipeline/run/import-run.ts");
@@ -92,7 +92,7 @@ export const importHandlers: Handlers = {
 
 const dataIn = (body: Json | undefined): Json | undefined => (isObject(body) ? body["data"] : body);
 
-/** What is wrong with a body that is read late is told all the same before what is wrong with the rest. */
+/** Reports an invalid body first, even if it is parsed late and another error was found before. */
 async function unless<T>(refused: () => unknown, found: Promise<T>): Promise<T> {
   try {
     return await found;
@@ -120,7 +120,7 @@ function replaceConnection(kind: typeof importKind | typeof exportKind): Handler
   };
 }
 
-/** The refusal with a field called as the body calls it. */
+/** Returns the refusal with a field renamed to the name in the body. */
 function renamed(error: unknown, from: string, to: string): unknown {
   if (!(error instanceof Refusal)) return error;
   const faults = error.faults.map((fault) =>
@@ -150,7 +150,7 @@ function refuseWithoutPreview(document: Sent<typeof importKind>): void {
   });
 }
 
-/** The import of a flow that is meant: the one named, or the first one. */
+/** Returns an import of the flow: the given one, or the first one. */
 async function importOf(
   services: Services,
   account: string,

@@ -1,4 +1,4 @@
-/** Registers the operations of the catalog: every one has a handler, and every handler belongs to one. */
+/** Registers the operations of the catalog. Every operation has a handler, and every handler an operation. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { allOperations } from "../../catalog/operations/index.ts";
@@ -78,16 +78,16 @@ const handlers: Handlers = Object.freeze({
   ...toolHandlers,
 });
 
-/** How operations that take no bearer token know who asks. */
+/** Identification for operations without a bearer token. */
 const identities = { ...signedIdentities, ...listenerIdentities, ...as2Identities };
 
-/** Operations whose bodies go to the compute threads as they are, and up to how many characters. */
+/** Operations whose bodies go to the compute threads unparsed, and the maximum characters of such bodies. */
 const unread: ReadonlyMap<string, number> = new Map([
   ["imports.invoke", unreadAtMost],
   ...processorOperations.map(({ name }) => [name, Number.POSITIVE_INFINITY] as const),
 ]);
 
-/** Adds a route for each operation. Throws where one has no handler, or a handler no operation: the tests see it first. */
+/** Adds a route for each operation. Throws for an operation without a handler, and for a handler without an operation. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
   const names = new Set(allOperations.map((each) => each.name));
   const stray = Object.keys(handlers).find((name) => !names.has(name));

@@ -1,4 +1,4 @@
-/** Runs of flows, as the world gives them (facts 2.16, 3). */
+/** Jobs of flow runs (facts 2.16, 3). */
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { nowText } from "../../platform/kernel/now-text.ts";
@@ -98,7 +98,7 @@ export const jobHandlers: Handlers = {
         await cancelRun(services, tx, run, userId);
         return (await tx.record(account, flowJobs, id))!.body;
       }
-      // Jobs of a world file are only documents: nobody runs them.
+      // Jobs of a world file are only documents: no worker runs them.
       const jobs = [stored.body, ...(await childrenOf(tx, account, stored.body)).filter(isOpenJob)];
       const canceled = jobs.map((job) =>
         changed(job, { status: "canceled", canceledBy: userId, endedAt: end, lastModified: end }),
@@ -119,7 +119,7 @@ export const jobHandlers: Handlers = {
 
 const jobIn = (row: string): FlowJob => listedIn(flowJobs.family, row) as FlowJob;
 
-/** Rows of a list; those of jobs that are open with what is counted so far. */
+/** Returns rows of a list, with current counts for open jobs. */
 async function withLiveRows(
   { reader, account }: { readonly reader: Reader; readonly account: string },
   rows: readonly string[],
@@ -136,7 +136,7 @@ async function jobOf({ store }: Services, request: Request): Promise<FlowJob> {
   return (await withLiveCounts(store.read, account, [stored.body]))[0]!;
 }
 
-/** The jobs of a run's steps, the latest first. */
+/** Returns the jobs of a run's steps, the latest first. */
 async function childrenOf(reader: Reader, account: string, parent: FlowJob): Promise<readonly FlowJob[]> {
   const ids = [parent._id];
   const found = [

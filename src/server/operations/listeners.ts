@@ -1,4 +1,4 @@
-/** Listeners at work: they take what others send them (facts 3). */
+/** Listeners receive records from other programs (facts 3). */
 import { isObject, type Json } from "../../base/json.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { notFound } from "../../platform/kernel/refusal.ts";
@@ -7,12 +7,12 @@ import { recordsOf } from "../../platform/runs/single-runs/import-runs.ts";
 import { incoming, jsonIn } from "../request/body.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
-/** Who it is shows in what the listener says of its callers, so nothing is known before the handler has looked. */
+/** Checks the id only: the listener's settings identify the caller, and the handler checks them. */
 const anybody: Identify = async (_services, request) => {
   if (!formats.objectId(request.params["_id"]!)) notFound();
 };
 
-/** How the callers of listeners are known. */
+/** Identification of the callers of listeners. */
 export const listenerIdentities: { readonly [operation: string]: Identify } = {
   "exports.take": anybody,
   "exports.takeByKey": anybody,
@@ -24,7 +24,7 @@ const take: Handler = async (services, request, reply) => {
   if (!isKnown) return notFound();
   const refused = () => reply.code(401).send({ message: "The listener does not know this caller." });
   if (open.length === 0) return refused();
-  // What it holds counts against the account that it is for.
+  // The body counts against the account of the listener.
   request.account = open[0]!.account;
   const body = await incoming(request).bytes();
   const data: Json = jsonIn(request, body);

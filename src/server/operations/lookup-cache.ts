@@ -1,4 +1,4 @@
-/** What lookup caches hold: written, removed and read by requests of their own (facts 2.17, 3). */
+/** The data of lookup caches: write, remove and read (facts 2.17, 3). */
 import { isObject, type Json } from "../../base/json.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.ts";
@@ -58,7 +58,7 @@ export const lookupCacheHandlers: Handlers = {
   },
 };
 
-/** Changes the data of the cache of the path. */
+/** Changes the data of the cache in the path. */
 function writing<T>(
   { store }: Services,
   request: Request,
@@ -117,7 +117,7 @@ function afterOf(text: string | undefined): string | undefined {
   return entryFault(key, "") === undefined ? key : refuseCursor();
 }
 
-/** Path and query that lead to the next page, whatever body is sent there. */
+/** Returns the path and query of the next page, independent of the body. */
 function nextPage(request: Request, key: string, startsWith: string | undefined): string {
   const query = new URLSearchParams(startsWith === undefined ? {} : { startsWith });
   query.set("after", Buffer.from(key, "utf8").toString("base64url"));

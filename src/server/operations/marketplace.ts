@@ -1,4 +1,4 @@
-/** What every account can install: integration apps and published templates (spec: Marketplace). */
+/** The marketplace for every account: integration apps and published templates (spec: Marketplace). */
 import type { Json } from "../../base/json.ts";
 import type { ListedIn, StoredIn } from "../../catalog/families.ts";
 import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
@@ -30,10 +30,10 @@ export const marketplaceHandlers: Handlers = {
   },
 };
 
-/** Entries of world files; one that does not say what it is, is an app. */
+/** Returns entries of world files; an entry without a type is an app. */
 async function givenEntries(reader: Reader): Promise<readonly Entry[]> {
   const found = await everyDocument(reader, everyone, marketplaceEntry.family);
-  // What a template of a world file makes is shown by its preview.
+  // The preview of a template of a world file shows its objects.
   return found.map(
     ({ objects: _, ...each }: Entry & { readonly objects?: Json }): Entry => ({
       docType: "Connector",

@@ -1,4 +1,4 @@
-/** Processors: parsers and generators over one envelope (spec: Processors). */
+/** Processors: parsers and generators for one envelope (spec: Processors). */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { fileDefinition } from "../../catalog/kinds/file-definition.ts";

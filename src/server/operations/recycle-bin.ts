@@ -1,4 +1,4 @@
-/** The recycle bin: reads, restore and purge (spec: Recycle bin, Soft deletion; facts 2.21). */
+/** The recycle bin: list, restore and purge (spec: Recycle bin, Soft deletion; facts 2.21). */
 import type { FastifyRequest } from "fastify";
 import { type BinType, binType, binTypeOfFamily, isStorage } from "../../derive/fields/bin-types.ts";
 import type { Caller } from "../../platform/access/caller.ts";
@@ -13,7 +13,7 @@ import { nextLink, queryCursor, queryLimit } from "../lists/paging.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-/** Rows that one answer holds at most where the caller gave no limit. */
+/** Maximum rows of one answer without a limit in the request. */
 const rowsAtOnce = 100_000;
 const storagePage = 1000;
 
@@ -74,7 +74,7 @@ export const recycleBinHandlers: Handlers = {
   },
 };
 
-/** Whether the caller may see deleted objects of the type. Types that only administrators see stay theirs in the recycle bin. */
+/** Returns true if the caller may see deleted objects of the type. Types for administrators stay restricted in the recycle bin. */
 function isOpen(type: BinType, caller: Caller): boolean {
   return type.kind?.administratorsOnly !== true || decide(caller, { access: "administer" }).allow === "all";
 }
@@ -93,7 +93,7 @@ function itemOf(request: Parameters<Handler>[1], name: "_resourceType" | "resour
   return { type, id: request.params["_id"]! };
 }
 
-/** An object wrapping `items`, newest deletion first. */
+/** Sends an object with `items`, the newest deletion first. */
 async function storageItems(
   { store }: Services,
   request: FastifyRequest,
@@ -108,7 +108,7 @@ async function storageItems(
   return reply.type("application/json; charset=utf-8").send(`{"items":[${rows.join(",")}]}`);
 }
 
-/** Those that fit into one answer; the first always does. */
+/** Returns the entries that fit into one answer; always the first one. */
 function withinBytes<E extends BinEntry>(entries: readonly E[]): readonly E[] {
   let ahead = 0;
   const end = entries.findIndex(({ row }) => {
@@ -119,7 +119,7 @@ function withinBytes<E extends BinEntry>(entries: readonly E[]): readonly E[] {
   return end === -1 ? entries : entries.slice(0, end);
 }
 
-/** Leads to what was deleted before the last row of an answer, where there is such a row. */
+/** Sets the link to the entries deleted before the last row, if there are more. */
 function linkRest(request: FastifyRequest, reply: Parameters<Handler>[2], limit: number, last?: BinEntry): void {
   if (last) reply.header("link", nextLink(request, limit, { sort: last.lastModified, seq: last.seq }));
 }

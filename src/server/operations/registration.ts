@@ -31,7 +31,7 @@ export const registrationHandlers: Handlers = {
   },
 };
 
-/** Changes which connections are registered with the integration of the path. */
+/** Changes the connections that are registered with the integration in the path. */
 async function registering(
   services: Services,
   request: Parameters<Handler>[1],
@@ -51,7 +51,7 @@ async function registering(
   });
 }
 
-/** A bare array of ids. */
+/** Returns the ids of a bare array. */
 function connectionIds(body: Json | undefined): readonly string[] {
   if (!isList(body)) return refuse("invalid_field", "The body must be an array of ids of connections.");
   if (body.length > limits.page) refuse("invalid_field", `A request names ${limits.page} connections at most.`);

@@ -1,4 +1,4 @@
-/** What scripts wrote to their console (facts 2.17). */
+/** Console output of scripts (facts 2.17). */
 
 import { queryText } from "../../platform/kernel/query.ts";
 import { notFound } from "../../platform/kernel/refusal.ts";

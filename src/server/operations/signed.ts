@@ -1,4 +1,4 @@
-/** Signed URLs: announcing an upload, and what a signed URL opens (spec: Templates; facts 2.20). */
+/** Signed URLs: announcement of an upload, and the content behind the URLs (spec: Templates; facts 2.20). */
 import { scratchFile } from "../../base/files.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { openGrant, signedUrl } from "../../platform/access/signed-urls.ts";
@@ -21,7 +21,7 @@ import type { Handler, Handlers, Identify } from "./handler.ts";
 type Serve = (grant: Grant, ...rest: Parameters<Handler>) => Promise<unknown>;
 type Purposes = { readonly [purpose: string]: Serve };
 
-/** What signed URLs are for, by purpose. A new purpose is one line here. */
+/** The purposes of signed URLs. A new purpose is one line here. */
 const downloads: Purposes = Object.freeze({
   [auditFiles]: csvFile("audit.csv"),
   [eventReportJobType]: csvFile("flow-events.csv", seededReport),
@@ -36,14 +36,14 @@ const downloads: Purposes = Object.freeze({
   },
 });
 
-/** A completed report of a world file comes without its file. */
+/** Creates the file of a completed report of a world file, which has no stored file. */
 async function seededReport({ account, subject }: Grant, services: Services): Promise<Uint8Array | undefined> {
   const report = (await services.store.read.record(account, eventReports, subject))?.body;
   if (report?.["status"] !== "completed") return undefined;
   return (await reportFile(services, account, report as unknown as Wanted)).bytes;
 }
 
-/** A stored CSV file; `make` makes one that is not stored. */
+/** Serves a stored CSV file; `make` creates a missing one. */
 function csvFile(name: string, make?: (grant: Grant, services: Services) => Promise<Uint8Array | undefined>): Serve {
   return async (grant, services, _request, reply) => {
     const stored = await services.store.read.blob(grant.account, grant.purpose, grant.subject);
@@ -74,7 +74,7 @@ const uploads: Purposes = Object.freeze({
   },
 });
 
-/** The store takes a file as a whole, and memory should hold one of them. */
+/** The store takes a whole file at once, so only one file is in memory at a time. */
 const storing = new OneByOne();
 
 const serving =
@@ -82,7 +82,7 @@ const serving =
   (services, request, reply) =>
     purposes[request.grant!.purpose]!(request.grant!, services, request, reply);
 
-/** Reads what the URL allows before anything else of the request is looked at. */
+/** Checks the URL's grant before anything else of the request. */
 const granted =
   (purposes: Purposes, access: "read" | "write"): Identify =>
   async (services, request) => {
@@ -92,7 +92,7 @@ const granted =
     request.account = grant.account;
   };
 
-/** How operations that take no bearer token know whose request it is. */
+/** Identification for signed URLs, which have no bearer token. */
 export const signedIdentities: { readonly [operation: string]: Identify } = {
   "signed.download": granted(downloads, "read"),
   "signed.upload": granted(uploads, "write"),

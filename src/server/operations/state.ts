@@ -49,7 +49,7 @@ export const stateHandlers: Handlers = Object.assign(
 
 const keyOf = (request: Request): string => request.params["key"]!;
 
-/** The object of the path, which has to be there; undefined for the account. */
+/** Returns the object in the path; undefined for the account. Answers 404 for an unknown object. */
 async function ownerOf(reader: Reader, request: Request, family: Family | undefined): Promise<StateOwner> {
   if (family === undefined) return undefined;
   const id = request.params["_id"]!;

@@ -24,7 +24,7 @@ import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];
 
-/** Jobs that one page holds at most. */
+/** Maximum jobs of one page. */
 const pageCap = 100;
 
 export const syncJobHandlers: Handlers = {
@@ -62,7 +62,7 @@ export const syncJobHandlers: Handlers = {
     const source = { reader: services.store.read, account: callerOf(request).account, family: syncErrors };
     const asked = { where: { _syncJobId: _id }, order: "asc" } as const;
     const { rows } = await linkedPage(source, asked, request, reply);
-    // Jobs of before hold their errors themselves.
+    // Older jobs contain their errors.
     const found = errors ?? rows.map((row) => listedIn(syncErrors.family, row));
     const group = flowExecutionGroupId === undefined ? {} : { flowExecutionGroupId };
     return found.map(({ _id: _, _syncJobId, purgeAt, ...error }) => ({ ...error, ...group }));
@@ -76,7 +76,7 @@ export const syncJobHandlers: Handlers = {
   },
 };
 
-/** The jobs that are asked for: a page where one is, else all of them (spec: Syncs and sync jobs). */
+/** Returns the requested jobs: one page if a size is given, otherwise all (spec: Syncs and sync jobs). */
 async function listed(
   reader: Reader,
   account: string,
@@ -114,6 +114,6 @@ function runTypeOf(body: Json | undefined): RunType {
 
 function pageSizeOf(request: Request): number | undefined {
   const text = queryText(request.query, "pageSize");
-  // Fields that the spec's clients send without a meaning are ignored.
+  // Meaningless values, which the spec's clients send, are ignored.
   return text !== undefined && /^[1-9]\d*$/.test(text) ? Math.min(pageCap, Number(text)) : undefined;
 }

@@ -1,4 +1,4 @@
-/** What syncs read from: the tables of connections, and what changed in their structure (facts 3, `/v1/di`). */
+/** The sources of syncs: the tables of connections, and changes of their structure (facts 3, `/v1/di`). */
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-ends.ts";
 import { sourceOf } from "../../platform/jobs/sync-ends.ts";
@@ -68,7 +68,7 @@ export const syncSourceHandlers: Handlers = {
   "metadata.destinations": async () => connectionTypesWritten,
 };
 
-/** The sync that the path names, where it names one. */
+/** Checks the sync in the path, if there is one. Answers 404 for an unknown sync. */
 async function inSync({ store }: Services, request: Request): Promise<void> {
   const { syncId } = request.params;
   if (syncId === undefined) return;
@@ -86,7 +86,7 @@ async function tablesOf(services: Services, request: Request, connection: string
   return (await reading(services, request, connection, (source) => source.tables())) ?? [];
 }
 
-/** Asks a source, and closes it. What it cannot answer is the caller's to mend. */
+/** Queries a source and closes it. A failure of the source is a refusal: the caller can fix it. */
 async function reading<T>(
   services: Services,
   request: Request,
@@ -103,7 +103,7 @@ async function reading<T>(
   }
 }
 
-/** Milliseconds that a source may take. */
+/** Maximum milliseconds for a source. */
 const longest = 30_000;
 
 async function exportsOf({ store }: Services, request: Request, connection: string) {

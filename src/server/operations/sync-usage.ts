@@ -1,4 +1,4 @@
-/** What syncs have moved (facts 3, usage). */
+/** The volume replicated by syncs (facts 3, usage). */
 import { isProduction } from "../../platform/behaviors/environment.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
 import { queryText } from "../../platform/kernel/query.ts";
@@ -14,7 +14,7 @@ export const syncUsageHandlers: Handlers = {
   "syncs.usage": async (services, request) => {
     const syncs = new Map<string, { readonly _id: string; readonly name: string; readonly volume: number }>();
     for await (const { _syncId: _id, name, volume } of usageOf(services, request)) {
-      // The latest month comes first: a sync has the name that it had then.
+      // The latest month comes first: a sync has its name of that month.
       const before = syncs.get(_id) ?? { _id, name, volume: 0 };
       syncs.set(_id, { ...before, volume: before.volume + volume });
     }

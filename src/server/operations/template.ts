@@ -1,4 +1,4 @@
-/** Templates: what an installation would make, and making it (spec: Templates; facts 2.20). */
+/** Templates: preview and installation (spec: Templates; facts 2.20). */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { template } from "../../catalog/kinds/template.ts";
@@ -56,7 +56,10 @@ interface FoundTemplate {
   readonly count: (services: Services) => Promise<void>;
 }
 
-/** An own template, one that somebody has published, or an entry of the marketplace (spec: Marketplace entry, `_id`). Any other id is none. */
+/**
+ * Returns the objects of a template: an own one, a published one, or an entry of the marketplace (spec: Marketplace entry, `_id`).
+ * Refuses any other id.
+ */
 async function objectsOf({ store, compute }: Services, account: string, id: string): Promise<FoundTemplate> {
   const reader = store.read;
   const isOwn = (await reader.text(account, template.family, id)) !== undefined;
@@ -64,14 +67,14 @@ async function objectsOf({ store, compute }: Services, account: string, id: stri
   if (!isOwn && !published) return marketObjects(reader, id);
   const owner = published ? String(published.body._userId) : account;
   const bytes = await uploaded(reader, owner, templateRunKey(id));
-  // None before its zip is uploaded.
+  // There are no objects before the zip is uploaded.
   return {
     objects: bytes ? await templateObjects(compute.of(account), bytes) : [],
     count: (services) => countInstall(services, owner, id),
   };
 }
 
-/** A template of the marketplace that comes from a world file, with the objects that the file gives it. An integration app is none. */
+/** Returns the objects of a marketplace template from a world file. Refuses integration apps, which have none. */
 async function marketObjects(reader: Services["store"]["read"], id: string): Promise<FoundTemplate> {
   const entry = (await reader.get(everyone, marketplaceEntry.family, id))?.body;
   if (entry?.docType !== "Template")

@@ -1,4 +1,4 @@
-/** Tools at work: test runs and their steps (facts 3). */
+/** Tools: test runs and their steps (facts 3). */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
