@@ -1,6 +1,6 @@
 /**
- * How deep JSON is nested, how many values it has and how many different names, told from its bytes: reading brackets is far cheaper than
- * reading what they make. Names cost most of all, for each that is new is kept once for all objects.
+ * The nesting depth, number of values and number of different names of JSON, counted from its bytes. Counting brackets is far
+ * cheaper than parsing. Names cost most, because each new name is kept once for all objects.
  */
 import { randomInt } from "node:crypto";
 
@@ -8,25 +8,25 @@ const [quote, backslash] = [0x22, 0x5c];
 const [comma, colon] = [0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** At most so many levels of nesting, so many values (each object and list, and each member of one, counts), and so many different names. */
+/** Maximum levels of nesting, values (each object and list, and each member of one), and different names. */
 interface TextBounds {
   readonly levels: number;
   readonly values: number;
   readonly names: number;
 }
 
-/** Which bound a text goes past first, if any; it looks no further than there. What is no JSON may be answered either way. */
+/** Returns the first bound that a text exceeds, if any; the scan stops there. For invalid JSON either result is possible. */
 export function boundPassed(bytes: Uint8Array, { levels, values, names }: TextBounds): keyof TextBounds | undefined {
   let level = 0;
   let members = 0;
-  // The outermost value; any other one follows a comma or is the first in an object or a list.
+  // The outermost value; any other value follows a comma or is the first in an object or list.
   let count = 1;
   const first = bytes.findIndex((byte) => !isBlank(byte));
-  // A value of no levels, or no JSON.
+  // A value without levels, or invalid JSON.
   if (bytes[first] !== openList && bytes[first] !== openObject) return undefined;
   for (let at = first; at < bytes.length; at++) {
     const byte = bytes[at]!;
-    // Digits: most of what may be long and is no string.
+    // Skips digits: most long values other than strings are numbers.
     if (byte >= 0x2d && byte <= 0x39) continue;
     if (byte === openList || byte === openObject) {
       level += 1;
@@ -44,10 +44,10 @@ export function boundPassed(bytes: Uint8Array, { levels, values, names }: TextBo
   return members > names && hasMoreNames(bytes, first, names) ? "names" : undefined;
 }
 
-/** So that nobody can send names which count as one. */
+/** Random, so that a caller cannot send names whose hashes collide. */
 const [basis, factor] = [randomInt(2 ** 31), randomInt(2 ** 30) * 2 + 1];
 
-/** Whether the members of all objects have more than so many different names. */
+/** Returns true if the members of all objects have more than `most` different names. */
 function hasMoreNames(bytes: Uint8Array, first: number, most: number): boolean {
   const seen = new Set<number>();
   let [from, end] = [first, first];
@@ -68,24 +68,24 @@ function hasMoreNames(bytes: Uint8Array, first: number, most: number): boolean {
 
 const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
-/** Whether nothing stands between the bracket at `open` and the one that closes it. */
+/** Returns true if only blanks are between the bracket at `open` and the one that closes it. */
 function isEmptyFrom(bytes: Uint8Array, open: number): boolean {
   let next = open + 1;
   while (next < bytes.length && isBlank(bytes[next]!)) next += 1;
   return bytes[next] === closeList || bytes[next] === closeObject;
 }
 
-/** Strings are mostly shorter than so many bytes, and then a call to search them costs more than looking at each byte. */
+/** Most strings have fewer bytes than this; for them a loop is faster than a search call. */
 const shortString = 48;
 
-/** Where the next quote stands; -1 where there is none. */
+/** Returns the position of the next quote; -1 without one. */
 function nextQuote(bytes: Uint8Array, from: number): number {
   const near = Math.min(from + shortString, bytes.length);
   for (let at = from; at < near; at++) if (bytes[at] === quote) return at;
   return near < bytes.length ? bytes.indexOf(quote, near) : -1;
 }
 
-/** Where the string ends that begins at `from`; -1 where it does not. */
+/** Returns the end of the string that begins at `from`; -1 if it does not end. */
 function endOfString(bytes: Uint8Array, from: number): number {
   for (let end = nextQuote(bytes, from + 1); end !== -1; end = nextQuote(bytes, end + 1)) {
     let escapes = 0;

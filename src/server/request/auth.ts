@@ -1,4 +1,4 @@
-/** Bearer authentication and authorization (spec: Authentication). The rules are in permissions.ts; this file enforces them. */
+/** Bearer authentication and authorization (spec: Authentication). permissions.ts defines the rules; this file enforces them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -14,7 +14,7 @@ import type { OwnCallers } from "./own-requests.ts";
 import { bodyJson } from "./unread-body.ts";
 import { refusingOutside, refusingOutsideBody } from "./within-integrations.ts";
 
-/** Authenticates before anything else happens; a failure answers the bare `{message}`. */
+/** Authenticates before anything else; a failure answers the bare `{message}`. */
 export function authenticate(app: FastifyInstance, services: Services, own: OwnCallers): void {
   app.decorateRequest("caller", undefined);
   app.decorateRequest("account", undefined);
@@ -25,10 +25,10 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
     request.caller = caller;
     request.account = caller.account;
   };
-  // It calls back where it knows at once, which it nearly always does, and answers a promise where it has to wait.
+  // The hook calls back if the result is known at once, which is usual, and otherwise returns a promise.
   app.addHook("onRequest", (request, reply, done) => {
     const { access, identify, proves } = request.routeOptions.config ?? {};
-    // Listeners, signed URLs and messages of partners take no token, and are reached by deliveries as well.
+    // Listeners, signed URLs and messages of partners take no token, and deliveries may reach them.
     const takesToken = access === "open" ? identify !== undefined && proves !== true : access !== undefined;
     if (takesToken && isOwnDelivery(request) && !isOfApi(request)) refuse("access_restricted", ownDelivery);
     if (identify) return identify(request, reply);
@@ -50,9 +50,9 @@ const isOfApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?
 const ownDelivery =
   "This platform takes no token here from a request that it delivers itself. Let a script ask with platform-api, or start the flow by its listener.";
 
-/** Refuses what the caller may not do; runs after the rate limit, so that a refused request is counted too. */
+/** Refuses requests beyond the caller's rights. Runs after the rate limit, so that refused requests are counted too. */
 export function authorize(app: FastifyInstance, services: Services): void {
-  // What custom tokens ask for, where the answer depends on the object or on the body.
+  // Decisions about custom tokens that depend on the object or on the body.
   const restricted = new WeakMap<FastifyRequest, Asked>();
   const within = new WeakMap<FastifyRequest, ReadonlySet<string>>();
   app.addHook("onRequest", (request, _reply, done) => {
@@ -66,7 +66,7 @@ export function authorize(app: FastifyInstance, services: Services): void {
     if (decision.allow === "none") return refuseAccess(decision.code, caller);
     if (decision.allow === "within") {
       within.set(request, decision.integrations);
-      // A promise that is answered as well would go on a second time.
+      // Returning the promise as well would continue the request twice.
       refusingOutside(services, request, decision.integrations).then(() => done(), done);
       return;
     }
@@ -78,7 +78,7 @@ export function authorize(app: FastifyInstance, services: Services): void {
     );
     checked.then(() => done(), done);
   });
-  // Where the body says what is meant, it has to be read first.
+  // A decision that depends on the body comes after the body is read.
   app.addHook("preHandler", (request, _reply, done) => {
     const asked = restricted.get(request);
     if (asked?.need.target?.endsWith("body") && !mayUse(asked.caller.grants ?? {}, asked.need, request))
@@ -104,7 +104,7 @@ function askedOf(request: FastifyRequest): Asked | undefined {
   return { caller, need, decision: decide(caller, need) };
 }
 
-/** By what a route says of itself: each has one method and one path. */
+/** Needs by route configuration: each route has one method and one path. */
 const needs = new WeakMap<object, Need>();
 
 function refuseAccess(code: "insufficient_permissions" | "access_restricted", { within }: Caller): never {
@@ -119,7 +119,7 @@ const routedOf = ({ routeOptions, params }: FastifyRequest) => ({
   params: (params ?? {}) as { readonly [name: string]: string | undefined },
 });
 
-/** The first parameter of the path: the object that the request is about. */
+/** Returns the first parameter of the path: the object of the request. */
 function idIn(request: FastifyRequest): string {
   return Object.values(request.params as { readonly [name: string]: string })[0] ?? "";
 }
@@ -138,13 +138,16 @@ async function isOpen(
   return typeof connection === "string" && connections.includes(connection);
 }
 
-/** Whether everything that an ad-hoc document names was granted; it has to name a connection, unless the path does. */
+/**
+ * Returns true if all references of an ad-hoc document are granted. The document must reference a connection, unless the path
+ * does.
+ */
 function mayUse(grants: Grants, { category }: Need, request: FastifyRequest): boolean {
   const body = bodyJson(request);
-  // An export is previewed as it is, everything else comes under its name.
+  // The body of an export preview is the document itself; all others contain it under its name.
   const name = category === "connections" ? request.routeOptions.url?.split("/")[4] : "import";
   const document = category === "exports" || !isObject(body) || name === undefined ? body : body[name];
-  // A body that is no document is refused by the handler, which has a message for it.
+  // The handler refuses a body without a document, with a better message.
   if (!isObject(document)) return category === "connections";
   const kind = kindNamed(name === "export" || category === "exports" ? "export" : "import");
   const connection = document["_connectionId"];

@@ -1,4 +1,4 @@
-/** Request bodies: which content types a write may have, and JSON that can do no harm (facts 1.1, rows 1, 2, 8, 12). */
+/** Request bodies: allowed content types of writes, and checks of JSON against abuse (facts 1.1, rows 1, 2, 8, 12). */
 
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -20,33 +20,33 @@ import { bodyJson, UnreadBody } from "./unread-body.ts";
 import type { Waits } from "./waits.ts";
 
 const mebibyte = 1024 * 1024;
-/** Bytes that the bodies of one account may take at once, in memory and in files. Four of the largest always fit. */
+/** Maximum bytes of the bodies of one account at once, in memory and in files. Four bodies of the largest size always fit. */
 const heldAtOnce = { memory: 128 * mebibyte, files: 1024 * mebibyte };
 
-/** A body that is still to be read. */
+/** A body that is not read yet. */
 interface Incoming {
-  /** All of it. */
+  /** Returns the whole body. */
   bytes(): Promise<Buffer>;
-  /** Writes it into a file, without ever holding much of it; answers how many bytes it had. `seen` is shown each piece. */
+  /** Writes the body into a file, piece by piece; returns its number of bytes. `seen` receives each piece. */
   into(file: FileHandle, seen?: (piece: Buffer) => void): Promise<number>;
 }
 
 const nothing: Incoming = { bytes: async () => Buffer.alloc(0), into: async () => 0 };
 
-/** The body of a route that reads its body itself. */
+/** Returns the body of a route that reads its body itself. */
 export function incoming({ body }: FastifyRequest): Incoming {
   return (body as Incoming | undefined) ?? nothing;
 }
 
 /**
- * Reads bodies after authentication, within their limits. An empty body is "no body", whatever its type says. `bodyLimit`: bytes of the
- * largest JSON body.
+ * Reads bodies after authentication, within their limits. An empty body counts as no body, whatever its type. `bodyLimit`: maximum
+ * bytes of a JSON body.
  */
 export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bodyLimit: number }, waits: Waits): void {
   const inMemory = new HeldBytes(Math.max(heldAtOnce.memory, 4 * bodyLimit), "in memory");
   const inFiles = new HeldBytes(heldAtOnce.files, "in files");
   app.removeAllContentTypeParsers();
-  // A property: entries of a WeakMap that lead back to their keys outlive all but the great garbage collections.
+  // A property instead of a WeakMap: entries that refer to their keys survive all but major garbage collections.
   app.decorateRequest("answer", undefined);
   app.addHook("preParsing", (request, reply, _payload, done) => {
     request.answer = reply;
@@ -88,16 +88,16 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
   });
 }
 
-/** The JSON of a body that was read. Refuses another content type, and what is no JSON or too deep. */
+/** Parses the JSON of a body. Refuses another content type, invalid JSON, and JSON that is too deep. */
 export const jsonIn = (request: FastifyRequest, raw: Buffer): Json => jsonOf(boundedText(request, raw));
 
-/** The same, not read yet where it has so many characters at most. */
+/** Parses JSON; leaves a text of at most `most` characters unparsed. */
 function unreadIn(request: FastifyRequest, raw: Buffer, most: number): Json | UnreadBody {
   const text = boundedText(request, raw);
   return text.length > most ? jsonOf(text) : new UnreadBody(text, jsonOf);
 }
 
-/** The JSON of a large body, read in slices: others are served between them. */
+/** Parses the JSON of a large body in slices; other requests are served in between. */
 async function largeIn(request: FastifyRequest, raw: Buffer): Promise<Json> {
   const pause = pauses();
   refuseUnbounded(request, raw);
@@ -110,10 +110,10 @@ async function largeIn(request: FastifyRequest, raw: Buffer): Promise<Json> {
   }
 }
 
-/** Bytes that are decoded before others are served. */
+/** Bytes that are decoded before other requests have a turn. */
 const decodedAtOnce = 1024 * 1024;
 
-/** Throws TypeError where the bytes are no UTF-8. */
+/** Decodes UTF-8 in slices. Throws TypeError for invalid bytes. */
 async function decodedInSlices(raw: Buffer, pause: ReturnType<typeof pauses>): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const pieces: string[] = [];
@@ -136,7 +136,7 @@ function boundedText(request: FastifyRequest, raw: Buffer): string {
   }
 }
 
-/** Refuses a body of another content type, or with more levels, values or names than are read. */
+/** Refuses a body of another content type, or with too many levels, values or names. */
 function refuseUnbounded(request: FastifyRequest, raw: Buffer): void {
   if (!isJson(request)) refuseType();
   const { depth, bodyValues, bodyNames } = limits;
@@ -162,7 +162,7 @@ const unread = (error: unknown): never => refuse("invalid_request_body", sayUnre
 const noJsonMessage = "The body is not valid JSON.";
 const noJson = (): never => refuse("invalid_request_body", noJsonMessage);
 
-/** True where the request says that its body is JSON; also said of a body that is not there. */
+/** Returns true if the content type is JSON, even without a body. */
 export function isJson(request: FastifyRequest): boolean {
   const type = (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
   return type === "application/json" || (type === "application/json-patch+json" && request.method === "PATCH");
@@ -172,7 +172,7 @@ function refuseType(): never {
   return refuse("unsupported_media_type", "The Content-Type of a write must be application/json.");
 }
 
-/** The body of a write that takes a document, by the fields of the operation where one is named; no body counts as an empty document. */
+/** Returns the document in the body of a write, typed by the operation if one is given; no body counts as an empty document. */
 export function documentBody(request: FastifyRequest): JsonObject;
 export function documentBody<N extends OperationName>(request: FastifyRequest): BodyOf<N>;
 export function documentBody(request: FastifyRequest): JsonObject {

@@ -1,4 +1,4 @@
-/** Who sends a request, and what a route says of itself: what this server adds to the requests and routes of its framework. */
+/** Additions to the framework's requests and routes: the caller of a request, and the settings of a route. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "../../catalog/operation.ts";
 import type { Caller } from "../../platform/access/caller.ts";
@@ -7,36 +7,36 @@ import type { Grant } from "../../platform/secrets/signer.ts";
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
-    /** Whose request it is, as soon as that is known: what it takes counts against this account. */
+    /** The account that the request counts against, as soon as it is known. */
     account: string | undefined;
-    /** What a signed URL allows. */
+    /** The grant of a signed URL. */
     grant: Grant | undefined;
-    /** Its reply, for what reads the body. */
+    /** Its reply, for code that reads the body. */
     answer: FastifyReply | undefined;
-    /** Where a list may show only some objects: their ids. */
+    /** The ids that a list may show, if restricted. */
     visible: readonly string[] | undefined;
   }
   interface FastifyContextConfig {
-    /** What the route asks of its caller. */
+    /** The access that the route requires. */
     access?: Access;
-    /** The handler changes nothing, so that nobody has to be named as the one who did. */
+    /** True if the handler changes nothing, so no actor is recorded. */
     reads?: boolean;
-    /** How a route that takes no bearer token knows whose request it is. Runs before any of the body is read; may refuse, or answer. */
+    /** Identifies the account of a request without a bearer token. Runs before any of the body is read; may refuse or answer. */
     identify?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
-    /** Its callers bring no token, and prove themselves by what they send. */
+    /** True if callers have no token and prove their identity by the request. */
     proves?: boolean;
-    /** The handler reads the body, whatever its content type. */
+    /** True if the handler reads the body itself, of any content type. */
     bytes?: boolean;
-    /** A body of JSON of so many characters at most is checked for its bounds and not read: the handler does, see unread-body.ts. */
+    /** Maximum characters of a JSON body that is checked for its bounds but not parsed: the handler parses it, see unread-body.ts. */
     bodyUnread?: number | undefined;
-    /** A body is not looked at. */
+    /** True if the body is ignored. */
     bodyIgnored?: boolean;
-    /** The JSON content type must be there, with or without a body. */
+    /** True if the JSON content type is required, with or without a body. */
     typeRequired?: boolean;
   }
 }
 
-/** The caller of a request that has passed authentication. */
+/** Returns the caller of an authenticated request. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error("The request was not authenticated.");
   return request.caller;

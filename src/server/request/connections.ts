@@ -1,4 +1,4 @@
-/** What is answered below the routes: to bytes that are no request, to requests that take too long, and to those that HTTP itself refuses. */
+/** Answers below the routes: to invalid HTTP, to requests that are too slow, and to requests that HTTP itself refuses. */
 import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
@@ -7,9 +7,9 @@ import type { ErrorCode, Fault } from "../../catalog/errors.ts";
 import { Refusal } from "../../platform/kernel/refusal.ts";
 import type { Waits } from "./waits.ts";
 
-/** Connections that are open at once: enough for any number of clients, and few enough to be held in memory. */
+/** Maximum number of open connections: enough for any number of clients, and few enough for memory. */
 const mostConnections = 10_000;
-/** Those of one address, which may be a proxy's. */
+/** Maximum number of open connections of one address, which may be a proxy's. */
 const mostOfAddress = 2000;
 
 interface Below {
@@ -26,7 +26,7 @@ const noHost = below(400, "malformed_request", "The request has no Host header."
 const noExpectation = below(417, "malformed_request", "Nothing can be expected of this server but 100-continue.");
 const noProxy = below(400, "malformed_request", "This server is no proxy.");
 
-/** Answers to what the parser of HTTP refuses. */
+/** Answers requests that the HTTP parser refuses. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const late = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
@@ -34,9 +34,9 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   socket.destroy(error);
 }
 
-/** Writes an answer onto a connection that has no request, and ends it. */
+/** Writes an answer to a connection without a request, and ends it. */
 function say(socket: Socket, { status, fault }: Below): void {
-  // HTTP has let go of the socket: whoever resets it, or never ends it, is nobody else's affair.
+  // HTTP no longer handles the socket's errors; a reset must not crash the process.
   socket.on("error", () => undefined);
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify({ errors: [fault] });
@@ -53,7 +53,7 @@ function say(socket: Socket, { status, fault }: Below): void {
   socket.destroySoon();
 }
 
-/** Options of the HTTP server: its time limits. That a request names its host is asked by {@link watchConnections}. */
+/** Returns options of the HTTP server: its time limits. {@link watchConnections} checks the Host header. */
 export function serverOptions({ headersMs, bodyMs, checkMs }: Waits): ServerOptions {
   return {
     headersTimeout: headersMs,
@@ -63,7 +63,7 @@ export function serverOptions({ headersMs, bodyMs, checkMs }: Waits): ServerOpti
   };
 }
 
-/** Gives up connections on which nothing moves though it is the caller's turn, and answers in the envelope what HTTP itself refuses. */
+/** Closes connections that are idle during the caller's turn, and answers requests that HTTP itself refuses in the error envelope. */
 export function watchConnections(
   app: FastifyInstance<RawServerDefault>,
   { idleMs }: Waits,
@@ -71,7 +71,8 @@ export function watchConnections(
 ): void {
   const { server } = app;
   boundConnections(server, most);
-  // How many requests of a connection are being answered, for it may send the next before: there it is not the caller's turn.
+  // The number of unanswered requests of a connection, which may send the next request early. While it is above 0, it is not the
+  // caller's turn.
   const atWork = new WeakMap<Socket, number>();
   const count = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
   app.addHook("onRequest", ({ raw, headers }, _reply, done) => {
@@ -97,13 +98,13 @@ export function watchConnections(
     });
     response.end(body);
   });
-  // The caller is told to send the body when it is read, not before: a refusal comes first.
+  // 100-continue is sent when the body is read, not before: a refusal comes first.
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     server.emit("request", request, response);
   });
 }
 
-/** Closes connections that come past a number: of one address, and of all. */
+/** Closes connections beyond a maximum: of one address, and of all. */
 function boundConnections(server: RawServerDefault, most: { readonly all: number; readonly ofAddress: number }): void {
   const open = new Map<string, number>();
   let all = 0;
@@ -123,8 +124,9 @@ function boundConnections(server: RawServerDefault, most: { readonly all: number
 }
 
 /**
- * Ends connections with the server as soon as no request on them is being answered. HTTP leaves open what was answered while the server closes, what was
- * answered before its body came, and those on which nothing ever came: each would hold up the end by a minute.
+ * Closes connections with the server as soon as no request on them is pending.
+ * Node leaves open those answered during closing, those answered before their body arrived, and those without any request. Each
+ * would delay the end by a minute.
  */
 function endSilentOnes(app: FastifyInstance<RawServerDefault>): void {
   const unanswered = new Map<Socket, number>();
@@ -154,7 +156,7 @@ function endSilentOnes(app: FastifyInstance<RawServerDefault>): void {
   });
 }
 
-/** Tells a caller who waits for it to send the body. */
+/** Sends 100-continue to a caller that waits for it. */
 export function askForBody(request: IncomingMessage, response: ServerResponse): void {
   if (/^100-continue$/i.test(request.headers.expect ?? "") && !response.headersSent) response.writeContinue();
 }

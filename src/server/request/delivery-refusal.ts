@@ -1,19 +1,19 @@
-/** Failures of delivery as the API answers them. This is the one place where they get a status. */
+/** Failures of delivery as answers of the API. Only this file maps them to a status. */
 import { errors } from "../../catalog/errors.ts";
 import type { BoundExceeded } from "../../delivery/compute/port.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { DeliveryFault } from "../../delivery/failures/fault.ts";
 import { Refusal, refuse } from "../../platform/kernel/refusal.ts";
 
-/** The answer to data or rules that delivery cannot work with: the first fault decides the status. */
+/** Returns the answer to invalid data or rules of a delivery: the first fault decides the status. */
 export function refusalOfFault({ faults }: DeliveryFault): Refusal {
   return new Refusal(errors[faults[0]!.code].status, faults);
 }
 
-/** Seconds after which work for which there was no room may be tried again. */
+/** Seconds until work without room may be tried again. */
 const roomAfter = "1";
 
-/** The answer to work that met a bound. */
+/** Returns the answer to work that exceeded a bound. */
 export function refusalOfBound({ code, message }: BoundExceeded): Refusal {
   const status = code === "size_limit_exceeded" ? 413 : errors[code].status;
   return new Refusal(status, [{ code, message }], status === 429 || status === 503 ? { "retry-after": roomAfter } : {});
@@ -25,7 +25,7 @@ export async function refusingRecords<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    // Whatever it is, it is the other end's: `rate_limited` says nothing of the caller's own rate.
+    // Always 422: `rate_limited` refers to the destination, not to the caller's own rate.
     return refuse(error.code, error.message, { status: 422 });
   }
 }

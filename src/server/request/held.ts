@@ -1,20 +1,23 @@
-/** Bytes that the bodies of requests under way hold, by account, so that one account never takes the memory or the disk of the others. */
+/** Bytes of the bodies of running requests, by account: no account can take the memory or disk of the others. */
 import type { FastifyReply } from "fastify";
 import { Refusal } from "../../platform/kernel/refusal.ts";
 
-/** What the bodies of one account may hold at once. */
+/** The maximum bytes of bodies per account. */
 export class HeldBytes {
   readonly #most: number;
   readonly #where: string;
   readonly #held = new Map<string, number>();
 
-  /** `most`: bytes of an account. `where`: where they are held, as a message says it. */
+  /** `most`: bytes of an account. `where`: their location, for messages. */
   constructor(most: number, where: string) {
     this.#most = most;
     this.#where = where;
   }
 
-  /** Counts bytes until the answer is sent, or its connection is gone. Refuses (429) what would be too much. */
+  /**
+   * Returns a counter of bytes, which are released when the answer is sent or the connection closes. Refuses (429) bytes beyond
+   * the maximum.
+   */
   counter(account: string, reply: FastifyReply): (bytes: number) => void {
     let own = 0;
     reply.raw.once("close", () => this.#add(account, -own));

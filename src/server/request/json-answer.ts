@@ -1,4 +1,4 @@
-/** Answers that are JSON text already: what compute threads make is passed on as it is. */
+/** Sends an answer that is JSON text already: results of compute threads are passed on unchanged. */
 import type { FastifyReply } from "fastify";
 
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {

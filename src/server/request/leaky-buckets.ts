@@ -1,4 +1,4 @@
-/** Leaky buckets by key: how often somebody may come. */
+/** Leaky buckets by key. */
 import type { Clock } from "../../base/clock.ts";
 
 interface Bucket {
@@ -8,7 +8,7 @@ interface Bucket {
 
 interface BucketSize {
   readonly size: number;
-  /** Tokens that come back. */
+  /** Tokens that return per second. */
   readonly perSecond: number;
 }
 
@@ -16,17 +16,17 @@ export class LeakyBuckets {
   readonly #clock: Pick<Clock, "monotonic">;
   readonly #size: BucketSize;
   readonly #most: number;
-  /** Those that were used longest ago first. */
+  /** In order of their last use, the oldest first. */
   readonly #buckets = new Map<string, Bucket>();
 
-  /** `most`: buckets that are kept; the one that was used longest ago makes room. */
+  /** `most`: maximum number of buckets; the least recently used one is dropped. */
   constructor(clock: Pick<Clock, "monotonic">, size: BucketSize, most = Number.POSITIVE_INFINITY) {
     this.#clock = clock;
     this.#size = size;
     this.#most = most;
   }
 
-  /** Takes one token; answers 0, or the milliseconds until there is one again. */
+  /** Takes one token; returns 0, or the milliseconds until there is one again. */
   take(key: string): number {
     const bucket = this.#filled(key);
     if (bucket.tokens < 1) return ((1 - bucket.tokens) * 1000) / this.#size.perSecond;
@@ -34,13 +34,13 @@ export class LeakyBuckets {
     return 0;
   }
 
-  /** Gives a token back that was taken in vain. */
+  /** Returns a token. */
   giveBack(key: string): void {
     const bucket = this.#buckets.get(key);
     if (bucket) bucket.tokens = Math.min(this.#size.size, bucket.tokens + 1);
   }
 
-  /** Tokens that are left. */
+  /** Returns the remaining tokens by key. */
   levels(): ReadonlyMap<string, number> {
     return new Map([...this.#buckets.keys()].map((key) => [key, this.#filled(key).tokens]));
   }

@@ -1,8 +1,8 @@
-/** The address that a server listens on, as a client on this machine can use it. */
+/** The URL of a listening server, for a client on this machine. */
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Known as soon as it listens. */
+/** Returns the URL; the server must listen already. */
 export function listenedUrl({ server }: FastifyInstance, host?: string): string {
   const { address, port } = server.address() as AddressInfo;
   const name = host ?? address;

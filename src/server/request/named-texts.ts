@@ -1,9 +1,9 @@
-/** Lists of texts in bodies that ask for something. */
+/** Lists of texts in the bodies of queries. */
 import type { Json } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 
-/** Texts that a body names; undefined where it names none. Anything else among them matches nothing. */
+/** Returns the texts of a field; undefined without the field. Any other value is ignored. */
 export function namedTexts(value: Json | undefined, field: string): readonly string[] | undefined {
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) return refuse("invalid_field", `${field} must be an array.`, { field });

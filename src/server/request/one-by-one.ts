@@ -1,10 +1,10 @@
-/** Work of which one piece at a time is done, because each takes much memory: accounts take turns at it. */
+/** A queue that runs one task at a time, because each takes much memory. Accounts take turns. */
 export class OneByOne {
-  /** What waits, by account; the accounts in the order of their turns. */
+  /** The waiting tasks by account, in the order of their turns. */
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   #isBusy = false;
 
-  /** Does work of an account when it is its turn; answers what it does. */
+  /** Runs a task of an account in its turn; returns its result. */
   run<T>(account: string, work: () => Promise<T>): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<T>();
     const queue = this.#waiting.get(account) ?? [];
@@ -24,7 +24,7 @@ export class OneByOne {
     for (let [next] = this.#waiting; next; [next] = this.#waiting) {
       const [account, queue] = next;
       const [work, ...rest] = queue;
-      // Behind all others that wait.
+      // The account's next turn comes after all others.
       this.#waiting.delete(account);
       if (rest.length > 0) this.#waiting.set(account, rest);
       await work!();

@@ -1,13 +1,15 @@
-/** Requests that scripts make to the API that they run on: they pass the same hooks as any other, and open no socket. */
+/** Requests of scripts to the API of their own platform: they pass the same hooks as any other, and open no socket. */
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/access/caller.ts";
 import type { ApiAnswer } from "../../platform/access/own-api.ts";
 import type { Services } from "../../platform/platform.ts";
 
-/** Callers of requests under way that carry no token of theirs, by what stands in its place. */
+/** Callers of running requests without a token of their own, by the text that replaces it. */
 export type OwnCallers = ReadonlyMap<string, Caller>;
 
-/** Lets them in. The text in the place of a token is made for each request, and forgotten with its answer. */
+/**
+ * Registers the handler for own requests. The text that replaces a token is created for each request, and deleted with its answer.
+ */
 export function acceptOwnRequests(app: FastifyInstance, { ids, ownApi }: Services): OwnCallers {
   const callers = new Map<string, Caller>();
   ownApi.serve(async ({ method, url, headers, body }, caller, signal): Promise<ApiAnswer> => {

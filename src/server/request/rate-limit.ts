@@ -6,32 +6,32 @@ import { Refusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { LeakyBuckets } from "./leaky-buckets.ts";
 
-/** Tokens that are left, by account. */
+/** Returns the remaining tokens by account. */
 export type BucketLevels = () => Promise<ReadonlyMap<string, number>>;
 
 interface Buckets {
-  /** Takes one token; answers 0, or the milliseconds until there is one again. */
+  /** Takes one token; returns 0, or the milliseconds until there is one again. */
   readonly take: (account: string) => number | Promise<number>;
   readonly levels: BucketLevels;
 }
 
-/** The buckets of the process. */
+/** Returns the buckets of the process. */
 function ownBuckets(clock: Clock): Buckets {
   const buckets = new LeakyBuckets(clock, limits.bucket);
   return { take: (account) => buckets.take(account), levels: async () => buckets.levels() };
 }
 
-/** Takes one token of an account's bucket; answers 0, or the milliseconds until there is one again. */
+/** Returns a function that takes one token of an account's bucket; its result is 0, or the milliseconds until there is one again. */
 export function bucketFor(clock: Clock): (account: string) => number {
   const buckets = new LeakyBuckets(clock, limits.bucket);
   return (account) => buckets.take(account);
 }
 
-/** The buckets of the process, or those in the store where several servers share them. */
+/** Returns the buckets of the process, or those in the store if several servers share them. */
 function bucketsOf({ store, clock }: Services): Buckets {
   const { sharedBuckets } = store;
   if (!sharedBuckets) return ownBuckets(clock);
-  // Servers' clocks differ a little: the database's own decides, except where a test holds the time.
+  // Clocks of servers differ slightly, so the database's clock is used, unless a test sets the time.
   const now = () => (clock === systemClock ? undefined : clock.now());
   return {
     take: (account) => sharedBuckets.take(account, limits.bucket, now()),
@@ -39,7 +39,9 @@ function bucketsOf({ store, clock }: Services): Buckets {
   };
 }
 
-/** Answers 429 with `Retry-After` in whole seconds while the account's bucket is empty. Returns where to read the levels. */
+/**
+ * Answers 429 with `Retry-After` in whole seconds while the account's bucket is empty. Returns the function that reads the levels.
+ */
 export function limitRate(app: FastifyInstance, services: Services): BucketLevels {
   const { take, levels } = bucketsOf(services);
   app.addHook("onRequest", (request, _reply, done) => {

@@ -1,4 +1,4 @@
-/** Reads bodies as they come: at most so many bytes, and never for longer than the caller goes on sending. */
+/** Reads bodies in pieces, with bounds on their size and on pauses of the caller. */
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pauses } from "../../base/pauses.ts";
@@ -6,15 +6,15 @@ import type { ErrorCode } from "../../catalog/errors.ts";
 import { Refusal } from "../../platform/kernel/refusal.ts";
 
 export interface Bounds {
-  /** Bytes that the body may have. */
+  /** Maximum bytes of the body. */
   readonly limit: number;
-  /** Milliseconds until the next bytes have to be there. */
+  /** Maximum milliseconds until the next bytes. */
   readonly stallMs: number;
-  /** Told of all bytes before they are kept; throws where they are too many. */
+  /** Called with the bytes before they are stored; throws if there are too many. */
   readonly count: (bytes: number) => void;
 }
 
-/** What is left of such a body is not read, so that the connection cannot be used again. */
+/** The rest of a refused body is not read, so the connection cannot be reused. */
 const refusal = (status: number, code: ErrorCode, message: string): Refusal =>
   new Refusal(status, [{ code, message }], { connection: "close" });
 
@@ -26,10 +26,7 @@ export function refuseLength(length: string | undefined, limit: number): void {
   if (Number(length) > limit) throw tooLarge(limit);
 }
 
-/**
- * Hands on the body piece by piece; waits until `take` has done with one. Refuses what is larger than the limit (413) or stops coming
- * (408).
- */
+/** Passes the body on piece by piece, and waits for `take`. Refuses a body beyond the limit (413) or one that stalls (408). */
 function read(
   body: Readable,
   { limit, stallMs, count }: Bounds,
@@ -63,7 +60,7 @@ function read(
     function end(error?: unknown): void {
       clearTimeout(timer);
       body.off("data", onData).off("end", onEnd).off("close", onClose);
-      // What still comes is thrown away; that the connection breaks meanwhile is nobody's concern.
+      // The remaining bytes are dropped; later errors of the connection are ignored.
       if (error !== undefined) body.resume();
       if (error === undefined) resolve(size);
       else reject(error);
@@ -72,7 +69,7 @@ function read(
   });
 }
 
-/** The bytes of a body. */
+/** Returns the bytes of a body. */
 export async function readBytes(body: Readable, bounds: Bounds): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const size = await read(body, bounds, (piece) => {
@@ -82,7 +79,7 @@ export async function readBytes(body: Readable, bounds: Bounds): Promise<Buffer>
   return size <= joinedAtOnce ? Buffer.concat(pieces, size) : joined(pieces, size);
 }
 
-/** Bytes that are joined before others are served. */
+/** Bytes that are joined before other requests have a turn. */
 const joinedAtOnce = 1024 * 1024;
 
 async function joined(pieces: readonly Buffer[], size: number): Promise<Buffer> {
@@ -99,7 +96,7 @@ async function joined(pieces: readonly Buffer[], size: number): Promise<Buffer> 
   return whole;
 }
 
-/** Writes a body into a file, of which memory holds a piece at a time; answers how many bytes it had. */
+/** Writes a body into a file, one piece at a time; returns its number of bytes. */
 export function readIntoFile(body: Readable, bounds: Bounds, file: FileHandle, seen?: (piece: Buffer) => void) {
   return read(body, bounds, (piece) => {
     seen?.(piece);

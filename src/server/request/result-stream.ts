@@ -1,4 +1,4 @@
-/** Answers of many records that are sent while they come, so that nothing of them has to be kept. */
+/** Streamed answers of many records: nothing of them is kept in memory. */
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { ImportOutcome } from "../../delivery/pipeline/setup/run-needs.ts";
@@ -6,8 +6,8 @@ import type { ImportOutcome } from "../../delivery/pipeline/setup/run-needs.ts";
 type Page = Pick<ImportOutcome, "results" | "isLast">;
 
 /**
- * Sends the results of pages as one JSON list. Whatever goes wrong before the first page is an answer of its own; later it breaks off the
- * list, which then is no JSON. Where the caller goes away, no further page is asked for.
+ * Sends the results of pages as one JSON list. An error before the first page is a normal error answer. A later error breaks off
+ * the list, which is then invalid JSON. If the caller disconnects, no further page is read.
  */
 export async function sendResults(reply: FastifyReply, pages: AsyncGenerator<Page>): Promise<FastifyReply> {
   const first = await pages.next();
@@ -25,7 +25,7 @@ async function* listText(first: IteratorResult<Page, unknown>, pages: AsyncGener
     for (let page = first; !page.done; page = await pages.next()) {
       const { results } = page.value;
       if (results.length === 0) continue;
-      // A piece for each page: writing one for each record costs more than making it.
+      // One piece for each page: writing one for each record costs more than building it.
       yield separator + JSON.stringify(results).slice(1, -1);
       separator = ",";
     }

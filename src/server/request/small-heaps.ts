@@ -1,29 +1,30 @@
 /**
- * While large bodies come, the heaps of the process are kept small: each leaves megabytes behind, which the engine by itself collects only once
- * there are a hundred and more. Collecting often takes time, so requests and pages of the usual size, which leave little, are spared it.
+ * Small heaps while large bodies arrive. Each large body leaves megabytes of garbage, which V8 collects by default only after a
+ * hundred or more.
+ * Frequent collection takes time, so requests and pages of the usual size, which leave little garbage, do not trigger it.
  */
 import { setFlagsFromString } from "node:v8";
 
-/** Bytes from which a body is large. A page of an import that is delivered has a tenth of it. */
+/** Bytes from which a body is large. A delivered page of an import has a tenth of that. */
 const large = 192 * 1024;
-/** Milliseconds after the last large body for which heaps are still kept small: by then what it left has been collected. */
+/** Milliseconds after the last large body during which heaps stay small: its garbage is collected by then. */
 const lasts = 15_000;
 
 /**
- * The engine reads them at each collection: how far the part of a heap grows in which all begins, which gives little back while there is work,
- * and how many per cent of what is in use may come on top of it before all is collected (0: as it sees fit).
+ * V8 reads these flags at each collection. The first is the growth factor of the young generation, which returns little memory
+ * under load. The second is the growth in per cent before a full collection (0: V8 decides).
  */
 const small = ["--semi-space-growth-factor=1", "--heap-growing-percent=20"];
 const usual = ["--semi-space-growth-factor=2", "--heap-growing-percent=0"];
-/** In megabytes. A compute thread that starts meanwhile would keep the little that a heap begins with. */
+/** In megabytes. Without it, a compute thread that starts in the meantime would keep the small initial heap. */
 const beginsWith = "--min-semi-space-size=2";
 
 interface SmallHeaps {
-  /** Is told of each body that has come, in bytes. */
+  /** Called with the bytes of each body. */
   bodyCame(bytes: number): void;
 }
 
-/** `set`: sets a flag of the engine, for all heaps of the process. */
+/** Creates the switch. `set`: sets a flag of V8 for all heaps of the process. */
 export function smallHeaps(set: (flag: string) => void): SmallHeaps {
   set(beginsWith);
   let ending: NodeJS.Timeout | undefined;
@@ -42,10 +43,10 @@ export function smallHeaps(set: (flag: string) => void): SmallHeaps {
 
 let kept: SmallHeaps | undefined;
 
-/** For a process that is a server's alone: from now on its heaps are kept small while large bodies come. */
+/** Keeps heaps small while large bodies arrive, for a process that runs only a server. */
 export function keepHeapsSmall(): void {
   kept ??= smallHeaps(setFlagsFromString);
 }
 
-/** Says that a body of so many bytes has come. */
+/** Reports a body of `bytes` bytes. */
 export const bodyCame = (bytes: number): void => kept?.bodyCame(bytes);

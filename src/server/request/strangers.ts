@@ -1,6 +1,6 @@
 /**
- * Requests of callers who bring no token of the platform and prove themselves by what they send: to listeners, by partners, with signed
- * addresses. Before anybody knows who it is, an address may come so often without success; what is taken costs nothing.
+ * Requests of callers without a token who prove their identity by the request: to listeners, by partners, with signed URLs.
+ * Until the identity is proved, the number of failed requests per address is limited. Successful requests cost nothing.
  */
 import { isIPv6 } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -12,10 +12,10 @@ import { refuseLength } from "./reading.ts";
 
 const unproven = new WeakSet<FastifyRequest>();
 
-/** Says of a request that it was answered, and proved nothing all the same: a receipt may say what is wrong with a message. */
+/** Marks an answered request that proved nothing: a receipt may report an invalid message. */
 export const provedNothing = (request: FastifyRequest): unknown => unproven.add(request);
 
-/** To be called before callers are looked for. */
+/** Registers the limit. It must be called before callers are looked up. */
 export function limitStrangers(app: FastifyInstance, clock: Clock): void {
   const { aMinute, addresses } = limits.strangers;
   const buckets = new LeakyBuckets(clock, { size: aMinute, perSecond: aMinute / 60 }, addresses);
@@ -27,7 +27,7 @@ export function limitStrangers(app: FastifyInstance, clock: Clock): void {
     const waitMs = buckets.take(key);
     if (waitMs > 0) return done(tooOften(waitMs));
     counted.set(request, key);
-    // What is too large by its own word is refused before anything is looked up.
+    // A body whose announced length is too large is refused before anything is looked up.
     try {
       refuseLength(request.headers["content-length"], bodyLimit);
     } catch (error) {
@@ -42,7 +42,7 @@ export function limitStrangers(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-/** What an address is counted as: whoever has one of IPv6 has 2^64 of them. */
+/** Returns the key of an address: the /64 network of an IPv6 address, because its owner has 2^64 addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
   const [head = "", tail] = address.split("::");

@@ -1,8 +1,9 @@
 /**
- * Turns of accounts at the event loop. A request keeps it from all others while its body is read as JSON, checked and stored. After one
- * that took long, those of the same account wait: what others have begun goes on first, and accounts of which many wait take turns.
- * So whoever sends one request waits for one of another account, however many of that one wait. A request with a large body gives its turn
- * back between reading it, working with it and writing the answer: then others wait for one of the three.
+ * Turns of accounts at the event loop. Parsing, checking and storing a request's body blocks all other requests.
+ * After a long request, requests of the same account wait: running work of others continues first, and accounts with many waiting
+ * requests take turns. So a single request waits for at most one request of another account, however many of that one wait.
+ * A request with a large body yields between parsing it, processing it and writing the answer, so others wait for only one of the
+ * three.
  */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,28 +15,28 @@ import { limits } from "../../catalog/limits.ts";
 import { Refusal } from "../../platform/kernel/refusal.ts";
 
 interface Loop {
-  /** Milliseconds from any point. */
+  /** Returns milliseconds from any starting point. */
   readonly now: () => number;
-  /** Calls back in the next round, after what has arrived meanwhile was looked at. */
+  /** Calls back in the next round, after newly arrived events were handled. */
   readonly nextRound: (work: () => void) => void;
 }
 
 const eventLoop: Loop = { now: () => performance.now(), nextRound: setImmediate };
 
-/** Milliseconds of a round in which requests begin at once, as long as none waits: most need far less. */
+/** Milliseconds of a round in which requests begin at once if none waits: most need far less. */
 const freeMs = 5;
-/** Rounds after a long one in which nothing that waits is begun, so that what is under way can end: a write takes some. */
+/** Rounds after a long one in which no waiting request begins, so that running work can end: a write takes some rounds. */
 const rest = 4;
-/** Requests of one account that wait: as many as its bucket lets through at once. */
+/** Maximum waiting requests of one account: as many as its bucket allows at once. */
 const mostWaiting = limits.bucket.size;
 
 export class Turns {
   readonly #loop: Loop;
-  /** What waits, by account; the accounts in the order of their turns. */
+  /** The waiting requests by account, in the order of their turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  /** When something was first begun in this round; undefined before. */
+  /** The time of the first begin in this round; undefined before. */
   #begun: number | undefined;
-  /** Whose work was begun since the last turn: who has begun none need not wait for one. */
+  /** Accounts with work begun since the last turn; others need not wait. */
   readonly #served = new Set<string>();
   #resting = 0;
 
@@ -43,7 +44,7 @@ export class Turns {
     this.#loop = loop;
   }
 
-  /** Begins work of an account, now or when it is its turn. Answers false, and never begins it, where too much of the account waits. */
+  /** Begins work of an account, now or in its turn. Returns false, and never begins it, if too much of the account waits. */
   take(account: string, begin: () => void): boolean {
     const queue = this.#waiting.get(account);
     if ((this.#waiting.size === 0 && this.#isFree()) || (!queue && !this.#served.has(account)))
@@ -54,7 +55,7 @@ export class Turns {
     return true;
   }
 
-  /** Goes on with work of an account that was begun: in the next round, or as the next of the account when it is its turn. */
+  /** Continues work of an account: in the next round, or as the account's next work in its turn. */
   proceed(account: string, go: () => void): void {
     this.#loop.nextRound(() => {
       const queue = this.#waiting.get(account);
@@ -73,7 +74,7 @@ export class Turns {
     begin();
   }
 
-  /** Begins what waits, an account after the other, until one of them has taken long. */
+  /** Begins waiting work, one account after the other, until one took long. */
   #round(): void {
     if (!this.#isFree()) this.#resting = rest;
     this.#begun = undefined;
@@ -87,7 +88,7 @@ export class Turns {
     for (const [account, queue] of this.#waiting) {
       this.#waiting.delete(account);
       const begin = queue.shift()!;
-      // Behind the others, so that this loop comes to it again after them.
+      // Behind the others, so that this loop returns to it after them.
       if (queue.length > 0) this.#waiting.set(account, queue);
       this.#begin(account, begin);
       if (!this.#isFree()) return;
@@ -105,16 +106,16 @@ const tooMany = new Refusal(
   { "retry-after": "1" },
 );
 
-/** Bytes from which on a body is large: reading as much as JSON and checking it takes about a millisecond. */
+/** Bytes from which a body is large: parsing and checking that much takes about a millisecond. */
 const large = 64 * 1024;
 
-/** Lets requests begin in turns, once their bodies are there. {@link shareTurns} has to follow when those have been read. */
+/** Lets requests begin in turns, once their bodies have arrived. {@link shareTurns} must follow after the bodies are parsed. */
 export function takeTurns(app: FastifyInstance): Turns {
   const turns = new Turns();
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.account === undefined) return done();
     const taken = turns.take(request.account, () => {
-      // Nobody waits for the answer any more.
+      // A closed socket no longer waits for the answer.
       if (!request.raw.socket?.destroyed) done();
     });
     if (!taken) done(tooMany);
@@ -122,7 +123,7 @@ export function takeTurns(app: FastifyInstance): Turns {
   return turns;
 }
 
-/** Lets others have their turn when a large body was read as JSON, and before its answer is written as JSON. */
+/** Yields to other accounts after a large body is parsed, and before its answer is written as JSON. */
 export function shareTurns(app: FastifyInstance, turns: Turns): void {
   const isLarge = (request: FastifyRequest) => Number(request.headers["content-length"] ?? large) >= large;
   app.addHook("preValidation", (request, _reply, done) => {
@@ -141,10 +142,10 @@ export function shareTurns(app: FastifyInstance, turns: Turns): void {
   });
 }
 
-/** Characters of an answer that are handed to the connection at once. */
+/** Characters of an answer that are passed to the connection at once. */
 const together = 64 * 1024;
 
-/** A large answer, written in slices, as a stream of known length: others are served while it is sent. */
+/** Returns a large answer, written in slices, as a stream of known length; other requests are served meanwhile. */
 async function streamed(payload: Json, reply: FastifyReply): Promise<Readable> {
   const pause = pauses();
   const parts: Buffer[] = [];

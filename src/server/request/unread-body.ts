@@ -1,30 +1,30 @@
-/** JSON of a request that is read where it is worked on, which is not here: an answer is not held up by reading it twice. */
+/** JSON of a request that is parsed in a compute thread instead of here: parsing it twice would delay the answer. */
 import type { FastifyRequest } from "fastify";
 import type { Json } from "../../base/json.ts";
 
-/** Stands in `request.body` of routes that say `bodyUnread`. */
+/** The value of `request.body` in routes with `bodyUnread`. */
 export class UnreadBody {
   readonly text: string;
   readonly #read: (text: string) => Json;
 
-  /** `read`: throws the refusal of what is no JSON. */
+  /** `read`: parses the text; throws a Refusal for invalid JSON. */
   constructor(text: string, read: (text: string) => Json) {
     this.text = text;
     this.#read = read;
   }
 
-  /** Throws a Refusal where it is no JSON. */
+  /** Parses the body. Throws a Refusal for invalid JSON. */
   json(): Json {
     return this.#read(this.text);
   }
 }
 
-/** The text of a body that was not read yet; undefined where there is none. */
+/** Returns the text of an unparsed body; undefined for any other body. */
 export function bodyText({ body }: Pick<FastifyRequest, "body">): string | undefined {
   return body instanceof UnreadBody ? body.text : undefined;
 }
 
-/** The JSON of a request, whether it was read before or not; undefined where there is none. */
+/** Returns the JSON of a request, parsed or not before; undefined without a body. */
 export function bodyJson({ body }: Pick<FastifyRequest, "body">): Json | undefined {
   return body instanceof UnreadBody ? body.json() : (body as Json | undefined);
 }

@@ -1,9 +1,9 @@
-/** The uploaded file that a request names. */
+/** The uploaded file of a request. */
 import type { Json } from "../../base/json.ts";
 import type { Upload } from "../../delivery/sending/sender.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 
-/** `runKey` and `fileName` of a body; undefined where it names no file. */
+/** Returns the upload in `runKey` and `fileName` of a body; undefined without one. */
 export function uploadIn({
   runKey,
   fileName,

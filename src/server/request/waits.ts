@@ -1,4 +1,4 @@
-/** How long the server waits for its callers, in milliseconds. */
+/** Time limits for callers, in milliseconds. */
 export interface Waits {
   /** For the headers of a request, from its first byte or, on a new connection, from its beginning. */
   readonly headersMs: number;
@@ -6,9 +6,9 @@ export interface Waits {
   readonly bodyMs: number;
   /** For the next bytes of a body. */
   readonly stallMs: number;
-  /** For the next request on a connection, and for a caller who does not take the answer. */
+  /** For the next request on a connection, and for a caller that does not read the answer. */
   readonly idleMs: number;
-  /** How often the first two are looked at. */
+  /** The interval of checks of the first two limits. */
   readonly checkMs: number;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Requests of a user with whom single integrations are shared, where the role by itself does not allow them: the path has to be that of
- * a shared integration or of what it contains, and the body may name nothing that lies outside. Whatever else there is answers 403, and
- * objects that lie outside 404.
+ * Requests of a user with shared integrations, beyond the rights of the role. The path must be that of a shared integration or of
+ * an object in it, and the body may reference no object outside. Any other request is answered 403, and objects outside 404.
  */
 import type { FastifyRequest } from "fastify";
 import { isObject } from "../../base/json.ts";
@@ -15,10 +14,10 @@ import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "./caller.ts";
 import { bodyJson } from "./unread-body.ts";
 
-/** Ids that a body names at most. */
+/** Maximum number of ids in a body. */
 const idsOfBody = 1000;
 
-/** Below an object: who refers to it from anywhere, a copy beside the integration, and who else has it. */
+/** Closed actions of an object: dependents from anywhere, and its shares. */
 const closed: ReadonlySet<string> = new Set(["dependencies", "ashares"]);
 
 const familyByPath = new Map(
@@ -33,7 +32,7 @@ interface Place {
   readonly action: string | undefined;
 }
 
-/** What the route of a request is about; refused where that lies in no integration. */
+/** Returns the target of a request's route; refuses routes outside of integrations. */
 function placeOf({ method, routeOptions }: FastifyRequest): Place {
   const [, v1, collection, id, action] = (routeOptions.url ?? "").split("/");
   const family = familyByPath.get(`/${v1}/${collection}`.toLowerCase());
@@ -45,7 +44,7 @@ function placeOf({ method, routeOptions }: FastifyRequest): Place {
   return { family, isList, action };
 }
 
-/** Looks at the path, before the body is read. */
+/** Checks the path, before the body is read. */
 export async function refusingOutside(
   { store }: Services,
   request: FastifyRequest,
@@ -69,7 +68,7 @@ export async function refusingOutside(
   if (!isSeen) notFound();
 }
 
-/** Looks at the body: a document stays in the integrations, and names nothing outside of them. */
+/** Checks the body: a document stays in the integrations, and references no object outside. */
 export async function refusingOutsideBody(
   { store }: Services,
   request: FastifyRequest,
@@ -81,7 +80,7 @@ export async function refusingOutsideBody(
   const isDocument = isList ? request.method === "POST" : action === undefined && request.method === "PUT";
   if (isDocument && family !== integration.family) {
     const container = isObject(body) ? containerIn(kindOfFamily(family)!, body) : undefined;
-    // A sync cannot move, and says so itself.
+    // A sync cannot move; its own check reports that.
     const stays = family === "syncs" && !isList;
     if (!stays && !(container !== undefined && integrations.has(container))) {
       refuse("access_restricted", "_integrationId must be an integration that is shared with the user.", {
