@@ -1,7 +1,7 @@
 /**
- * A state backend for other tools, beside the platform and no part of it: the protocol of Terraform's `http` backend at
- * /tfstate/NAME. Each account has a folder of its own below DIR, so that tokens of one account never reach the states of another.
- * A caller sends a bearer token, or the token as the password of any user.
+ * A state backend for other tools, separate from the platform: the protocol of Terraform's `http` backend at /tfstate/NAME.
+ * Each account has its own folder below DIR, so tokens of one account never reach the states of another. A caller sends a bearer
+ * token, or the token as the password of any user.
  */
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -29,7 +29,7 @@ import {
 const stateBytes = 256 * 1024 * 1024;
 const lockBytes = 64 * 1024;
 
-/** Why a state is not written, other than for its lock. */
+/** The reason why a state is not written, other than its lock. */
 interface Refused {
   readonly status: number;
   readonly message: string;
@@ -41,14 +41,14 @@ const tooMany: Refused = Object.freeze({
 });
 
 interface Action {
-  /** Bytes that a body may have. */
+  /** Maximum bytes of a body. */
   readonly bodyLimit: number;
-  /** Answers a request that can be refused without its body; undefined lets it go on. */
+  /** Answers a request that can be refused without its body; returns undefined to continue. */
   readonly refuse?: (place: StatePlace, request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
   readonly carryOut: (place: StatePlace, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** `folder` is made when the first state comes. */
+/** Registers the routes. `folder` is created with the first state. */
 export function stateBackendRoutes(
   app: FastifyInstance,
   services: Pick<Services, "store" | "clock">,
@@ -73,7 +73,7 @@ export function stateBackendRoutes(
   }
 }
 
-/** Who calls; answers those who may not reach states. */
+/** Identifies the caller; answers 401 or 403 to callers who may not use states. */
 async function identify(
   services: Pick<Services, "store" | "clock">,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ async function identify(
     return reply.code(401).header("www-authenticate", 'Basic realm="states"').send({ message: "Unauthorized" });
   }
   request.account = caller.account;
-  // States of other tools hold secrets in the clear.
+  // States of other tools contain secrets in plain text.
   return decide(caller, { access: "administer" }).allow === "all"
     ? undefined
     : answer(
@@ -94,7 +94,7 @@ async function identify(
       );
 }
 
-/** A write names the lock it was made under; without one, there may be no lock. */
+/** Refuses a write that does not name the current lock; without a name there must be no lock. */
 const unlessHeld: Action["refuse"] = (place, request, reply) =>
   lockId(place) === queryId(request) ? undefined : locked(place, reply);
 
@@ -132,7 +132,7 @@ const actions: { readonly [method: string]: Action } = Object.freeze({
         },
         () => {
           if (refused === undefined && isOneTooMany(place, limits.statesPerAccount)) refused = tooMany;
-          // Somebody may have taken the lock while the body came.
+          // Another caller may have taken the lock while the body arrived.
           return refused === undefined && lockId(place) === queryId(request);
         },
       );
@@ -162,7 +162,7 @@ const actions: { readonly [method: string]: Action } = Object.freeze({
     bodyLimit: lockBytes,
     async carryOut(place, request, reply) {
       const id = lockIdIn((await incoming(request).bytes()).toString("utf8")) ?? queryId(request);
-      // Read when the body is there: another one may have taken the lock while it came.
+      // Read after the body: another caller may have taken the lock in the meantime.
       const holder = lockId(place);
       if (holder !== undefined && id !== undefined && id !== holder) return locked(place, reply, 409);
       if (holder === undefined && id !== undefined) return answer(reply, 409, "The state is not locked.");
@@ -188,7 +188,7 @@ function queryId(request: FastifyRequest): string | undefined {
   return typeof id === "string" && id !== "" ? id : undefined;
 }
 
-/** Answers who has the lock. */
+/** Answers with the owner of the lock. */
 function locked(place: StatePlace, reply: FastifyReply, status = 423): FastifyReply {
   return json(reply, status, lockText(place) ?? "{}");
 }

@@ -1,4 +1,6 @@
-/** States of other tools and their locks, in files: NAME.json, NAME.lock and, of the state before the last write, NAME.json.backup. */
+/**
+ * States of other tools and their locks, in files: NAME.json, NAME.lock, and NAME.json.backup for the state before the last write.
+ */
 
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { type FileHandle, open, readdir, stat } from "node:fs/promises";
@@ -15,14 +17,14 @@ export interface StatePlace {
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-/** Where a state of an account lies below the folder; undefined for a name that no state has. */
+/** Returns the files of a state of an account; undefined for an invalid name. */
 export function statePlace(folder: string, account: string, name: string): StatePlace | undefined {
   if (!namePattern.test(name) || /\.(lock|backup)(\.json)?$/.test(name)) return undefined;
   const base = join(folder, encodeURIComponent(account), name);
   return { state: `${base}.json`, lock: `${base}.lock` };
 }
 
-/** Opens a state to be read; undefined where there is none. The caller closes it. */
+/** Opens a state for reading; undefined if there is none. The caller closes the file. */
 export async function openState({ state }: StatePlace): Promise<FileHandle | undefined> {
   try {
     return await open(state);
@@ -33,9 +35,9 @@ export async function openState({ state }: StatePlace): Promise<FileHandle | und
 }
 
 /**
- * Writes a state as `fill` writes it into a file; the one before it is kept beside it. `mayWrite` is asked when all of it is on the disk,
- * and no lock can be taken between its answer and the write. Where it answers false, or one of the two throws, nothing changes. Answers
- * whether it was written.
+ * Writes a state by `fill`, and keeps the state before as a backup. Returns true if it was written.
+ * `mayWrite` is called when all data is on the disk, and no lock can be taken between its result and the write. If it returns
+ * false, or either function throws, nothing changes.
  */
 export function writeState(
   { state }: StatePlace,
@@ -46,21 +48,21 @@ export function writeState(
   return replaceFile(state, backupOf(state), fill, mayWrite);
 }
 
-/** Removes a state, with the one before it. */
+/** Deletes a state and its backup. */
 export function removeState({ state }: StatePlace): void {
   for (const path of [state, backupOf(state)]) rmSync(path, { force: true });
 }
 
 const backupOf = (state: string) => `${state}.backup`;
 
-/** True where neither the state nor its lock is there, and the account has as many as it may have. */
+/** Returns true if neither the state nor its lock exists, and the account has reached its maximum. */
 export function isOneTooMany({ state, lock }: StatePlace, most: number): boolean {
   if (existsSync(state) || existsSync(lock) || !existsSync(dirname(state))) return false;
   const files = readdirSync(dirname(state)).filter((name) => /\.(json|lock)$/.test(name));
   return new Set(files.map((name) => name.replace(/\.(json|lock)$/, ""))).size >= most;
 }
 
-/** Bytes of all states of the account of a state, with those before them, but without this one. */
+/** Returns the bytes of all other states of the account, with their backups. */
 export async function bytesBeside({ state }: StatePlace): Promise<number> {
   const sizes = await Promise.all(
     (await readdir(dirname(state)))
@@ -76,12 +78,15 @@ export async function bytesBeside({ state }: StatePlace): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Takes the lock and stores the owner's description, or renews the lock of the same owner. False where somebody else has it. */
+/**
+ * Takes the lock and stores the owner's description, or renews the lock of the same owner. Returns false if another owner has the
+ * lock.
+ */
 export function takeLock(place: StatePlace, text: string): boolean {
   ensureFolder(dirname(place.lock));
   if (createExclusive(place.lock, text)) return true;
   if (lockId(place) !== lockIdIn(text)) return false;
-  // The same lock once more: its owner says that it is still there.
+  // The same owner renews its lock.
   writeAtomic(place.lock, text);
   return true;
 }
@@ -90,18 +95,18 @@ export function releaseLock({ lock }: StatePlace): void {
   rmSync(lock, { force: true });
 }
 
-/** What the owner of the lock said of itself; undefined where there is no lock. */
+/** Returns the description of the lock's owner; undefined without a lock. */
 export function lockText({ lock }: StatePlace): string | undefined {
   return readIfExists(lock);
 }
 
-/** The id of the lock; "" for one that tells none, undefined where there is no lock. */
+/** Returns the id of the lock; "" for a lock without an id, undefined without a lock. */
 export function lockId(place: StatePlace): string | undefined {
   const text = lockText(place);
   return text === undefined ? undefined : (lockIdIn(text) ?? "");
 }
 
-/** The id that a lock's text tells; undefined where it tells none. */
+/** Returns the id in a lock's text; undefined without one. */
 export function lockIdIn(text: string): string | undefined {
   try {
     const value: unknown = parseExactJson(text);
