@@ -38,21 +38,21 @@ import { createStorageState } from "./storage-state.ts";
 
 interface AppOptions {
   readonly rateLimit: boolean;
-  /** Bytes that a JSON body may have. */
+  /** Maximum bytes of a JSON body. */
   readonly bodyLimit: number;
   readonly log?: RequestLog | undefined;
   readonly metrics?: Metrics | undefined;
-  /** Folder for states of other tools; absent: none are kept. */
+  /** Folder for states of other tools; absent: no states are stored. */
   readonly tfstate?: string | undefined;
-  /** The address that callers know the server by. */
+  /** The public URL of the server. */
   readonly publicUrl?: string | undefined;
-  /** Users may sign in for clients of the Model Context Protocol. */
+  /** True if users may sign in for clients of the Model Context Protocol. */
   readonly signIn?: boolean | undefined;
-  /** How long callers may take. */
+  /** Time limits for callers. */
   readonly waits?: Partial<Waits> | undefined;
 }
 
-/** Builds the application; it listens nowhere yet. */
+/** Builds the application; it does not listen yet. */
 export function createApp(services: Services, options: AppOptions): FastifyInstance {
   const waits = { ...usualWaits, ...options.waits };
   const app = fastify({
@@ -60,19 +60,19 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     requestTimeout: waits.bodyMs,
     keepAliveTimeout: waits.idleMs,
     clientErrorHandler: refuseConnection,
-    // What comes while the server stops is answered, and its connection ends.
+    // Requests that arrive while the server stops are answered, and their connections end.
     return503OnClosing: false,
     bodyLimit: options.bodyLimit,
     genReqId: requestId,
     exposeHeadRoutes: false,
     rewriteUrl: routedAsGet,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4096 },
-    // A path that cannot even be decoded names nothing.
+    // A path that cannot be decoded matches no route.
     frameworkErrors: (_error, _request, reply) => {
       sendFaults(reply as FastifyReply, 404, [noRoute]);
     },
   });
-  // Hooks that wait for nothing call back: a promise each would be a good part of what a request costs.
+  // Synchronous hooks use callbacks: a promise each would be a large part of a request's cost.
   app.addHook("onRequest", (request, reply, done) => {
     seenAsHead(request.raw);
     reply.header("x-request-id", request.id);
@@ -128,7 +128,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   return app;
 }
 
-/** The caller's own id where it is harmless, so that one id follows a request through several programs. */
+/** Returns the caller's own id if it is harmless, so that one id follows a request through several programs. */
 function requestId({
   headers,
 }: {
@@ -151,7 +151,7 @@ function sendFaults(reply: FastifyReply, status: number, faults: readonly Fault[
   return reply.code(status).send({ errors: faults });
 }
 
-/** Refusals of the framework itself, in the platform's words. */
+/** Converts refusals of the framework to the platform's errors. */
 function frameworkFault(error: FastifyError, limit: number): { status: number; fault: Fault } | undefined {
   const fault = (status: number, code: ErrorCode, message: string) => ({ status, fault: { code, message } });
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
@@ -166,7 +166,7 @@ function frameworkFault(error: FastifyError, limit: number): { status: number; f
   return undefined;
 }
 
-/** Traces requests by their routes, as caused by what their `traceparent` names. */
+/** Traces requests by their routes, as children of their `traceparent`. */
 function traceRequests(app: FastifyInstance, { tracer }: Services): void {
   if (tracer === noTracer) return;
   const spans = new WeakMap<object, OpenSpan>();
@@ -179,7 +179,7 @@ function traceRequests(app: FastifyInstance, { tracer }: Services): void {
   });
   app.addHook("preHandler", (request, _reply, done) => spans.get(request)!.run(done));
   app.addHook("onResponse", (request, reply, done) => {
-    // The route, never the path: that may be secret.
+    // The route instead of the path: the path may be secret.
     const route = request.routeOptions.url ?? "none";
     const attributes = { "http.route": route, "http.response.status_code": reply.statusCode };
     const error = reply.statusCode >= 500 ? String(reply.statusCode) : undefined;
@@ -188,7 +188,7 @@ function traceRequests(app: FastifyInstance, { tracer }: Services): void {
   });
 }
 
-/** Names the caller as the actor of all changes that the request makes. */
+/** Records the caller as the actor of all changes by the request. */
 function nameActors(app: FastifyInstance): void {
   app.addHook("preHandler", (request, _reply, done) => {
     if (request.caller && !request.routeOptions.config.reads)
@@ -197,7 +197,7 @@ function nameActors(app: FastifyInstance): void {
   });
 }
 
-/** Drafts and old entries of the recycle bin vanish by themselves: looked for at most once a second. */
+/** Deletes expired drafts and old entries of the recycle bin, at most once a second. */
 function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void {
   let next = Number.NEGATIVE_INFINITY;
   const sweep = async (now: number): Promise<void> => {
@@ -213,7 +213,10 @@ function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void
   });
 }
 
-/** The path as it is logged, without the query. Signed URLs, and listeners with a key, open without a token, so their paths are secrets, too. */
+/**
+ * Returns the path for logs, without the query. Paths of signed URLs and of listeners with a key are masked: they give access
+ * without a token.
+ */
 function loggedPath(url: string): string {
   const [path = ""] = url.split("?");
   return path

@@ -1,4 +1,4 @@
-/** What a process that only works tells about itself: whether it lives, whether it can work, and its figures. */
+/** Health endpoints of a worker process: liveness, readiness and metrics. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fail } from "../base/diagnostics.ts";
@@ -11,7 +11,7 @@ interface HealthOptions {
   readonly port: number;
   readonly store: Pick<Reader, "openJobs">;
   readonly metrics: Pick<Metrics, "type" | "text">;
-  /** False once the process takes no more jobs. */
+  /** Returns false once the process takes no more jobs. */
   readonly isWorking: () => boolean;
 }
 
@@ -20,7 +20,7 @@ interface Health {
   close(): Promise<void>;
 }
 
-/** Answers `/healthz`, `/readyz` (503 where the store cannot be reached, or no job is taken any more) and `/metrics`. */
+/** Serves `/healthz`, `/readyz` (503 if the store is unreachable or no more jobs are taken) and `/metrics`. */
 export async function startHealth({ host, port, store, metrics, isWorking }: HealthOptions): Promise<Health> {
   const answers: { readonly [path: string]: () => Promise<readonly [status: number, type: string, text: string]> } = {
     "/healthz": async () => [200, "application/json", `{"status":"ok"}`],

@@ -1,16 +1,16 @@
-/** Writes what a server answers as JSON lines. Loaded by `serve` only. */
+/** Logs answers as JSON lines. Loaded by `serve` only. */
 import { type DestinationStream, pino } from "pino";
 import { secretMask } from "../catalog/limits.ts";
 import type { LogEntry, RequestLog } from "./running-platform.ts";
 
 type LogLevel = "error" | "warn" | "info" | "debug" | "trace";
 
-/** Names under which no value is ever written, should an entry come to hold one. */
+/** Names whose values are masked, should an entry ever contain one. */
 const secretNames = ["authorization", "cookie", "token", "password", "secret"];
 
 /**
- * A log of requests: 5xx at `error`, refusals at `warn`, everything else at `info`. A line holds the request's id, method, path
- * without query, status and time, never a header or a body.
+ * Creates a request log: 5xx at `error`, refusals at `warn`, everything else at `info`. A line contains the request's id, method,
+ * path without query, status and time, never a header or a body.
  */
 export function requestLog(level: LogLevel, destination: DestinationStream): RequestLog {
   const logger = pino(
@@ -30,7 +30,7 @@ export function requestLog(level: LogLevel, destination: DestinationStream): Req
   return Object.assign(write, { from: level === "error" ? 500 : level === "warn" ? 400 : 0 });
 }
 
-/** What went wrong may quote what was sent. */
+/** Masks tokens in a fault, which may quote the request. */
 function withoutTokens(text: string): string {
   return text.replaceAll(/\bBearer +\S+/gi, `Bearer ${secretMask}`);
 }

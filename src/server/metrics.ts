@@ -1,4 +1,4 @@
-/** Figures of a running server in the Prometheus text format. Loaded by `serve` only: the library costs start-up time. */
+/** Metrics of a server in the Prometheus text format. Loaded by `serve` only: the library costs start-up time. */
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../base/clock.ts";
@@ -12,15 +12,15 @@ export interface Metrics {
   /** Content type of the text. */
   readonly type: string;
   text(): Promise<string>;
-  /** Counts what the application answers. */
+  /** Counts the answers of the application. */
   watch(app: FastifyInstance): void;
-  /** Shows how many accounts have used up their requests. */
+  /** Adds the number of accounts whose request bucket is empty. */
   showBuckets(levels: BucketLevels): void;
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What figures are taken from. */
+/** The sources of the metrics. */
 interface Measured {
   readonly store: { readonly read: Pick<JobReader, "openJobs"> & Pick<ScheduleReader, "countSchedules"> };
   readonly clock: Pick<Clock, "now">;
@@ -86,7 +86,7 @@ export function createMetrics({ store: { read: store }, clock, counts }: Measure
     },
     watch: (app) => {
       app.addHook("onResponse", (request, reply, done) => {
-        // The route, never the path: ids would make a series each.
+        // The route instead of the path: each id would create a series.
         const route = request.routeOptions.url ?? "none";
         requests.inc({ method: request.method, route, status: reply.statusCode });
         durations.observe({ method: request.method, route }, reply.elapsedTime / 1000);

@@ -1,10 +1,10 @@
-/** Routes that need no token: liveness, readiness, metrics, and descriptions of the API. */
+/** Routes without a token: liveness, readiness, metrics, and descriptions of the API. */
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../platform/platform.ts";
 import type { Metrics } from "./metrics.ts";
 import type { StorageState } from "./storage-state.ts";
 
-/** Version of the API that the descriptions name: the path prefix (spec: Versioning). */
+/** Version of the API in the descriptions: the path prefix (spec: Versioning). */
 const apiVersion = "v1";
 
 export function openRoutes(
@@ -27,7 +27,7 @@ export function openRoutes(
   if (metrics) {
     app.get("/metrics", { config }, async (_request, reply) => reply.type(metrics.type).send(await metrics.text()));
   }
-  // Made when somebody asks: both take a moment, and a server in a test is never asked.
+  // Built on demand: both take time, and most servers in tests never need them.
   let description: string | undefined;
   app.get("/openapi.json", { config }, async (_request, reply) => {
     const { openApi } = await import("../derive/api/openapi.ts");

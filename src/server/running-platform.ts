@@ -1,4 +1,4 @@
-/** What starting a server takes and gives. The library's users see these types, so they need those of no other package. */
+/** Options and results of starting a server. They are part of the library's public types, so they refer to no other package. */
 import type { OpenOptions } from "../platform/open-options.ts";
 import type { Waits } from "./request/waits.ts";
 
@@ -9,28 +9,31 @@ export interface PlatformOptions extends Omit<OpenOptions, "egress" | "endpoints
   readonly port?: number | undefined;
   /** Default true. */
   readonly rateLimit?: boolean | undefined;
-  /** Bytes that a JSON body may have. Default 10 MiB. */
+  /** Maximum bytes of a JSON body. Default 10 MiB. */
   readonly bodyLimit?: number | undefined;
-  /** Origin that callers know the server by, where that is another one than it listens on: `https://platform.example`. */
+  /** The public origin of the server, if different from its listening address: `https://platform.example`. */
   readonly publicUrl?: string | undefined;
-  /** Users sign in at it for clients of the Model Context Protocol; takes the package oidc-provider. Default false. */
+  /** True if users sign in for clients of the Model Context Protocol; needs the package oidc-provider. Default false. */
   readonly signIn?: boolean | undefined;
-  /** Where requests of customers may go: `any`, `public` or hosts. Default: `any` where only this machine reaches the server, else `public`. */
+  /**
+   * The destinations that requests of customers may reach: `any`, `public` or hosts. Default: `any` if only this machine reaches
+   * the server, otherwise `public`.
+   */
   readonly egress?: string | undefined;
-  /** Where ends are reached that name no address of their own, each as NAME=URL. Default: none. */
+  /** The addresses for connectors' endpoints without their own address, each as NAME=URL. Default: none. */
   readonly endpoints?: readonly string[] | undefined;
   readonly log?: RequestLog | undefined;
-  /** Jobs that the server runs at once; 0: none, they wait for workers. Default 50. */
+  /** Number of jobs that the server runs at once; 0: none, jobs wait for workers. Default 50. */
   readonly workers?: number | undefined;
-  /** Folder for states that other tools keep over HTTP, at `/tfstate/NAME`. Default: none are kept. */
+  /** Folder for states that other tools store over HTTP, at `/tfstate/NAME`. Default: no states are stored. */
   readonly tfstate?: string | undefined;
-  /** Counts what is answered, for `/metrics`. Default false. */
+  /** True if answers are counted for `/metrics`. Default false. */
   readonly metrics?: boolean | undefined;
-  /** How long the server waits for its callers. Default: 20 s for headers, 5 minutes for a request, 30 s for the next bytes of its body. */
+  /** Time limits for callers. Default: 20 s for headers, 5 minutes for a request, 30 s for the next bytes of its body. */
   readonly waits?: Partial<Waits> | undefined;
 }
 
-/** A request that needs no socket. */
+/** A request without a socket. */
 export interface InjectedRequest {
   readonly method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly url: string;
@@ -49,34 +52,34 @@ export interface InjectedResponse {
 
 export interface RunningPlatform {
   readonly url: string;
-  /** Token of the account made in an empty folder. */
+  /** Token of the account that was created in an empty folder. */
   readonly token?: string;
-  /** What the user should know, a sentence each. */
+  /** Notices for the user, one sentence each. */
   readonly notices: readonly string[];
   inject(request: InjectedRequest): Promise<InjectedResponse>;
-  /** Resolves when no job runs and none waits. */
+  /** Resolves when no job runs or waits. */
   idle(): Promise<void>;
-  /** Answers what is under way, then stops. */
+  /** Answers the running requests, then stops. */
   close(): Promise<void>;
 }
 
-/** Takes what was answered. */
+/** Receives answered requests. */
 export interface RequestLog {
   (entry: LogEntry): void;
-  /** Entries of a lower status are not wanted, and not made. Default: all are. */
+  /** Minimum status of entries; lower ones are not created. Default: all. */
   readonly from?: number;
 }
 
-/** One answered request. Never holds a query, a header or a body. */
+/** One answered request. It never contains a query, a header or a body. */
 export interface LogEntry {
   /** ISO 8601. */
   readonly at: string;
-  /** As the answer's `x-request-id` says. */
+  /** The answer's `x-request-id`. */
   readonly requestId: string;
   readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly elapsedMs: number;
-  /** What went wrong inside the server, for 500. */
+  /** The error inside the server, for 500. */
   readonly fault?: string;
 }

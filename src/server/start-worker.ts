@@ -1,4 +1,4 @@
-/** Starts and stops a process that runs jobs and answers no requests: any number of them stand beside any number of servers. */
+/** Starts and stops a process that runs jobs and answers no requests. Any number of workers can run next to any number of servers. */
 import { systemClock } from "../base/clock.ts";
 import { limits } from "../catalog/limits.ts";
 import { parseEgress, publicOnly } from "../delivery/egress/policy.ts";
@@ -13,29 +13,29 @@ import { jobFault } from "./start.ts";
 
 interface WorkOptions extends Omit<OpenOptions, "egress" | "endpoints" | "report" | "world" | "queuedMs"> {
   readonly database: string;
-  /** Types of jobs that are run. Default: all. */
+  /** Types of jobs to run. Default: all. */
   readonly only?: readonly string[] | undefined;
-  /** Jobs that run at once. Default 50. */
+  /** Number of jobs that run at once. Default 50. */
   readonly concurrency?: number | undefined;
-  /** Where requests of customers may go: `any`, `public` or hosts. Default `public`. */
+  /** The destinations that requests of customers may reach: `any`, `public` or hosts. Default `public`. */
   readonly egress?: string | undefined;
-  /** Where ends are reached that name no address of their own, each as NAME=URL. Default: none. */
+  /** The addresses for connectors' endpoints without their own address, each as NAME=URL. Default: none. */
   readonly endpoints?: readonly string[] | undefined;
-  /** Where health and figures are told; nowhere without it. */
+  /** The address of the health endpoints; without it there are none. */
   readonly health?: { readonly host: string; readonly port: number } | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
 }
 
 interface RunningWorker {
-  /** Where health and figures are told. */
+  /** The URL of the health endpoints; undefined without them. */
   readonly healthUrl: string | undefined;
-  /** What the user should know, a sentence each. */
+  /** Notices for the user, one sentence each. */
   readonly notices: readonly string[];
-  /** Takes no more jobs, lets those that run end within `graceMs`, and puts back the rest. */
+  /** Takes no more jobs, lets running jobs end within `graceMs`, and returns the rest to the queue. */
   close(graceMs: number): Promise<void>;
 }
 
-/** Throws a DiagnosticError where the database cannot be used, the key is missing or another one, or the port is taken. */
+/** Starts a worker. Throws a DiagnosticError for an unusable database, a missing or wrong key, or a used port. */
 export async function startWorker(options: WorkOptions): Promise<RunningWorker> {
   const { log, clock = systemClock, egress, only, concurrency, health: at } = options;
   const platform = await openPlatform({
@@ -45,7 +45,7 @@ export async function startWorker(options: WorkOptions): Promise<RunningWorker> 
     report: (error) => log?.(jobFault(clock.now(), error)),
   });
   let working = true;
-  // It listens nowhere: scripts of what runs here ask it.
+  // The application does not listen: scripts of the worker's jobs send requests to it.
   const app = createApp(platform.services, { rateLimit: true, bodyLimit: limits.bodyBytes });
   try {
     const store = platform.services.store.read;

@@ -14,8 +14,8 @@ import { listenedUrl } from "./request/listened-url.ts";
 import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platform.ts";
 
 /**
- * Starts a server. Throws a DiagnosticError where the folder is in use, the world is faulty, or the port is taken.
- * A folder that has accounts ignores the world and says so.
+ * Starts a server. Throws a DiagnosticError if the folder is in use, the world is invalid, or the port is taken. A folder with
+ * accounts ignores the world and reports that in a notice.
  */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { log, clock = systemClock } = options;
@@ -87,8 +87,8 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
 }
 
 /**
- * Keeps other servers away from the folder of states: no lock of a state can be taken between the look at it and the write, but only where
- * one process does both. The folder of the data has the lock already.
+ * Locks the folder of states against other servers. Checking a state's lock and writing the state is atomic only within one
+ * process. The data folder is locked already.
  */
 function lockStates({ tfstate, data }: PlatformOptions): HeldLock | undefined {
   if (tfstate === undefined || (data !== undefined && resolve(data) === resolve(tfstate))) return undefined;
@@ -99,7 +99,7 @@ function lockStates({ tfstate, data }: PlatformOptions): HeldLock | undefined {
 const egressPolicy = ({ egress, ...reached }: PlatformOptions): EgressPolicy =>
   parseEgress(egress ?? usualEgress(reached));
 
-/** What goes wrong between jobs, as the log shows it. */
+/** Returns the log entry of an error between jobs. */
 export function jobFault(nowMs: number, error: unknown): LogEntry {
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {

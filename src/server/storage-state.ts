@@ -1,9 +1,9 @@
-/** What is known of the room on the server's disk: the last write that found none. */
+/** The state of the server's disk: the last write that found the disk full. */
 
 export interface StorageState {
-  /** Notes that a write found the disk full. Milliseconds since the epoch. */
+  /** Records that a write found the disk full. Milliseconds since the epoch. */
   isFull(nowMs: number): void;
-  /** True for a while after that. */
+  /** Returns true for a while after that. */
   wasFull(nowMs: number): boolean;
 }
 

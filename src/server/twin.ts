@@ -1,12 +1,12 @@
-/** A server for rehearsals: it holds a world in memory, reaches nothing outside, and runs no jobs. */
+/** A server for rehearsals: its world is in memory, it reaches nothing outside, and it runs no jobs. */
 import { systemClock } from "../base/clock.ts";
 import type { RunningPlatform } from "./running-platform.ts";
 import { startPlatform } from "./start.ts";
 
-/** A host that no name can have (RFC 2606): nothing else may be reached. */
+/** A host that cannot exist (RFC 2606): nothing else may be reached. */
 const nowhere = "nowhere.invalid";
 
-/** `clockSkewMs`: its clock minus ours. Throws DiagnosticError for a world that is none. */
+/** Starts a twin. `clockSkewMs`: its clock minus the local clock. Throws DiagnosticError for an invalid world. */
 export function startTwin(world: object, clockSkewMs: number): Promise<RunningPlatform> {
   return startPlatform({
     data: ":memory:",
