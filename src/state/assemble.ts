@@ -1,4 +1,4 @@
-/** A snapshot and its journal, read together: the state that they stand for, or why they cannot be used. */
+/** A snapshot and its journal, read together: the resulting state, or the reason why they cannot be used. */
 import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
 import { decodeState } from "./encoding.ts";
@@ -7,12 +7,12 @@ import { type Base, type Entry, isOutcome, parseJournal, replay } from "./journa
 import type { BrokenOff } from "./port.ts";
 
 export interface Pieces {
-  /** The snapshot as stored; undefined where there is none. */
+  /** The snapshot as stored; undefined if there is none. */
   readonly snapshot: string | undefined;
   readonly journal: Uint8Array;
 }
 
-/** What messages call the two, and the command line that puts them together again. */
+/** Names of the snapshot and the journal in messages, and the command line that restores the state. */
 interface Names {
   readonly state: string;
   readonly journal: string;
@@ -28,7 +28,9 @@ interface Assembled {
   readonly journalLength: number;
 }
 
-/** `lineage`: for a state that does not exist yet. Throws DiagnosticError for what is damaged or does not fit together. */
+/**
+ * Returns the state. `lineage`: for a state that does not exist yet. Throws DiagnosticError for damaged or mismatched pieces.
+ */
 export function assemble(
   { snapshot, journal: bytes }: Pieces,
   names: Names,

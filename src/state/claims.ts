@@ -19,7 +19,7 @@ export async function claimAll(backend: Backend, before: State, after: State, fr
   }
 }
 
-/** Gives up what a state holds no longer. */
+/** Releases the objects that a state no longer contains. */
 export async function releaseAll(backend: Backend, before: State, after: State): Promise<void> {
   const registry = before.platform && backend.registry(before.platform);
   if (!registry) return;

@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { fail } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
 
-/** Turns texts of a state (snapshots, journal lines) and whole files beside it (receipts) into what is stored, and back. */
+/**
+ * Encodes texts of a state (snapshots, journal lines) and whole files next to it (receipts) for storage, and decodes them.
+ */
 export interface Codec {
   write(text: string, head?: { readonly lineage: string; readonly serial: number }): string;
   /** The plain text; undefined where it was damaged. Throws DiagnosticError without the right key. */
@@ -11,7 +13,7 @@ export interface Codec {
   seal(bytes: Uint8Array): Uint8Array;
   /** As `read`, of what `seal` gave. */
   open(bytes: Uint8Array): Uint8Array | undefined;
-  /** Whether bytes, or the beginning of some, are encrypted: they can be opened whole only. */
+  /** Returns true if bytes, or their beginning, are encrypted: such bytes can only be opened whole. */
   isSealed(bytes: Uint8Array): boolean;
 }
 
@@ -19,8 +21,8 @@ const cipher = "aes-256-gcm";
 const opening = `{"cipher":"${cipher}",`;
 
 /**
- * `key`: the state key, for reading what is encrypted; without it only plain texts can be read. `seal`: encrypt what is written.
- * What was written plainly before encryption was switched on is read all the same.
+ * Returns the codec. `key`: the state key, to read encrypted texts; without a key only plain texts can be read.
+ * `seal`: encrypt writes. Plain texts from before encryption was enabled can still be read.
  */
 export function stateCodec(key: Uint8Array | undefined, seal: boolean): Codec {
   if (key === undefined) return plain;

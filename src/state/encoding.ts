@@ -5,7 +5,7 @@ import { sha256 } from "../base/sha256.ts";
 import { formats } from "../model/formats.ts";
 import type { State } from "../model/state.ts";
 
-/** What is wrong with the text of a state file. */
+/** The fault of a state file's text. */
 export type StateFault = "empty" | "not-json" | "not-a-state" | "unknown-version" | "checksum";
 
 const prefix = /^\{"checksum":"([0-9a-f]{64})",/;
@@ -16,7 +16,7 @@ export function encodeState(state: State): string {
   return `{"checksum":"${sha256(text)}",${text.slice(1)}\n`;
 }
 
-/** Reads the text of a state file. Also accepts one that was formatted anew, as long as it says the same. */
+/** Reads the text of a state file. Accepts a reformatted text if its content is the same. */
 export function decodeState(text: string): State | StateFault {
   if (text.trim() === "") return "empty";
   const intact = isIntact(text.trimEnd());

@@ -1,4 +1,6 @@
-/** What came into a state, went, or got another address between two versions of it, as the operations of a receipt. */
+/**
+ * Differences between two versions of a state, as operations of a receipt: entries added, removed, or with another address.
+ */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Operation } from "../model/receipt.ts";
@@ -6,7 +8,7 @@ import { isFingerprint, type ResourceState, type State } from "../model/state.ts
 import type { JournalRecord } from "./journal.ts";
 import { journalWrites } from "./journal-writes.ts";
 
-/** What a run that broke off did to a state. */
+/** Returns the changes that an interrupted run made to a state. */
 export function brokenOffChanges(before: State, after: State, records: readonly JournalRecord[]): readonly Operation[] {
   const writes = journalWrites(before, records);
   return entryChanges(before, after, { written: true }).map((operation) => {
@@ -49,7 +51,7 @@ function differs(a: ResourceState, b: ResourceState): boolean {
   return a.protect !== b.protect || a.keep !== b.keep || !sameJson(a.document, b.document);
 }
 
-/** What was done with one entry, as an operation of a receipt. `former`: the entry before, where there was one. */
+/** Returns the change of one entry, as an operation of a receipt. `former`: the entry before, if there was one. */
 export function entryOperation(
   action: Operation["action"],
   { address, kind, id, document, protect, keep, dependsOn }: ResourceState,
@@ -71,7 +73,7 @@ export function entryOperation(
   };
 }
 
-/** A document of the state with masks in place of its fingerprints. */
+/** Returns a document of the state with masks for its fingerprints. */
 export function maskedEntry(value: Json): Json {
   if (isFingerprint(value)) return secretMask;
   if (Array.isArray(value)) return value.map((item: Json) => maskedEntry(item));

@@ -1,4 +1,4 @@
-/** Errors about a state that cannot be used. Each says what is wrong and how to recover. */
+/** Errors about a state that cannot be used. Each describes the fault and the recovery. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
 import type { StateFault } from "./encoding.ts";
@@ -12,10 +12,10 @@ const reasons: { readonly [F in StateFault]: string } = {
   checksum: "its content does not match its checksum",
 };
 
-/** What messages say of a state that they know no more of. */
+/** Default restore command in messages about a state. */
 export const restoreCommand = "reconduit state restore";
 
-/** How a state is put together again. `restore`: the command line that does so for this state. */
+/** Returns the advice to restore a state. `restore`: the command line for this state. */
 const cure = (restore: string) =>
   `\`${restore}\` puts it together again, from what is left of it, its journal and the receipts; look at the plan after it before you apply. A copy of your own is better where you have one: \`${restore} FILE\` brings that up to date in the same way.`;
 
@@ -42,7 +42,7 @@ export function refuseJournal(path: string, line: number, restore: string): neve
   });
 }
 
-/** Refuses a journal that belongs to a newer or another state than the file beside it. */
+/** Throws for a journal that belongs to a newer state than the file next to it, or to another state. */
 export function refuseUnfitJournal(
   path: string,
   journal: string,
@@ -63,16 +63,16 @@ export function refuseUnfitJournal(
   });
 }
 
-/** What tells of a newer version of a state. */
+/** Evidence of a newer version of a state. */
 interface Newer {
   readonly serial: number;
-  /** What knows of it, as the subject of a sentence. */
+  /** The evidence, as the subject of a sentence. */
   readonly witness: string;
-  /** How one begins anew on purpose where the state is missing, as a sentence. */
+  /** Advice to start from scratch on purpose if the state is missing, as a sentence. */
   readonly anew: string;
 }
 
-/** Refuses a state that is older than what is known of it. `serial` 0: there is none. */
+/** Throws for a state that is older than the evidence. `serial` 0: the state is missing. */
 export function refuseOlder(path: string, serial: number, { witness, anew, ...newer }: Newer, restore: string): never {
   const isMissing = serial === 0;
   const what = isMissing

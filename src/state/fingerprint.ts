@@ -44,7 +44,7 @@ export function stateKey(
   });
 }
 
-/** The key as {@link stateKey} finds it; undefined where there is none, and none is made. */
+/** Returns the key as {@link stateKey} finds it; undefined if there is none. Creates no key. */
 export function existingStateKey(
   folder: string,
   env: { readonly RECONDUIT_STATE_KEY?: string | undefined } = {},

@@ -1,4 +1,4 @@
-/** What the journal of a run that broke off tells of its writes: each outcome, with the intent that stood before it. */
+/** Writes of an interrupted run, from its journal: each outcome, with the intent before it. */
 import type { Write } from "../model/receipt.ts";
 import type { Intent, State } from "../model/state.ts";
 import type { JournalRecord } from "./journal.ts";
@@ -24,7 +24,8 @@ export function journalWrites(
     else if ("dropped" in record) {
       const intent = intents.get(record.dropped);
       intents.delete(record.dropped);
-      // A cascade is forgotten once it was told of: until then it has a place of its own. Any other intent is dropped where nothing came of it.
+      // A cascade is forgotten once it was reported: until then it has a separate address. Any other intent without an outcome is
+      // dropped.
       if (intent?.address.includes("~")) noteRestore(intent);
     } else if ("put" in record) {
       const { address, kind, id, lastModified } = record.put;

@@ -1,14 +1,17 @@
 /**
- * The journal beside the state: one line per intent and one per outcome, so that a crash in mid-apply loses nothing and the whole state
- * is not written again for every resource. A line is `CRC-32C JSON`, both of the same record; it names the lineage and serial of the
- * state it builds on.
+ * The journal next to the state: one line per intent and one per outcome.
+ * A crash during apply therefore loses nothing, and the whole state is not written again for every resource.
+ * A line is `CRC-32C JSON`, both of the same record; it names the lineage and serial of the state it builds on.
  */
 import { crc32c } from "../base/crc32c.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
 import type { Intent, ResourceState, State } from "../model/state.ts";
 import { type Codec, plain } from "./codec.ts";
 
-/** What happened to one address, or is about to. `dropped`: nothing came of its intent. `binned`: when its object went to the recycle bin, ISO 8601. */
+/**
+ * An outcome or intent of one address. `dropped`: the intent had no effect. `binned`: time of the object's move to the recycle bin,
+ * ISO 8601.
+ */
 export type JournalRecord =
   | { readonly put: ResourceState }
   | { readonly remove: string; readonly binned?: string }
@@ -59,19 +62,19 @@ export function parseJournal(bytes: Uint8Array, codec: Codec = plain): Journal {
   return { entries, length: start };
 }
 
-/** Every record of a journal that is whole, also those after a damaged line; the number of damaged lines is told. */
+/** Returns every sound record of a journal, also those after a damaged line, and the number of damaged lines. */
 export function salvageJournal(
   bytes: Uint8Array,
   codec: Codec = plain,
 ): { readonly entries: readonly Entry[]; readonly damaged: number } {
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8").split("\n");
-  // What follows the last line break was never confirmed.
+  // Data after the last line break was never confirmed.
   const found = lines.slice(0, -1).map((line) => parseLine(line, codec));
   const entries = found.filter((entry) => entry !== undefined);
   return { entries, damaged: found.length - entries.length };
 }
 
-/** Whether a record changes what the state holds. An intent, and that nothing came of it, leave the state the one that was reviewed. */
+/** Returns true if a record changes the content of the state. Intents and dropped intents leave it unchanged. */
 export function isOutcome(record: JournalRecord): boolean {
   return "put" in record || "remove" in record;
 }
@@ -92,7 +95,7 @@ export function replay(state: State, entries: readonly Entry[]): State {
       tombstones.delete(address);
       if ("put" in record) resources.set(address, record.put);
       else resources.delete(address);
-      // What was replaced has the place of another one by now.
+      // The address of a replaced object belongs to its successor by now.
       if ("remove" in record && record.binned !== undefined && entry && !address.includes("~"))
         tombstones.set(address, { entry, at: record.binned });
     }

@@ -1,10 +1,10 @@
-/** What stands in a lock file: who holds the state, and until when unless it is renewed. */
+/** The content of a lock file: the owner of the lock, and the expiry of its lease unless renewed. */
 import { readlinkSync } from "node:fs";
 import { isObject } from "../base/json.ts";
 
-/** Who holds a lock. */
+/** The owner of a lock. */
 export interface Owner {
-  /** `user@host` or whatever tells people whom to ask. */
+  /** `user@host`, or another text that identifies the person to contact. */
   readonly who: string;
   readonly host: string;
   readonly pid: number;
@@ -40,7 +40,7 @@ export function parseLease(text: string): Lease | undefined {
   return value as unknown as Lease;
 }
 
-/** The process-id space of this process, where the system tells. */
+/** Returns the process-id space of this process, if the system shows it. */
 export function processSpace(): string | undefined {
   try {
     return readlinkSync("/proc/self/ns/pid");
@@ -49,7 +49,7 @@ export function processSpace(): string | undefined {
   }
 }
 
-/** True when the owner can no longer come back: its lease ran out, or its process on this very machine is gone. */
+/** Returns true if the owner cannot resume: its lease expired, or its process on this machine has ended. */
 export function isStale(
   lease: Lease,
   here: { readonly host: string; readonly space?: string | undefined },
@@ -60,7 +60,7 @@ export function isStale(
   return lease.owner.host === here.host && lease.space === here.space && !isRunning(lease.owner.pid);
 }
 
-/** Whether a process of this machine and this process-id space runs. */
+/** Returns true if a process of this machine and this process-id space is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

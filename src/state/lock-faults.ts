@@ -1,4 +1,4 @@
-/** Errors about a lock that somebody else holds, that is missing, or that was lost. */
+/** Errors about a lock that is taken, missing or lost. */
 import { DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Lease } from "./lease.ts";
 
@@ -30,7 +30,7 @@ export function refuseLocked(name: string, holder: Lease): never {
   throw new LockedError(name, holder);
 }
 
-/** How long a lock lasts whose owner died, as a sentence. */
+/** Returns a sentence about the lifetime of a lock whose owner died. */
 export function endOf({ expires }: Lease): string {
   return expires === ""
     ? "Nobody renews that lock: it lasts until its owner gives it back, or it is removed."
@@ -53,7 +53,7 @@ export function refuseLost(what: string, leaseMs: number): never {
   });
 }
 
-/** Who has a lock and since when, as a sentence. */
+/** Returns a sentence about the owner of a lock and the time it was taken. */
 export function describeLease({ owner, since }: Lease): string {
   return `${owner.who} on ${owner.host} (process ${owner.pid}, \`${owner.command}\`) has held the lock since ${since}.`;
 }

@@ -1,6 +1,7 @@
 /**
- * The lock beside a state: `<state>.lock`, created exclusively, with a short lease that its owner renews. A dead owner's lock is
- * taken over; a paused owner that comes back notices (its renewal goes to the file it created, never to its successor's).
+ * The lock next to a state: `<state>.lock`, created exclusively, with a short lease that its owner renews.
+ * The lock of a dead owner is taken over. A paused owner that resumes notices that: its renewal goes to the file it created,
+ * never to that of its successor.
  */
 import * as fs from "node:fs";
 import { dirname } from "node:path";
@@ -17,13 +18,13 @@ export interface LockOptions {
   readonly owner: Owner;
   readonly clock?: Clock;
   readonly ids?: Ids;
-  /** How long the lock outlives its last renewal, in milliseconds. Default 30,000; renewed every third of it. */
+  /** Time in milliseconds that the lock outlives its last renewal. Default 30,000; renewed every third of it. */
   readonly leaseMs?: number;
 }
 
 /**
- * Locks the state at `path`. Takes over a lock whose lease ran out or whose process on this machine is gone.
- * Throws DiagnosticError (`state-locked`) naming the owner and the time while somebody else holds it.
+ * Locks the state at `path`. Takes over a lock whose lease expired or whose process on this machine has ended.
+ * Throws DiagnosticError (`state-locked`) with the owner and the time if the lock is taken.
  */
 export async function acquireLock(path: string, options: LockOptions): Promise<Lock> {
   const { owner, clock = systemClock, ids = randomIds, leaseMs = 30_000 } = options;
@@ -43,7 +44,7 @@ export async function acquireLock(path: string, options: LockOptions): Promise<L
   return new HeldLock(file, lease, clock, leaseMs);
 }
 
-/** Who holds the lock of a state, or undefined. `id` "" stands for a lock file that cannot be read. */
+/** Returns the owner of the lock of a state, or undefined. `id` "": the lock file is unreadable. */
 export function readLock(path: string): Lease | undefined {
   const text = guarded(`${path}.lock`, () => readIfExists(`${path}.lock`));
   return text === undefined ? undefined : (parseLease(text) ?? unreadable);

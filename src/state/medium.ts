@@ -1,4 +1,4 @@
-/** What a remote place has to offer so that a state can be kept in it: conditional writes and a lock with a fencing token. */
+/** The requirements of a remote place for states: conditional writes, and a lock with a fencing token. */
 import type { BackendType } from "../catalog/manifest/state-backends.ts";
 import type { Pieces } from "./assemble.ts";
 import type { Lease } from "./lease.ts";
@@ -9,9 +9,9 @@ import type { Leftovers } from "./remains.ts";
 
 export interface Medium {
   readonly type: Exclude<BackendType, "local">;
-  /** What messages call it; never holds a password. */
+  /** Name of the place in messages; never contains a password. */
   readonly name: string;
-  /** What messages call the journal. */
+  /** Name of the journal in messages. */
   readonly journal: string;
   /** As bytes, neither compressed nor encrypted here. */
   readonly receipts: Receipts;
@@ -19,20 +19,20 @@ export interface Medium {
   /** All that is stored of the state, the version before it and the journal, unchecked. */
   remains(): Promise<Leftovers>;
   /**
-   * Replaces the snapshot that was read last and empties the journal, in one step as far as the place allows. Refuses with
-   * {@link refuseLost} where somebody else has the lock by now, and with {@link refuseStaleSave} where the stored snapshot is not the one
-   * that was read. `whatever`: replaces whichever snapshot is stored.
+   * Replaces the snapshot that was read last and empties the journal, in one step if the place allows that.
+   * Throws {@link refuseLost} if someone else has the lock by now, and {@link refuseStaleSave} if the stored snapshot is not the one
+   * that was read. `whatever`: replaces any stored snapshot.
    */
   write(snapshot: string, whatever: boolean): Promise<void>;
   /** Adds lines to the journal, durably and in order. Refuses as {@link Medium.write} does. One call at a time. */
   append(lines: readonly string[]): Promise<void>;
-  /** Takes the lock where it is free or stale; answers who holds it otherwise. */
+  /** Takes the lock if it is free or stale; otherwise returns its owner. */
   acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined>;
-  /** Extends the lease. False where somebody else has the lock by now, or nobody. */
+  /** Extends the lease. Returns false if the lock was lost. */
   renew(): Promise<boolean>;
   release(): Promise<void>;
   holder(): Promise<Lease | undefined>;
-  /** Removes the lock of that id; false where there is none of that id any more. */
+  /** Removes the lock with the id; returns false if there is no such lock. */
   remove(id: string): Promise<boolean>;
   registry(account: AccountScope): Registry | undefined;
   close(): Promise<void>;

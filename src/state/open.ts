@@ -15,7 +15,7 @@ import { seenVersion } from "./seen-version.ts";
 export interface OpenOptions {
   /** Path of the state of the backend `local`. */
   readonly path: string;
-  /** `.reconduit/`: holds the key, and the journals of states that are kept elsewhere. */
+  /** `.reconduit/`: contains the key, and the journals of states that are stored elsewhere. */
   readonly folder: string;
   /** Name of the stack, for what it names by default; a place that says everything needs none. */
   readonly stack: string | undefined;
@@ -53,12 +53,12 @@ async function opened(place: StatePlace, options: OpenOptions): Promise<Backend>
     folder,
     restore,
   });
-  // Where this machine remembers the version of a state that is kept elsewhere.
+  // The file in which this machine remembers the version of a state that is stored elsewhere.
   const seen = seenVersion(join(folder, `state-${digestOf(seenAs)}.version`));
   return remoteBackend(medium, { codec, clock, restore, seen });
 }
 
-/** A state that others can read has to have a key that they do not find beside it. */
+/** Returns the codec of a place. A state that others can read needs a key that is not stored next to it. */
 function codecFor({ backend, encrypt = false }: StatePlace, { env, folder }: OpenOptions): Codec {
   const given = { RECONDUIT_STATE_KEY: env["RECONDUIT_STATE_KEY"] };
   const isSet = (given.RECONDUIT_STATE_KEY ?? "") !== "";
@@ -86,7 +86,7 @@ function checkUnset({ backend, unset = {} }: StatePlace): void {
   });
 }
 
-/** What is missing may be what an unset variable was to give. */
+/** Adds a note about unset variables, which may explain a missing value. */
 function withUnset({ unset = {} }: StatePlace): (diagnostic: Diagnostic) => Diagnostic {
   const said = Object.entries(unset).map(([field, name]) => `${field} is to come from ${name}, which is not set.`);
   return (each) => (said.length === 0 ? each : { ...each, detail: [each.detail, ...said].join(" ") });

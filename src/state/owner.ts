@@ -1,8 +1,8 @@
-/** Who runs this process, as locks and receipts say it. */
+/** The owner of this process, for locks and receipts. */
 import { hostname, userInfo } from "node:os";
 import type { Owner } from "./lease.ts";
 
-/** The owner of what this process locks. `command` tells people what it is doing, for example `reconduit apply`. */
+/** Returns the owner of this process's locks. `command` shows the current command, for example `reconduit apply`. */
 export function processOwner(command: string): Owner {
   return { who: `${userName()}@${hostname()}`, host: hostname(), pid: process.pid, command };
 }

@@ -10,7 +10,9 @@ const schemesOf = Object.entries(addressSchemes) as readonly (readonly [
   readonly string[],
 ])[];
 
-/** The place that an address names; undefined where it is the path of a file. `encrypt` and `state` (a name) may stand in the query. */
+/**
+ * Returns the place of an address; undefined for the path of a file. The query may contain `encrypt` and `state` (a name).
+ */
 export function parsePlace(text: string): StatePlace | undefined {
   const mistake = mistakenAddress(text);
   if (mistake) refused(text, mistake);

@@ -1,4 +1,4 @@
-/** What a state can be asked for, wherever it is kept. A file answers at once, a remote place with promises. */
+/** The interface of a stored state. A file answers synchronously, a remote place with promises. */
 import type { BackendType } from "../catalog/manifest/state-backends.ts";
 import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
@@ -8,30 +8,35 @@ import type { Receipts } from "./receipts.ts";
 import type { Registry } from "./registry.ts";
 
 export interface StateStore {
-  /** What messages call it: the path of a file, or an address without any password. */
+  /** Name of the state in messages: the path of a file, or an address without any password. */
   readonly path: string;
   /**
-   * The state: snapshot plus journal. Where there is none, a fresh one of a new lineage (serial 0, stack ""). Reads only, needs no lock.
-   * Throws DiagnosticError when it is damaged, outdated or unreadable.
+   * Returns the state: snapshot plus journal. Without a state, returns a new one of a new lineage (serial 0, stack "").
+   * Reads only, needs no lock. Throws DiagnosticError if the state is damaged, outdated or unreadable.
    */
   load(): State | Promise<State>;
-  /** Writes a whole new snapshot with the next serial, past that of what was loaded and of what is given, keeps the one before, empties the journal. Returns what it wrote. */
+  /**
+   * Writes a whole new snapshot, keeps the previous one, and empties the journal. Its serial is higher than those of the loaded and
+   * the given state. Returns the written state.
+   */
   save(state: State): State | Promise<State>;
   /**
-   * Puts a state in the place of whatever stands there, damaged or not; that is kept as the snapshot before. Its serial becomes higher
-   * than that of the replaced one, where that can be told.
+   * Replaces the stored state, damaged or not, and keeps it as the previous snapshot. The new serial is higher than the replaced one,
+   * if that is known.
    */
   replace(state: State): State | Promise<State>;
   /**
-   * Where what was loaded last holds outcomes of a journal: the snapshot alone, and when the first of them was begun (ISO 8601). Before a
-   * run records anything itself, they are those of a run that broke off.
+   * Returns the snapshot without the journal, and the start of the first outcome (ISO 8601), if the loaded state contains outcomes of a
+   * journal. Before a run records anything itself, these outcomes are from an interrupted run.
    */
   brokenOff(): BrokenOff | undefined;
-  /** What can still be read of the state and of the version before it, whatever is damaged. Throws no error about damage. */
+  /**
+   * Returns the readable parts of the state and of its previous version, even if they are damaged. Damage is not an error.
+   */
   remains(): Remains | Promise<Remains>;
   /** Records one intent or outcome durably. Calls in flight at the same time share one write. */
   append(record: JournalRecord): Promise<void>;
-  /** From now on every write first makes sure that the lock is still held ({@link Lock.check}). */
+  /** Makes every later write check first that the lock is still valid ({@link Lock.check}). */
   fence(lock: { check(): void }): void;
   close(): void | Promise<void>;
 }
@@ -43,7 +48,7 @@ export interface BrokenOff {
   readonly entries: readonly Entry[];
 }
 
-/** What is left of a state, to put it together again. */
+/** The readable parts of a state, to restore it. */
 export interface Remains {
   /** Readable snapshots, the present one first; `name`: what messages call it. */
   readonly snapshots: readonly { readonly name: string; readonly state: State }[];
@@ -68,17 +73,19 @@ export interface Lock {
 export interface Backend {
   readonly type: BackendType;
   readonly store: StateStore;
-  /** How texts of this state are stored. */
+  /** Codec of this state's texts. */
   readonly codec: Codec;
   /** Takes the lock and fences the store with it. Throws DiagnosticError (`state-locked`) naming the owner and the time. */
   lock(owner: Owner, leaseMs?: number): Promise<Lock>;
-  /** Who holds the lock, or undefined. `id` "" stands for a lock that cannot be read. */
+  /** Returns the owner of the lock, or undefined. `id` "": the lock is unreadable. */
   holder(): Promise<Lease | undefined>;
-  /** Removes the lock by force. Throws DiagnosticError where there is none, or `id` is not its id. */
+  /** Removes the lock by force. Throws DiagnosticError if there is no lock, or `id` is not its id. */
   unlock(id: string): Promise<void>;
   /** The receipts of everybody who shares the state. */
   readonly receipts: Receipts;
-  /** Who owns what in an account, among the stacks of this place; undefined where the place cannot keep that. */
+  /**
+   * Returns the owners of an account's objects, among the stacks of this place; undefined if the place cannot store that.
+   */
   registry(account: AccountScope): Registry | undefined;
   close(): Promise<void>;
 }

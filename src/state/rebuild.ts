@@ -1,6 +1,6 @@
 /**
- * Brings an older version of a state up to date: by the journals that are left, which hold whole entries, and by the receipts of what was
- * done since. What a receipt tells of an entry is less than the entry: such entries are incomplete, and the next plan reads their objects.
+ * Updates an older version of a state from the remaining journals, which contain whole entries, and from later receipts.
+ * A receipt contains less than an entry: such entries are incomplete, and the next plan reads their objects.
  */
 import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { secretMask } from "../catalog/limits.ts";
@@ -9,7 +9,7 @@ import { isFingerprint, type ResourceState, type State, unseenSecret } from "../
 import { type Entry, isOutcome, replay } from "./journal.ts";
 
 interface Sources {
-  /** In any order; those of other lineages and of what the base holds already are passed over. */
+  /** In any order. Receipts of other lineages, and those that the base includes already, are skipped. */
   readonly receipts: readonly Receipt[];
   /** In the order in which they were written. */
   readonly journal: readonly Entry[];
@@ -94,7 +94,7 @@ function carryOut(resources: Map<string, ResourceState>, operation: Operation): 
     return;
   }
   if (id === undefined) return;
-  // What was replaced may still be there: where it is not, the next plan says so.
+  // A replaced object may still exist; if it does not, the next plan reports that.
   const aside = `${address}~${formerId}`;
   if (formerId !== undefined && known?.id === formerId) resources.set(aside, { ...known, address: aside });
   resources.set(address, entryOf({ ...operation, id }, known?.id === id ? known : undefined));
@@ -115,7 +115,7 @@ function entryOf(operation: Operation & { readonly id: string }, known: Resource
   return { ...rest, address, kind, id, document, incomplete: true, ...about };
 }
 
-/** What was applied, as far as a receipt tells: its secrets are masked, and what the apply itself had to learn is not in it. */
+/** Returns the applied document of a receipt. Its secrets are masked, and values known after apply are missing. */
 function documentOf(after: JsonObject, prior: JsonObject): JsonObject {
   const fields = Object.entries(after).flatMap(([name, value]): [string, Json][] => {
     const known = prior[name];
@@ -130,7 +130,7 @@ function isUnknownIn(value: Json): boolean {
   return isObject(value) && (Object.hasOwn(value, "$unknown") || Object.values(value).some(isUnknownIn));
 }
 
-/** Fingerprints in place of masks: the one that was there, or one that no value has. */
+/** Returns fingerprints for masks: the former one, or one that no value has. */
 function sealed(value: Json, prior: Json | undefined): Json {
   if (value === secretMask) return (isFingerprint(prior) ? prior : unseenSecret) as unknown as Json;
   if (Array.isArray(value))

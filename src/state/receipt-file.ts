@@ -1,6 +1,6 @@
 /**
- * The text of a receipt as it is stored: JSON in which what an operation says twice stands once, with a signature at its end. Receipts of
- * version 1 have neither, and are read as they are.
+ * The stored text of a receipt: JSON that stores repeated values of an operation once, with a signature at the end.
+ * Receipts of version 1 have neither, and are read as they are.
  */
 import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
 import { get } from "../base/pointer.ts";
@@ -14,7 +14,7 @@ const seal = /,"seal":\{"keyId":"([0-9a-f]{16})","hmacSha256":"([0-9a-f]{64})"\}
 /** `sound`: as it was written, under this key. `unsealed`: of version 1, or cut. `no-key`: nothing to check it with. */
 export type ReceiptSeal = "sound" | "unsealed" | "no-key" | "other-key" | "tampered";
 
-/** What is stored of a receipt, before it is compressed and encrypted. */
+/** Returns the bytes of a receipt, before compression and encryption. */
 export function encodeReceipt(receipt: Receipt, key: Uint8Array): Uint8Array {
   const { operations, ...head } = receipt;
   // Whoever looks only at the beginning finds there all but the operations.
@@ -24,7 +24,7 @@ export function encodeReceipt(receipt: Receipt, key: Uint8Array): Uint8Array {
   return Buffer.from(`${body},"seal":{"keyId":"${id}","hmacSha256":"${mac}"}}\n`);
 }
 
-/** Whether the bytes are those that were written. */
+/** Checks the signature: the bytes must be unchanged. */
 export function checkReceipt(bytes: Uint8Array, key: Uint8Array | undefined): ReceiptSeal {
   // One byte a character, so that nothing is lost that is not UTF-8.
   const match = seal.exec(Buffer.from(bytes).toString("latin1"));
@@ -35,7 +35,7 @@ export function checkReceipt(bytes: Uint8Array, key: Uint8Array | undefined): Re
   return isSignature(mac, label, key, bytes.subarray(0, match.index)) ? "sound" : "tampered";
 }
 
-/** The receipt that a parsed text stands for, of whichever version. */
+/** Returns the receipt of a parsed text of any version. */
 export function unfoldedReceipt(value: JsonObject): Receipt {
   const { seal: _, operations, ...head } = value;
   const stored = Array.isArray(operations) ? (operations as readonly Folded[]) : [];
@@ -89,7 +89,7 @@ function withSame(document: Json, base: Json): Json {
   return { ...rest, ...Object.fromEntries(($same as readonly string[]).map((name) => [name, base[name]!])) };
 }
 
-/** `$from`: which of its two values stand at the path in `before` (b) and `after` (a). */
+/** Replaces values by `$from`: the sides whose value is at the path in `before` (b) and `after` (a). */
 function foldedChange(change: Change, before: Json, after: Json): JsonObject {
   const { before: was, after: is, ...rest } = change;
   const isBefore = was !== undefined && sameJson(was, at(before, change.path));

@@ -1,11 +1,11 @@
-/** Receipts of applies, kept beside the state by whatever keeps the state: bytes by id, never changed once they are there. */
+/** Receipts of applies, stored in the place of the state: bytes by id, which never change. */
 import { constants as longest } from "node:buffer";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { fail } from "../base/diagnostics.ts";
 import { isReceiptId } from "../model/receipt.ts";
 import type { Codec } from "./codec.ts";
 
-/** A receipt as it is stored; what the bytes say is the business of whoever writes and reads them. */
+/** A receipt as stored. Its writers and readers interpret the bytes. */
 export interface StoredReceipt {
   readonly id: string;
   readonly bytes: Uint8Array;
@@ -16,7 +16,9 @@ export interface Receipts {
   append(receipt: StoredReceipt): Promise<void>;
   /** Ids, the newest first: all of them, or `limit` at most. */
   list(how?: { readonly limit?: number }): Promise<readonly string[]>;
-  /** Undefined where there is none of that id. `most`: no more bytes than these are needed, from the beginning; there may be more. */
+  /**
+   * Returns undefined if there is no receipt with the id. `most`: the number of bytes needed from the beginning; more may be returned.
+   */
   read(id: string, most?: number): Promise<Uint8Array | undefined>;
 }
 
@@ -25,7 +27,9 @@ export function newestIds(names: readonly string[], limit = names.length): reado
   return names.filter(isReceiptId).toSorted().toReversed().slice(0, limit);
 }
 
-/** Receipts that are compressed, and encrypted where the state is. What older versions stored otherwise is read all the same. */
+/**
+ * Returns receipts that are compressed, and encrypted if the state is encrypted. Formats of older versions can still be read.
+ */
 export function packedReceipts(stored: Receipts, codec: Codec): Receipts {
   return {
     append: ({ id, bytes }) => stored.append({ id, bytes: codec.seal(compressed(bytes)) }),
@@ -52,12 +56,14 @@ function compressed(bytes: Uint8Array): Uint8Array {
   });
 }
 
-/** Bytes of a receipt at most, as its text is read as one: whoever writes to a shared place decides about nobody's memory. */
+/**
+ * Most bytes of a receipt, because its text is read into one string: a writer to a shared place must not exhaust a reader's memory.
+ */
 export const longestReceipt = longest.MAX_STRING_LENGTH;
 
 const maxOutputLength = longestReceipt;
 
-/** What the bytes of a receipt say, however they were stored: as plain text, by gzip or by Brotli. Undefined where they were damaged. */
+/** Returns the content of a receipt, stored as plain text, by gzip or by Brotli. Undefined for damaged bytes. */
 export function unpackedReceipt(bytes: Uint8Array): Uint8Array | undefined {
   if (isText(bytes)) return bytes.byteLength > longestReceipt ? undefined : bytes;
   for (const unpack of isGzip(bytes) ? [gunzipSync, brotliDecompressSync] : [brotliDecompressSync]) {
@@ -70,7 +76,7 @@ export function unpackedReceipt(bytes: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** What the first bytes of a receipt say, which may have been cut anywhere; undefined where they alone do not tell. */
+/** Returns the content of a receipt's first bytes, cut anywhere; undefined if they are not sufficient. */
 function beginning(part: Uint8Array): Uint8Array | undefined {
   if (isText(part)) return part;
   try {

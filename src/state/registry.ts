@@ -1,6 +1,6 @@
 /**
- * Who owns which object, over all stacks that keep their states in one place. Backends that several stacks share implement it; a local
- * state file has none, so there only the marks of imports tell two stacks apart.
+ * Ownership of objects over all stacks whose states are in one place. Shared backends implement it.
+ * A local state file has no registry, so only the marks of imports distinguish two stacks there.
  */
 import type { Ownership } from "../plan/owner-mark.ts";
 
@@ -14,8 +14,8 @@ export interface Registry {
   /** Owners by `_id`, of those among the objects that somebody has claimed. */
   owners(objects: readonly OwnedObject[]): Promise<ReadonlyMap<string, Ownership>>;
   /**
-   * Makes the object `by`'s, atomically, where nobody has it or the same stack does. Resolves to who has it otherwise, and changes nothing
-   * then. `from` names a stack that may lose it to `by`.
+   * Makes `by` the owner of the object, atomically, if it has no owner or the same one. Otherwise resolves to the owner, unchanged.
+   * `from` names a stack that may lose the object to `by`.
    */
   claim(object: OwnedObject, by: Ownership, from?: string): Promise<Ownership | undefined>;
   /** Gives the object up where `stack` has it. */

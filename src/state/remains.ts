@@ -1,4 +1,4 @@
-/** Reads what is left of a state: snapshots and journals, as far as they are sound. */
+/** Reads the remains of a state: the sound parts of snapshots and journals. */
 import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
 import { decodeState } from "./encoding.ts";

@@ -17,7 +17,7 @@ interface RemoteStoreOptions {
   readonly ids?: Ids;
   /** The command line that puts this state together again, for messages. */
   readonly restore: string;
-  /** What this machine remembers of the state. */
+  /** The version that this machine remembers of the state. */
   readonly seen?: SeenVersion | undefined;
 }
 
@@ -99,7 +99,7 @@ export class RemoteStore implements StateStore {
 
   fence(lock: { check(): void }): void {
     this.#lock = lock;
-    // What was read without the lock may be another one by now.
+    // A state that was read without the lock may have changed since.
     this.#base = undefined;
   }
 

@@ -18,7 +18,7 @@ const patience = { tries: 600, everyMs: 25 };
 /** Enters the section of a file (`<file>.section`); call the function that it resolves to in order to leave. */
 export async function enterSection(file: string, clock: Clock): Promise<() => void> {
   const marker = `${file}.section`;
-  // No two entries are the same text, so that a marker which was replaced in the meantime is told from the one that was read.
+  // Every entry has a unique text, so that a marker that was replaced in the meantime differs from the one that was read.
   const own: Entry = { pid: process.pid, host: hostname(), space: processSpace() ?? "", id: randomUUID() };
   for (let attempt = 0; attempt < patience.tries; attempt++) {
     if (guarded(marker, () => createExclusive(marker, `${JSON.stringify(own)}\n`)))
@@ -42,7 +42,7 @@ interface Entry {
   readonly id: string;
 }
 
-/** True where the process that wrote the marker was one of this very machine and is gone. */
+/** Returns true if the process that wrote the marker ran on this machine and has ended. */
 function isLeftBehind(text: string, here: Entry): boolean {
   let entry: Partial<Entry> | null;
   try {

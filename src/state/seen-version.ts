@@ -1,6 +1,6 @@
 /**
- * The newest version of a shared state that this machine has seen. A place that is put back as a whole, receipts and all, shows nothing of
- * what came later; whoever has worked with it does.
+ * The newest version of a shared state that this machine has seen.
+ * A place that is reset as a whole, with its receipts, shows no trace of later versions; machines that worked with it do.
  */
 import { dirname } from "node:path";
 import { ensureFolder, readIfExists, writeAtomic } from "../base/files.ts";
@@ -8,10 +8,12 @@ import { isObject } from "../base/json.ts";
 import type { Base } from "./journal.ts";
 
 export interface SeenVersion {
-  /** What messages call it: the path of the file. */
+  /** Name of the record in messages: the path of the file. */
   readonly name: string;
   read(): Base | undefined;
-  /** Remembers a version that is newer than the one remembered, or of another lineage. What cannot be written is left: it is a precaution. */
+  /**
+   * Remembers a version that is newer than the remembered one, or of another lineage. Write errors are ignored: it is a precaution.
+   */
   note(version: Base): void;
 }
 

@@ -6,7 +6,7 @@ export function signature(label: string, key: Uint8Array, body: string | Uint8Ar
   return createHmac("sha256", key).update(label).update(body).digest("hex");
 }
 
-/** Whether it is the signature of the body. */
+/** Returns true if `mac` is the signature of the body. */
 export function isSignature(mac: string, label: string, key: Uint8Array, body: string | Uint8Array): boolean {
   const expected = Buffer.from(signature(label, key, body));
   const given = Buffer.from(mac);

@@ -36,7 +36,7 @@ export function openState(path: string, options: FileOptions = {}): FileStore {
   return new FileStateStore(path, options);
 }
 
-/** Which file stands at a path: another one after every rename. */
+/** Identity of the file at a path, different after every rename. */
 type Identity = string;
 
 class FileStateStore implements FileStore {
@@ -65,7 +65,7 @@ class FileStateStore implements FileStore {
 
   load(): State {
     return guarded(this.path, () => {
-      // A reader without a lock may meet a save between the two files: read again until the snapshot stood still.
+      // A reader without a lock may read between the two writes of a save: repeat until the snapshot is unchanged.
       for (;;) {
         const before = identityOf(this.path);
         const text = readIfExists(this.path);

@@ -31,7 +31,7 @@ interface FromTerraform {
   readonly tainted: readonly string[];
 }
 
-/** What a state of terraform's holds, as entries of ours. */
+/** Returns the entries of a terraform state, in the form of ours. */
 export function fromTerraform(text: string, file: string, key: Uint8Array): FromTerraform {
   const state = parsed(text, file);
   const entries: ResourceState[] = [];
@@ -90,10 +90,10 @@ function declaredIn(attributes: readonly TfAttribute[], values: TfObject, undecl
   );
 }
 
-/** What the provider keeps beside an object, as terraform has it. */
+/** Returns the provider's private data of an object in terraform's form. */
 const packed = (kept: JsonObject): string => Buffer.from(JSON.stringify(kept)).toString("base64");
 
-/** What the provider has kept beside an object; nothing where it cannot be read. */
+/** Returns the provider's private data of an object; empty if it is unreadable. */
 function besideIn(kept: Json | undefined): JsonObject {
   try {
     const found = JSON.parse(Buffer.from(String(kept ?? ""), "base64").toString("utf8")) as Json;
@@ -103,12 +103,12 @@ function besideIn(kept: Json | undefined): JsonObject {
   }
 }
 
-/** The paths of attributes that nobody declared. */
+/** Returns the paths of undeclared attributes. */
 function undeclaredIn({ undeclared }: JsonObject): readonly string[] {
   return Array.isArray(undeclared) ? (undeclared as readonly Json[]).map(String) : [];
 }
 
-/** The values of a state, without the types that some of them stand beside. */
+/** Returns the values of a state, without the types stored next to some of them. */
 function plainValues(attributes: readonly TfAttribute[], values: JsonObject): JsonObject {
   const wide = attributes.filter(({ dynamic, name }) => dynamic && isTyped(values[name] ?? null));
   const plain = wide.map((each) => [each.name, fromDynamic(each, (values[each.name] as JsonObject)["value"])]);
@@ -132,7 +132,7 @@ function outputsFrom(outputs: Json | undefined, key: Uint8Array): State["outputs
   );
 }
 
-/** What the platform set, by the names of its fields. */
+/** Returns the server-set values, by field name. */
 function fieldsOf(
   attributes: readonly { readonly name: string; readonly key: string; readonly use: string }[],
   values: JsonObject,
@@ -174,8 +174,8 @@ function parsed(text: string, file: string): JsonObject {
 }
 
 /**
- * A state of terraform's that manages what ours does. Secrets are not in ours, so they are not in it either, nor are secret outputs.
- * `forms`: what is known of outputs beside their values, by name. `blockName`: what resources are called there.
+ * Returns a terraform state that manages the same objects as ours. Secrets and secret outputs are missing, because our state has none.
+ * `forms`: types of outputs, by name. `blockName`: returns the terraform name of a resource.
  */
 export function toTerraform(
   state: State,
@@ -228,7 +228,7 @@ function outputsTo(outputs: State["outputs"], forms: ReadonlyMap<string, OutputF
 /** An object that a replacement has put aside. */
 const deposedAddress = (address: string, id: string) => `${address}~${id}`;
 
-/** Where an entry stands; `deposed` where a replacement has put it aside. */
+/** Returns the address of an entry; `deposed` if a replacement has put it aside. */
 function placeOf({ address, id }: ResourceState): Address & { readonly deposed: boolean } {
   const deposed = address.endsWith(`~${id}`);
   return { ...parseAddress(deposed ? address.slice(0, -id.length - 1) : address)!, deposed };

@@ -1,11 +1,11 @@
-/** Which version of a state a file holds, without reading it whole. */
+/** The version of the state in a file, without reading the whole file. */
 import * as fs from "node:fs";
 import { errorCode } from "../base/files.ts";
 import type { Base } from "./journal.ts";
 
 const bytesLooked = 4096;
 
-/** From both ends of the snapshot, plain or encrypted; undefined where there is none or it does not look like one. */
+/** Reads both ends of the snapshot, plain or encrypted. Returns undefined if it is missing or not a snapshot. */
 export function versionAt(path: string): Base | undefined {
   let file: number;
   try {
@@ -23,7 +23,7 @@ export function versionAt(path: string): Base | undefined {
     const head = part(0);
     const end = head.startsWith('{"cipher":') ? head : part(size - bytesLooked);
     const lineage = /"lineage":\s*"([^"]*)"/.exec(head)?.[1];
-    // The keys of a snapshot are sorted, so that these two stand at its end.
+    // The keys of a snapshot are sorted, so these two are at its end.
     const serial = head.startsWith('{"cipher":')
       ? /"serial":(\d+)/.exec(head)?.[1]
       : /"serial":\s*(\d+),\s*"stack":\s*"[^"]*"\s*\}\s*$/.exec(end)?.[1];

@@ -5,7 +5,7 @@ import { createExclusive, ensureFolder, errorCode } from "../../base/files.ts";
 import { guarded } from "../faults.ts";
 import { newestIds, type Receipts } from "../receipts.ts";
 
-/** What the names of the files end with; older versions wrote the latter. */
+/** Endings of the files' names; older versions wrote the latter. */
 const endings = [".json.br", ".json"] as const;
 
 /** `ID.json.br` each, for its owner alone to read. */

@@ -3,7 +3,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import { type Lease, parseLease } from "../lease.ts";
 import { unreadable } from "../lock-faults.ts";
 
-/** The description as Terraform writes it; `Info` is free text, and holds our lease. */
+/** Returns the description as Terraform writes it. `Info` is free text and contains our lease. */
 export function lockText(lease: Lease, path: string): string {
   const { id, owner, since } = lease;
   return JSON.stringify({
@@ -17,7 +17,9 @@ export function lockText(lease: Lease, path: string): string {
   });
 }
 
-/** Who holds the lock, read from the answer to a refused LOCK. Locks of other programs have no lease: they last until they are removed. */
+/**
+ * Returns the owner of the lock from the answer to a refused LOCK. Locks of other programs have no lease: they last until removed.
+ */
 export function parseLockText(text: string): Lease {
   let value: unknown;
   try {

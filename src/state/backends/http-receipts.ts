@@ -1,6 +1,6 @@
 /**
- * Receipts in a second document beside the state, for a protocol that knows whole documents only. The lock of the state keeps two writers
- * apart. A server that takes no such document refuses it, or answers with another one: then nothing is written.
+ * Receipts in a second document next to the state, for a protocol of whole documents only. The lock of the state excludes two
+ * writers. If a server refuses the document or answers with a different one, nothing is written.
  */
 import { isObject, type Json } from "../../base/json.ts";
 import { withoutEnd } from "../../base/trim.ts";
@@ -16,7 +16,10 @@ type Stored = { readonly [id: string]: string };
 /** Answers of servers that keep no document there. */
 const nothingThere = [204, 400, 403, 404, 405, 410];
 
-/** `url`: address of the state. `NAME-receipts` stands beside `NAME`, a name that servers such as GitLab take for a state. */
+/**
+ * Returns the receipts of a state. `url`: address of the state. The receipts of `NAME` are at `NAME-receipts`, a name that servers
+ * such as GitLab accept for a state.
+ */
 export function httpReceipts(request: Request, stateUrl: string): Receipts {
   const url = new URL(stateUrl);
   url.pathname = `${withoutEnd(url.pathname, "/")}-receipts`;
@@ -38,7 +41,7 @@ export function httpReceipts(request: Request, stateUrl: string): Receipts {
       if (before === "other") refuseUnavailable(href, "Another document stands there, which is left as it is.");
       known = undefined;
       const receipts: Stored = { [id]: Buffer.from(bytes).toString("base64"), ...before };
-      // Servers for Terraform's states tell versions of a document apart by its serial, so each write has a new one.
+      // Servers for Terraform's states distinguish versions of a document by its serial, so each write has a new one.
       const serial = Object.keys(receipts).length;
       const text = JSON.stringify({ kind: "receipts", formatVersion: 1, serial, receipts });
       const { status } = await request("POST", href, text);

@@ -1,7 +1,7 @@
 /**
- * The state behind the HTTP protocol that Terraform's `http` backend and GitLab speak: GET, POST and DELETE of one document, LOCK and
- * UNLOCK, the lock's id with every write. The protocol knows whole states only: outcomes stand in a journal on this machine until the
- * snapshot is sent at the end.
+ * The state behind the HTTP protocol of Terraform's `http` backend and GitLab: GET, POST and DELETE of one document, LOCK and
+ * UNLOCK, and the lock's id with every write.
+ * The protocol knows whole states only: outcomes are stored in a journal on this machine until the snapshot is sent at the end.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
@@ -130,7 +130,7 @@ export class HttpMedium implements Medium {
     this.#held = undefined;
   }
 
-  /** The protocol cannot be asked who holds the lock, so the lock is taken and released at once. */
+  /** Returns the owner of the lock. The protocol has no query for it, so the lock is taken and released at once. */
   async holder(): Promise<Lease | undefined> {
     const owner = { who: "reconduit", host: "", pid: process.pid, command: "reconduit state lock" };
     const probe = { id: `probe-${process.pid}-${Date.now()}`, owner, since: new Date().toISOString(), expires: "" };
@@ -155,7 +155,7 @@ export class HttpMedium implements Medium {
     this.#closeJournal();
   }
 
-  /** Who has the lock where it is not ours now. */
+  /** Takes the lock, and returns its owner if someone else has it. */
   async #lock(lease: Lease): Promise<Lease | undefined> {
     const { lockUrl, lockMethod, url } = this.#settings;
     const answer = await this.#request(lockMethod, lockUrl, lockText(lease, url));
@@ -213,7 +213,7 @@ export class HttpMedium implements Medium {
   }
 }
 
-/** What a server says of a refusal, as far as it does so in JSON. */
+/** Returns the server's message for a refusal, if it is JSON. */
 function messageOf({ body }: WebAnswer): string | undefined {
   try {
     const said: unknown = JSON.parse(body);

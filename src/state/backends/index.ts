@@ -1,4 +1,7 @@
-/** The backends that keep a state elsewhere: what an address of each says, and how it is opened. The module of one is loaded where it is used. */
+/**
+ * The backends that keep a state elsewhere: what an address of each says, and how it is opened. The module of one is loaded where it is
+ * used.
+ */
 import { join } from "node:path";
 import type { Clock } from "../../base/clock.ts";
 import { decoded } from "../../base/percent.ts";
@@ -19,7 +22,7 @@ export interface Opening {
   readonly fields: { readonly [name: string]: string };
   /** A field without a default. Throws DiagnosticError where it is not there. */
   needed(field: string): string;
-  /** The name of the stack, for what is named by it. Throws DiagnosticError where there is none. */
+  /** Returns the name of the stack. Throws DiagnosticError if there is none. */
   stackName(): string;
   readonly codec: Codec;
   readonly clock: Clock;

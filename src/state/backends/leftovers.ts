@@ -26,7 +26,7 @@ export function unsavedOutcomes(
   return [...made, ...begun];
 }
 
-/** The serial of a snapshot, encrypted or not; 0 where there is none or it is damaged, which whoever decodes it says. */
+/** Returns the serial of a snapshot, encrypted or not; 0 if it is missing or damaged. Decoding reports the damage. */
 export function serialOf(text: string | undefined): number {
   try {
     const serial = (JSON.parse(text ?? "{}") as { serial?: unknown } | null)?.serial;

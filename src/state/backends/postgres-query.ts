@@ -1,4 +1,4 @@
-/** How the parts of the place in PostgreSQL ask the database. */
+/** Queries of the PostgreSQL backend. */
 
 export interface Row {
   readonly [column: string]: unknown;
@@ -12,7 +12,7 @@ export type Query = (
 
 const missingTable = "42P01";
 
-/** The answer to a read of a table that nobody has created yet: no rows. Throws every other error again. */
+/** Returns no rows for a read of a table that does not exist yet. Rethrows every other error. */
 export function nothingYet(error: unknown): { readonly rows: readonly Row[]; readonly count: number } {
   if (isMissingTable(error)) return { rows: [], count: 0 };
   throw error;

@@ -8,7 +8,7 @@ insert into reconduit_owners as known (scope, id, kind, stack, address) values (
 on conflict (scope, id) do update set kind = excluded.kind, stack = excluded.stack, address = excluded.address
 where known.stack in (excluded.stack, $6)`;
 
-/** `scope` tells accounts apart; `prepare` makes the table. */
+/** Returns the registry of an account. `scope` identifies the account; `prepare` creates the table. */
 export function postgresRegistry(query: Query, scope: string, prepare: () => Promise<void>): Registry {
   const ownership = (row: Row): Ownership => ({
     stack: String(row["stack"]),

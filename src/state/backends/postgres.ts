@@ -75,7 +75,7 @@ export class PostgresMedium implements Medium {
       connectionString: url,
       max: 2,
       connectionTimeoutMillis: 15_000,
-      // A process that waits for its user holds no connection, and an idle connection does not keep the process alive.
+      // A process that waits for its user keeps no connection, and an idle connection does not keep the process alive.
       idleTimeoutMillis: 10_000,
       allowExitOnIdle: true,
       application_name: "reconduit",
@@ -135,7 +135,7 @@ export class PostgresMedium implements Medium {
     if (await take(null)) return undefined;
     const holder = await this.holder();
     const here = { host: lease.owner.host, space: lease.space };
-    // Its process on this very machine is gone: nobody has to wait for the end of its lease.
+    // The owner was a process of this machine that has ended: no need to wait for the end of its lease.
     const isGone = holder === undefined || isStale({ ...holder, expires: "9999" }, here, 0);
     if (isGone && (await take(holder?.id ?? null))) return undefined;
     return (await this.holder()) ?? holder;

@@ -24,7 +24,7 @@ export interface StoredObject {
   readonly etag: string;
 }
 
-/** What has to be true for a write: the object is not there yet, or it is the one that was read. */
+/** The condition of a write: the object does not exist yet, or is unchanged since it was read. */
 type Condition = { readonly absent: true } | { readonly etag: string } | { readonly any: true };
 
 export class S3Client {
@@ -49,7 +49,9 @@ export class S3Client {
     return { body: answer.body, bytes: answer.bytes, etag: answer.headers.get("etag") ?? "" };
   }
 
-  /** The new ETag, or undefined where the condition does not hold. A write whose answer was lost is recognised by what it wrote. */
+  /**
+   * Returns the new ETag, or undefined if the condition is false. A write whose answer was lost is recognized by its content.
+   */
   async put(key: string, body: string | Uint8Array, condition: Condition): Promise<string | undefined> {
     const headers =
       "absent" in condition ? { "if-none-match": "*" } : "etag" in condition ? { "if-match": condition.etag } : {};
@@ -61,7 +63,7 @@ export class S3Client {
     return present && Buffer.from(body).equals(present.bytes) ? present.etag : undefined;
   }
 
-  /** Copies an object inside the bucket; nothing happens where there is none. */
+  /** Copies an object inside the bucket; does nothing if the object is missing. */
   async copy(from: string, to: string): Promise<void> {
     const source = `/${this.#settings.bucket}/${encodedKey(from)}`;
     const answer = await this.#request("PUT", this.#url(to), { "x-amz-copy-source": source });

@@ -1,4 +1,4 @@
-/** Receipts as objects beside the state, one each. */
+/** Receipts as objects next to the state, one each. */
 import { newestIds, type Receipts } from "../receipts.ts";
 import type { S3Client } from "./s3-client.ts";
 

@@ -1,4 +1,6 @@
-/** Owners of objects as small objects beside the states of a bucket, one for each; conditional writes keep two stacks apart. */
+/**
+ * Owners of objects as small objects next to the states of a bucket, one for each; conditional writes exclude two owners.
+ */
 import { isObject } from "../../base/json.ts";
 import type { Ownership } from "../../plan/owner-mark.ts";
 import type { Registry } from "../registry.ts";

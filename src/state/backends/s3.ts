@@ -1,7 +1,7 @@
 /**
  * The state in an object store with conditional writes. Beside the state `K`: `K.lock` (lease and fencing token), `K.journal/` (an object
- * for each write, numbered), `K.receipts/`, `K.backup`. Every write names what it builds on, so that of two writers one is refused; a run that takes the
- * lock from a dead or paused one first stamps state and journal, and from then on no late write of that one fits any more.
+ * for each write, numbered), `K.receipts/`, `K.backup`. Every write names what it builds on, so that of two writers one is refused; a run
+ * that takes the lock from a dead or paused one first stamps state and journal, and from then on no late write of that one fits any more.
  */
 import { dirname } from "node:path/posix";
 import { inGroups } from "../../base/in-groups.ts";
@@ -19,12 +19,12 @@ import type { S3Client, StoredObject } from "./s3-client.ts";
 import { s3Receipts } from "./s3-receipts.ts";
 import { s3Registry } from "./s3-registry.ts";
 
-/** What stands in the lock object. It is never removed: its token only grows. */
+/** The content of the lock object. The object is never removed, so that its token only grows. */
 interface LockText {
   readonly token: number;
-  /** Absent: nobody holds the lock. */
+  /** Absent if the lock is free. */
   readonly lease?: Lease;
-  /** True: whoever held it last gave it back, and writes nothing any more. */
+  /** True if the last owner released the lock, and therefore writes nothing any more. */
   readonly clean: boolean;
 }
 
@@ -151,7 +151,7 @@ export class S3Medium implements Medium {
     const found = await this.#client.get(this.#lockKey);
     const { token, lease } = parseLock(found);
     if (found === undefined || lease?.id !== id) return false;
-    // The former owner may come back: whoever takes the lock next makes its writes fail.
+    // The former owner may resume: the next owner of the lock makes its writes fail.
     const broken: LockText = { token, clean: false };
     return (await this.#client.put(this.#lockKey, JSON.stringify(broken), { etag: found.etag })) !== undefined;
   }
@@ -227,7 +227,7 @@ function parseLock(found: StoredObject | undefined): LockText {
   }
 }
 
-/** The snapshot without its stamp; undefined where only a stamp stands. */
+/** Returns the snapshot without its stamp; undefined if there is only a stamp. */
 function parseStamped(found: StoredObject | undefined): { readonly text: string | undefined } {
   if (found === undefined) return { text: undefined };
   const text = found.body.replace(stampPattern, "");

@@ -20,10 +20,10 @@ export interface WebAnswer {
 }
 
 export interface WebOptions {
-  /** What messages call the place. */
+  /** Name of the place in messages. */
   readonly name: string;
   readonly clock?: Clock | undefined;
-  /** Where proxies are named. */
+  /** Environment variables with the proxies. */
   readonly env?: { readonly [name: string]: string | undefined } | undefined;
   readonly tries?: number;
 }
@@ -46,12 +46,15 @@ export class Web {
     this.#env = env;
   }
 
-  /** The time by the server's clock, as far as it has told: leases of several machines are compared by it. */
+  /** Returns the time by the server's clock, as far as known: leases of several machines are compared by it. */
   now(): number {
     return this.#clock.now() + this.#ahead;
   }
 
-  /** `prepare` makes the request of each try anew (signatures age). Throws DiagnosticError where no answer comes, or a proxy is none. */
+  /**
+   * Sends a request. `prepare` makes a new request for each attempt (signatures age). Throws DiagnosticError without an answer, or
+   * for an invalid proxy.
+   */
   async send(prepare: () => Promise<WebRequest>): Promise<WebAnswer> {
     this.#send ??= sender(this.#env);
     const send = await this.#send;
