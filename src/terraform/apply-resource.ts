@@ -30,8 +30,8 @@ import type { Session } from "./session.ts";
 import { providerWords } from "./words.ts";
 
 /**
- * Creates or changes the object as planned. Throws ApiError or DiagnosticError where there is no object; after a creation that was not
- * finished, the result holds the error.
+ * Creates or changes the object as planned. Throws ApiError or DiagnosticError if no object results.
+ * After an unfinished creation, the result contains the error.
  */
 export async function applyResource(
   session: Session,
@@ -46,7 +46,7 @@ export async function applyResource(
   const undeclared = kept.undeclaredNext ?? kept.undeclared ?? [];
   const wanted = withoutPaths(attributes, withWriteOnly(attributes, planned, config), undeclared);
   const document = toDocument(attributes, wanted, declared) as JsonObject;
-  // What was only created meanwhile no plan could see.
+  // No plan could check references to objects that are created only during apply.
   const wrong = session.wrongReferences(kind, document);
   if (wrong.length > 0) throw new DiagnosticError(wrong);
   // Once there is an object, an error would keep it out of Terraform's state.
@@ -116,7 +116,7 @@ async function writeOver(
   });
 }
 
-/** A creation as its receipt tells it. */
+/** Returns a creation as a step of the receipt. */
 function creationOf({ fingerprint }: Session, { kind, address, document }: DeclaredObject): Step {
   const about = { kind, desired: document, prior: undefined, live: {}, secrets: [], ignore: [], fingerprint };
   return { kind, address, action: "create", prior: null, after: mask(kind, document), changes: compare(about) };
@@ -125,7 +125,7 @@ function creationOf({ fingerprint }: Session, { kind, address, document }: Decla
 interface There extends Orphan {
   /** This process took it out of Terraform's state, as it cannot be deleted. */
   readonly gone?: Gone;
-  /** What Terraform's state had of it before an apply deleted it: it lies in the recycle bin. */
+  /** The former entry in Terraform's state of an object that an apply moved to the recycle bin. */
   readonly grave?: ResourceState;
   /** A run that was killed has made it. */
   readonly isOrphan?: boolean;
@@ -151,7 +151,9 @@ async function whatIsThere(
   return { address: gone.kept.address ?? session.newAddress(kind), id: String(gone.state["id"]), gone };
 }
 
-/** The object of a kind that only the platform makes objects of. Throws where there is none, or it is another stack's. */
+/**
+ * Returns the id of the object of a kind that only the platform creates. Throws if it is missing or belongs to another stack.
+ */
 async function namedBy({ client }: Session, kind: Kind, desired: JsonObject): Promise<string> {
   const named = Object.fromEntries(kind.identity.by.map((field) => [field, String(desired[field])]));
   return String((await onlyOne(client, kind, named, Object.values(named).join(", ")))["_id"]);

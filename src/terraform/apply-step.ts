@@ -53,7 +53,7 @@ export async function applyStep(
   };
 }
 
-/** What is to stand in the private data of a resource. */
+/** Returns the postponed deletions to store in the private data of a resource. */
 function owedNow({ postponed }: Session, kept: Private, more: readonly Owed[]): readonly Owed[] {
   const all = new Map([...(kept.owed ?? []), ...more].map((each) => [each.id, each]));
   return [...all.values()].filter(({ id }) => !postponed.isSettled(id));

@@ -18,7 +18,7 @@ export async function checkResourceCode(
   const report =
     (severity: "error" | "warning") =>
     (_code: string, summary: string, { detail = "", suggestion, pointer = "" }: Details) => {
-      // The message begins with the attribute that Terraform has in place of the field.
+      // A leading path of the field is removed, because Terraform shows the attribute instead.
       const lead = `${pathText(pointer)}: `;
       const text = detail.startsWith(lead) ? detail.slice(lead.length) : detail;
       found.push(messageAt(place, pointer, severity, summary, [text, suggestion].filter(Boolean).join(" ")));

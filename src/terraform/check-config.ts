@@ -39,7 +39,7 @@ export function checkResource(
       return declared.secret(secret);
     },
   });
-  // Whether the object can be what it is declared to be is told by the plan, which knows whether there is one already.
+  // Readiness is checked by the plan, which knows whether the object exists.
   const findings = validate(kind, document).filter(({ rule }) => rule !== "ready");
   return [...found, ...messagesOf(place, findings), ...storedOnlyIn(place, kind, document)];
 }
@@ -47,7 +47,7 @@ export function checkResource(
 /** Names of fields in the text become those of attributes. */
 const asRule = { rule: "check", code: "invalid_field" } as const;
 
-/** Warns of what is given and has no effect on the reference server. */
+/** Returns warnings about given values without effect on the reference server. */
 function storedOnlyIn(place: Place, kind: Kind, document: Document): readonly Message[] {
   return ineffectiveIn(kind, document).map(({ pointer, why }) =>
     messageAt(place, pointer, "warning", storedOnly[1], inWords(place, { ...asRule, pointer, message: why })),
@@ -83,8 +83,8 @@ function messagesOf(place: Place, findings: readonly Finding[]): readonly Messag
 }
 
 /**
- * Terraform leaves it to the provider to refuse values for what is only read. In a block that is made of another one they stand there without
- * a value until apply tells: that is none yet.
+ * Returns errors for values of read-only attributes, a check that Terraform leaves to the provider. In a block that is made from
+ * another one such attributes are unknown until apply, which is not a given value.
  */
 function readOnly(place: Place): readonly Message[] {
   return computedIn(place.attributes, place.value ?? null, "").map((at) => {

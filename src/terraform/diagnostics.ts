@@ -9,7 +9,7 @@ import type { TfValue } from "../model/terraform/tf-value.ts";
 import { log } from "./protocol/log.ts";
 import type { Message } from "./protocol/wire.ts";
 
-/** What a diagnostic's pointer is to be looked up in. */
+/** The place in which a diagnostic's pointer is resolved. */
 export interface Place {
   readonly attributes: readonly TfAttribute[];
   readonly value?: TfValue;
@@ -51,7 +51,7 @@ export function messageAt(
   return message(severity, summary, text === "" ? detail : `${text}: ${detail}`, steps.slice(0, 1));
 }
 
-/** What a block cannot hold whose type Terraform does not know. */
+/** Returns an error about an invalid value in a block whose type Terraform does not know. */
 export function misfit(path: DynamicPath, detail: string): Message {
   return message("error", "Invalid value", `${pathText(path)}: ${detail}`, [{ attributeName: String(path[0]) }]);
 }

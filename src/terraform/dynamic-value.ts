@@ -16,11 +16,11 @@ export interface DynamicValue {
   readonly json?: Uint8Array;
 }
 
-/** Not known before apply. Where two unknown values are the same cannot be told: each is one of its own. */
+/** Returns a value that is unknown before apply. Unknown values cannot be compared, so each is unique. */
 let count = 0;
 export const unknown = (): Unknown => new Unknown(`terraform value ${++count}`);
 
-/** What Terraform knows of values that are unknown, such as how a text begins. */
+/** Terraform's refinements of unknown values, such as the prefix of a text. */
 const refinements = new WeakMap<Unknown, Uint8Array>();
 const refinement = 12;
 
@@ -42,7 +42,9 @@ extensions.register({
 const decoder = new Decoder({ extensionCodec: extensions, useBigInt64: true });
 const encoder = new Encoder({ extensionCodec: extensions, useBigInt64: true });
 
-/** The object of a resource, data source or provider; null for the whole that is not there. `fault`: told of what no attribute can hold. */
+/**
+ * Reads the object of a resource, data source or provider; returns null for null. `fault`: receives values that no attribute allows.
+ */
 export function readValue(
   value: DynamicValue | undefined,
   attributes: readonly TfAttribute[],
@@ -77,7 +79,7 @@ function decoded(bytes: Uint8Array): unknown {
   }
 }
 
-/** Numbers that a double cannot hold stay the texts that they are. */
+/** Parses JSON. Numbers beyond a double's precision stay texts. */
 function parseJson(bytes: Uint8Array | readonly never[]): unknown {
   return JSON.parse(
     Buffer.from(bytes).toString("utf8"),
@@ -94,8 +96,7 @@ function readObject(raw: unknown, attributes: readonly TfAttribute[], fault?: Dy
 }
 
 /**
- * The values of dynamic attributes as they were sent, by what was read of them: a plan gives back what is configured, or was there before,
- * with the very type that it has.
+ * The original bytes of dynamic attributes, by their decoded value: a plan returns configured or prior values with the exact type.
  */
 const sent = new WeakMap<object, readonly [type: Uint8Array, value: unknown]>();
 
@@ -108,7 +109,7 @@ function readDynamic(raw: unknown, attribute: TfAttribute, fault?: DynamicFault)
   return read;
 }
 
-/** As a state, which is JSON, holds it. */
+/** A typed value in a state, which is JSON. */
 interface Typed {
   readonly type: DynamicType;
   readonly value: unknown;
@@ -142,7 +143,7 @@ function readPlain(raw: unknown, type: TfType): TfValue {
     if (Array.isArray(raw)) return raw.map((item) => readPlain(item, type[1]));
     return mapValues(raw as object, (item) => readPlain(item, type[1]));
   }
-  // Whole numbers come as such, numbers that a double holds to the last digit as doubles, all others as decimal text.
+  // Integers arrive as such, numbers that a double represents exactly as doubles, all others as decimal text.
   return type === "number" ? numberFrom(raw as number | bigint | string) : (raw as TfValue);
 }
 

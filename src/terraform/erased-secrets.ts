@@ -4,7 +4,9 @@ import { fromSegments } from "../base/pointer.ts";
 import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 
-/** A warning for each secret whose version goes while what is around it stays, and that is not given in another way. */
+/**
+ * Returns a warning for each secret whose version is removed while its block stays, and that is not given in another way.
+ */
 export function erasedSecrets(
   attributes: readonly TfAttribute[],
   prior: TfObject,
@@ -20,7 +22,7 @@ export function erasedSecrets(
   }));
 }
 
-/** Where such secrets stand. None stands in a list or a map. */
+/** Returns the paths of such secrets. Lists and maps contain none. */
 function erasedBelow(
   attributes: readonly TfAttribute[],
   prior: TfObject,

@@ -1,4 +1,6 @@
-/** Wraps all procedures, so that errors become diagnostics in the answer, no procedure fails, and no message holds a secret of its request. */
+/**
+ * Wraps all procedures: errors become diagnostics in the answer, no procedure fails, and no message contains a secret of its request.
+ */
 
 import type { TfSchema } from "../derive/terraform/tf-attribute.ts";
 import { tfEphemerals } from "../derive/terraform/tf-ephemeral.ts";
@@ -35,7 +37,7 @@ async function answered(
     const text = diagnostics.map(({ summary, detail }) => `${String(summary)}: ${String(detail)}`).join("\n");
     switch (procedure) {
       case "ApplyResourceChange":
-        // What is there stays in the state; the next refresh sees how far it came.
+        // The prior state stays; the next refresh shows the actual progress.
         return { newState: request["priorState"], private: request["plannedPrivate"], diagnostics };
       case "CallFunction":
         return { error: { text } };
@@ -61,7 +63,7 @@ function withoutSecrets(answer: Message, { redact }: RequestSecrets): Message {
   return { ...answer, diagnostics: hidden };
 }
 
-/** Where requests carry values of the schema that they are about. */
+/** Names of the request fields with values of the schema. */
 const valueNames = ["config", "priorState", "plannedState", "proposedNewState", "currentState"];
 
 function secretsOf(procedure: Procedure, request: Message): readonly string[] {
@@ -76,7 +78,7 @@ function secretsOf(procedure: Procedure, request: Message): readonly string[] {
   });
 }
 
-/** What a request is about: the attributes of its type, and its configuration as far as it can be read. */
+/** Returns the place of a request: the attributes of its type, and its configuration if it is readable. */
 function placeOf(procedure: Procedure, request: Message): Place | undefined {
   const { attributes } = schemaOf(procedure, String(request["typeName"] ?? request["targetTypeName"])) ?? {};
   if (!attributes) return undefined;

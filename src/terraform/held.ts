@@ -1,4 +1,4 @@
-/** What the provider knows of a resource: the data that Terraform keeps for it, and the outcome of a step. */
+/** The provider's knowledge of a resource: the data that Terraform stores for it, and the outcome of a step. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
@@ -18,12 +18,12 @@ export interface Owed {
   readonly replaced?: true;
 }
 
-/** Kept beside the state, and never a secret. */
+/** Data stored next to the state; never a secret. */
 export interface Private {
   /** The resource's name in intents and marks. */
   readonly address?: string;
   readonly normalised?: NonNullable<ResourceState["normalised"]>;
-  /** Paths of attributes that nobody declared and that have a default: their values are the platform's. */
+  /** Paths of undeclared attributes with a default: their values are the platform's. */
   readonly undeclared?: readonly string[];
   /** The same as the plan leaves them: between a plan and its apply. */
   readonly undeclaredNext?: readonly string[];
@@ -31,26 +31,26 @@ export interface Private {
   readonly imported?: true;
   /** The stack that is said to have given an imported object up. */
   readonly from?: string;
-  /** When it was last changed, as far as was seen: what has moved since is read anew. */
+  /** Time of the last known change: an object changed since is read again. */
   readonly lastModified?: string;
-  /** Whose token wrote it last. */
+  /** User of the token of the last write. */
   readonly user?: string;
-  /** The plan that deletes it or makes it anew: what it does to references is noted under this name. */
+  /** The plan that deletes or replaces the object. Its effect on references is stored under this name. */
   readonly plan?: string;
   /** That plan makes another one in its place. */
   readonly replaced?: true;
-  /** Objects to be deleted once this one has let go of them. */
+  /** Objects to delete once this one no longer refers to them. */
   readonly owed?: readonly Owed[];
 }
 
-/** A resource in an answer to Terraform; null where there is none. */
+/** A resource in an answer to Terraform; null if it does not exist. */
 export interface Held {
   readonly value: TfObject | null;
   readonly kept: Private;
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-/** What a step made. */
+/** The result of a step. */
 export interface Done {
   readonly id: string;
   readonly live: JsonObject;
@@ -65,13 +65,13 @@ export interface Gone {
   readonly kept: Private;
 }
 
-/** What was kept, as Terraform hands it back; nothing where there is none yet. */
+/** Decodes the private data that Terraform returns; empty if there is none yet. */
 export function unpackPrivate(bytes: unknown): Private {
   const buffer = bytes as Uint8Array | undefined;
   return buffer?.length ? (JSON.parse(Buffer.from(buffer).toString("utf8")) as Private) : {};
 }
 
-/** What is kept, as Terraform takes it. */
+/** Encodes the private data for Terraform. */
 export function packPrivate(kept: Private): Buffer {
   return Buffer.from(JSON.stringify(kept));
 }

@@ -95,7 +95,7 @@ export class IntentLog {
     this.#awaits.add(address);
   }
 
-  /** Whether a creation of the last plan is going to take over the object of the address. */
+  /** Returns true if a creation of the last plan will take over the object of the address. */
   isAwaited(address: string): boolean {
     return this.#awaited.has(address);
   }

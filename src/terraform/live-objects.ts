@@ -1,6 +1,6 @@
 /**
- * Live objects by id. The first read of a kind is one request; at the second one the kind is listed once for all that follow, until
- * something is written. What a list lacks is looked for by id before it counts as gone.
+ * Live objects by id. The first read of a kind is one request. The second read lists the kind once for all further reads, until a
+ * write. An object that is missing in the list is read by id before it counts as deleted.
  */
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
@@ -21,7 +21,7 @@ export class LiveObjects {
     this.#client = client;
   }
 
-  /** What has become of an object. `fields`: those of interest. Throws ApiError. */
+  /** Returns the current sighting of an object. `fields`: the fields needed. Throws ApiError. */
   async sight(kind: Kind, known: ResourceState, fields: readonly string[]): Promise<Sighting | Undecided> {
     const rows = await this.#rows(kind, known.id);
     this.#memberships ??= new Memberships(this.#client);

@@ -12,8 +12,8 @@ import { meansComposed } from "../plan/equal.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
 
 /**
- * The `_id` that an import means: an id as it is; `NAME`, or `field=NAME,...`, of the only object so named. Throws `import-unclear`
- * where there is none or more than one.
+ * Returns the `_id` for an import: an id as it is, or the only object with the `NAME`, or with `field=NAME,...`.
+ * Throws `import-unclear` if none or several objects match.
  */
 export async function importedId(client: Client, kind: Kind, text: string): Promise<string> {
   if (/^[0-9a-f]{24}$/.test(text)) return text;
@@ -60,7 +60,7 @@ export async function readDataSource(
   const other = Object.entries(wanted).find(([field, value]) => !meansComposed(kind.fields[field], value, live[field]));
   if (other) notFound(kind, `${String(id)} with ${other[0]} ${JSON.stringify(other[1])}`);
   const value = fromDocument(attributes, live);
-  // What was given stays as it was written.
+  // Given values keep their form.
   return { ...value, ...Object.fromEntries(given.map(({ name }) => [name, config[name]!])) };
 }
 
@@ -71,7 +71,7 @@ export function nothingToFind({ attributes }: Pick<TfResource, "attributes">): D
   return { severity: "error", code: "nothing-to-find", summary: "What to look for is missing", detail };
 }
 
-/** The only object that these fields name. Throws where there is none, or more than one. */
+/** Returns the only object with these field values. Throws if none or several match. */
 export async function onlyOne(
   client: Client,
   kind: Kind,

@@ -13,7 +13,7 @@ import { Unknown, type Value } from "../model/value.ts";
 import type { IntentLog, LeftCreation } from "./intent-log.ts";
 import { providerWords } from "./words.ts";
 
-/** What a creation takes over in place of making an object. */
+/** An object that a creation takes over instead of creating one. */
 export interface Orphan {
   readonly address: string;
   readonly id: string;

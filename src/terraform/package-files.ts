@@ -1,4 +1,4 @@
-/** What a package of the provider consists of, as Terraform's mirrors and registries hold it. */
+/** Files of the provider's package, as required by Terraform's mirrors and registries. */
 import { providerAddress } from "../derive/terraform/tf-schema.ts";
 
 /** Name of the executable, without version and suffix. */
@@ -10,7 +10,7 @@ export type System = "linux" | "darwin" | "windows";
 interface PackageFile {
   /** Name in the package. */
   readonly name: string;
-  /** Where it is built, relative to dist/terraform. */
+  /** Path of the built file, relative to dist/terraform. */
   readonly from: string;
   readonly isExecutable: boolean;
 }
@@ -32,7 +32,7 @@ export function packageFiles(version: string, system: System): readonly PackageF
   ];
 }
 
-/** Where a mirror has the unpacked package: path segments below the mirror. */
+/** Returns the place of the unpacked package in a mirror: path segments below the mirror. */
 export function placeInMirror(version: string, target: string): readonly string[] {
   return [...providerAddress.split("/"), version, target];
 }

@@ -1,4 +1,4 @@
-/** What an apply of a resource would do. */
+/** Plan of a resource's apply. */
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { type JsonObject, sameJson } from "../base/json.ts";
@@ -21,7 +21,7 @@ interface Plan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the provider's settings make an error. */
+/** Settings of the provider that turn findings into errors. */
 export interface Strictness {
   /** Requests that the platform does not document. */
   readonly strictSpec: boolean;
@@ -29,7 +29,9 @@ export interface Strictness {
   readonly strictValues: boolean;
 }
 
-/** What an apply would do; asks nobody. `config` null: the removal. `kept`: what Terraform keeps beside the prior value. */
+/**
+ * Plans a resource without any request. `config` null: the removal. `kept`: Terraform's private data of the prior value.
+ */
 export function planResource(
   resource: TfResource,
   prior: TfObject | null,
@@ -55,7 +57,7 @@ export function planResource(
   return { planned, action, diagnostics: told };
 }
 
-/** What the changed object does later by itself. Terraform knows no notices: they are warnings. */
+/** Returns warnings about later effects of the changed object. Terraform has no notices. */
 function laterEffects({ kind, attributes }: TfResource, prior: TfObject, planned: TfObject): readonly Diagnostic[] {
   const [before, after] = [prior, planned].map((each) => toDocument(attributes, each, declared) as JsonObject);
   const [code, summary] = laterEffect;
@@ -63,14 +65,16 @@ function laterEffects({ kind, attributes }: TfResource, prior: TfObject, planned
   return found.map(({ message, pointer }) => ({ severity: "warning", code, summary, detail: message, pointer }));
 }
 
-/** What Terraform's plan shows as removed and the platform keeps. */
+/** Returns warnings about values that Terraform's plan shows as removed and the platform keeps. */
 function retained({ kind, attributes }: TfResource, prior: TfObject, planned: TfObject): readonly Diagnostic[] {
   const told = attributes.filter(({ use, role }) => use !== "computed" && (role === "field" || role === "json"));
   const before = toDocument(told, prior, declared) as JsonObject;
   return keptValues(kind, before, toDocument(told, planned, declared));
 }
 
-/** What keeps the object from being what it is declared to be. One that is there may have on the platform what is not declared. */
+/**
+ * Returns the findings that keep the object from being ready. An existing object may have undeclared values that make it ready.
+ */
 function unready({ kind, attributes }: TfResource, config: TfObject, isThere: boolean): readonly Diagnostic[] {
   const problems = kind.hooks?.ready?.(toDocument(attributes, config, declared) as JsonObject) ?? [];
   const [code, summary] = notReady;
@@ -83,7 +87,7 @@ function unready({ kind, attributes }: TfResource, config: TfObject, isThere: bo
   }));
 }
 
-/** What the platform did not take when it was last written, and is to stay as it is. */
+/** Returns warnings about values that the platform did not accept at the last write and that stay unchanged. */
 function stillNotTaken(
   { attributes }: TfResource,
   prior: TfObject,

@@ -53,15 +53,15 @@ export function planValue(
   return { value, changed, replace: replace.map(({ name }) => name), undeclared: [...left] };
 }
 
-/** What was there before. */
+/** The values before the plan. */
 interface Before {
-  /** At the same place: Terraform allows to plan its values again where they mean what is configured. */
+  /** At the same place. Terraform allows its values to be planned again if they mean the same as the configuration. */
   readonly place: TfObject | undefined;
-  /** Of the same object, block or entry, wherever it stood. */
+  /** Of the same object, block or entry, at its former position. */
   readonly entry: TfObject | undefined;
   /** The object is updated, so that what follows changes of it moves. */
   readonly moves: boolean;
-  /** Paths of attributes with a default that nobody declared. */
+  /** Paths of undeclared attributes with a default. */
   readonly undeclared: ReadonlySet<string>;
   /** Collects those that are not declared now. */
   readonly left: Set<string>;
@@ -99,14 +99,14 @@ function assignedValue(entry: TfObject | undefined, was: TfValue, moves: boolean
 }
 
 /**
- * The value that apply writes: the planned one, with the write-only values of the configuration, which no plan may hold. Terraform passes
- * the configuration to apply as it is written, even where the plan ignores its changes.
+ * Returns the value to write: the planned one, plus the write-only values of the configuration, which a plan must not contain.
+ * Terraform passes the written configuration to apply, even if the plan ignores its changes.
  */
 export function withWriteOnly(attributes: readonly TfAttribute[], planned: TfObject, config: TfObject): TfObject {
   const own = attributes.map((each): [string, TfValue] => {
     const [value, given] = [planned[each.name] ?? null, config[each.name] ?? null];
     if (each.role === "wo") return [each.name, given];
-    // What only apply tells is not sent.
+    // Values known only after apply are not sent.
     if (value instanceof Unknown && each.use.endsWith("computed")) return [each.name, null];
     return [each.name, each.nested ? nestedWriteOnly(each, value, given) : value];
   });
@@ -126,7 +126,9 @@ function nestedWriteOnly({ nested }: TfAttribute, planned: TfValue, config: TfVa
   return Object.fromEntries(Object.entries(planned).map(([key, item]) => [key, below(item, given[key])]));
 }
 
-/** `place`: the value that stood there; `entry`: the one that the same object, block or entry had. */
+/**
+ * Plans an attribute. `place`: the former value at this position; `entry`: the former value of the same object, block or entry.
+ */
 function planAttribute(attribute: TfAttribute, config: TfValue, place: TfValue, entry: TfValue, at: Before): TfValue {
   const { role, nested, field, dynamic } = attribute;
   if (role === "wo") return null;
@@ -164,8 +166,8 @@ function objectOr(value: TfValue | undefined): TfObject | undefined {
 }
 
 /**
- * An attribute with a default that is not declared: a new object gets the default, and so does one that declared it before. What nobody
- * declared stays as the platform has it; an older version of the provider wrote none.
+ * Returns the value of an undeclared attribute with a default. A new object gets the default, and so does one that declared the
+ * attribute before. A value that was never declared stays; an older version of the provider stored none.
  */
 function undeclaredValue(attribute: TfAttribute, was: TfValue, { entry, undeclared, left, above }: Before): TfValue {
   const path = pathBelow(above, attribute);
@@ -174,19 +176,21 @@ function undeclaredValue(attribute: TfAttribute, was: TfValue, { entry, undeclar
   return isKept ? was : (defaultOf(attribute) as TfValue);
 }
 
-/** Whether two values that are no blocks mean the same to the platform, which has the nearest number for each. */
+/**
+ * Returns true if two values other than blocks mean the same to the platform, which has the nearest number for each.
+ */
 function meansTo(field: Field, config: TfValue, prior: TfValue): boolean {
   return means(field, nearest(config) as Json, (nearest(prior) ?? undefined) as Json | undefined);
 }
 
-/** Whether two values whose types only they tell mean the same, in all that stands in them. */
+/** Returns true if two dynamically typed values mean the same in all their parts. */
 function sameThroughout(attribute: TfAttribute, config: TfValue, prior: TfValue): boolean {
   if (holdsUnknown(config)) return false;
   const document = (value: TfValue) => toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];
   return meansThroughout(attribute.field, document(config) as Json, document(prior) as Json | undefined);
 }
 
-/** Whether two values of a set mean the same, whatever their order. */
+/** Returns true if two values of a set mean the same, in any order. */
 function sameDocuments(attribute: TfAttribute, config: TfValue, prior: TfValue): boolean {
   if (holdsUnknown(config)) return false;
   const document = (value: TfValue) => toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];

@@ -7,7 +7,9 @@ import type { Value } from "../model/value.ts";
 export class PlannedNames {
   readonly #taken = new Set<string>();
 
-  /** Notes that a new object is to have its name; an error where another new one has it. A name that is not known yet is not looked at. */
+  /**
+   * Records the name of a new object; returns an error if another new object has it. Skips a name that is unknown before apply.
+   */
   take(kind: Kind, document: { readonly [field: string]: Value }): readonly Diagnostic[] {
     const name = identityOf(kind, document);
     if (name === undefined) return [];

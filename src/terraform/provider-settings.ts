@@ -82,7 +82,7 @@ const receiptsAt = (cwd: string, text: string): string => (parsePlace(text) ? te
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** The environment that a proxy of the provider's block stands for; it takes every request. */
+/** Returns the environment for the proxy of the provider's block, which handles every request. */
 const proxied = (url: string): NodeJS.ProcessEnv => ({
   HTTPS_PROXY: url,
   https_proxy: url,

@@ -1,4 +1,4 @@
-/** The provider's procedures. What goes wrong is answered as diagnostics, never as a failure of the procedure. */
+/** The provider's procedures. Errors are answered as diagnostics, never as failures of a procedure. */
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { RequestInfo } from "../client/index.ts";
@@ -41,7 +41,7 @@ interface ProviderOptions extends Surroundings {
   readonly upgrades?: Upgrades;
 }
 
-/** A provider that nobody has configured yet. */
+/** Returns a provider that is not configured yet. */
 export function provider(options: ProviderOptions): Plugin {
   const own = new Provider(options);
   return {
@@ -183,7 +183,9 @@ class Provider implements Procedures {
     };
   }
 
-  /** What is to be said of a creation: of the object that it takes in place of making one, and of another one of its name. */
+  /**
+   * Returns diagnostics of a creation: about the object it restores instead of creating one, and about a duplicate name.
+   */
   async #planCreation(resource: TfResource, config: TfObject): Promise<readonly Diagnostic[]> {
     const document = toDocument(resource.attributes, config, declared) as { readonly [field: string]: Value };
     this.#session?.orphans.planned(resource.kind, document);
@@ -192,14 +194,14 @@ class Provider implements Procedures {
     return grave ? [comesBack(resource.kind, grave), ...taken] : taken;
   }
 
-  /** What was decided for one object: names of attributes, never their values. */
+  /** Logs the decision about one object: names of attributes, never their values. */
   #tell(what: string, { type }: TfResource, value: TfObject | null, facts: Facts): void {
     if (!isLogged("trace", this.#options.env)) return;
     const id = value?.["id"];
     log("trace", `${what} ${type}`, { ...(typeof id === "string" && { id }), ...facts });
   }
 
-  /** Notes what the plan does to references. Where the object goes, what its deletion is to be told. */
+  /** Records the plan's effect on references. For a deleted object, returns the private data of its deletion. */
   #noteChanges(
     { kind, attributes }: TfResource,
     prior: TfObject | null,
@@ -207,7 +209,7 @@ class Provider implements Procedures {
   ): Pick<Private, "plan" | "replaced"> | undefined {
     if (!this.#session) return undefined;
     const { planned: changes } = this.#session;
-    // What is tainted, or replaced for the asking, is planned like something new.
+    // Tainted objects, and those replaced on request, are planned like new ones.
     if (prior === null) return { plan: changes.take(), replaced: true };
     const document = (value: TfObject) => toDocument(attributes, value, declared);
     const isGoing = planned === undefined || planned.replace.length > 0;

@@ -11,7 +11,7 @@ import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
 import { type Held, withSeen, withUndeclared } from "./held.ts";
 import { type Session, signedBy, stackName } from "./session.ts";
 
-/** All that the platform holds of the object, except for defaults. */
+/** Reads all values of the object on the platform, except for defaults. */
 export async function readImported(session: Session, resource: TfResource, id: string, from?: string): Promise<Held> {
   const { kind, attributes } = resource;
   const found = await readObject(session.client, kind, id, Object.keys(kind.fields));
@@ -28,7 +28,7 @@ export async function readImported(session: Session, resource: TfResource, id: s
   const value = withServerSet(attributes, fromDocument(attributes, document), live, (attribute, now, from, path) => {
     const { use, field } = attribute;
     if (use === "computed") return liveValue(attribute, from);
-    // What stands on the platform by default nobody has declared.
+    // Default values on the platform are undeclared.
     const isDefault = defaultOf(attribute) !== undefined && (now === null || means(field, now as Json, undefined));
     if (!isDefault) return now;
     undeclared.push(path);

@@ -20,7 +20,7 @@ import { providerWords } from "./words.ts";
 
 type Present = Extract<Sighting, { readonly status: "present" }>;
 
-/** The state as it is now: drift on what is owned, and what the platform sets. Null where the object is gone. */
+/** Returns the current state: drift of owned values, and server-set values. Null if the object is deleted. */
 export async function readResource(
   session: Session,
   resource: TfResource,
@@ -59,13 +59,13 @@ export async function readResource(
 
 interface Filled {
   readonly value: TfObject;
-  /** Paths of attributes with a default that nobody declared. */
+  /** Paths of undeclared attributes with a default. */
   readonly undeclared: readonly string[];
 }
 
 /**
- * The value with what the platform says of the object that was read; what rows of its list lack stays as it was last told. It is there, so
- * it is not deleted.
+ * Returns the value with the server-set values of the object that was read. Fields missing in its list row keep their last value.
+ * The object exists, so it is not deleted.
  */
 function withPlatforms(
   { kind, attributes }: TfResource,
@@ -83,7 +83,7 @@ function withPlatforms(
   return { value: filled, undeclared };
 }
 
-/** The value with what its row tells and a state that an older version of the provider has written does not hold. */
+/** Returns the value with fields of its row that a state of an older provider version lacks. */
 function completed({ kind, attributes }: TfResource, state: TfObject, row: JsonObject): Filled {
   const undeclared: string[] = [];
   const value = withServerSet(attributes, state, row, (attribute, now, from, path) => {
@@ -94,7 +94,9 @@ function completed({ kind, attributes }: TfResource, state: TfObject, row: JsonO
   return { value, undeclared };
 }
 
-/** Whether a row of the kind's list tells it, or tells that nothing is there. What stands in blocks goes with their field. */
+/**
+ * Returns true if a row of the kind's list shows the attribute, or shows that it is unset. Attributes in blocks follow their field.
+ */
 function isInRow(kind: Kind, row: JsonObject, { key }: TfAttribute, path: string): boolean {
   return path.includes(".") || Object.hasOwn(row, key) || !isDetail(kind, key);
 }

@@ -1,4 +1,4 @@
-/** Data sources that answer lists, and what operations tell, as terraform has them. */
+/** Data sources that return lists and results of operations, in terraform's form. */
 import { isObject, type Json } from "../base/json.ts";
 import type { Client } from "../client/index.ts";
 import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
@@ -16,7 +16,7 @@ export async function readData(client: Client, read: TfRead, config: TfObject): 
   return { ...config, ...Object.fromEntries(computed.map((each) => [each.name, shaped(each, received[each.key])])) };
 }
 
-/** What a configuration gives, by the keys of its attributes. */
+/** Returns the configured values, by the keys of their attributes. */
 export function byKey(attributes: readonly TfAttribute[], config: TfObject): { readonly [key: string]: Json } {
   const given = attributes.filter(({ name }) => (config[name] ?? null) !== null);
   return Object.fromEntries(given.map(({ name, key }) => [key, nearest(config[name]!) as Json]));

@@ -181,7 +181,10 @@ export class Session {
     return this.#made.get(address);
   }
 
-  /** References of a document that lead to an object of the wrong kind, or to a connection of the wrong type. Objects of others are not known. */
+  /**
+   * References of a document that lead to an object of the wrong kind, or to a connection of the wrong type. Objects of others are not
+   * known.
+   */
   wrongReferences(kind: Kind, document: { readonly [field: string]: Value }): readonly Diagnostic[] {
     return referencesIn(kind, document).flatMap(({ pointer, id }) => {
       const target = this.#targets.get(id);

@@ -52,7 +52,9 @@ export class PostponedRemovals {
     return open.length > 0;
   }
 
-  /** Call it when a step on an object has ended, and after each of these deletions. Returns the deletions that wait for nothing any more. */
+  /**
+   * Call it when a step on an object has ended, and after each of these deletions. Returns the deletions that wait for nothing any more.
+   */
   due(ended: string): readonly Owed[] {
     this.#ended.add(ended);
     const waiting = [...this.#postponed.values()].filter(({ waitsFor }) => waitsFor.delete(ended));

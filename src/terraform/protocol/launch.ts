@@ -1,4 +1,6 @@
-/** How Terraform starts a plugin: a cookie in the environment, and one line on stdout that says where the plugin listens. */
+/**
+ * Terraform's start of a plugin: a cookie in the environment, and one line on stdout with the address of the plugin.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,14 +12,14 @@ const cookie = "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2
 /** The path of a unix socket has about 107 bytes. */
 const longestFolder = 80;
 
-/** What runs in this process. */
+/** The plugin of this process. */
 export interface Plugin {
   readonly handle: Handler;
-  /** The process is about to end. `inOrder`: Terraform says so; otherwise it is gone. */
+  /** Called before the process ends. `inOrder`: Terraform requested the end; otherwise Terraform itself has ended. */
   close(inOrder: boolean): Promise<void>;
 }
 
-/** Serves until Terraform says goodbye or is gone. Exits with 1 where it was not Terraform that started the process. */
+/** Serves until Terraform stops the plugin or ends. Exits with 1 if the process was not started by Terraform. */
 export function launch(load: (signal: AbortSignal) => Promise<Plugin>): void {
   const { env } = process;
   if (env["TF_PLUGIN_MAGIC_COOKIE"] !== cookie) {
@@ -55,7 +57,7 @@ export function launch(load: (signal: AbortSignal) => Promise<Plugin>): void {
   const announce = (network: string, address: string) => {
     const shown = certificate ? certificate.der.toString("base64").replace(/=+$/, "") : "";
     process.stdout.write(`1|6|${network}|${address}|grpc|${shown}${isMultiplex ? "|false" : ""}\n`);
-    // What the procedures need is read while Terraform connects.
+    // The code of the procedures is loaded while Terraform connects.
     setImmediate(() => void loaded());
   };
   if (place !== undefined) server.listen(place, () => announce("unix", place));

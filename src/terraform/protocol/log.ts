@@ -4,10 +4,12 @@ import fs from "node:fs";
 const levels = ["trace", "debug", "info", "warn", "error"] as const;
 export type Level = (typeof levels)[number];
 
-/** What belongs to an entry beside its message. */
+/** Fields of an entry in addition to its message. */
 export type Facts = { readonly [name: string]: string | number | boolean | readonly string[] | undefined };
 
-/** Whether Terraform keeps entries of that level, as `TF_LOG_PROVIDER` and `TF_LOG` say; what it would drop need not be made. */
+/**
+ * Returns true if Terraform keeps entries of the level, according to `TF_LOG_PROVIDER` and `TF_LOG`. Other entries need not be made.
+ */
 export function isLogged(level: Level, env: NodeJS.ProcessEnv): boolean {
   const asked = (env["TF_LOG_PROVIDER"] || env["TF_LOG"] || "").toLowerCase();
   const from = asked === "json" ? "trace" : asked;
@@ -32,7 +34,7 @@ export function log(level: Level, message: string, facts: Facts = {}): void {
   }
 }
 
-/** Stdout carries the handshake and nothing else: whatever a library prints becomes a log entry. */
+/** Redirects console output to log entries, because stdout contains the handshake and nothing else. */
 export function redirectConsole(): void {
   const to =
     (level: Level) =>

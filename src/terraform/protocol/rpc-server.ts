@@ -21,13 +21,13 @@ interface RpcServerOptions {
   readonly tls?: { readonly certificate: Certificate; readonly clientCertificate: string };
   /** Called after the answer to a shutdown (`inOrder`), and when the last connection has been closed for a while. */
   readonly onEnd: (inOrder: boolean) => void;
-  /** Takes what is worth knowing about connections, and failures of procedures. */
+  /** Logs events of connections, and failures of procedures. */
   readonly log: (level: Level, message: string) => void;
 }
 
 const service = "/tfplugin6.Provider/";
 const megabyte = 1_048_576;
-/** Without a connection for this long nobody needs the plugin. */
+/** Times without a connection after which the plugin ends. */
 const firstMs = 60_000;
 const orphanMs = 1_000;
 const status = { unimplemented: 12, internal: 13 } as const;

@@ -1,6 +1,9 @@
 /** Protocol Buffers by a table of fields: only what Terraform's plugin protocol needs. */
 
-/** `v` varint (whole numbers and booleans), `s` text, `b` bytes, otherwise the name of a message; `*` repeated, `%` map of texts to messages. */
+/**
+ * `v` varint (whole numbers and booleans), `s` text, `b` bytes, otherwise the name of a message; `*` repeated, `%` map of texts to
+ * messages.
+ */
 type FieldType = string;
 /** Field number, name and type. */
 export type FieldRow = readonly [number, string, FieldType];
@@ -54,8 +57,8 @@ function writeField(out: BackwardWriter, table: Table, number: number, type: Fie
 }
 
 /**
- * Writes from the end to the beginning: the length of a message stands before it, and is known when it has been written. A schema is
- * tens of thousands of small fields; a buffer for each took most of the time until terraform had it.
+ * Writes backwards: the length of a message comes before its content, and is known after writing it. A schema has tens of thousands
+ * of small fields; a separate buffer for each took most of the time.
  */
 class BackwardWriter {
   #room = Buffer.allocUnsafe(16 * 1024);

@@ -1,6 +1,6 @@
 /**
- * Objects that applies of this configuration have deleted, as its receipts tell it: a resource that comes back takes its object out of the
- * recycle bin. A provider is told no addresses, so that kind and name say which object it is; where several could be meant, none is.
+ * Objects that applies of this configuration have deleted, from its receipts. A resource that is declared again restores its object
+ * from the recycle bin. A provider does not know addresses, so kind and name identify the object; an ambiguous match counts as none.
  */
 import { systemClock } from "../../base/clock.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
@@ -22,7 +22,7 @@ import { mostReceipts, type ReceiptPlace } from "./receipt-place.ts";
 import { reasonOf } from "./run-receipt.ts";
 
 interface Grave {
-  /** What Terraform's state had of the object. */
+  /** The object's entry in Terraform's state. */
   readonly entry: ResourceState;
   /** ISO 8601. */
   readonly at: string;
@@ -49,7 +49,9 @@ export class Graves {
     this.#stack = stack;
   }
 
-  /** What a creation is going to take back. Asks for nothing where no apply has deleted anything of the name. */
+  /**
+   * Returns the object that a creation will restore. Makes no request unless an apply has deleted an object with the name.
+   */
   async find({ resource, config, document }: Wanted): Promise<Grave | undefined> {
     const { kind, attributes } = resource;
     if (kind.removal !== "bin" || kind.identity.by.some((field) => document[field] instanceof Unknown))
@@ -63,13 +65,16 @@ export class Graves {
     );
     const [grave, ...more] = named;
     if (grave === undefined || more.length > 0) return undefined;
-    // What only a new object can have would be planned as a replacement at once.
+    // Changes that need a new object would be planned as a replacement at once.
     const was = { ...fromDocument(attributes, grave.entry.document), id: grave.entry.id };
     if (planValue(attributes, was, config).replace.length > 0) return undefined;
     return (await whereverItIs(this.#client, kind, grave.entry.id)) === undefined ? undefined : grave;
   }
 
-  /** The same for the creation itself; each is returned once. An object whose container is gone stays where it is. */
+  /**
+   * Returns the object to restore, for the creation itself; each object is returned once. An object whose container is deleted stays
+   * deleted.
+   */
   async take(wanted: Wanted): Promise<Grave | undefined> {
     const found = await this.find(wanted);
     if (found === undefined || this.#taken.has(found.entry.id)) return undefined;
@@ -98,7 +103,9 @@ export class Graves {
   }
 }
 
-/** What was deleted and has not come back since, under its id or its name. `receipts`: the oldest first. */
+/**
+ * Returns the objects that were deleted and not restored or created since, by id and name. `receipts`: the oldest first.
+ */
 export function gravesOf(receipts: readonly Pick<Receipt, "operations" | "endedAt">[]): readonly Grave[] {
   const graves = new Map<string, Grave>();
   for (const { operations, endedAt } of receipts) {

@@ -1,4 +1,7 @@
-/** Where the provider keeps receipts: beside a state of Reconduit, as its commands find them, be it a file, a database, a bucket or a server. */
+/**
+ * The provider's place of receipts: next to a Reconduit state, where its commands find them. The place is a file, a database, a bucket
+ * or a server.
+ */
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ensureFolder } from "../../base/files.ts";
@@ -30,19 +33,22 @@ interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   /** `$TF_DATA_DIR/reconduit`: where this machine keeps its key, and what it knows of a shared place. */
   readonly folder: string;
-  /** What a shared place calls the state where its address does not name one. */
+  /** Name of the state in a shared place whose address does not contain one. */
   readonly stack: string;
 }
 
 export class ReceiptPlace {
-  /** What messages call it: the state's path, or its address without credentials. */
+  /** Name of the place in messages: the state's path, or its address without credentials. */
   readonly name: string;
   readonly #state: string;
   readonly #around: Surroundings;
   #shared: Promise<Backend> | undefined;
   #files: Receipts | undefined;
 
-  /** `state`: absolute path, or an address as `--state` takes it (state/place-url.ts). It need not be there. Throws DiagnosticError for a mistaken address. */
+  /**
+   * `state`: absolute path, or an address as `--state` takes it (state/place-url.ts). It need not be there. Throws DiagnosticError for a
+   * mistaken address.
+   */
   constructor(state: string, around: Surroundings) {
     this.#state = state;
     this.#around = around;
@@ -52,8 +58,8 @@ export class ReceiptPlace {
   }
 
   /**
-   * Throws where nothing can be kept there: the file system's errors, and DiagnosticError of a shared place that does not answer. A folder of files keeps
-   * itself out of git where it is made here: it holds a key.
+   * Prepares the place. Throws the file system's errors, and a DiagnosticError for a shared place that does not answer.
+   * A new folder of files excludes itself from git, because it contains a key.
    */
   async prepare(): Promise<void> {
     if (!this.#files) {
@@ -83,7 +89,9 @@ export class ReceiptPlace {
     }
   }
 
-  /** Those that begin in the period, the oldest first, `most` at most. `since`: milliseconds since the epoch. What cannot be read is left out. */
+  /**
+   * Returns receipts that began since `since` (milliseconds since the epoch), the oldest first, at most `most`. Skips unreadable ones.
+   */
   async since(since: number, most: number): Promise<readonly Receipt[]> {
     const from = new Date(since).toISOString().replace(/[-:]|\.\d+/g, "");
     const receipts = await this.#receipts();

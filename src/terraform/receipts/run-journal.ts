@@ -1,6 +1,6 @@
 /**
- * What a run of the provider has done so far, `$TF_DATA_DIR/reconduit/runs/ID.jsonl`: written with every outcome, and gone once the run's
- * receipt is kept. What remains belongs to a run that was killed; the next one keeps its receipt.
+ * The journal of a provider run, `$TF_DATA_DIR/reconduit/runs/ID.jsonl`: written with every outcome, and deleted once the run's
+ * receipt is stored. A remaining journal belongs to a killed run; the next run stores its receipt.
  */
 import { appendFileSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { hostname } from "node:os";
@@ -9,7 +9,7 @@ import { ensureFolder, errorCode, readIfExists } from "../../base/files.ts";
 import { isReceiptId, type Operation, type Receipt } from "../../model/receipt.ts";
 import { isRunning, processSpace } from "../../state/lease.ts";
 
-/** What is known of a run before its first step. */
+/** The data of a run before its first step. */
 export type Head = Omit<Receipt, "endedAt" | "operations" | "outcome" | "requests">;
 
 /** A run that left its journal behind. */
@@ -52,7 +52,7 @@ export class RunJournal {
     this.#append({ head, of: thisProcess() });
   }
 
-  /** What has become of a step; what was told of its address before counts no more. */
+  /** Records the outcome of a step, which replaces earlier records of its address. */
   tell(operation: Operation, at: string): void {
     if (this.#path !== undefined) this.#append({ operation, at });
   }
@@ -70,7 +70,7 @@ export class RunJournal {
     });
   }
 
-  /** Journals whose first line was cut short, so that nobody can tell whose they are: out of the way, by their new paths. */
+  /** Renames journals with a truncated first line, whose owner is unknown. Returns their new paths. */
   setTornAside(now: number): readonly string[] {
     return namesIn(this.#folder).flatMap((name) => {
       const path = join(this.#folder, name);

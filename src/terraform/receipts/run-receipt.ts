@@ -1,4 +1,4 @@
-/** The receipt of one run of the provider: what its steps wrote, as the receipts of `reconduit apply` tell it. */
+/** The receipt of one provider run: the writes of its steps, in the form of `reconduit apply` receipts. */
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { randomIds } from "../../base/ids.ts";
@@ -20,17 +20,17 @@ import { log } from "../protocol/log.ts";
 import { mostReceipts, type ReceiptPlace } from "./receipt-place.ts";
 import { type Head, RunJournal } from "./run-journal.ts";
 
-/** What a step is about to do. */
+/** A step before its execution. */
 export interface Step {
   readonly kind: Kind;
-  /** The resource's name in intents and marks: nobody tells a provider the address that Terraform has. */
+  /** The resource's name in intents and marks: a provider does not know Terraform's addresses. */
   readonly address: string;
   readonly action: Action;
   /** `_id`, where there is an object. */
   readonly id?: string | undefined;
-  /** What Terraform's state had of it; undefined where nobody knows. */
+  /** The entry in Terraform's state; undefined if it is unknown. */
   readonly prior?: ResourceState | null | undefined;
-  /** What it is to be, masked; null for a deletion. */
+  /** The planned document, masked; null for a deletion. */
   readonly after: JsonObject | null;
   readonly changes: readonly Change[];
 }
@@ -42,7 +42,7 @@ interface RunSettings {
   /** The root module's folder. */
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** What stands in the receipts of this configuration in place of a state's. */
+  /** Name that receipts of this configuration contain instead of a stack. */
   readonly stack: string;
   readonly baseUrl: string;
 }
@@ -64,7 +64,7 @@ export class RunReceipt {
     this.#journal = new RunJournal(settings.folder);
   }
 
-  /** Keeps the receipts of runs that were killed. What cannot be kept is left for the next run. */
+  /** Stores the receipts of killed runs. On a failure the journals stay for the next run. */
   async keepLeft(): Promise<void> {
     try {
       for (const { head, operations, endedAt } of this.#journal.left(systemClock.now())) {
@@ -113,19 +113,21 @@ export class RunReceipt {
     this.#change(address, { status: "done", id });
   }
 
-  /** A step takes over what a run that was killed has made: unless that one's receipt tells of the creation, this one does. */
+  /**
+   * Records that a step took over an object of a killed run: the creation is in this receipt unless that run's receipt has it.
+   */
   async tookOver(address: string, { kind }: Kind, live: JsonObject): Promise<void> {
     this.#told ??= this.#creationsTold();
     if ((await this.#told).has(String(live["_id"]))) return;
     this.#notes.requests(address).madeBefore(kind, live);
   }
 
-  /** The object is gone. */
+  /** Records that the object is deleted. */
   removed(address: string): void {
     this.#change(address, { status: "done" });
   }
 
-  /** What is about to go, as it was read. */
+  /** Records the object before its deletion, as it was read. */
   before(address: string, live: JsonObject, subject: Subject): void {
     this.#notes.before(address, live, subject);
   }
@@ -143,7 +145,7 @@ export class RunReceipt {
     return this.#untold.splice(0);
   }
 
-  /** Keeps the receipt, where anything was done. `inOrder`: nobody broke the run off. */
+  /** Stores the receipt if anything was done. `inOrder`: the run was not interrupted. */
   async close(inOrder: boolean): Promise<void> {
     const head = await this.#head;
     if (head === undefined) return;

@@ -1,9 +1,11 @@
-/** Why an object cannot be deleted that others refer to, or that holds others, and what helps. */
+/**
+ * Errors about an object that cannot be deleted because others refer to it or because it contains others, with the remedy.
+ */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { Filled, type Holder } from "./holders.ts";
 
-/** `keep`: who does not let go of it in this plan; undefined where nobody knows what the plan does. */
+/** Returns the error. `keep`: the objects that still refer to it in this plan; undefined if the plan is unknown. */
 export function heldError(
   kind: Kind,
   id: string,

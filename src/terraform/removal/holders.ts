@@ -1,4 +1,4 @@
-/** Who keeps an object from being deleted. */
+/** Objects that prevent the deletion of an object. */
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import { isContainer } from "../../derive/fields/containers.ts";
@@ -11,7 +11,7 @@ export interface Holder {
   readonly name?: string;
 }
 
-/** Thrown in place of a request that would delete a container with what it holds. */
+/** Thrown instead of sending a request that would delete a container with its contents. */
 export class Filled extends Error {
   readonly contents: readonly Holder[];
   constructor(contents: readonly Holder[]) {
@@ -20,15 +20,17 @@ export class Filled extends Error {
   }
 }
 
-/** Throws where the container holds something: the platform would delete it along. */
+/** Throws if the container is not empty: the platform would delete the contents as well. */
 export async function assertEmpty(client: Client, kind: Kind, id: string): Promise<void> {
   if (!isContainer(kind.kind)) return;
-  // A container that answers 404 is gone or hidden; the deletion itself tells these apart.
+  // A container that answers 404 is deleted or hidden; the deletion itself distinguishes these.
   const contents = (await contentsOf(client, kind, id)) ?? [];
   if (contents.length > 0) throw new Filled(contents);
 }
 
-/** Who has kept the object from being deleted; undefined where that failed for another reason. Empty where the platform does not say. */
+/**
+ * Returns the objects that prevented the deletion; undefined if it failed for another reason. Empty if the platform does not name them.
+ */
 export async function holdersAfter(
   client: Client,
   kind: Kind,
