@@ -18,7 +18,9 @@ interface Acceptance {
   readonly changes: readonly Change[];
 }
 
-/** Compares what was applied with what is live, on owned paths, and takes the live side. `live` holds all owned fields. */
+/**
+ * Compares the applied document with the live one on owned paths, and returns the live side. `live` contains all owned fields.
+ */
 export function accept(
   kind: Kind,
   known: Pick<ResourceState, "document" | "normalised">,

@@ -1,6 +1,6 @@
 /**
- * The three-way comparison. A path is owned if it is declared now or was when last applied; only owned paths can differ.
- * What nobody declared is not looked at.
+ * The three-way comparison. A path is owned if it is declared now or was declared when last applied.
+ * Only owned paths can differ; undeclared ones are not compared.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { isWithin, join, type Pointer } from "../base/pointer.ts";
@@ -26,8 +26,8 @@ export function compare(declared: Subject): readonly Change[] {
 }
 
 /**
- * Entries of an upsert part are told apart by key and never deleted: both sides are brought into the order of the declaration,
- * entries that only the platform has are left out.
+ * Aligns entries of an upsert part, which are identified by key and never deleted.
+ * Both sides get the order of the declaration; entries that only the platform has are omitted.
  */
 function alignParts(subject: Subject): { prior: JsonObject | undefined; live: JsonObject } {
   const { kind, desired } = subject;
@@ -108,10 +108,10 @@ function compareLeaf(
 ): void {
   if (unknownPointers(desired).length === 0) {
     if (means(field, desired as Json, live)) return;
-    // It was a secret when last applied, and nobody has touched the object since.
+    // It was a secret when last applied, and the object is unchanged since.
     if (isFingerprint(live) && live.$fingerprint === subject.fingerprint(desired as Json)) return;
     const stored = subject.normalised?.[at];
-    // Null stands for a value that the platform dropped.
+    // Null represents a value that the platform dropped.
     const asStored =
       stored !== undefined && (stored === null ? live === undefined || live === null : means(field, stored, live));
     if (asStored && prior !== undefined && sameAsApplied(subject, field, desired as Json, prior, at)) return;
@@ -153,7 +153,10 @@ function compareArray(
   });
 }
 
-/** A set in the order of the declaration, so that what comes and goes is told apart from what stays; what is not declared stands last. */
+/**
+ * Returns a set in the order of the declaration, so that added and removed elements are distinguished from kept ones.
+ * Undeclared elements come last.
+ */
 function inOrderOf(items: Field, desired: readonly Value[], live: readonly Json[]): readonly Json[] {
   if (items.type === "string" && items.ref !== undefined) {
     const [there, wanted] = [new Set<Value>(live), new Set(desired)];
@@ -170,7 +173,9 @@ function inOrderOf(items: Field, desired: readonly Value[], live: readonly Json[
   return [...declared, ...rest];
 }
 
-/** Where a list changes as a whole its masks look the same on both sides: secrets that it did not hold when last applied are told one by one. */
+/**
+ * Reports secrets that the list did not contain when last applied, one by one: if a list changes as a whole, masks look equal.
+ */
 function reportNewSecrets(
   subject: Subject,
   changes: Change[],
@@ -198,7 +203,7 @@ function reportNewSecrets(
   }
 }
 
-/** Declared when last applied, and not any more: it is removed, leaf by leaf, so that what others put beside it stays. */
+/** Compares a value that is no longer declared. It is removed leaf by leaf, so that values added by others stay. */
 function compareRemoved(
   subject: Subject,
   changes: Change[],
@@ -256,13 +261,15 @@ function causeOf(subject: Subject, field: Field | undefined, desired: Value, pri
   return subject.replaced?.some((pointer) => isWithin(pointer, at)) ? "dependency replaced" : "config changed";
 }
 
-/** Why the value differs although nobody wrote to the object; who its members are shows in others. */
+/**
+ * Returns the reason for a difference although no one wrote to the object. Memberships are excluded: they are stored in other objects.
+ */
 function untouchedAt({ kind, untouched }: Subject, at: Pointer): Subject["untouched"] {
   const isOfMembers = memberParts(kind).some(({ field }) => isWithin(at, `/${field}`));
   return untouched === "normalised" && isOfMembers ? undefined : untouched;
 }
 
-/** Equality with the last applied form, which holds fingerprints where secrets are. */
+/** Compares with the last applied form, which contains fingerprints instead of secrets. */
 function sameAsApplied(subject: Subject, field: Field | undefined, desired: Json, prior: Json, at: Pointer): boolean {
   if (isFingerprint(prior)) return prior.$fingerprint === subject.fingerprint(desired);
   if (Array.isArray(desired) && Array.isArray(prior)) {

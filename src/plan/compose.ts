@@ -1,6 +1,6 @@
 /**
- * Composes the bodies of writes. A full-replace PUT is read, merge, write: what nobody declared passes through untouched,
- * masked secrets are re-sent to keep the stored ones, what was declared and is not any more is left out.
+ * Composes the bodies of writes. A full-replace PUT is read, merge, write: undeclared values pass through unchanged,
+ * masked secrets are re-sent to keep the stored ones, and values that are no longer declared are omitted.
  */
 import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
@@ -113,7 +113,7 @@ function merge(
   return desired;
 }
 
-/** What stays of a live value whose declaration went away: all that was never declared. */
+/** Returns the part of a live value that was never declared, after its declaration was removed. */
 function remaining(
   subject: Subject,
   field: Field | undefined,
@@ -155,7 +155,7 @@ function mergeArray(
   live: Json | undefined,
   at: Pointer,
 ): Json {
-  // Elements of a set have no place by which one could be told from another.
+  // Elements of a set have no identifying position.
   if (!Array.isArray(live) || (field?.type === "array" && field.set)) return desired;
   const before = Array.isArray(prior) ? (prior as readonly Json[]) : [];
   const key = identifyingKey([desired, live]);
@@ -194,7 +194,7 @@ function partner(
   return prior.length === live.length ? prior.findIndex((each) => sameJson(each, item)) : -1;
 }
 
-/** When the tag of a tagged union changes, the old configuration object goes with it. */
+/** Removes the configuration object of the old variant when the tag of a tagged union changes. */
 function withoutOtherVariants(kind: Kind, live: JsonObject, desired: JsonObject): JsonObject {
   const { variants } = kind;
   if (!variants || live[variants.tag] === desired[variants.tag]) return live;

@@ -1,9 +1,9 @@
-/** When two values of a field mean the same to the platform, so that they make no difference in a plan. */
+/** Equality of two values of a field for the platform: equal values make no difference in a plan. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
 import { isFreeForm } from "./subject.ts";
 
-/** `live` undefined means that nothing stands there. */
+/** Returns true if both values mean the same. `live` undefined: the field has no value. */
 export function means(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
   if (sameJson(desired, live)) return true;
   if (live === undefined || live === null) return isNothing(field, desired);
@@ -18,7 +18,7 @@ export function means(field: Field | undefined, desired: Json, live: Json | unde
   return false;
 }
 
-/** The same for blocks and lists of them, which have to hold the same fields: what stands in each means the same. */
+/** Returns true if blocks, or lists of them, contain the same fields with the same meaning. */
 export function meansThroughout(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
   if (means(field, desired, live)) return true;
   if (field?.type === "object" && isObject(desired) && isObject(live)) {

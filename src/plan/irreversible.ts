@@ -1,4 +1,4 @@
-/** What no later plan can bring back. */
+/** Changes that no later plan can reverse. */
 import { isObject, type Json } from "../base/json.ts";
 import { pathText } from "../base/path-text.ts";
 import { get } from "../base/pointer.ts";

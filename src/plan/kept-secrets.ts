@@ -1,6 +1,6 @@
 /**
- * Secrets that this run was not given and that stay as the platform has them. A write re-sends what the platform shows for them, a mask
- * or the text itself, so that nothing is sent which nobody knows and nothing is erased.
+ * Secrets that were not given to this run and stay as stored on the platform. A write re-sends the platform's form of them,
+ * a mask or the text itself, so that no secret is invented and none is erased.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { get, isWithin, type Pointer, segments } from "../base/pointer.ts";
@@ -13,18 +13,18 @@ import { isIgnored, type Subject } from "./subject.ts";
 
 type Readable = Json | undefined;
 
-/** True where somebody else has set the secret anew since this stack's last write. */
+/** Returns true if someone else changed the secret since this stack's last write. */
 export function isRotated({ rotated = [] }: Pick<Subject, "rotated">, at: Pointer): boolean {
   return rotated.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at));
 }
 
 /**
- * What stands for a secret that was not given, where it can stay as it is: the fingerprint that the state holds of it, or that of what is
- * adopted. undefined where its value is needed: the platform has none there, or not the one that was applied.
+ * Returns the fingerprint that represents a secret that was not given: the one in the state, or that of the adopted object.
+ * Returns undefined if the value is needed, because the platform has no secret there, or a different one than was applied.
  */
 export function standInFor(subject: Subject, prior: Readable, live: Readable, at: Pointer): Fingerprint | undefined {
   if (live === undefined || live === null) return undefined;
-  // Of what is taken over nobody knows the secrets, whatever they were before.
+  // Secrets of an adopted object are unknown, whatever the object was before.
   if (subject.prior === undefined) return seen(subject, live);
   return isFingerprint(prior) && isKept(subject, prior, prior, live, at) ? prior : undefined;
 }
@@ -33,7 +33,7 @@ function seen({ fingerprint }: Subject, live: Json): Fingerprint {
   return live === secretMask ? unseenSecret : { $fingerprint: fingerprint(live) };
 }
 
-/** True where the live value is the one that a stand-in is for, so that a write passes it on. */
+/** Returns true if the live value is the secret that the fingerprint represents, so that a write passes it on. */
 export function isKept(
   subject: Subject,
   { $fingerprint }: Fingerprint,
@@ -43,7 +43,7 @@ export function isKept(
 ): boolean {
   if (live === undefined || live === null) return false;
   const isUnseen = $fingerprint === unseenSecret.$fingerprint;
-  // Where nobody knows which secret it was, another one is as good.
+  // If the original secret is unknown, any secret will do.
   if (isUnseen) return live === secretMask || isFingerprint(live);
   if (isRotated(subject, at)) return false;
   if (live !== secretMask && !isFingerprint(live)) return subject.fingerprint(live) === $fingerprint;
@@ -82,7 +82,7 @@ function pointerOf(parts: readonly string[]): Pointer {
   return parts.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The document with stand-ins for its secrets that were not given; `live` is the object as far as it is known. */
+/** Returns the document with fingerprints for the secrets that were not given. `live`: the known part of the object. */
 export function withStandIns(subject: Subject): { readonly document: Value; readonly kept: readonly Pointer[] } {
   const kept: Pointer[] = [];
   const pointers = uncheckedPointers(subject.desired);
@@ -97,12 +97,14 @@ export function withStandIns(subject: Subject): { readonly document: Value; read
   return { document, kept };
 }
 
-/** The document with {@link Unchecked} again where stand-ins are. */
+/** Returns the document with {@link Unchecked} instead of the fingerprints. */
 export function withoutStandIns(document: JsonObject, kept: readonly Pointer[], of: string): Value {
   return kept.reduce<Value>((value, at) => placed(value, segments(at), new Unchecked(`${of}${at}`)), document);
 }
 
-/** The pointers at which a body holds a stand-in: it was composed over an object that has no such secret any more. */
+/**
+ * Returns the pointers at which a body contains a fingerprint. Such a body was composed for an object that no longer has the secret.
+ */
 export function heldStandIns(body: Json, at: Pointer = ""): readonly Pointer[] {
   if (isFingerprint(body)) return [at];
   if (Array.isArray(body)) return body.flatMap((item: Json, index) => heldStandIns(item, `${at}/${index}`));

@@ -1,4 +1,6 @@
-/** What was declared, is not any more, and stays on the platform all the same: a plan cannot show that as a removal, so a warning does. */
+/**
+ * Values that are no longer declared but stay on the platform. A plan cannot show them as removed, so a warning does.
+ */
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
@@ -44,7 +46,7 @@ function keptBelow(field: Field | undefined, before: Json, after: Value, at: Poi
   const found: Pointer[] = [];
   for (const key of keys) {
     const child = childField(field, key);
-    // Every object of a stack is looked at in every plan, and hardly any field is kept.
+    // Every plan checks every object of a stack, and few fields are kept.
     if (child === undefined || !keepsAny(child)) continue;
     const was = (before as { readonly [key: string]: Json })[key] as Json;
     const is = (after as { readonly [key: string]: Value | undefined })[key];
@@ -56,7 +58,7 @@ function keptBelow(field: Field | undefined, before: Json, after: Value, at: Poi
 
 const keeping = new WeakMap<Field, boolean>();
 
-/** Whether an update keeps the field, or something below it, where it leaves it out. */
+/** Returns true if an update that omits the field keeps the field or a part of it. */
 function keepsAny(field: Field): boolean {
   const known = keeping.get(field);
   if (known !== undefined) return known;

@@ -1,8 +1,8 @@
-/** What tells the entries of a list apart. */
+/** Keys that identify the entries of a list. */
 import { isObject } from "../base/json.ts";
 import type { Value } from "../model/value.ts";
 
-/** A field that tells the elements of every list apart, if there is one. */
+/** Returns a field that identifies the elements of every list, if there is one. */
 export function identifyingKey(lists: readonly (readonly Value[])[]): string | undefined {
   return ["_id", "id", "name", "externalId"].find((key) =>
     lists.every((items) => {

@@ -1,4 +1,4 @@
-/** Puts the mask in place of secrets, when the plan is built: what is printed or written later can be published. */
+/** Replaces secrets with the mask when the plan is built: everything printed or written later can be published. */
 import type { Json } from "../base/json.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
@@ -8,7 +8,10 @@ import { isFingerprint } from "../model/state.ts";
 import { Unchecked, Unknown, type Value } from "../model/value.ts";
 import { childField, isSecret, type Subject } from "./subject.ts";
 
-/** A value as a plan may show it: secrets masked, values learnt by apply as `{"$unknown": "scripts.a"}`, with what is known of a composed text. */
+/**
+ * Returns a value in the form a plan may show: secrets masked, values known after apply as `{"$unknown": "scripts.a"}`,
+ * with the known parts of a composed text.
+ */
 export function masked(subject: Subject, field: Field | undefined, value: Value, at: Pointer): Json {
   if (value instanceof Unchecked) return secretMask;
   if (value instanceof Unknown) return (isSecret(subject, field, at) ? value.withoutParts() : value).toJSON();
@@ -26,8 +29,8 @@ export function masked(subject: Subject, field: Field | undefined, value: Value,
 }
 
 /**
- * A secret that stands in the clear on the platform is known by its fingerprint wherever it turns up: at a path that is no
- * longer declared, or at another place of a list.
+ * Returns true if a value was a secret when last applied. A secret in the clear on the platform is recognized by its fingerprint
+ * at any place: at a path that is no longer declared, or at another position of a list.
  */
 export function wasSecret(subject: Subject, value: Json): boolean {
   if (subject.prior === undefined || value === null || typeof value === "boolean") return false;
@@ -37,14 +40,14 @@ export function wasSecret(subject: Subject, value: Json): boolean {
 
 const sealed = new WeakMap<JsonObject, ReadonlySet<string>>();
 
-/** All fingerprints that a document of the state holds. */
+/** Returns all fingerprints in a document of the state. */
 function sealedIn(document: JsonObject): ReadonlySet<string> {
   const found = sealed.get(document) ?? new Set(fingerprints(document));
   sealed.set(document, found);
   return found;
 }
 
-/** The fingerprints that a value of the state holds. */
+/** Returns the fingerprints in a value of the state. */
 export function fingerprints(value: Json): readonly string[] {
   if (isFingerprint(value)) return [value.$fingerprint];
   if (Array.isArray(value)) return value.flatMap((item: Json) => fingerprints(item));

@@ -1,4 +1,4 @@
-/** Who is to be added to an object's members, and who to be taken out. */
+/** Members to add to an object and to remove from it. */
 import type { Json } from "../base/json.ts";
 import type { MemberPart } from "../derive/fields/members.ts";
 import type { Value } from "../model/value.ts";
@@ -19,7 +19,7 @@ export function memberChanges(
   return { add: inRequests(without(now, old), most), remove: inRequests(without(old, now), most) };
 }
 
-/** How many requests that takes. What only apply learns counts as somebody of its own. */
+/** Returns the number of requests for a change of members. A value known after apply counts as one member. */
 export function memberRequests(part: MemberPart, before: Value | undefined, after: Value | undefined): number {
   const { add, remove } = memberChanges(part, before, after);
   return add.length + remove.length;

@@ -1,9 +1,9 @@
-/** What an update does to the values that the platform sets. */
+/** Changes of server-set values by an update. */
 import type { Field } from "../catalog/field.ts";
 
 /**
- * Whether an update gives a field that the platform sets another value. `hasValue`: it has one now; `isMoved`: whether the update changes a
- * field beside it.
+ * Returns true if an update changes the server-set field. `hasValue`: the field has a value now. `isMoved`: the update changes
+ * another field of the object.
  */
 export function movesWith({ follows }: Field, hasValue: boolean, isMoved: (field: string) => boolean): boolean {
   if (follows === "every update") return true;

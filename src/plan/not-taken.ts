@@ -12,7 +12,9 @@ import { isFingerprint, type ResourceState } from "../model/state.ts";
 import { compare } from "./compare.ts";
 import type { Subject } from "./subject.ts";
 
-/** What differs from the declaration and makes no change, because the platform answered just that when it was last asked. */
+/**
+ * Returns the differences from the declaration that make no change, because the platform gave this answer to the last write.
+ */
 export function notTaken(subject: Subject): readonly NotTaken[] {
   if (subject.normalised === undefined) return [];
   const told = new Set(compare(subject).map(({ path }) => path));
@@ -37,7 +39,7 @@ export function notTakenByWrite({
 
 const shownOf = (value: Json | undefined): Json => (isFingerprint(value) ? secretMask : (value ?? null));
 
-/** The object as the platform keeps it: what was applied, with the values that it put in place of some. */
+/** Returns the object as stored by the platform: the applied document, with the values that the platform replaced. */
 export function asKept({ document, normalised }: Pick<ResourceState, "document" | "normalised">): JsonObject {
   return normalised === undefined ? document : (kept(document, normalised, "") as JsonObject);
 }

@@ -1,7 +1,7 @@
 /**
- * The mark of the stack that owns an object, `reconduit:<stack>/<address>`, in the field that
- * the kind names for it (`ownerMark`), wherever nobody declared that field. Two stacks see by it that they mean the same object, and a run that broke off finds
- * what it made. It is ours: it makes no difference in a plan.
+ * The mark of the stack that owns an object, `reconduit:<stack>/<address>`, in the kind's mark field (`ownerMark`),
+ * unless that field is declared. By the mark, two stacks detect that they manage the same object, and a run finds the objects
+ * of an interrupted run. The mark makes no difference in a plan.
  */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
@@ -44,8 +44,8 @@ export function withFormerMark(kind: Kind, document: JsonObject, mark: string | 
 }
 
 /**
- * The body of a write with the mark in it, where `desired` leaves its field free and the body holds nothing there, or another
- * mark: what somebody put there stays.
+ * Returns the body of a write with the mark, if `desired` leaves the field free and the body has no value there, or another mark.
+ * A value set by someone else stays.
  */
 export function withMark(
   kind: Kind,

@@ -1,7 +1,7 @@
-/** Which changes only a new object can have. */
+/** Changes that need a new object. */
 import type { Field } from "../catalog/field.ts";
 
-/** Whether the change of a top-level field takes a new object; undefined = nothing stands there, or is to. */
+/** Returns true if the change of a top-level field needs a new object. undefined: no value before, or after. */
 export function takesNewObject(field: Field | undefined, before: unknown, after: unknown): boolean {
   if (field === undefined) return false;
   if (field.mode === "create") return true;

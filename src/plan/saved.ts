@@ -5,7 +5,7 @@ import { isWithin, type Pointer } from "../base/pointer.ts";
 import type { Plan, Step } from "../model/plan.ts";
 
 interface Differences {
-  /** Why nothing of it may be applied: it is for something else, or its base is gone. */
+  /** Reasons against applying any of the plan: it was made for something else, or its base is missing. */
   readonly whole: readonly Diagnostic[];
   /** By address: objects that need something else by now than what was reviewed. */
   readonly moved: ReadonlyMap<string, Diagnostic>;
@@ -62,15 +62,17 @@ function stale(code: "stale-plan" | "moved-since-plan", detail: string): Diagnos
   };
 }
 
-/** Nothing to do then and nothing to do now is the same, whatever others did to fields that nobody declares. */
+/**
+ * Compares a step with its reviewed version. Two steps without changes are equal, even if undeclared fields changed.
+ */
 function isSame(then: Step, now: Step): boolean {
-  // What nobody could compare when the plan was made was reviewed as such: it may turn out to have changed.
+  // Fields that could not be compared when the plan was made were reviewed as such: they may turn out to have changed.
   const open = then.unchecked ?? [];
   const [left, right] = [essence(then, open), essence(now, open)];
   return (left.action === "noop" && right.action === "noop") || canonicalJson(left) === canonicalJson(right);
 }
 
-/** What a step does, without what may differ between two looks at the same thing. */
+/** Returns the effect of a step, without parts that may differ between two reads of the same object. */
 function essence(step: Step, open: readonly Pointer[]) {
   const { address, action, id, changes, precondition, takesAlong } = step;
   const certain = changes.filter(({ path }) => !open.some((pointer) => isWithin(path, pointer)));

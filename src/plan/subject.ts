@@ -1,4 +1,4 @@
-/** What the planner looks at for one resource: the same three documents for comparison and for composing a write. */
+/** The planner's input for one resource: the same three documents for comparing and for composing a write. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { isWithin, type Pointer } from "../base/pointer.ts";
 import { block, type Field } from "../catalog/field.ts";
@@ -8,11 +8,11 @@ import type { Value } from "../model/value.ts";
 
 export interface Subject {
   readonly kind: Kind;
-  /** The declared document; may hold Unknown values at plan, none when a write is composed. */
+  /** The declared document; may contain Unknown values at plan time, none when a write is composed. */
   readonly desired: Value;
   /** As last applied, secrets as fingerprints; undefined when this stack never wrote it. */
   readonly prior: JsonObject | undefined;
-  /** What the platform holds now. */
+  /** The platform's current document. */
   readonly live: JsonObject;
   /** Pointers whose value derives from a secret variable. */
   readonly secrets: readonly Pointer[];
@@ -21,21 +21,21 @@ export interface Subject {
   /** Forms in which the platform stores what was last applied (ResourceState.normalised). */
   readonly normalised?: { readonly [pointer: Pointer]: Json } | undefined;
   /**
-   * Set where nobody has touched the object since its last write: why it differs all the same from what was applied.
-   * `config changed` where that write was not finished, `normalised` where the platform stored another form.
+   * Reason for a difference although no one has written to the object since the last write.
+   * `config changed`: that write was not finished; `normalised`: the platform stored another form.
    */
   readonly untouched?: "config changed" | "normalised" | undefined;
-  /** Pointers that refer to an object which is being replaced or created anew. */
+  /** Pointers of references to an object that is being replaced or created again. */
   readonly replaced?: readonly Pointer[];
-  /** Secrets that somebody else has set anew since this stack's last write: the platform shows the same mask for both. */
+  /** Secrets that someone else changed since this stack's last write: the platform shows the same mask for both. */
   readonly rotated?: readonly Pointer[];
   /** Keyed fingerprint of a secret value. */
   readonly fingerprint: (value: Json) => string;
 }
 
 /**
- * What was last applied, as far as it bears on this declaration: what stands in a field that a declared one excludes counts as ours,
- * because it has to go.
+ * Returns the last applied document, as far as it matters for this declaration. A live value in a field that a declared one
+ * excludes counts as ours, because it must be removed.
  */
 export function priorOf({ kind, desired, prior, live }: Subject): JsonObject | undefined {
   if (!kind.exclusive || !isObject(desired)) return prior;
@@ -51,7 +51,7 @@ function isFilled(value: Value | undefined): boolean {
   return isObject(value) ? Object.values(value).some(isFilled) : value !== undefined && value !== null && value !== "";
 }
 
-/** True when the subject's declaration tells Reconduit to leave the path alone. */
+/** Returns true if the subject's declaration ignores the path. */
 export function isIgnored(subject: Subject, at: Pointer): boolean {
   return subject.ignore.length > 0 && subject.ignore.some((path) => isWithin(at, path));
 }
@@ -61,7 +61,7 @@ export function isSecret(subject: Subject, field: Field | undefined, at: Pointer
   return field?.secret === true || (subject.secrets.length > 0 && subject.secrets.includes(at));
 }
 
-/** What a configuration block holds beside its declared fields: at any depth a few names say what stands there. */
+/** Undeclared fields of a configuration block: at any depth a few names identify the values. */
 const undeclared: Field = block({});
 
 /** The field below `field` under a key or index; undefined inside free-form values. */
@@ -75,7 +75,7 @@ export function childField(field: Field | undefined, key: string | number): Fiel
   return field.type === "array" || field.type === "map" ? field.items : undefined;
 }
 
-/** True where any JSON may stand, so that null, empty values and nothing at all are three different things. */
+/** Returns true if any JSON is allowed, so that null, empty values and a missing value are three different things. */
 export function isFreeForm(field: Field | undefined): boolean {
   return field === undefined || field === undeclared || field.type === "json";
 }

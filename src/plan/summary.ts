@@ -1,7 +1,7 @@
 /** Counts for the last line of a plan and of an apply. */
 import type { Action, Step, Summary } from "../model/plan.ts";
 
-/** How many steps there are of each counted action. */
+/** Returns the number of steps of each counted action. */
 export function summarise(steps: readonly { readonly action: Action }[]): Summary {
   const count = (action: Action) => steps.filter((step) => step.action === action).length;
   return Object.freeze({

@@ -1,4 +1,4 @@
-/** What nobody declared passes through every update untouched; a plan says how much that is. */
+/** Undeclared values, which pass through every update unchanged; a plan shows their number. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import { join, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
@@ -6,7 +6,9 @@ import { isFingerprint } from "../model/state.ts";
 import type { Value } from "../model/value.ts";
 import { childField, documentField, isFreeForm, priorOf, type Subject } from "./subject.ts";
 
-/** Pointers of the live values, as few as say it, that are neither declared now nor were when last applied. Server-set ones do not count. */
+/**
+ * Pointers of the live values, as few as say it, that are neither declared now nor were when last applied. Server-set ones do not count.
+ */
 export function undeclaredPaths(subject: Subject): readonly Pointer[] {
   const { kind, desired, live } = subject;
   const found: Pointer[] = [];
@@ -32,7 +34,7 @@ function collect(
   }
 }
 
-/** What the platform shows where nobody ever gave a value. */
+/** Returns true for a value that the platform shows for a field that was never set. */
 function isNothing(field: Field | undefined, value: Json): boolean {
   if (isFreeForm(field)) return value === null;
   if (value === null || value === "") return true;

@@ -1,4 +1,4 @@
-/** Entries of upsert parts: told apart by key, merged by the platform, and never deleted by it. */
+/** Entries of upsert parts: identified by key, merged by the platform, and never deleted by it. */
 import { isObject, itemsOf, type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { get, isWithin, join, segments } from "../base/pointer.ts";
 import type { Part } from "../catalog/kind.ts";
@@ -27,8 +27,8 @@ export function omittedEntries(
 }
 
 /**
- * Returns entries that somebody else added to the declared ones and that act: each differs from what a retired one is. None where the part is
- * not declared, where it is not known yet which entries are, and where the platform adds entries by itself.
+ * Returns entries that somebody else added to the declared ones and that act: each differs from what a retired one is. None where the
+ * part is not declared, where it is not known yet which entries are, and where the platform adds entries by itself.
  */
 export function addedEntries({ desired, prior, live, ignore }: Subject, part: Part): readonly JsonObject[] {
   const { retired, key = [], field } = part;
@@ -42,7 +42,9 @@ export function addedEntries({ desired, prior, live, ignore }: Subject, part: Pa
   );
 }
 
-/** True where the platform adds entries by itself: as declared, or as the object has it where nobody declares it. Unknown counts as so. */
+/**
+ * Returns true if the platform adds entries by itself, as declared, or as set in the object if undeclared. Unknown counts as true.
+ */
 function addsEntries(
   { addsItself }: Part,
   { desired, prior, live }: Pick<Subject, "prior" | "live"> & { readonly desired: { readonly [name: string]: Value } },
@@ -61,8 +63,8 @@ function valueAt(value: Value | undefined, [name, ...rest]: readonly string[]): 
 }
 
 /**
- * Returns the subject with entries that are not declared any more, or that somebody else added, declared as what they are to be from now on:
- * {@link Part.retired}. An added one counts as retired when last applied, so that it is drift.
+ * Returns the subject with entries that are not declared any more, or that somebody else added, declared as what they are to be from now
+ * on: {@link Part.retired}. An added one counts as retired when last applied, so that it is drift.
  */
 export function withRetired(subject: Subject): Subject {
   const { kind, prior, live } = subject;
@@ -92,7 +94,9 @@ export function withRetired(subject: Subject): Subject {
   };
 }
 
-/** The document with the entries that are still to be retired: what is remembered until the platform has been told. */
+/**
+ * Returns the document with the entries that are still to be retired, which are remembered until the platform was updated.
+ */
 export function withUnretired(subject: Subject, document: JsonObject): JsonObject {
   const parts = (subject.kind.parts ?? []).flatMap((part): [string, Json][] => {
     if (part.retired === undefined) return [];
