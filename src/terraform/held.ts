@@ -12,7 +12,7 @@ export interface Owed {
   readonly id: string;
   /** The resource's name in intents and marks. */
   readonly address: string;
-  /** Whose token put the deletion off. */
+  /** User of the token that postponed the deletion. */
   readonly user: string;
   /** Another one is made in its place. */
   readonly replaced?: true;

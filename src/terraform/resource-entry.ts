@@ -13,7 +13,7 @@ import { compare } from "../plan/compare.ts";
 import type { Private } from "./held.ts";
 import type { Session } from "./session.ts";
 
-/** What a state of ours would hold of the resource. `wanted`: what it is to be, where that is known. */
+/** Returns the entry that our state would have for the resource. `wanted`: the planned value, if known. */
 export function entryOf(
   session: Session,
   { kind, attributes }: TfResource,
@@ -55,7 +55,7 @@ export function declaredObject(kind: Kind, address: string, document: JsonObject
   };
 }
 
-/** What is known of the object before an update or deletion: its entry in Terraform's state, where there is one. */
+/** Returns the basis of an update or deletion: the object's entry in Terraform's state, if there is one. */
 export function basisOf(
   session: Session,
   { kind, document }: DeclaredObject,

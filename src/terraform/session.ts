@@ -1,4 +1,6 @@
-/** What the procedures of one configured provider share: the client, the writer, live objects, and the intents. */
+/**
+ * The shared objects of one configured provider's procedures: the client, the writer, live objects, and the intents.
+ */
 
 import { randomBytes } from "node:crypto";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
@@ -28,13 +30,13 @@ import { providerWords } from "./words.ts";
 
 export interface SessionOptions {
   readonly baseUrl: string;
-  /** What to set for another token. */
+  /** The setting for the token, named in messages. */
   readonly tokenFrom?: string;
   readonly token: string;
   /** Percent. */
   readonly rateShare: number;
   readonly restoreDeleted: boolean;
-  /** Containers are deleted with what they hold. */
+  /** True if containers are deleted with their contents. */
   readonly allowCascade: boolean;
   /** A value that the platform does not take is an error of the update that learns it. Default false: a warning. */
   readonly strictValues?: boolean;
@@ -49,11 +51,13 @@ export interface SessionOptions {
   readonly retries?: number;
   /** Certificates of further authorities, PEM. */
   readonly ca?: string;
-  /** Is told of each attempt of a request. */
+  /** Called for each attempt of a request. */
   readonly onRequest?: (info: RequestInfo) => void;
   /** Hides secrets in what the platform says. */
   readonly redact?: (text: string) => string;
-  /** Where receipts go: beside the state of this absolute path or address, for a root module in this folder. Without it there are none. */
+  /**
+   * Place of receipts: next to the state of this absolute path or address, for a root module in this folder. Without it none are stored.
+   */
   readonly receipts?: { readonly state: string; readonly cwd: string };
 }
 
@@ -64,17 +68,17 @@ export class Session {
   readonly client: Client;
   readonly objects: LiveObjects;
   readonly orphans: OrphanedCreations;
-  /** Whom a deletion takes a reference from. */
+  /** References that deletions remove from other objects. */
   readonly links: Links;
   readonly undeletable = new UndeletableObjects();
-  /** What the plan of this process does to references. */
+  /** The effect of this process's plan on references. */
   readonly planned: PlannedChanges;
-  /** What new objects of this process's plan are called. */
+  /** Names of new objects in this process's plan. */
   readonly plannedNames = new PlannedNames();
   readonly postponed: PostponedRemovals;
   /** Undefined where no receipts are kept. */
   readonly receipt: RunReceipt | undefined;
-  /** Undefined where deleted objects are not to be restored, or nothing tells of them. */
+  /** Undefined if deleted objects are not to be restored, or no receipts exist. */
   readonly graves: Graves | undefined;
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
@@ -144,7 +148,9 @@ export class Session {
   /** Keyed by the working directory: equal values have equal fingerprints in all walks. */
   readonly fingerprint = (value: Json): string => fingerprint(this.#writer.key, value);
 
-  /** Makes calls on an object. Throws ApiError or DiagnosticError; then `made` tells whether there is an object all the same. */
+  /**
+   * Makes calls on an object. Throws ApiError or DiagnosticError; `made` then shows whether the object exists all the same.
+   */
   async write<T>(step: Step, act: (writer: Writer) => Promise<T>): Promise<T> {
     const { kind, address } = step;
     this.objects.forget(kind);
@@ -207,7 +213,7 @@ export class Session {
     this.#targets.set(id, { name: id, kind: kind.kind, type });
   }
 
-  /** Whose token it is; asked once. */
+  /** Returns the user of the token, requested once. */
   user(): Promise<string> {
     this.#user ??= this.client.tokenInfo().then(
       ({ _userId }) => _userId,
@@ -225,8 +231,9 @@ export class Session {
   }
 
   /**
-   * Whether an object that is not there was written in this account: the platform tells users, not accounts. It was where the user is
-   * the same, or where another object of the state is there. `user` undefined: nobody knows; then it takes several to prove otherwise.
+   * Returns true if a missing object was written in this account. The platform shows users, not accounts.
+   * The account is the same if the user is the same, or if other objects of the state exist.
+   * `user` undefined: the user is unknown; then several other missing objects are needed to prove another account.
    */
   async isHome(user: string | undefined, missing: string): Promise<boolean> {
     if (this.#isHome || (user !== undefined && (await this.user()) === user)) return true;
@@ -282,7 +289,7 @@ function madeBy({ entry, live }: Written): Done {
 /** Adds the user of the present token where it is not known whose token wrote the object. */
 export async function signedBy(session: Session, kept: Private): Promise<Private> {
   if (kept.user !== undefined) return kept;
-  // The object was read successfully, even where the platform does not tell whose token it is.
+  // The object was read successfully, even if the platform does not show the user of the token.
   const user = await session.user().catch(() => undefined);
   return user === undefined ? kept : { ...kept, user };
 }
@@ -294,5 +301,5 @@ function isOfOneAccount({ publication, batch }: Kind): boolean {
 
 /** Objects that are looked for before the account counts as another one. */
 const mostLooked = 10;
-/** And how many of them it takes where nobody knows who wrote the object. */
+/** Number of other objects that must be missing to prove another account, if the writer of the object is unknown. */
 const fewestLooked = 2;

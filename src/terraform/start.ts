@@ -1,6 +1,6 @@
 /**
- * What the provider's launchers start: refuses a Node that is too old, in words that any Node can read, and goes on to the provider.
- * Terraform shows the first line that a provider writes to stdout where that is not the line it expects; stderr it hides.
+ * The entry point of the provider's launchers: refuses an outdated Node, in syntax that any Node can read, and starts the provider.
+ * Terraform shows an unexpected first line on stdout; it hides stderr.
  */
 export {};
 

@@ -1,6 +1,7 @@
 /**
- * Deletions that were put off, `$TF_DATA_DIR/reconduit/removals.log`. One is recorded before Terraform is told that the object is gone,
- * and again once it is. What is still recorded when a process ends in order is out of Terraform's state for certain.
+ * Postponed deletions, `$TF_DATA_DIR/reconduit/removals.log`. A deletion is recorded before Terraform gets the answer that the object
+ * is deleted, and again after the actual deletion. Records that remain when a process ends in order are certainly not in Terraform's
+ * state.
  */
 import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +9,7 @@ import { ensureFolder, readIfExists } from "../../base/files.ts";
 import type { Owed } from "../held.ts";
 
 interface Left extends Owed {
-  /** Terraform's state does not have it; otherwise the run broke off, and nobody knows. */
+  /** True if the object is certainly not in Terraform's state; otherwise the run was interrupted. */
   readonly isCertain: boolean;
 }
 
@@ -29,7 +30,7 @@ export class OwedLog {
     this.#path = join(folder, "removals.log");
   }
 
-  /** What earlier processes have left, by id. */
+  /** Returns the deletions that earlier processes postponed, by id. */
   left(): ReadonlyMap<string, Left> {
     return new Map([...this.#lines()].filter(([, { scope }]) => scope === this.#scope));
   }
@@ -70,7 +71,7 @@ export class OwedLog {
   }
 }
 
-/** undefined for a line that a crash cut short: Terraform was never told that the object is gone. */
+/** Parses a line; undefined for one truncated by a crash. Terraform never got the answer that its object is deleted. */
 function parsed(text: string): Line | undefined {
   try {
     return text === "" ? undefined : JSON.parse(text);

@@ -67,7 +67,10 @@ export class PlannedChanges {
     this.#file = undefined;
   }
 
-  /** What the note of an earlier process says: whether an object lets go of another. undefined where that process left none here. */
+  /**
+   * Returns the note of an earlier process: a function that returns true if an object drops its reference to another.
+   * undefined if that process left no note here.
+   */
   find(name: string): ((holder: string, id: string) => boolean) | undefined {
     const text = /^[0-9a-f]{16}$/.test(name) ? readIfExists(this.#path(name)) : undefined;
     if (text === undefined) return undefined;
@@ -93,7 +96,7 @@ export class PlannedChanges {
   }
 }
 
-/** References that only apply learns are none yet. */
+/** Returns the ids of references. References known only after apply are omitted. */
 function targetsOf(kind: Kind, document: Document): readonly string[] {
   return referencesIn(kind, document).flatMap(({ id, serverSet }) => (serverSet ? [] : [id]));
 }

@@ -12,7 +12,7 @@ interface Postponed {
   readonly owed: Owed;
   /** Ids of objects that still refer to it. */
   readonly waitsFor: Set<string>;
-  /** What Terraform's state had of it; undefined for one that an earlier process put off. */
+  /** The entry in Terraform's state; undefined for a deletion that an earlier process postponed. */
   readonly was: Gone | undefined;
 }
 
@@ -22,7 +22,9 @@ export class PostponedRemovals {
   readonly #postponed = new Map<string, Postponed>();
   /** Objects whose step of this process has ended. */
   readonly #ended = new Set<string>();
-  /** Deletions that earlier processes have left, until this one takes them over, or Terraform's state is seen to hold the object. */
+  /**
+   * Deletions that earlier processes postponed, until this process takes them over or finds the object in Terraform's state.
+   */
   readonly #left: Map<string, Owed & { readonly isCertain: boolean }>;
   readonly #shown = new Set<string>();
   readonly #settled = new Set<string>();
@@ -32,7 +34,7 @@ export class PostponedRemovals {
     this.#left = new Map(this.#log.left());
   }
 
-  /** Whether the deletion of this object is put off. */
+  /** Returns true if the deletion of the object is postponed. */
   has(id: string): boolean {
     return this.#postponed.has(id);
   }
@@ -85,7 +87,7 @@ export class PostponedRemovals {
     );
   }
 
-  /** Whether this process has deleted the object after all, or given it back. */
+  /** Returns true if this process has deleted the object by now, or has given it back to Terraform's state. */
   isSettled(id: string): boolean {
     return this.#settled.has(id);
   }
@@ -96,7 +98,7 @@ export class PostponedRemovals {
     this.#log.settled(id);
   }
 
-  /** What earlier processes have left; each is returned once. `isCertain`: Terraform has it no more. */
+  /** Returns the deletions of earlier processes, each once. `isCertain`: the object is not in Terraform's state. */
   takeLeft(): readonly (Owed & { readonly isCertain: boolean })[] {
     const left = [...this.#left.values()];
     this.#left.clear();

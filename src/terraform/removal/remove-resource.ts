@@ -14,7 +14,7 @@ import type { Session } from "../session.ts";
 import { heldError } from "./held-error.ts";
 import { assertEmpty, type Holder, holdersAfter } from "./holders.ts";
 
-/** How long a deletion waits for other steps in milliseconds, and how many times without any of them ending. */
+/** Time in milliseconds that a deletion waits for other steps, and number of waits during which none of them ends. */
 const patienceMs = 2_000;
 const mostIdle = 2;
 
@@ -40,7 +40,7 @@ export async function removeResource(
     return removed;
   }
   const user = await session.user();
-  // Where it may be another account, a deletion that finds nothing proves nothing.
+  // If the account may be another one, a missing object proves nothing.
   if (kept.user !== user) {
     if (await session.client.get(kind, id)) session.found(kind);
     else if (!(await session.isHome(kept.user ?? "nobody", id))) otherAccount(resource, id, kept.user);
@@ -99,7 +99,7 @@ interface Removal {
   readonly replaced: true | undefined;
 }
 
-/** A deletion as its receipt tells it. What is replaced is not to come back under its name. */
+/** Returns a deletion as a step of the receipt. A replaced object is not restored under its name. */
 export function removalOf({ kind, address, id, replaced }: Removal): Step {
   const about = { kind, address, after: null, changes: [] };
   return replaced ? { ...about, action: "replace" } : { ...about, action: "delete", id };

@@ -23,7 +23,9 @@ export async function settleAfter(session: Session, ended: string): Promise<read
   return told;
 }
 
-/** The private data of a resource that is read, without what is deleted by now. The rest is for the next apply. */
+/**
+ * Returns the private data of a resource that is read, without objects deleted by now. The rest is for the next apply.
+ */
 export async function stillOwed(session: Session, kept: Private): Promise<Private> {
   const { owed, ...rest } = kept;
   if (owed === undefined) return kept;
@@ -38,7 +40,7 @@ export async function stillOwed(session: Session, kept: Private): Promise<Privat
   return left.length === 0 ? rest : { ...rest, owed: left };
 }
 
-/** What earlier processes have left is deleted once nothing refers to it; what fails is a warning. */
+/** Deletes the objects left by earlier processes once nothing refers to them. Failures are warnings. */
 async function settleLeft(session: Session): Promise<readonly Diagnostic[]> {
   const { postponed, client } = session;
   const told: Diagnostic[] = [];
@@ -53,14 +55,16 @@ async function settleLeft(session: Session): Promise<readonly Diagnostic[]> {
     const holders: Holder[] = [];
     let faults = await removeOwed(session, owed, holders);
     const ids = holders.map(({ id }) => id);
-    // What kept it may have let go meanwhile.
+    // The objects that prevented the deletion may have dropped their references meanwhile.
     if (ids.length > 0 && !postponed.wait(owed, ids)) faults = await removeOwed(session, owed);
     told.push(...faults.map((each): Diagnostic => ({ ...stillThere(owed, each), severity: "warning" })));
   }
   return told;
 }
 
-/** Deletes the object; why that cannot be. `holders`: takes those that keep it, in place of an error. */
+/**
+ * Deletes the object, and returns the reasons of a failure. `holders`: receives the preventing objects instead of an error.
+ */
 async function removeOwed(
   session: Session,
   { kind: name, id, address, replaced }: Owed,
