@@ -1,7 +1,7 @@
 /**
- * What a plan does to references. Terraform deletes an object before it updates what referred to it, and tells the deletion nothing of
- * the update. So the process that plans leaves a note of it in `$TF_DATA_DIR/reconduit/plans`, and the planned deletion carries the
- * note's name.
+ * The plan's effect on references. Terraform deletes an object before it updates the objects that referred to it, and the deletion
+ * does not know of the updates. The planning process therefore writes a note to `$TF_DATA_DIR/reconduit/plans`, and the planned
+ * deletion carries the note's name.
  */
 import { randomBytes } from "node:crypto";
 import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
