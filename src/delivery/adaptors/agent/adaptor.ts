@@ -1,4 +1,4 @@
-/** Asks AI agents about records: imports of the type AiAgentImport (spec "AI agent import", facts 2.11). */
+/** The computing half of AI agents: imports of the type AiAgentImport (spec "AI agent import", facts 2.11). */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { failureFrom, RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";

@@ -143,7 +143,7 @@ function failureFor(error: unknown, time: Time): RecordFailure {
   throw error;
 }
 
-/** A customer writes the schema, so the check runs in a compute thread, which can be ended. */
+/** Checks an answer against the schema in a compute thread, which can be ended, because a customer writes the schema. */
 async function faultOf(text: string, schema: JsonObject, { compute }: Outside): Promise<string> {
   const { fault } = await compute!("agent.check", { text, schema: JSON.stringify(schema) }, { begun: true });
   return fault;

@@ -1,4 +1,4 @@
-/** Applications and stacks that are reached by this server's own contract, over HTTP. */
+/** The endpoint of applications and stacks with the contract of this server, over HTTP. */
 import type { Adaptor } from "../../ports/adaptor.ts";
 import { type AdaptorFacts, filePeers } from "../adaptor-facts.ts";
 import type { End, ExportEnd } from "../end.ts";

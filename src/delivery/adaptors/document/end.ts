@@ -1,4 +1,4 @@
-/** Document databases. */
+/** The endpoint of document databases. */
 
 import { answersOutcome } from "../answers.ts";
 import type { End } from "../end.ts";

@@ -1,10 +1,10 @@
-/** Values of records as the extended JSON of document databases, which names the types that JSON does not have. */
+/** Values of records as extended JSON of document databases, which can express types that JSON lacks. */
 import { mayBeInexact } from "../../../base/exact-json.ts";
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 
-/** The most digits of a Decimal128. */
+/** Maximum digits of a Decimal128. */
 const decimalDigits = 34;
 
 /** Returns JSON text in which numbers with more digits than a double are Longs and Decimal128s. Throws RecordFailure for longer ones. */

@@ -16,7 +16,7 @@ import type { PartTask } from "./write-task.ts";
 /** Records of a file in parts, which can be read repeatedly. */
 export interface FileRecords {
   readonly count: number;
-  /** JSON lists. */
+  /** Returns a part as a JSON list. */
   part(index: number): Promise<string>;
 }
 

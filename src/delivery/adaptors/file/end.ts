@@ -1,4 +1,4 @@
-/** Files: in folders, on servers for files, in object stores, as messages to partners, and as a caller uploads them. */
+/** The endpoints of files: folders, file servers, object stores, messages to partners, and uploads of callers. */
 
 import { type AdaptorFacts, filePeers } from "../adaptor-facts.ts";
 import { answersOutcome } from "../answers.ts";

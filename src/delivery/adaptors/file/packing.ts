@@ -33,7 +33,7 @@ export async function unpacked(source: Readable, format: Json | undefined, path:
   return format === "zip" ? onlyEntry(source, path) : source;
 }
 
-/** The reader of the last stream receives the error. */
+/** Ignores an error: the reader of the last stream receives it. */
 const ignored = (): void => undefined;
 
 async function onlyEntry(source: Readable, path: string): Promise<Readable> {

@@ -1,4 +1,4 @@
-/** Writing a part of a file as a task of compute threads. */
+/** Writes a part of a file, as a task of compute threads. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import type { Given, Made } from "../../compute/port.ts";

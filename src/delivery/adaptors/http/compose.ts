@@ -73,7 +73,7 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
     const request = eachView(connection, (connection, part) =>
       requestOf(batch, { connection, block, context, index, carried }, part),
     );
-    // Measured with masks: a bound that a user chooses tells nothing of the length of a secret.
+    // Measured with masks, so that a limit chosen by the user does not reveal the length of a secret.
     checkSize(request.masked, block);
     const kept = keptOf(request, index, destination);
     const sent = sentOf(request, connection.real, timeout) as JsonObject;

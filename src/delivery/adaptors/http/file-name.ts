@@ -10,13 +10,13 @@ export function nameOfAnswer(disposition: string | undefined, url: string): stri
   return found ?? "file";
 }
 
-/** `filename*=UTF-8''a%20b.csv` */
+/** Returns the name in `filename*=UTF-8''a%20b.csv`. */
 function encodedName(disposition: string): string | undefined {
   const [, charset, text] = /;\s*filename\*\s*=\s*([\w-]+)'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   return text !== undefined && /^utf-8$/i.test(charset!) ? decoded(text) : undefined;
 }
 
-/** `filename="a b.csv"` or `filename=a.csv` */
+/** Returns the name in `filename="a b.csv"` or `filename=a.csv`. */
 function plainName(disposition: string): string | undefined {
   const [, quoted, token] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? [];
   return quoted?.replaceAll(/\\(.)/g, "$1") ?? token;

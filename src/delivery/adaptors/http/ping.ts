@@ -72,7 +72,7 @@ function pingRequest(rules: PingRules, connection: HttpConnection, textOf: TextM
   return { url, method: String(rules.method ?? "GET"), headers, body };
 }
 
-/** Without a rule about its content any answer is accepted. */
+/** Returns the type as which the answer is read: without a rule about the content any answer is accepted. */
 const answerType = (rules: PingRules, media: MediaTypes): string | null =>
   rules.successPath === undefined && rules.failPath === undefined && !isGraphQL({}, media) ? "plaintext" : null;
 

@@ -45,7 +45,7 @@ export function parsed(
   const declared = mediaOf(response, types, connection);
   const isOpen = typeof types.successMediaType !== "string";
   const media = declared === "plaintext" && isOpen && type.startsWith("text/csv") ? "csv" : declared;
-  // What the rules of an export cut out of a text is not recognised as a part of a secret afterwards.
+  // Secrets are hidden before the rules of an export cut the text: a part of a secret is not recognized afterwards.
   const text = media === "json" || media === "xml" ? response.body : hide(response.body);
   return { media, text, value: readAnswer(response, types, connection, hide) };
 }

@@ -172,7 +172,7 @@ function foundIn(
     records: found,
     at: (path) => valueAt(answer, path),
     render: (part, template, at) => {
-      // A template asks as little of a secret that the source repeats as of the connection's own.
+      // Templates cannot read secrets that the source repeats in its answer, as they cannot read those of the connection.
       const previous_page = { full_response: hide(answer.value), last_record: hide(found.at(-1) ?? null) };
       const seen = {
         ...contextOf([{ record: reading.record ?? {} }], withPaging(reading.context, at)),

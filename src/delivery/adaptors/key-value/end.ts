@@ -1,4 +1,4 @@
-/** Key-value databases. */
+/** The endpoint of key-value databases. */
 
 import { answersOutcome } from "../answers.ts";
 import type { End } from "../end.ts";

@@ -1,4 +1,4 @@
-/** Ends that send their records by themselves. */
+/** The endpoint of listeners, which receive records that others send. */
 import type { End, ExportEnd } from "../end.ts";
 import { listenerReader } from "./read.ts";
 import { takeWaiting } from "./send.ts";

@@ -1,4 +1,4 @@
-/** Which database a connection of the types `rdbms` and `jdbc` leads to (facts 2.12): `type` of the block says. */
+/** The database of a connection of the types `rdbms` and `jdbc` (facts 2.12), determined by `type` of the block. */
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
@@ -10,7 +10,7 @@ export interface Database {
   readonly block: JsonObject;
 }
 
-/** Throws RecordFailure for a type that nothing is delivered to. */
+/** Returns the database. Throws RecordFailure for an unsupported type. */
 export function databaseOf({ type, rdbms, jdbc }: ConnectionDocument): Database {
   const name = type === "jdbc" ? "jdbc" : "rdbms";
   const found = name === "jdbc" ? jdbc : rdbms;

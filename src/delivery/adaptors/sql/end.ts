@@ -1,4 +1,4 @@
-/** Relational databases. */
+/** The endpoint of relational databases. */
 import type { End, ExportEnd } from "../end.ts";
 import { sqlAdaptor } from "./adaptor.ts";
 import { sqlReader } from "./reader.ts";

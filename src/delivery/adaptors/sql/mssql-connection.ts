@@ -146,7 +146,7 @@ function connectionOf(
   meter: Meter,
   destroy: () => void,
 ): MssqlConnection {
-  /** `seen` returns false to stop reading rows. */
+  /** Returns the number of rows of a statement. `seen` returns false to stop reading rows. */
   const request = (sql: string, seen: (columns: readonly TediousColumn[]) => boolean, bind?: Bind): Promise<number> =>
     new Promise((resolve, reject) => {
       let fault: Error | undefined;

@@ -67,7 +67,10 @@ function bound(value: Json | undefined, column: SqlColumn): MssqlValue {
   return typeof kept === "boolean" ? String(Number(kept)) : String(kept);
 }
 
-/** A union of two branches, so that the staging table copies neither identity nor constraints of a column. */
+/**
+ * Returns a query without rows. Its union of two branches keeps the staging table from copying identity and constraints of a
+ * column.
+ */
 const emptied = (list: string, table: string): string =>
   `select top 0 0 as ${quoted(rowNumber.name)}, ${list} from ${table}`;
 

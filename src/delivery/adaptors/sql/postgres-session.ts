@@ -201,7 +201,7 @@ function bound(value: Json, column: SqlColumn): Json {
   return storable(value, column);
 }
 
-/** `{1,"a",NULL}` */
+/** Returns a list as `{1,"a",NULL}`. */
 function arrayLiteral(list: Json): string {
   const items = itemsOf(list).map((item) => {
     if (Array.isArray(item)) return arrayLiteral(item);

@@ -23,7 +23,7 @@ interface RowBudget {
   took(rows: number): boolean;
 }
 
-/** `received`: bytes of the connection so far. */
+/** Returns a row budget. `received`: bytes of the connection so far. */
 export function openRowBudget(received: () => number): RowBudget {
   const begun = received();
   let known = 0;

@@ -7,7 +7,7 @@ export interface Digest {
   readonly mic: string;
 }
 
-/** From the weakest to the strongest. */
+/** Digests from the weakest to the strongest. */
 export const digests: readonly Digest[] = Object.freeze([
   { name: "sha1", oid: "1.3.14.3.2.26", mic: "sha1" },
   { name: "sha256", oid: "2.16.840.1.101.3.4.2.1", mic: "sha-256" },
@@ -38,7 +38,7 @@ export interface Cipher {
   readonly iv: number;
 }
 
-/** From the weakest to the strongest. */
+/** Ciphers from the weakest to the strongest. */
 export const ciphers: readonly Cipher[] = Object.freeze([
   { name: "3DES", node: "des-ede3-cbc", oid: "1.2.840.113549.3.7", key: 24, iv: 8 },
   { name: "AES128", node: "aes-128-cbc", oid: "2.16.840.1.101.3.4.1.2", key: 16, iv: 16 },

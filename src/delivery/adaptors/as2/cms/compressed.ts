@@ -1,10 +1,10 @@
-/** Compressed data (RFC 3274): opened. */
+/** Decompression of compressed data (RFC 3274). */
 import { inflateSync } from "node:zlib";
 import { oids } from "./algorithms.ts";
 import { as, BerFault, context, octetsOf, oidOf, partsOf, tags } from "./ber.ts";
 import { contentParts } from "./content-info.ts";
 
-/** The content of compressed data, up to a number of octets. Throws BerFault. */
+/** Returns the content of compressed data, up to a number of octets. Throws BerFault. */
 export function decompressed(message: Buffer, atMost: number): Buffer {
   const [, algorithm, inner] = contentParts(message, oids.compressedData, "compressed");
   if (oidOf(partsOf(as(tags.sequence, algorithm))[0]) !== oids.zlib) throw new BerFault("it is not compressed by zlib");

@@ -117,7 +117,7 @@ class PartnerPlace implements FilePlace {
     throw notThere("A message keeps its name");
   }
 
-  /** A sent message cannot be removed. */
+  /** Does nothing: a sent message cannot be removed. */
   async remove(): Promise<void> {}
 
   async exists(): Promise<boolean> {
