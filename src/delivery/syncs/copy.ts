@@ -60,7 +60,10 @@ export async function copyDataset(source: Source, destination: Destination, plan
   }
 }
 
-/** A source without a schema that returns no row has an unknown key, so the key of the last run applies. */
+/**
+ * Returns the table with a key. A source without a schema that returns no row has an unknown key, so the key of the last run
+ * applies.
+ */
 const withKey = (from: SourceTable, last: Progress | undefined): SourceTable =>
   from.columns || from.key.length > 0 ? from : { ...from, key: last?.key ?? [] };
 

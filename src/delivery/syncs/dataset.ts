@@ -1,4 +1,4 @@
-/** The datasets of a sync, as they are copied. */
+/** The datasets of a sync, in the form for copying. */
 import { isObject, type Json } from "../../base/json.ts";
 import { withoutEnds } from "../../base/trim.ts";
 import type { SyncDataset } from "../ports/documents.ts";
@@ -13,7 +13,7 @@ export interface Dataset {
   readonly table: string;
   /** Undefined: merge if rows have a key, else replace. */
   readonly mode: IngestionMode | undefined;
-  /** Fields to replicate; empty: all. */
+  /** Fields to replicate; empty for all. */
   readonly fields: readonly string[];
   /** Fields that identify a row, if the dataset configures them. */
   readonly key: readonly string[];

@@ -1,4 +1,4 @@
-/** SQLite files, opened. */
+/** Opens SQLite files. */
 import { constants, DatabaseSync } from "node:sqlite";
 import { fileLimits } from "../adaptors/sqlite-limits.ts";
 import { SyncFailure } from "../ports/table.ts";

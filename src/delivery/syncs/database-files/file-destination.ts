@@ -1,22 +1,25 @@
-/** Syncs to database files, written by a process that can be ended: checks, triggers and generated columns are others' to write, and may never end. */
+/**
+ * Syncs to database files, written by a process that can be ended: users write the checks, triggers and generated columns,
+ * which may never end.
+ */
 import type { Json } from "../../../base/json.ts";
 import type { Copied, CopyPlan, FileCopier } from "../copy-plan.ts";
 import type { Engine, News } from "./calls.ts";
 import { type FileJob, fileChild } from "./child.ts";
 import { noteOpenDuckDb } from "./duckdb-check.ts";
 
-/** A file that tables are written to. */
+/** A file with the destination tables. */
 interface File {
   readonly engine: Engine;
   readonly path: string;
   readonly schema?: string | undefined;
 }
 
-/** Resolves once no other process writes the file and its own tables are there. Throws SyncFailure. */
+/** Resolves once no other process writes the file and the progress tables exist. Throws SyncFailure. */
 export const sqliteFileDestination = (path: string, job?: FileJob): Promise<FileCopier> =>
   fileDestination({ engine: "SQLite", path }, job);
 
-/** Resolves once no other process has the file open and its own tables are there. Throws SyncFailure. */
+/** Resolves once no other process has the file open and the progress tables exist. Throws SyncFailure. */
 export async function duckDbFileDestination(path: string, schema?: string, job?: FileJob): Promise<FileCopier> {
   const destination = await fileDestination({ engine: "DuckDB", path, schema }, job);
   const leave = noteOpenDuckDb(path);
@@ -37,7 +40,7 @@ async function fileDestination({ engine, path, schema }: File, job?: FileJob): P
     throw error;
   }
   return {
-    // One writes at a time.
+    // A file allows one writer at a time.
     parallel: 1,
     begin: (how = { replaces: false }) => done(child.call("begin", [how])),
     commit: () => done(child.call("commit", [])),
@@ -59,7 +62,7 @@ async function fileDestination({ engine, path, schema }: File, job?: FileJob): P
   };
 }
 
-/** Rows of a file do not leave the process that writes them. */
+/** Copies within the process: rows of a file do not leave the process that writes them. */
 async function copied(child: ReturnType<typeof fileChild>, from: string, plan: CopyPlan): Promise<Copied> {
   const { sync, job, dataset, resync, policy, since, drifted, estimated, moved, now } = plan;
   const news = async (each: News): Promise<void> => {

@@ -22,7 +22,7 @@ export function sqliteFileSource(path: string, job?: FileJob): Source {
   };
 }
 
-/** The next batch is requested while the previous one is processed. */
+/** Yields the batches of a reading. The next batch is requested while the previous one is processed. */
 async function* batchesOf(child: ReturnType<typeof fileChild>, name: string, reading: Reading): AsyncIterable<Batch> {
   const { done: id } = await child.call("read", [name, reading]);
   const ask = () => {

@@ -15,8 +15,8 @@ interface Waiting {
 
 export interface Places {
   /**
-   * Waits for a place of the job and returns a function that releases it. The job keeps the place until each of its takes is
-   * released. `job`: object that identifies the job. Throws the reason of `signal`.
+   * Waits for a place of the job and returns a function that releases it. The job keeps the place until every call is released.
+   * `job`: object that identifies the job. Throws the reason of `signal`.
    */
   take(job: object, account: string, signal?: AbortSignal): Promise<() => void>;
 }

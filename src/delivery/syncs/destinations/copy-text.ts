@@ -4,7 +4,7 @@ import type { Cells, Column, Value } from "../../ports/table.ts";
 /** Writes one value of a column. */
 type Writer = (value: Value | undefined) => string;
 
-/** `into`: the type of the column that is written, as format_type writes it. */
+/** Returns the writer of a column. `into`: type of the destination column in the spelling of format_type. */
 export function copyWriter({ type }: Column, into: string | undefined): Writer {
   const isJson = into === "json" || into === "jsonb";
   // Values of json columns are JSON already; any other value becomes one.
@@ -21,7 +21,7 @@ const jsonOf = (value: Value): string =>
       ? value.toString()
       : JSON.stringify(value);
 
-/** One line. */
+/** Returns one line. */
 export function copyLine(row: Cells, writers: readonly Writer[]): string {
   let line = writers.length === 0 ? "" : writers[0]!(row[0]);
   for (let index = 1; index < writers.length; index++) line += `\t${writers[index]!(row[index])}`;

@@ -290,6 +290,9 @@ async function within(client: Client, work: () => Promise<unknown>): Promise<Err
   }
 }
 
-/** SQLSTATE classes 22 (data) and 23 (constraints), and texts that the encoding of the database cannot represent. */
+/**
+ * Returns true for SQLSTATE classes 22 (data) and 23 (constraints), and for texts that the encoding of the database cannot
+ * represent.
+ */
 const isOfData = (error: unknown): boolean =>
   !(error instanceof SyncFailure) && /^2[23]/.test(String((error as { readonly code?: string }).code));

@@ -1,4 +1,4 @@
-/** Syncs from an HTTP application: a dataset is a relative URI that answers arrays of objects, a page at a time. */
+/** Syncs from an HTTP application: a dataset is a relative URI whose answers are arrays of objects, one page per answer. */
 import { parseExactJson, sayUnread } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { linkTargets } from "../../../base/link-header.ts";

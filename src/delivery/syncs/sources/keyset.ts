@@ -1,6 +1,6 @@
 /**
- * Reads tables in pieces by keyset. Each piece begins after the last row of the previous one, by the table's own order, or by a
- * delta column and then the table's order. Rows without a value in the delta column come first, once.
+ * Reads tables in pieces by keyset. Each piece begins after the last row of the previous one. The order is that of the table,
+ * or a delta column followed by the table's order. Rows without a value in the delta column are read first, once.
  */
 
 import { isObject } from "../../../base/json.ts";
@@ -60,7 +60,7 @@ interface Place {
   readonly d?: Value;
 }
 
-/** Whole numbers beyond 2^53 and bytes have no JSON form, so they are stored as texts with a mark. */
+/** Returns a value as JSON. Whole numbers beyond 2^53 and bytes have no JSON form, so they become texts with a mark. */
 function kept(value: Value): Position {
   if (typeof value === "bigint") return { n: value.toString() };
   return value instanceof Uint8Array ? { b: Buffer.from(value).toString("base64") } : value;
@@ -85,7 +85,7 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
   const columns = fields ? table.columns.filter(({ name }) => fields.includes(name)) : table.columns;
   const names = columns.map(({ name }) => quoted(name));
   let place = placeOf(reading.from);
-  // Rows with a value in the delta column come after those without.
+  // Rows with a value in the delta column follow the rows without one.
   let valued = delta !== undefined && place?.d !== undefined;
   for (let most = table.received ? rowsFirst : sliceRows; ; ) {
     const piece = pieceOf(table, reading, columns, place, valued);
