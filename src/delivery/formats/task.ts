@@ -5,7 +5,7 @@ import type { Given, Made } from "../compute/port.ts";
 import { throwFault } from "../failures/fault.ts";
 import { processorNamed, traceKeys } from "./index.ts";
 
-/** Runs a processor; the answer is the text that is sent (spec: Processors). Throws a DeliveryFault. */
+/** Runs a processor and returns the text of the answer (spec: Processors). Throws a DeliveryFault. */
 export function processorTask({ name, request, definition }: Given<"processor">): Made<"processor"> {
   const body = objectIn(request);
   if (!body) return { answer: "", asks: "" };
@@ -25,7 +25,7 @@ function objectIn(text: string): JsonObject | undefined {
   }
 }
 
-/** The id by which a body names a definition: it is given one way or the other, not both. */
+/** Returns the id by which a body names a definition. A body uses only one of the two ways. */
 function definitionIdIn({ rules }: JsonObject): string | undefined {
   if (rules === undefined) return undefined;
   if (!isObject(rules)) return throwFault("invalid_field", "rules must be an object.", "rules");

@@ -1,4 +1,4 @@
-/** Files with a JSON list of the records (facts 2.8, `file.json`), below the path that the import names. */
+/** Files with a JSON list of the records (facts 2.8, `file.json`), below the path in the import. */
 import { isObject } from "../../../base/json.ts";
 import type { FileRules, FileWriter } from "./writer.ts";
 

@@ -14,7 +14,7 @@ interface Library {
   readonly default: (rows: readonly (readonly Cell[])[], sheet: { readonly sheet: string }) => Written;
 }
 
-/** Cells of a sheet: it is made in memory. */
+/** Maximum cells of a sheet, which is built in memory. */
 const cellsAtMost = 500_000;
 
 export const xlsxWriter: FileWriter = Object.freeze({
@@ -35,7 +35,7 @@ export const xlsxWriter: FileWriter = Object.freeze({
   },
 } satisfies FileWriter);
 
-/** Numbers that a sheet would round stay texts. */
+/** Returns a cell. Numbers that a sheet would round stay texts. */
 function cellOf(value: Json | undefined): Cell {
   if (value === undefined || value === null) return null;
   if (typeof value === "string" || typeof value === "boolean") return value;

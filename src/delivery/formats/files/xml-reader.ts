@@ -1,4 +1,7 @@
-/** XML files: each element at the path is a record, in the clean form unless the export's parsers ask for the other one (facts 2.14). */
+/**
+ * XML files: each element at the path is a record, in the clean form unless the export's parsers select the legacy form (facts
+ * 2.14).
+ */
 import { isObject, itemsOf } from "../../../base/json.ts";
 import { xmlParser } from "../xml-parser.ts";
 import type { FileReader } from "./reader.ts";

@@ -3,7 +3,7 @@ import type { Fault } from "../../../catalog/errors.ts";
 import { type FileDefinition, fileDefinitionOf } from "../../../catalog/parts/file-definition.ts";
 import { throwFaults } from "../../failures/fault.ts";
 
-/** Reads a definition; refuses with every fault at once, each with its place below `at`. */
+/** Reads a definition. Refuses an invalid one with all its faults, each with its path below `at`. */
 export function readDefinition(value: Json | undefined, at: string): FileDefinition {
   const faults: Fault[] = [];
   const definition = fileDefinitionOf(value, at, (field, message) =>
