@@ -36,7 +36,7 @@ function checkedName(name: string): string {
   return wrong(name, `Names are ${plainNames.join(", ")}, stack:ID and ai:PROVIDER.`);
 }
 
-/** No message contains the URL, because the URL may contain a secret. */
+/** Returns a valid URL. No message contains the URL, because the URL may contain a secret. */
 function checkedUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return wrong(name, "Its URL must begin with http:// or https://.");

@@ -51,7 +51,7 @@ async function* inHex(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   for await (const chunk of chunks) yield Buffer.from(Buffer.from(chunk).toString("hex"), "latin1");
 }
 
-/** Three bytes become four characters, so remaining bytes wait for the next piece. */
+/** Yields the bytes in base64. Three bytes become four characters, so remaining bytes wait for the next piece. */
 async function* inBase64(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

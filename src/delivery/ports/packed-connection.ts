@@ -1,8 +1,8 @@
-/** Opened connections as JSON, on their way to a compute thread. */
+/** Opened connections as JSON, for transfer to a compute thread. */
 import type { JsonObject } from "../../base/json.ts";
 import type { OpenedConnection } from "./adaptor.ts";
 
-/** Masked documents are left out where they are the same. */
+/** A packed connection. Masked documents are left out if they equal the documents. */
 export interface PackedConnection {
   readonly document: OpenedConnection["document"];
   readonly masked?: OpenedConnection["masked"];

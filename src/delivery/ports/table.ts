@@ -6,7 +6,7 @@ export type ColumnType = "integer" | "real" | "numeric" | "boolean" | "text" | "
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;
-  /** For a json column: its values are lists. */
+  /** True for a json column with lists as values. */
   readonly isList?: boolean;
 }
 
