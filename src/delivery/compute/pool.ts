@@ -87,7 +87,8 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
   };
 
   /**
-   * The wait counts only while there are threads. Starting threads takes long on a busy machine and is not the account's fault.
+   * Limits the wait of a call. The wait counts only while there are threads: starting them takes long on a busy machine, which
+   * is not the account's fault.
    */
   const limitWait = (call: Waiting): void => {
     if (call.begun || all.size === starting) return;
@@ -192,12 +193,12 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
       settled.reject(error);
     }
     if (isAsking) goOn();
-    // A thread that was ended holds its memory until the call of the engine that it is in returns: it counts for the account as long.
+    // A thread that was ended keeps its memory until the running engine call returns, so it counts for the account until then.
     const isFit = thread.isFit();
     if (!isFit) await thread.close();
     atWorkFor(account, -1);
-    // Extra threads were started only while others waited for answers.
     if (!isFit) forget(thread);
+    // Extra threads were started only while others waited for answers.
     else if (idle.length + starting + atWork >= bounds.threads + spares) end(thread);
     else idle.push(thread);
     pump();
@@ -240,7 +241,7 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
         limitWait(call);
         const queue = queues.get(account);
         if (!queue) queues.set(account, [call]);
-        // A thread waits for this call and uses memory meanwhile.
+        // A thread waits for this call and uses memory during the wait.
         else if (isNested(call)) queue.splice(queue.findLastIndex(isNested) + 1, 0, call);
         else queue.push(call);
         waitingSize += size;
