@@ -1,7 +1,7 @@
 import type { Json } from "../../base/json.ts";
 import { isEmpty } from "../values/record-path.ts";
 
-/** Characters of a message that an answer gives. */
+/** Maximum characters of a message from an answer. */
 const messageLength = 500;
 
 /** Returns a value of an answer as a message, cut to 500 characters. Secrets must be hidden in it already. */

@@ -50,7 +50,10 @@ export interface LoginParts {
   readonly iClient: JsonObject | undefined;
   /** True if the requests are written to the debug log of the connection. */
   readonly isDebugged?: boolean | undefined;
-  /** The same with masks: templates can ask nothing of a value that differs. Absent where the parts have no secrets, or only masks. */
+  /**
+   * The parts with masks: templates cannot read values that differ from them. Absent if the parts contain no secrets, or only
+   * masks.
+   */
   readonly hidden?: LoginParts | undefined;
 }
 

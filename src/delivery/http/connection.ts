@@ -68,8 +68,6 @@ interface Over {
 }
 
 function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMaker): HttpConnection {
-  // Templates see the values prepared for them, not the login.
-  // The login may use any iClient of the connection; templates only an iClient that allows references to its fields.
   const { isDebugged = false, hidden } = parts;
   const seen = seenByTemplates(parts, type);
   const templates = hidden ? withSecrets(seen, seenByTemplates(hidden, type)) : seen;
@@ -89,7 +87,7 @@ function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMa
   };
 }
 
-/** Returns the headers of a list `{name, value}`, with rendered values. */
+/** Returns the values prepared for templates, without the login. */
 function seenByTemplates({ document, iClient }: LoginParts, type: Over["type"]): JsonObject {
   const { _id, name, settings } = document;
   const { encrypted, unencrypted } = httpBlockOf(document) ?? {};
@@ -99,9 +97,11 @@ function seenByTemplates({ document, iClient }: LoginParts, type: Over["type"]):
     settings: settings ?? {},
     [type]: { encrypted: encrypted ?? {}, unencrypted: unencrypted ?? {} },
   };
+  // The login may use any iClient of the connection; templates only an iClient that allows references to its fields.
   return { connection, ...(iClient?.["enableIClientReferences"] === true && { iClient }) };
 }
 
+/** Returns the headers of a list `{name, value}`, with rendered values. */
 export function headersOf(
   list: HttpBlock["headers"] | RequestBlock["headers"],
   context: Json,

@@ -1,4 +1,4 @@
-/** The two ways to make a text of a request: exactly, or, for display, as far as possible without the secrets. */
+/** The two ways to compose a text of a request: exactly, or, for display, as far as possible without the secrets. */
 import { secretMask } from "../../catalog/limits.ts";
 import { RecordFailure } from "../failures/failure.ts";
 
