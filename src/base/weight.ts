@@ -21,3 +21,19 @@ export function weighsAtLeast(value: unknown, characters: number): boolean {
   };
   return look(value);
 }
+
+/** Returns about how many characters JSON has. */
+export function weightOf(value: unknown): number {
+  let sum = 0;
+  const add = (here: unknown): void => {
+    sum += typeof here === "string" ? here.length + ofValue : ofValue;
+    if (!hasParts(here as Json)) return;
+    if (Array.isArray(here)) return here.forEach(add);
+    for (const name in here as object) {
+      sum += name.length;
+      add((here as { readonly [name: string]: unknown })[name]);
+    }
+  };
+  add(value);
+  return sum;
+}

@@ -66,6 +66,8 @@ export const limits = Object.freeze({
   /** The same of JSON that a partner answers, or that a file or a template holds. */
   answerValues: 500_000,
   answerNames: 100_000,
+  /** Of what the store keeps of an account, where a server is given no other bound. */
+  accountBytes: 4 * 1024 * 1024 * 1024,
   /** Fields that `include` or `exclude` of a list names. */
   projectedNames: 200,
   /** Alternatives of one filter of the audit trail. */

@@ -92,6 +92,16 @@ export const size: Form<number> = {
   },
 };
 
+/** A number of bytes that a disk has to keep. */
+export const storage: Form<number> = {
+  read(word) {
+    const [, digits, unit] = /^(\d{1,6})([mg])(?:i?b)?$/i.exec(word) ?? [];
+    const bytes = Number(digits) * (unit?.toLowerCase() === "g" ? 1024 : 1) * 1024 * 1024;
+    if (digits !== undefined && bytes > 0) return bytes;
+    throw new InvalidArgumentError("Give a number of bytes from 1M, such as 500M or 20G.");
+  },
+};
+
 /** The origin of a web address: scheme, host and port. */
 export const origin: Form<string> = {
   read(word) {

@@ -22,6 +22,8 @@ export interface OpenOptions extends Place {
   readonly traces?: TraceSettings | undefined;
   /** Rows of event reports that are kept of an account, the latest ones. Default 1,000,000. */
   readonly eventLog?: number | undefined;
+  /** Bytes that the store keeps of an account at most, before its users can only delete. Default 4 GiB. */
+  readonly accountStorage?: number | undefined;
   /** Milliseconds after which records that failed for a moment are retried: by number of failures. Default: 5, 15 and 60 minutes. */
   readonly autoRetry?: readonly number[] | undefined;
   /** Destination of mails. Default: the folder `mail` of the data folder; without a data folder no mail is sent. */

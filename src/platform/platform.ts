@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { randomIds } from "../base/ids.ts";
+import { limits } from "../catalog/limits.ts";
 import { createCompute } from "../delivery/compute/pool.ts";
 import { deliveryMark } from "../delivery/egress/delivery-mark.ts";
 import { createEgress } from "../delivery/egress/egress.ts";
@@ -12,6 +13,7 @@ import { noEndpoints } from "../delivery/ports/endpoints.ts";
 import { createHeldSessions } from "../delivery/sending/held-sessions.ts";
 import { createLanes } from "../delivery/sending/lanes.ts";
 import { createOwnApi } from "./access/own-api.ts";
+import { bounded } from "./audit/account-room.ts";
 import { journaled } from "./audit/journal.ts";
 import { type Chore, type Chores, startChores } from "./chores/chores.ts";
 import { type PurgeNeeds, purge, purgeEveryMs } from "./chores/purge.ts";
@@ -183,9 +185,13 @@ function servicesOf(
   const ids = options.ids ?? randomIds;
   const vault = createVault(key);
   const counts = createCounts();
-  const { tracer, ownDatabase } = options;
+  const { tracer, ownDatabase, accountStorage: most = limits.accountBytes } = options;
   return {
-    store: journaled(withSchedules(withPublications(place.store), clock), { vault, clock, ids }),
+    store: journaled(bounded(withSchedules(withPublications(place.store), clock), { clock, most }), {
+      vault,
+      clock,
+      ids,
+    }),
     vault,
     signer: createSigner(key),
     queue: createQueue(

@@ -5,7 +5,7 @@ import { tokenIn } from "../../platform/place/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
 import { stayLean } from "../lean-process.ts";
-import { count, oneOf, option, origin, size, whole } from "../option.ts";
+import { count, oneOf, option, origin, size, storage, whole } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 import { processOptions, processSettings } from "./server/process-options.ts";
 
@@ -45,6 +45,11 @@ export const command = defineCommand({
     ),
     ...processOptions,
     option("--body-limit <SIZE>", "largest request body, such as 512K or 20M (default 10M)", size),
+    option(
+      "--account-storage <SIZE>",
+      "what the store keeps of an account, such as 500M or 20G, before its users can only delete (default 4G)",
+      storage,
+    ),
     option("--rate-limit <on|off>", "answer 429 as the platform does (default on)", oneOf("on", "off")),
   ],
   examples: [
@@ -76,6 +81,7 @@ export const command = defineCommand({
       ...processSettings(invocation),
       ...(flags.tfstate === undefined ? {} : { tfstate: resolve(cwd, flags.tfstate) }),
       bodyLimit: flags.bodyLimit,
+      accountStorage: flags.accountStorage,
       queuedMs,
       workers: flags.workers,
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),

@@ -152,6 +152,8 @@ export interface Reader
   binnedFamilies(account: string): Promise<readonly string[]>;
   /** True when {@link Writer.sweep} would remove something. */
   due(now: string, deletedBefore: string): Promise<boolean>;
+  /** The bytes that the store keeps of an account: documents, audit entries, files, entries of lookup caches. */
+  keptBytes(account: string): Promise<number>;
   account(id: string): Promise<Account | undefined>;
   accounts(): Promise<readonly Account[]>;
 }

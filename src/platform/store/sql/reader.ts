@@ -19,6 +19,7 @@ import { blobReader } from "./blobs.ts";
 import type { Dialect } from "./dialect.ts";
 import { flowLogReader } from "./flow-log.ts";
 import { flowRunReader } from "./flow-runs.ts";
+import { keptBytes } from "./kept-bytes.ts";
 import { lookupReader } from "./lookup-entries.ts";
 import { scheduleReader } from "./schedules.ts";
 import { settingReader } from "./settings.ts";
@@ -64,6 +65,7 @@ export function createReader(
     ...jobs.reader(db),
     ...lookupReader(db),
     ...recordReader(db),
+    keptBytes: (account) => keptBytes(db, account),
     async get<F extends string>(account: string, family: F, id: string, life: Life = "active") {
       records[life] ??= db
         .selectFrom("documents")

@@ -1,0 +1,109 @@
+/**
+ * A bound of what the store keeps of an account: its documents with the recycle bin, their audit trail, which nobody can remove, files, and the
+ * entries of lookup caches. Past it the users of the account change nothing more, but for deletions; its flows run on.
+ */
+import type { Clock } from "../../base/clock.ts";
+import { weightOf } from "../../base/weight.ts";
+import { currentActor } from "../kernel/actor.ts";
+import { refuse } from "../kernel/refusal.ts";
+import type { DocumentRecord, Store, Writer } from "../store/store.ts";
+
+interface Room {
+  /** Bytes that the store keeps of an account at most. */
+  readonly most: number;
+  readonly clock: Pick<Clock, "now">;
+}
+
+/** Bytes of an account: as measured, with the estimate of what was written since. */
+interface Known {
+  readonly at: number;
+  bytes: number;
+  isExact: boolean;
+}
+
+/** How long a measurement is good where the account is far from the bound, since other processes write as well; and at least. In milliseconds. */
+const [goodFor, goodAtLeast] = [10 * 60_000, 1_000];
+
+/** A store that refuses what users add to an account beyond the bound. */
+export function bounded(store: Store, room: Room): Store {
+  const accounts = new Map<string, Known>();
+  return { ...store, write: (work) => store.write((tx) => work(bounding(tx, accounts, room))) };
+}
+
+function bounding(tx: Writer, accounts: Map<string, Known>, { most, clock }: Room): Writer {
+  const known = async (account: string): Promise<Known> => {
+    const before = accounts.get(account);
+    const age = before ? clock.now() - before.at : Number.POSITIVE_INFINITY;
+    const isDue = age >= goodFor || (before && !before.isExact && before.bytes > most && age >= goodAtLeast);
+    if (before && !isDue) return before;
+    const measured = { at: clock.now(), bytes: await tx.keptBytes(account), isExact: true };
+    accounts.set(account, measured);
+    return measured;
+  };
+  const added = (account: string, bytes: number): void => {
+    const before = accounts.get(account);
+    if (before) Object.assign(before, { bytes: before.bytes + bytes, isExact: false });
+  };
+  const make = async (account: string): Promise<void> => {
+    if (currentActor()?.source !== "api") return;
+    if ((await known(account)).bytes <= most) return;
+    refuse(
+      "size_limit_exceeded",
+      `The account keeps more than ${sizeText(most)}, as much as this server allows (--account-storage): objects and the recycle bin, the audit trail, files and lookup caches. Delete and purge objects, or ask the operator for more.`,
+    );
+  };
+  const weigh = ({ body, row, parts, vault }: DocumentRecord): number =>
+    weightOf(body) + weightOf(row ?? null) + weightOf(parts ?? null) + (vault?.length ?? 0);
+  return {
+    ...tx,
+    async insert(account, record) {
+      await make(account);
+      await tx.insert(account, record);
+      added(account, weigh(record));
+    },
+    async update(account, record) {
+      if (typeof record.body["deletedAt"] !== "string") await make(account);
+      await tx.update(account, record);
+      added(account, weigh(record));
+    },
+    async addAudit(account, entry) {
+      await tx.addAudit(account, entry);
+      added(account, weightOf(entry.fieldChanges));
+    },
+    async putBlob(account, blob) {
+      await make(account);
+      await tx.putBlob(account, blob);
+      added(account, blob.bytes.length);
+    },
+    async putLookupEntries(account, cache, entries) {
+      await make(account);
+      added(account, weightOf(entries));
+      return tx.putLookupEntries(account, cache, entries);
+    },
+    async removeBlob(account, ...rest) {
+      accounts.delete(account);
+      return tx.removeBlob(account, ...rest);
+    },
+    async removeLookupEntries(account, ...rest) {
+      accounts.delete(account);
+      return tx.removeLookupEntries(account, ...rest);
+    },
+    async clearLookupEntries(account, cache) {
+      accounts.delete(account);
+      return tx.clearLookupEntries(account, cache);
+    },
+    async remove(account, ...rest) {
+      accounts.delete(account);
+      return tx.remove(account, ...rest);
+    },
+    async sweep(...given) {
+      accounts.clear();
+      return tx.sweep(...given);
+    },
+  };
+}
+
+function sizeText(bytes: number): string {
+  const megas = bytes / 1024 / 1024;
+  return megas >= 1024 ? `${Math.round((megas / 1024) * 10) / 10} GiB` : `${Math.round(megas * 10) / 10} MiB`;
+}
