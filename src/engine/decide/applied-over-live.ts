@@ -1,10 +1,10 @@
-/** Merges what was last applied to an object over what a list shows of it: all that is known of an object that nobody touched since. */
+/** Merges the last applied document over an object's list row: the complete knowledge of an object that was not touched since. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { isFingerprint } from "../../model/state.ts";
 
 /**
- * `over` wins, field by field at any depth. Lists of the same length are merged item by item, so that expressions can refer to ids
- * which the platform gave to the entries of a declared list.
+ * Merges two documents; `over` wins, field by field at any depth. Lists of the same length are merged item by item, so that
+ * expressions can refer to ids that the platform gave to the entries of a declared list.
  */
 export function overlaid(under: JsonObject, over: JsonObject): JsonObject {
   return laid(under, over) as JsonObject;

@@ -5,7 +5,7 @@ import type { Work } from "../kernel/prepared-step.ts";
 import { untangle } from "./untangle.ts";
 
 interface Ordered {
-  /** In the order of the addresses given. */
+  /** Sorted by the given addresses. */
   readonly work: ReadonlyMap<string, Work>;
   readonly diagnostics: readonly Diagnostic[];
 }

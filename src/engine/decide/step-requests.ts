@@ -55,7 +55,7 @@ export function stepRequests(
   );
   // Before an update entries and members are read as well; after these are written last, the document is read for its lastModified.
   const partReads = action === "update" || action === "restore" || action === "adopt" ? readApart.length : 0;
-  // One request takes so many members at most.
+  // The number of members in one request is limited.
   const furtherMembers = memberParts(kind)
     .filter((part) => parts.some(({ field }) => field === part.field))
     .map((part) => {

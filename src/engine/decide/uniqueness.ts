@@ -11,7 +11,7 @@ import type { Rows } from "../kernel/sighting.ts";
 /** The objects on the platform by identity. */
 export class Holders {
   readonly #rows: ReadonlyMap<string, Rows>;
-  /** By kind, made at the first question: by identity, in the order of the lists. */
+  /** Objects by kind, built on first use: by identity, in the order of the lists. */
   readonly #byKind = new Map<string, ReadonlyMap<string | undefined, readonly JsonObject[]>>();
 
   constructor(rows: ReadonlyMap<string, Rows>) {

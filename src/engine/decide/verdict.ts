@@ -211,7 +211,7 @@ function unmade(declared: DeclaredResource, kind: Kind, prior: ResourceState | u
   return { action: "refuse", reason, diagnostics: isTold ? [] : [diagnostic] };
 }
 
-/** The refusal of another identity: that is another object, which has an address of its own. */
+/** Refuses a changed identity: the declaration then means another object, which needs its own address. */
 function fixed(declared: DeclaredResource, kind: Kind, { path, before }: Change, words: Words): Verdict {
   const { address } = declared;
   const field = path.slice(1);

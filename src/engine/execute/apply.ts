@@ -24,7 +24,8 @@ export interface ApplyOptions extends RunOptions {
 
 /**
  * Carries out a prepared plan. Every outcome is durable in the state's journal before it counts as done.
- * Failures of single steps are in the result; throws DiagnosticError when the plan holds errors or the state cannot be written.
+ * Failures of single steps are in the result. Throws DiagnosticError when the plan contains errors or the state cannot be
+ * written.
  */
 export async function applyPlan(
   stack: StackOptions,

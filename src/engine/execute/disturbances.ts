@@ -1,4 +1,4 @@
-/** Notes which objects a run changes outside of their own steps, so that it does not take these changes for somebody else's. */
+/** Notes which objects a run changes outside of their own steps, so that it does not treat these changes as someone else's. */
 import type { Client } from "../../client/index.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 import { detach } from "../objects/removal/detach.ts";

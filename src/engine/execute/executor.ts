@@ -43,7 +43,7 @@ export interface Deposed {
   readonly address: string;
   readonly id: string;
   readonly work: Work;
-  /** As it was read before the new one came. */
+  /** The object as read before the new one was created. */
   readonly found?: JsonObject | undefined;
 }
 
@@ -64,13 +64,13 @@ export class Executor {
   readonly #links: Links;
   /** The notes of each address for the receipt. */
   readonly notes: Notes;
-  /** Entries of objects to which nothing was written, as they are remembered from now on. */
+  /** New entries of objects to which nothing was written. */
   readonly settled = new Map<string, ResourceState>();
   /** The number of outcomes recorded so far; intents do not count. */
   outcomes = 0;
 
   readonly #strictValues: boolean;
-  /** By address: errors about values of the last write that the platform did not accept. */
+  /** Errors about values of the last write that the platform did not accept, by address. */
   readonly #notTaken = new Map<string, readonly Diagnostic[]>();
 
   /** `strictValues`: a step whose values the platform does not take fails, once it is recorded. */
@@ -126,7 +126,7 @@ export class Executor {
     }
   }
 
-  /** To be called when the warnings are shown. */
+  /** Records that the warnings were shown; to be called afterwards. */
   async acknowledgeWarnings(): Promise<void> {
     for (const address of this.#unacknowledged.splice(0)) await this.#append({ dropped: address });
   }

@@ -1,4 +1,4 @@
-/** A client that notes what it wrote: each request that changed an object, with the `lastModified` that it gave the object. */
+/** A client that notes its writes: each request that changed an object, with the resulting `lastModified`. */
 import type { Clock } from "../../base/clock.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { ApiError, type Client } from "../../client/index.ts";

@@ -19,7 +19,7 @@ interface Note {
   readonly requests: NotedWrites;
   /** The object before the first write, masked. */
   before?: Json;
-  /** As the platform answered last, masked. */
+  /** The platform's last answer, masked. */
   answered?: JsonObject;
   /** The state's entry after the write. */
   entry?: ResourceState;
@@ -77,7 +77,7 @@ export class Notes {
       const note = this.#notes.get(operation.address);
       if (note === undefined || told.has(operation.address)) return operation;
       const { writes, sideEffects } = note.requests;
-      // An object may have come back before its step turned out to be one that is skipped.
+      // A skipped step may still have writes, if its object was restored ahead of it.
       if (operation.status === "skipped" && writes.length === 0) return operation;
       told.add(operation.address);
       const isDone = operation.status === "done" && note.entry !== undefined && operation.after !== null;

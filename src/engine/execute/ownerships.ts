@@ -1,4 +1,4 @@
-/** Keeps the registry of a shared backend, which tells which stack has which object. */
+/** Updates the registry of a shared backend, which records the owning stack of each object. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Work } from "../kernel/prepared-step.ts";

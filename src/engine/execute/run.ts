@@ -32,7 +32,7 @@ export class Run {
   readonly failed: Failure[] = [];
   readonly skipped: Skip[] = [];
   readonly done: Action[] = [];
-  /** In the order in which they ended. */
+  /** Operations in the order in which they ended. */
   readonly operations: Operation[] = [];
   readonly #prepared: PreparedPlan;
   readonly #options: RunOptions;
@@ -44,9 +44,9 @@ export class Run {
    * The reason why no further step starts: the token was refused, the platform is unavailable, or the state cannot be written.
    */
   #halt: string | undefined;
-  /** Why the run ended early, where the platform fell silent and did not come back. */
+  /** The reason for an early end, if the platform stopped answering for good. */
   gone: Diagnostic | undefined;
-  /** Settles when it is known whether a platform that fell silent comes back. */
+  /** Settles when the platform answers again, or is given up. */
   #silence: Promise<unknown> | undefined;
   #broken: unknown;
 
@@ -120,7 +120,7 @@ export class Run {
     if (this.#broken) throw this.#broken;
   }
 
-  /** Nothing more is begun until the platform answers again; where it does not, or somebody interrupts the run, that is its end. */
+  /** Starts nothing more until the platform answers again. The run ends if the platform does not, or the user interrupts it. */
   #fallenSilent(outage: Outage): void {
     const { signal } = this.#options;
     const seconds = outage.patienceMs / 1000;

@@ -19,7 +19,7 @@ export function settledEntry(
   const { step, kind, sighting, declared, dependencies } = work;
   const live = sighting?.status === "present" ? sighting.live : undefined;
   const { incomplete: _, normalised: __, ...rest } = prior;
-  // The declaration may meanwhile equal the value that the platform keeps of an untouched object.
+  // The declaration may now equal the value that the platform keeps of an untouched object.
   const isKept = sighting?.status === "unmoved" && step.unchecked === undefined;
   const known = live ?? (isKept ? asKept(prior) : undefined);
   const lastModified = live?.["lastModified"] ?? prior.lastModified;
@@ -28,7 +28,7 @@ export function settledEntry(
     // A variable may have become a secret since.
     document: sealDocument(prior.document, declared?.secrets ?? [], author.key),
     ...(live ? { live: { ...prior.live, ...serverSet(kind, live) } } : {}),
-    // The live object is as declared, however it came to be so: perhaps by an update whose answer never arrived.
+    // The live object is as declared, perhaps by an update whose answer never arrived.
     ...(known && declared ? applied(author, work, prior, asDeclared(), known) : remembered(prior)),
     ...(typeof lastModified === "string" ? { lastModified } : {}),
     dependsOn: declared ? dependencies : prior.dependsOn,

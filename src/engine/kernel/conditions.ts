@@ -1,11 +1,11 @@
-/** Conditions that have to hold before a resource's step or after it: checked by the plan where it knows enough, and else by apply. */
+/** Conditions before or after a resource's step: checked by the plan if all values are known, otherwise by apply. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import type { Condition, DeclaredResource } from "../../model/program.ts";
 import { type Resolve, Unchecked, Unknown } from "../../model/value.ts";
 import type { Work } from "./prepared-step.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 
-/** The conditions that a plan can tell do not hold. `isWritten`: true for addresses whose objects the plan writes. */
+/** Returns the conditions that the plan already knows to fail. `isWritten`: true for addresses whose objects the plan writes. */
 export function brokenInPlan(
   { conditions = [] }: DeclaredResource,
   knowledge: Knowledge,
@@ -27,7 +27,7 @@ export function brokenInPlan(
   });
 }
 
-/** Throws what does not hold before a step, or after it. */
+/** Throws the failed conditions before a step, or after it. */
 export function check(when: Condition["when"], { step, declared }: Work, knowledge: Knowledge): void {
   const due = (declared?.conditions ?? []).filter((each) => each.when === when);
   const wrong = due.flatMap((each): readonly Diagnostic[] => {

@@ -7,8 +7,8 @@ import { evaluate, type Resolve, Unknown, type Value } from "../../model/value.t
 import { checkComputed } from "./computed-check.ts";
 
 /**
- * The declared document with all that can be known put in place, in the form in which the platform stores it. Throws a DiagnosticError where
- * it is not what the kind takes.
+ * Returns the declared document with all known values, in the form in which the platform stores it. Throws a DiagnosticError if
+ * the kind does not accept the document.
  */
 export function desiredDocument(kind: Kind, declared: DeclaredResource, resolve: Resolve): Value {
   try {
@@ -23,7 +23,7 @@ export function desiredDocument(kind: Kind, declared: DeclaredResource, resolve:
   }
 }
 
-/** The value without its Unknown parts: what can be written before the rest is known. */
+/** Returns the value without its Unknown parts: the part that can be written before the rest is known. */
 export function withoutUnknown(value: Value): Json {
   if (Array.isArray(value))
     return value.filter((item: Value) => !(item instanceof Unknown)).map((item: Value) => withoutUnknown(item));

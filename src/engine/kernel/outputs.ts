@@ -1,4 +1,4 @@
-/** The outputs of a stack: evaluated from what is known, kept in state, secret ones only as fingerprints. */
+/** The outputs of a stack: evaluated from known values, stored in the state, secret ones only as fingerprints. */
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type Json, sameJson } from "../../base/json.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -75,7 +75,10 @@ export function destroyedOutputs(state: State, left: ReadonlySet<string>): reado
     .map(([name, before]) => ({ name, action: "delete", secret: before.secret, before: shown(before) }));
 }
 
-/** Outputs as the state keeps them and as they are shown, after an apply. What could not be computed keeps its old value. */
+/**
+ * Returns the outputs after an apply, as stored in the state and as shown. An output that could not be computed keeps its old
+ * value.
+ */
 export function applyOutputs(
   stack: StackOptions,
   program: Program,
@@ -85,7 +88,7 @@ export function applyOutputs(
   readonly kept: { readonly [name: string]: OutputState };
   readonly shown: { readonly [name: string]: { value: Json; secret: boolean } };
 } {
-  // As entries: an assignment to a name such as __proto__ would not be kept.
+  // Collects entries, because an assignment to a name such as __proto__ would be lost.
   const kept: [string, OutputState][] = [];
   const shownOutputs: [string, { value: Json; secret: boolean }][] = [];
   const keep = (name: string) => {

@@ -38,7 +38,7 @@ export interface Work {
 export interface PreparedPlan {
   readonly plan: Plan;
   readonly work: ReadonlyMap<string, Work>;
-  /** As loaded, under the addresses that the plan gives. */
+  /** The state as loaded, under the plan's addresses. */
   readonly state: State;
   /** Resources that get another address; the state is written before anything else where there are any. */
   readonly moves: number;

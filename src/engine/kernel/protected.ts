@@ -1,4 +1,4 @@
-/** The error of a step that would destroy what its declaration protects. */
+/** The error of a step that would destroy a protected object. */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import type { Words } from "../../model/words.ts";
 

@@ -1,4 +1,4 @@
-/** Answers the references of expressions from what is known: declared documents, live objects, lookups. */
+/** Resolves the references of expressions from known values: declared documents, live objects, lookups. */
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -7,7 +7,7 @@ import type { Reference, Resolve } from "../../model/value.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { identifyingKey } from "../../plan/list-entries.ts";
 
-/** One resource as far as it is known. */
+/** The known facts of one resource. */
 interface Known {
   /** Absent while the object is still to be created. */
   readonly id?: string;

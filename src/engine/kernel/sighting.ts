@@ -8,7 +8,7 @@ export type Rows = ReadonlyMap<string, JsonObject>;
 export type Sighting =
   /** Not touched since it was last applied; the row contains the requested fields. */
   | { readonly status: "unmoved"; readonly row: JsonObject }
-  /** There, and possibly different: all owned fields as they are now. */
+  /** Present, and possibly different: all owned fields as they are now. */
   | {
       readonly status: "present";
       readonly live: JsonObject;

@@ -1,4 +1,4 @@
-/** Checks an object right before a write: one that somebody changed is written only where the change touches no owned path. */
+/** Checks an object right before a write: a changed object is written only if the change touches no owned path. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { type MemberPart, memberParts } from "../../derive/fields/members.ts";
 import { compare } from "../../plan/compare.ts";

@@ -16,11 +16,11 @@ export interface Seen {
 /** The known facts of an object that is updated or deleted. */
 export interface Basis {
   readonly id: string;
-  /** As last applied; undefined where this stack never wrote it. */
+  /** The object as last applied; undefined if this stack never wrote it. */
   readonly prior: ResourceState | undefined;
   /** The object as the plan saw it; must still be true. */
   readonly seen: Seen;
-  /** It is taken under management by this write, and gets the owner's mark. */
+  /** This write adopts the object and adds the owner's mark. */
   readonly isAdopted: boolean;
   /** This run has changed the object since the plan, so another `lastModified` is not a conflict. */
   readonly isDisturbed: boolean;

@@ -1,4 +1,4 @@
-/** The conflict where somebody changed an owned path of an object between the plan and the write. */
+/** The conflict of a write with another user's change of an owned path since the plan. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { get, type Pointer } from "../../base/pointer.ts";
@@ -21,7 +21,7 @@ export interface Conflict {
   readonly paths: readonly ConflictingPath[];
   /** `lastModified` that the plan saw; undefined where it is that of the last apply. */
   readonly planned: string | undefined;
-  /** `lastModified` of the object as it is. */
+  /** The present `lastModified` of the object. */
   readonly now: string;
   /** The plan did not read these members, so it did not show which ones would be removed. */
   readonly isUnread?: boolean;

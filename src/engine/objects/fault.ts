@@ -10,7 +10,7 @@ import { type Conflict, describeConflict } from "./conflict.ts";
 import { possiblyMade } from "./unclear-creation.ts";
 
 type FaultReason =
-  /** Somebody changed the object since it was looked at; nothing was written. */
+  /** Someone changed the object since it was read; nothing was written. */
   | { readonly type: "conflict"; readonly conflict: Conflict }
   /** The object was there, and now the platform answers 404. */
   | { readonly type: "vanished"; readonly kind: string; readonly id: string }

@@ -1,4 +1,4 @@
-/** One object: created, read, written over, restored and removed, for whoever keeps a state. */
+/** Operations on one object, for callers with a state: create, read, replace, restore and delete. */
 export { readObject } from "../refresh/read-object.ts";
 export type { Basis } from "./basis.ts";
 export { createObject } from "./creation/create.ts";

@@ -1,4 +1,4 @@
-/** Records a write before it is sent, so that the next run can find out what became of it if this one breaks off. */
+/** Records a write before it is sent, so that the next run can find its outcome if this run breaks off. */
 import { systemClock } from "../../base/clock.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";

@@ -20,14 +20,17 @@ export function partsToCreate(kind: Kind, document: JsonObject): readonly Part[]
   });
 }
 
-/** Returns the parts among the top-level fields that differ; one that is not declared any more goes back to what a new object has. */
+/**
+ * Returns the parts among the top-level fields that differ. A part that is no longer declared returns to the value of a new
+ * object.
+ */
 export function partsToUpdate(kind: Kind, document: JsonObject, changed: ReadonlySet<string>): readonly Part[] {
   return (kind.parts ?? []).filter(
     ({ field, style }) => changed.has(field) && (style !== "members" || document[field] !== undefined),
   );
 }
 
-/** Returns the value that a toggle, or a field with a PUT of its own, is to have: the declared one, or that of a new object. */
+/** Returns the new value of a toggle, or of a field with its own PUT: the declared one, or that of a new object. */
 const valueToHave = (part: Part, document: JsonObject): Json | undefined => document[part.field] ?? part.initial;
 
 /** Completes a write that is recorded already; the same where there are no parts to write. */
@@ -44,7 +47,7 @@ export async function writeParts(
   if (parts.length === 0) return written;
   const { lastModified: expected } = written.live;
   const change = { verb: "update", kind, address: declared.address, id } as const;
-  // Ends with what is recorded below; where the run breaks off before, the next one finds out whether the platform took them.
+  // The intent ends with the record below; if the run breaks off before, the next one checks the platform for the parts.
   const { latest, answered } = await intendChange(
     writer,
     { ...change, ...(typeof expected === "string" ? { expected } : {}) },
@@ -87,7 +90,7 @@ async function sendParts(
 
 const answersNone: ReadonlySet<Part["style"]> = new Set(["upsert", "members"]);
 
-/** Adds before it takes out. Answers who belongs to it then: the requests do not say whom the platform took. */
+/** Adds members before it removes any. Returns the members afterwards, because the answers do not list the accepted ones. */
 async function writeMembers(
   client: Client,
   { kind, desired, live }: Subject,

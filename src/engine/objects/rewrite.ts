@@ -30,10 +30,10 @@ interface Rewritten {
   readonly seen: JsonObject;
 }
 
-/** An object that still changes after so many rounds is changed by somebody else in a loop. */
+/** The most rounds; an object that still changes after these is being changed by someone else in a loop. */
 const rounds = 3;
 
-/** Throws ApiError, or a `conflict` where an owned path moved. */
+/** Replaces the object. Throws ApiError, or a `conflict` if an owned path changed. */
 export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewritten> {
   const { client, kind, id } = options;
   let seen = live;

@@ -1,4 +1,4 @@
-/** The error for a creation without an answer where more than one object may be what it made. */
+/** The error of a creation without an answer if several objects may be its result. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -17,7 +17,7 @@ export function unclearCreation(intent: Intent, rows: readonly JsonObject[], wor
   };
 }
 
-/** Two sentences: what broke off, and which objects could be it. */
+/** Returns two sentences: the interrupted creation, and the objects that may be its result. */
 export function possiblyMade({ address, kind }: Intent, rows: readonly JsonObject[]): string {
   const shown = rows.slice(0, 10).map((row) => describeRow(kindNamed(kind)!, row));
   const more = rows.length > shown.length ? ` and ${rows.length - shown.length} more` : "";

@@ -22,7 +22,7 @@ export interface Writer extends Author {
   readonly record: (record: JournalRecord, written?: Written) => Promise<void>;
 }
 
-/** An object as it is to be. */
+/** An object in its declared form. */
 export interface DeclaredObject {
   readonly address: string;
   readonly kind: Kind;
@@ -40,15 +40,15 @@ export interface DeclaredObject {
   readonly keep: boolean;
   /** Addresses that it refers to. */
   readonly dependsOn: readonly string[];
-  /** It is taken out of the stack after this write, and bears no owner's mark then, or the one that it had before. */
+  /** The object leaves the stack after this write. It then has no owner's mark, or its former one. */
   readonly givenUp?: { readonly mark?: string | undefined };
 }
 
-/** The outcome of a write as it is recorded. While requests are still to follow, its entry says `incomplete`. */
+/** The outcome of a write as recorded. The entry is `incomplete` until the last request. */
 export interface Written {
   readonly entry: ResourceState;
   readonly declared: DeclaredObject;
-  /** As the platform answered. */
+  /** The object in the platform's answer. */
   readonly live: JsonObject;
   /** The object was created, and this is its first record. */
   readonly isNew: boolean;

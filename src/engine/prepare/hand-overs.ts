@@ -1,6 +1,6 @@
 /**
- * Objects that change hands between stacks while the declarations of one of them still say the former state: the giver makes none in the
- * place of what it gave, and the receiver deletes none before it has declared it once.
+ * Objects handed over between stacks while one stack still declares the former ownership. The giver creates no replacement for an
+ * object it gave; the receiver deletes none before it has declared it once.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
@@ -9,7 +9,7 @@ import type { HandedOver, ResourceState, State } from "../../model/state.ts";
 import { manifestWords } from "../../model/words.ts";
 
 export interface HandOvers {
-  /** The program without what this stack gave away and still declares. */
+  /** The program without declarations of objects that this stack gave away. */
   readonly program: Program;
   /** Entries of objects that another stack has by now, by address: others here may still refer to them. */
   readonly given: ReadonlyMap<string, ResourceState>;
@@ -22,7 +22,7 @@ export interface HandOvers {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Holds what a program declares against the hand-overs that the state remembers. */
+/** Compares a program's declarations with the hand-overs in the state. */
 export function findHandOvers(program: Program, state: State): HandOvers {
   const declared = new Map(program.resources.map((each) => [each.address, each]));
   const register = Object.entries(state.handedOver ?? {});

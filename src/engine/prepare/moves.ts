@@ -12,7 +12,7 @@ interface Moves {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The moves that the state still lacks. Both addresses in the state, or two claims to one of them, are errors. */
+/** Returns the moves that the state still lacks. Both addresses in the state, or two claims to one of them, are errors. */
 export function findMoves(program: Program, state: State): Moves {
   const from = new Map<string, string>();
   const claimed = new Map<string, string>();
@@ -35,7 +35,7 @@ export function findMoves(program: Program, state: State): Moves {
   return { from, diagnostics };
 }
 
-/** The addresses that resources have, by those that they had. */
+/** Returns the present addresses of resources by their former ones. */
 export function renamings(program: Program): ReadonlyMap<string, string> {
   return new Map(
     program.resources.flatMap(({ address, meta: { was, earlier = [] } }) =>

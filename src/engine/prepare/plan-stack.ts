@@ -35,8 +35,8 @@ import { type Settled, settlePending } from "./settle.ts";
 import { leftOut, matching, select } from "./target-selection.ts";
 
 /**
- * Compares what is declared with the live account. Mistakes that concern single resources are in `plan.diagnostics`;
- * throws DiagnosticError where no plan can be made at all (another platform's state, unknown targets), ApiError when the platform fails.
+ * Compares the declarations with the live account. Mistakes in single resources are in `plan.diagnostics`. Throws DiagnosticError
+ * if no plan can be made (another platform's state, unknown targets), ApiError when the platform fails.
  */
 export async function planStack(stack: StackOptions, options: PlanOptions): Promise<PreparedPlan> {
   const recorded = await stack.state.load();

@@ -1,4 +1,6 @@
-/** Takes drift into the state: what is live becomes what was applied. Nothing is written to the platform, and nothing is evaluated. */
+/**
+ * Takes drift into the state: the live objects replace the applied ones. Writes nothing to the platform, and evaluates nothing.
+ */
 import { systemClock } from "../../base/clock.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -22,7 +24,7 @@ import { costOf, overBudget } from "./plan-cost.ts";
 import { configHash, type PlanOptions } from "./plan-options.ts";
 import { select } from "./target-selection.ts";
 
-/** A plan of `read`, `forget` and `noop` steps, which brings the state up to what is live. */
+/** Makes a plan of `read`, `forget` and `noop` steps, which updates the state to the live objects. */
 export async function planRefresh(stack: StackOptions, state: State, options: PlanOptions): Promise<PreparedPlan> {
   const { program } = stack;
   const requestsBefore = stack.client.requests;
@@ -119,7 +121,7 @@ function refreshed(
   return { ...about, accepted: put, step: Object.keys(names).length > 0 ? { ...read, names } : read };
 }
 
-/** The platform does not show what it is now: from here on it counts as the one that was applied. */
+/** Marks a changed secret, which the platform does not show: from here on it counts as the applied one. */
 function rotation(path: Pointer): Change {
   return { path, before: secretMask, after: secretMask, cause: "drift", secret: true };
 }

@@ -13,7 +13,7 @@ import { withParts } from "../refresh/read-object.ts";
 export interface LiveObject {
   readonly kind: Kind;
   readonly id: string;
-  /** As the platform answers it, without the owner's mark. A row of a list until its details are read. */
+  /** The object in the platform's answer, without the owner's mark. A row of a list until its details are read. */
   readonly document: JsonObject;
   /** The owner, by the object's mark. */
   readonly owner?: Ownership;
@@ -22,7 +22,7 @@ export interface LiveObject {
 }
 
 export interface Account {
-  /** By `_id`, in the order of kinds and lists. */
+  /** Objects by `_id`, in the order of kinds and lists. */
   readonly objects: ReadonlyMap<string, LiveObject>;
   /** Kinds that were left out. */
   readonly refused: ReadonlySet<string>;
@@ -140,7 +140,7 @@ function leftOut(kind: Kind, error: ApiError): Diagnostic {
   };
 }
 
-/** Throws where nothing of the account could be read at all. */
+/** Throws if no part of the account could be read. */
 export function checkReadable(account: Account, kinds: readonly Kind[]): void {
   if (kinds.length > 0 && account.refused.size === kinds.length) {
     throw new DiagnosticError({

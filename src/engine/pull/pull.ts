@@ -27,7 +27,7 @@ import { evaluated, matchDeclared } from "./edit/match-declared.ts";
 interface PullOptions extends Omit<SurveyOptions, "stackName"> {
   /** Absolute folder of the stack. */
   readonly folder: string;
-  /** Absolute path of the first manifest, whether it is there or not. */
+  /** Absolute path of the first manifest, even if it does not exist. */
   readonly manifest: string;
   /** Reads the declarations from disk; undefined if there is no manifest. Throws their errors. */
   readonly load: () => Promise<Program | undefined>;
@@ -60,7 +60,7 @@ interface PulledSecret {
 }
 
 export interface Pulled {
-  /** The declarations as they are now. */
+  /** The present declarations. */
   readonly program: Program | undefined;
   readonly files: readonly FileChange[];
   readonly resources: readonly PulledResource[];
@@ -73,7 +73,7 @@ export interface Pulled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An edit can make a difference visible elsewhere, through an anchor: so many looks at most. */
+/** The most passes: an edit can make a difference visible elsewhere, through an anchor. */
 const mostPasses = 4;
 
 /** Reads the platform and writes the files. Throws DiagnosticError and ApiError; nothing is written before everything was read. */

@@ -1,4 +1,4 @@
-/** `$adopt`: finds the existing object that a resource takes under management, and makes sure that nobody else has it. */
+/** `$adopt`: finds the existing object that a resource takes under management, and makes sure that no other stack owns it. */
 
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";

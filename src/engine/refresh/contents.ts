@@ -71,7 +71,7 @@ export async function contentsOf(client: Client, kind: Kind, id: string): Promis
       .filter(({ paths }) => paths.some((path) => fields.has(path)))
       .map(({ id, name }) => ({ family, id, ...(name === undefined ? {} : { name }) })),
   );
-  // In an order of its own, so that two looks at the same contents make the same plan.
+  // Sorted, so that two reads of the same contents make the same plan.
   return found.toSorted((a, b) => (`${a.family}/${a.id}` < `${b.family}/${b.id}` ? -1 : 1));
 }
 

@@ -82,14 +82,14 @@ interface Look {
   readonly rows: ReadonlyMap<string, Rows>;
   /** Objects that this plan adopts. */
   readonly adopted: Iterable<JsonObject>;
-  /** Same names are meant. */
+  /** The user intends duplicate names. */
   readonly createAnyway: boolean;
 }
 
 interface Found {
   readonly kind: Kind;
   readonly id: string;
-  /** Of this stack, by the mark; or the resource that has the same name. */
+  /** The address in this stack, by the mark, or of the resource with the same name. */
   readonly address: string;
 }
 
@@ -201,7 +201,7 @@ function evaluated(declared: NonNullable<Work["declared"]>, kind: Kind, knowledg
   return isObject(value) ? (value as { readonly [field: string]: Value }) : undefined;
 }
 
-/** So many are named, then counted. */
+/** The most objects that are named; further ones are counted. */
 const mostNamed = 10;
 
 function listed(found: readonly Found[]): string {

@@ -10,13 +10,13 @@ import { isInBin, type State, type Tombstone } from "../../model/state.ts";
 /** The object of an address in the recycle bin. */
 export interface Grave {
   readonly tombstone: Tombstone;
-  /** As the recycle bin has it; where somebody has restored it meanwhile, as it is. */
+  /** The object in the recycle bin, or the live object if someone has restored it. */
   readonly live: JsonObject;
 }
 
 /**
- * By address; `now`: milliseconds since the epoch. A declaration that says which object it means, by adoption or by the address that it had, is not
- * looked for. One or two requests for each that may be there.
+ * Finds deleted objects by address; `now`: milliseconds since the epoch. Skips declarations that name their object, by adoption
+ * or by a former address. Sends one or two requests for each candidate.
  */
 export async function findGraves(
   client: Client,

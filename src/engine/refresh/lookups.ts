@@ -9,7 +9,10 @@ import { referencesOf } from "../../model/program.ts";
 import { means } from "../../plan/equal.ts";
 import type { Rows } from "../kernel/sighting.ts";
 
-/** The object of each lookup by target, and a diagnostic for each that has none or several; and what each read tells. */
+/**
+ * Returns the object of each lookup by target, a diagnostic for each lookup with no or several objects, and the answer of each
+ * read.
+ */
 export async function findLookups(
   client: Client,
   program: Program,

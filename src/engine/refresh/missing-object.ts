@@ -11,7 +11,7 @@ import type { Words } from "../../model/words.ts";
 import { readTrail, type TrailEntry, who } from "../trail/entries.ts";
 
 type Missing =
-  /** In the recycle bin, as it was. */
+  /** In the recycle bin, with its last document. */
   | { readonly verdict: "binned"; readonly live: JsonObject }
   /** Permanently deleted: deleted where there is no recycle bin, or purged from it. `how` is a phrase. */
   | { readonly verdict: "deleted" | "purged"; readonly how: string }

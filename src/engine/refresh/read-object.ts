@@ -6,8 +6,8 @@ import { memberParts } from "../../derive/fields/members.ts";
 import { Memberships } from "./memberships.ts";
 
 /**
- * The object as it is now, with the parts among the `wanted` fields; undefined where the platform answers 404. `memberships`: what is known
- * of members already. Throws ApiError.
+ * Reads an object with the parts among the `wanted` fields; undefined if the platform answers 404. `memberships`: known members.
+ * Throws ApiError.
  */
 export async function readObject(
   client: Client,

@@ -84,7 +84,7 @@ interface Asked {
   readonly referenced?: readonly string[] | undefined;
   /** Known memberships. */
   readonly memberships?: Memberships;
-  /** All of it, whether it moved or not. */
+  /** Reads the whole object, even if it is unchanged. */
   readonly whole?: boolean;
 }
 

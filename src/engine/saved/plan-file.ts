@@ -11,7 +11,7 @@ import { isSignature, signature, signingKeyId } from "../../state/signature.ts";
 const label = "reconduit plan v1\n";
 const seal = /,\n {2}"seal": \{\n {4}"keyId": "([0-9a-f]{16})",\n {4}"hmacSha256": "([0-9a-f]{64})"\n {2}\}\n\}\n$/;
 
-/** Hash of what the catalog declares: a plan made under another one may mean something else. */
+/** Returns the hash of the catalog: a plan made under another catalog may have another meaning. */
 export function catalogHash(): string {
   const data = JSON.stringify(kinds, (_, value: unknown) => (value instanceof RegExp ? value.source : value));
   return sha256(data);

@@ -1,4 +1,7 @@
-/** A saved plan on its way to be applied: what moved since is refused, with all that depends on it; the rest goes on. */
+/**
+ * Matches a saved plan right before apply: steps that changed since are refused, with all that depend on them; the rest is
+ * applied.
+ */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import { differences } from "../../plan/saved.ts";
@@ -7,13 +10,13 @@ import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import { repriced } from "../prepare/plan-cost.ts";
 
 export interface Held {
-  /** The fresh plan, with a `refuse` in place of every step that is not the one that was reviewed. */
+  /** The fresh plan, with a `refuse` instead of every step that differs from the reviewed one. */
   readonly prepared: PreparedPlan;
   /** Why nothing of it may be applied. */
   readonly whole: readonly Diagnostic[];
 }
 
-/** Compares what is to be done now with what was reviewed. `movers`: a sentence on who changed the state in between. */
+/** Compares the fresh plan with the reviewed one. `movers`: a sentence on the authors of changes of the state in between. */
 export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): Held {
   const { whole, moved } = differences(saved, fresh.plan, movers);
   if (moved.size === 0) return { prepared: fresh, whole };

@@ -16,7 +16,7 @@ import { placeOf, turns, type Version, versionsOf } from "./replay.ts";
 /** An object that drifted. */
 export interface Moved {
   readonly kind: Kind;
-  /** As last applied. */
+  /** The object as last applied. */
   readonly known: ResourceState;
   /** The object now, secrets masked; absent if deleted. */
   readonly live?: JsonObject;
@@ -32,7 +32,7 @@ export interface ObjectBlame {
 }
 
 interface Blamed {
-  /** By address. */
+  /** Authors by address. */
   readonly objects: ReadonlyMap<string, ObjectBlame>;
   /** False if the token may not read the trail, or there is none. */
   readonly isRead: boolean;
@@ -43,7 +43,9 @@ interface Blamed {
 /** Expected size of a page of the trail, in bytes. */
 const pageBytes = 16 * 1_048_576;
 
-/** No request where nothing moved. `pages`: how many of the trail are read at most. Throws ApiError. */
+/**
+ * Finds the authors of drift; sends no request if nothing drifted. `pages`: the most pages of the trail to read. Throws ApiError.
+ */
 export async function blameDrift(client: Client, moved: readonly Moved[], pages: number): Promise<Blamed> {
   if (moved.length === 0) return { objects: new Map(), isRead: true, unasked: [] };
   const since = moved.map(({ known }) => known.lastModified);

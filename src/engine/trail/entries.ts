@@ -33,7 +33,7 @@ export interface TrailChange {
   /** The path as the platform wrote it, with dots; a key may contain dots itself (replay.ts). */
   readonly path: string;
   readonly pointer: Pointer;
-  /** Absent where the field was not there; `******` for a secret. */
+  /** Absent if the field did not exist; `******` for a secret. */
   readonly oldValue: Json | undefined;
   /** Absent if the field was removed; `******` for a secret. */
   readonly newValue: Json | undefined;
@@ -42,7 +42,10 @@ export interface TrailChange {
 /** The longest delay between the object's `lastModified` and the entry of the same write, in milliseconds. */
 export const lag = 1_000;
 
-/** At most `max` entries, newest first; undefined where the token may not read them or the platform keeps none. Throws ApiError. */
+/**
+ * Returns at most `max` entries, newest first; undefined if the token may not read them or the platform keeps none. Throws
+ * ApiError.
+ */
 export async function readTrail(
   client: Client,
   query: AuditQuery,

@@ -1,6 +1,7 @@
 /**
- * Between the last look at an object and its full-replace PUT somebody else may write to it, and no precondition of the API stops that.
- * The audit trail tells afterwards: such a write was overtaken, and its values are reported so that they are not lost.
+ * Detects overtaken writes. Someone else may write to an object between its last read and its full-replace PUT, and no
+ * precondition of the API stops that. The audit trail shows such a write afterwards, and its values are reported so that they are
+ * not lost.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
@@ -57,8 +58,9 @@ function isBetween({ time }: TrailEntry, { from, to }: Window): boolean {
 }
 
 /**
- * The trail may date an entry a moment after the `lastModified` that it tells of. What was read before the PUT says which it is: a
- * write that is in there was not overtaken. Secrets show in neither; there the moment decides.
+ * Returns true if a write precedes the read before the PUT. The trail may date an entry a moment after its `lastModified`, so the
+ * values read decide: a write whose values were read was not overtaken. Secrets are visible in neither; for them the time
+ * decides.
  */
 function wasSeen({ event, time, changes }: TrailEntry, { from, seen, secrets }: Window): boolean {
   if (event === "create") return true;

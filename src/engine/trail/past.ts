@@ -17,7 +17,10 @@ export interface Moment {
   readonly holes: readonly string[];
 }
 
-/** `last`: as it is live, or as it lies in the bin. `entries`: newest first. The moments come newest first, and the last is before all entries. */
+/**
+ * Rebuilds past versions. `last`: the live object, or the one in the recycle bin. `entries`: newest first. The result is newest
+ * first, and its last moment precedes all entries.
+ */
 export function momentsOf(last: JsonObject | undefined, entries: readonly TrailEntry[]): readonly Moment[] {
   const versions = last === undefined ? [] : versionsOf(last, entries);
   const lost = new Set<string>();
@@ -42,7 +45,7 @@ function presenceAfter(entries: readonly TrailEntry[], index: number, last: Json
   const event = entries[index]?.event;
   if (event === "purge") return "absent";
   if (event === "delete") return isKnown ? "deleted" : "unknown";
-  // Before the first entry there was nothing where that is the creation.
+  // Nothing existed before the first entry if that is the creation.
   if (event === undefined && entries[index - 1]?.event === "create") return "absent";
   if (!isKnown) return "unknown";
   // The object existed before a deletion; after a deletion only a restoration brings it back.

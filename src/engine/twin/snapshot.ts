@@ -1,6 +1,6 @@
 /**
- * All that a token sees of an account, as a world that a server can be filled with: a twin of the account. Secrets are not known, for the
- * platform shows a mask: each gets a random text of its own, so that the twin has a secret where the account has one.
+ * Reads all that a token sees of an account as a world for a server: a twin of the account. Secrets are unknown, because the
+ * platform shows masks. Each gets its own random text, so that the twin has a secret wherever the account has one.
  */
 import { randomBytes } from "node:crypto";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";

@@ -27,7 +27,7 @@ export function declaredAs(
   };
 }
 
-/** All paths of the present and the former document but those that are put back. */
+/** Returns all paths of the present and the former document except those that are restored. */
 export function leftAlone(documents: readonly JsonObject[], paths: readonly string[]): readonly string[] {
   return [...new Set(documents.flatMap((document) => pathsBeside(document, paths)))];
 }

@@ -11,7 +11,7 @@ interface Secrets {
   readonly now: JsonObject;
   /** The live object, masked. */
   readonly live: JsonObject;
-  /** The declaration of today as far as it is known, with its secrets in the clear. */
+  /** Today's declaration as far as known, with its secrets in plain text. */
   readonly declared: unknown;
   readonly fingerprint: (value: Json) => string;
 }

@@ -12,7 +12,7 @@ export interface NetPath {
   readonly path: Pointer;
   /** Before all of it. */
   readonly before?: Json | undefined;
-  /** As the platform answered the last write of it. */
+  /** The platform's answer to the last write of the path. */
   readonly after?: Json | undefined;
   readonly secret: boolean;
 }

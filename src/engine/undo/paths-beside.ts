@@ -2,7 +2,7 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { isWithin, join, type Pointer } from "../../base/pointer.ts";
 
-/** The highest ones: whatever is below one of them leads to none of `paths` either. */
+/** Returns the highest paths that do not lead to any of `paths`. */
 export function pathsBeside(value: Json, paths: readonly Pointer[], at: Pointer = ""): readonly Pointer[] {
   if (paths.some((path) => isWithin(at, path))) return [];
   if (!paths.some((path) => isWithin(path, at))) return [at];

@@ -26,7 +26,7 @@ import { formerValue, withValueAt } from "./former-value.ts";
 import type { NetChange, NetPath } from "./net-changes.ts";
 
 export interface UndoHow {
-  /** Addresses whose values are put back although somebody has moved them since. */
+  /** Addresses whose values are restored although someone has changed them since. */
   readonly force: readonly string[];
   readonly allowLossy: boolean;
 }
@@ -120,7 +120,7 @@ export class Undoing {
     }
   }
 
-  /** It was not there before, or not this stack's. */
+  /** Removes an object that did not exist before, or did not belong to this stack. */
   async #remove(change: NetChange, present: ResourceState): Promise<void> {
     const { address, writes, wasAdopted } = change;
     const kind = kindNamed(present.kind);
@@ -148,7 +148,7 @@ export class Undoing {
     this.gone.add(address);
   }
 
-  /** It is taken out of the stack as it is. */
+  /** Removes the object from the stack without changing it. */
   #giveUp(address: string): void {
     this.gone.add(address);
     this.forgotten.push(address);

@@ -141,7 +141,7 @@ export function shareName(a: Creation, b: Creation): boolean {
 }
 
 function madeSince({ platformTime, at }: Intent): number {
-  // Without an answer before it there is only our own clock, which may be wrong by more.
+  // Without an earlier answer of the platform, only our own clock is available, which may be off by more.
   return platformTime === undefined ? Date.parse(at) - 12 * marginMs : Date.parse(platformTime) - marginMs;
 }
 

@@ -1,4 +1,4 @@
-/** Gives others back the reference that a deletion took out of them, once the object is there again. */
+/** Restores the references to an object that its deletion removed from other objects, once it exists again. */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { segments } from "../../../base/pointer.ts";
 import { kindNamed } from "../../../catalog/index.ts";

@@ -6,8 +6,8 @@ import { intendChange } from "../intent.ts";
 import type { Writer } from "../writer.ts";
 
 /**
- * Deletes an object and records that it is gone. Throws ApiError, or an ObjectFault (`hidden`): one that the token does not see is not
- * taken for deleted.
+ * Deletes an object and records the deletion. Throws ApiError, or an ObjectFault (`hidden`): an object that the token does not
+ * see does not count as deleted.
  */
 export async function removeObject(
   writer: Writer,

@@ -10,7 +10,7 @@ import type { Account } from "../account.ts";
 import type { DeclaredSecret } from "../declare/declare.ts";
 import { knownId } from "../edit/match-declared.ts";
 
-/** Declared objects that are not there any more: not listed, and not found by their id. */
+/** Returns declared objects that no longer exist: not listed, and not found by their id. */
 export async function gone(
   client: Client,
   program: Program | undefined,

@@ -22,7 +22,7 @@ interface Around {
 
 /** The owners of an account's objects. */
 export interface Owners {
-  /** By `_id`: the objects of other stacks. */
+  /** Objects of other stacks, by `_id`. */
   readonly others: ReadonlyMap<string, Ownership>;
   /** Objects that this stack has, by its mark, by the registry or by its state. */
   readonly own: ReadonlySet<string>;
@@ -146,7 +146,7 @@ function aloneNotices(
   ];
 }
 
-/** So many are named, then counted. */
+/** The most objects that are named; further ones are counted. */
 const mostNamed = 20;
 
 function listed(names: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Which kinds are listed and which objects are pulled, for what was asked. */
+/** Selects the kinds to list and the objects to pull for a request. */
 import { type Diagnostic, DiagnosticError } from "../../../base/diagnostics.ts";
 import { kinds as allKinds, kindNamed } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
@@ -15,11 +15,14 @@ interface KindsToList {
   readonly kinds: readonly Kind[];
   /** Kinds of which objects may be pulled. */
   readonly pulled: ReadonlySet<string>;
-  /** Kinds that were asked for by name. */
+  /** Kinds requested by name. */
   readonly named: ReadonlySet<string>;
 }
 
-/** All kinds for a whole account or integration; otherwise those asked for, and those that tell which declaration is which object. */
+/**
+ * Returns all kinds for a whole account or integration; otherwise the requested ones, and those needed to match declarations to
+ * objects.
+ */
 export function kindsToList(wanted: readonly Wanted[], program: Program | undefined, state: State): KindsToList {
   const whole = wanted.some((each) => each.type === "all" || each.type === "container");
   const named = new Set(
@@ -32,7 +35,7 @@ export function kindsToList(wanted: readonly Wanted[], program: Program | undefi
   const unbound = (program?.resources ?? []).filter((each) => knownId(each, state) === undefined);
   const needed = new Set([...pulled, ...unbound.map((each) => each.kind)]);
   for (const { kind } of program?.lookups ?? []) needed.add(kind);
-  // Members of what is pulled are referred to by what they are called.
+  // References to members of pulled objects use the members' names.
   for (const name of pulled) for (const { of } of memberParts(kindNamed(name)!)) needed.add(of.kind);
   return { kinds: [...needed].map((name) => kindNamed(name)!), pulled, named };
 }
@@ -44,11 +47,11 @@ interface Choosing {
   readonly pulled: ReadonlySet<string>;
   /** `_id` by address. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** Ids of what is declared. */
+  /** Ids of declared objects. */
   readonly declared: Iterable<string>;
 }
 
-/** The ids of the objects asked for, of those that are there. Throws for one that is not, and where `where` leaves none. */
+/** Returns the ids of the requested objects. Throws for a missing object, and if `where` leaves none. */
 export function chosenIds({ wanted, where, objects, pulled, addresses, declared }: Choosing): ReadonlySet<string> {
   const all = [...objects.values()].filter((each) => pulled.has(each.kind.kind));
   const faults: Diagnostic[] = [];

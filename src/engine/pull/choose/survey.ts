@@ -53,7 +53,7 @@ export interface Survey {
   readonly declaredAt: ReadonlyMap<string, string>;
   /** Addresses that the others would get, by `_id`. */
   readonly fresh: ReadonlyMap<string, string>;
-  /** By `_id`. */
+  /** Objects made by the platform, by `_id`. */
   readonly platformMade: ReadonlyMap<string, PlatformMade>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -52,7 +52,7 @@ interface Newcomers {
 interface NewcomersInput {
   readonly chosen: readonly LiveObject[];
   readonly all: ReadonlyMap<string, LiveObject>;
-  /** Of all objects that are declared or will be, by `_id`. */
+  /** Addresses of all objects that are declared or will be, by `_id`. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly around: Surroundings;
   /** Returns true if the state has the address, or will have it; other declarations name their object with `$adopt`. */
@@ -88,7 +88,7 @@ export function newcomers({ chosen, all, addresses, around, isBound, homes }: Ne
   return { resources, secrets };
 }
 
-/** By `_id`: the integration that an object belongs to, which is itself for an integration. */
+/** Returns, by `_id`, the integration that an object belongs to; an integration belongs to itself. */
 export function groupsOf(all: ReadonlyMap<string, LiveObject>): ReadonlyMap<string, string> {
   const groups = new Map(new Reach(all).groups());
   for (const { id, kind } of all.values()) if (isContainer(kind.kind)) groups.set(id, id);

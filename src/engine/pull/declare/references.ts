@@ -1,4 +1,4 @@
-/** Which expression stands for an id: that of a resource, or of an entry that the platform gave an id of its own. */
+/** Finds the expression for an id: the id of a resource, or of an entry to which the platform gave its own id. */
 import { isObject, type Json } from "../../../base/json.ts";
 import { join, type Pointer, segments } from "../../../base/pointer.ts";
 import { isRepairable } from "../../../catalog/cycles.ts";
@@ -68,7 +68,7 @@ export class References {
   }
 }
 
-/** References that a manifest cannot hold, for they lead in a circle that no second write repairs. */
+/** Returns references that a manifest cannot contain, because they form a cycle that no second write repairs. */
 function circles(objects: readonly LiveObject[]): ReadonlySet<string> {
   const kinds = new Map(objects.map(({ id, kind }) => [id, kind.kind]));
   const dependencies = new Map(

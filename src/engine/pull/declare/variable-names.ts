@@ -1,4 +1,4 @@
-/** Variables that secrets are read from: the platform does not tell them, or nobody wants them in a file. */
+/** Names the variables for secrets: the platform does not show them, or they do not belong in a file. */
 import { type Pointer, segments } from "../../../base/pointer.ts";
 import { logicalId } from "./logical-ids.ts";
 
@@ -8,7 +8,7 @@ export interface SecretVariable {
   readonly env: string;
 }
 
-/** A value that comes from a variable; `called`: what people call it, where its path does not say that. */
+/** A value that comes from a variable; `called`: its name for people, if the path does not show it. */
 export interface SecretPlace {
   readonly pointer: Pointer;
   readonly called?: string;
@@ -20,7 +20,10 @@ export class VariableNames {
 
   readonly #made: (variable: SecretVariable) => void;
 
-  /** Names that the stack uses already: of environment variables, and of its own. `made` is told of each new one. */
+  /**
+   * Takes the names that the stack uses already: of environment variables, and of its own. `made` is called with each new
+   * variable.
+   */
   constructor(env: Iterable<string>, names: Iterable<string>, made: (variable: SecretVariable) => void) {
     this.#env = new Set(env);
     this.#names = new Set(names);
@@ -28,8 +31,8 @@ export class VariableNames {
   }
 
   /**
-   * A variable for each secret of one object, in their order: kind, logical id and what it is called, else as much of the end of its path
-   * as tells them apart, such as `CONNECTION_SHOP_PASSWORD`.
+   * Returns a variable for each secret of one object, in order. Its name consists of kind, logical id and the secret's name.
+   * Without a name the shortest unique end of its path is used: `CONNECTION_SHOP_PASSWORD`.
    */
   of(kind: string, name: string, places: readonly SecretPlace[]): readonly SecretVariable[] {
     const paths = places.map(({ pointer }) => segments(pointer));

@@ -6,7 +6,7 @@ import { sameEntry } from "../../../plan/upsert-entries.ts";
 interface Alignment {
   /** Indexes of the same item: declared, live. */
   readonly pairs: readonly (readonly [declared: number, live: number])[];
-  /** Declared items that are not there any more. */
+  /** Declared items that no longer exist. */
   readonly gone: readonly number[];
   /** Live items that are not declared, with the index before which they belong among the declared ones. */
   readonly added: readonly { readonly live: number; readonly before: number }[];

@@ -21,7 +21,7 @@ import { align } from "./align-lists.ts";
 
 interface Compared {
   readonly kind: Kind;
-  /** As written: meta keys and expressions included. */
+  /** The declaration as written: meta keys and expressions included. */
   readonly written: JsonObject;
   /** The evaluated declaration. */
   readonly desired: Value;

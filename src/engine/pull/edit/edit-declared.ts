@@ -1,4 +1,4 @@
-/** Brings declarations that are there into line with the live objects. */
+/** Edits existing declarations to match the live objects. */
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { isWithin, join, type Pointer, segments } from "../../../base/pointer.ts";
 import type { Edit } from "../../../config/yaml-write/edits.ts";

@@ -23,7 +23,7 @@ export function knownId({ address, meta }: DeclaredResource, state: State): stri
   return state.resources[address]?.id ?? meta.adopt?.id;
 }
 
-/** `known`: ids by address, where somebody has found them already. */
+/** Matches declarations to live objects. `known`: ids by address that were found already. */
 export function matchDeclared(
   program: Program,
   state: State,
