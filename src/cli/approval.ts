@@ -20,7 +20,7 @@ interface Approval {
   readonly approved?: boolean;
 }
 
-/** Shows the plan, asks, applies, shows how it ended. With `saved`, only what that plan holds. */
+/** Shows the plan, asks, applies, and shows the result. With `saved`, only the steps of that plan. */
 export async function planAndApply(
   invocation: Invocation<ApplyFlags>,
   options: PlanOptions,

@@ -1,4 +1,4 @@
-/** A command of the user's that runs beside this one: it has the terminal until it ends. */
+/** A user's command that runs next to this one: it uses the terminal until it ends. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { fail } from "../base/diagnostics.ts";

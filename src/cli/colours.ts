@@ -1,4 +1,4 @@
-/** Colours, decided once per stream: NO_COLOR, FORCE_COLOR, `--no-color` and whether somebody is looking. */
+/** Colours, decided once per stream: NO_COLOR, FORCE_COLOR, `--no-color` and the type of output. */
 import { styleText } from "node:util";
 import { type Paint, plain } from "../views/text/paint.ts";
 

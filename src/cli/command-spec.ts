@@ -5,7 +5,7 @@ import type { Flags, Invocation, Outcome } from "./invocation.ts";
 import { type OptionSpec, type ValuesOf, valuesOf } from "./option.ts";
 
 interface About {
-  /** In commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
+  /** Arguments in commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
   readonly args?: string;
   readonly examples: readonly string[];
   /**
@@ -13,15 +13,15 @@ interface About {
    * them.
    */
   readonly declarations?: true | ((flags: Flags) => boolean);
-  /** It takes the lock of the state: `--lock-timeout` says how long it waits for it. */
+  /** The command locks the state: `--lock-timeout` sets the longest wait. */
   readonly locks?: true;
-  /** With `--json` it prints NDJSON events instead of one document. */
+  /** The command prints NDJSON events instead of one document with `--json`. */
   readonly events?: true;
 }
 
 interface Definition<L extends readonly OptionSpec[]> extends About {
   readonly options?: L;
-  /** Is given the values of its options, typed as they are stated. */
+  /** Runs the command with the values of its options, typed as declared. */
   run(invocation: Invocation<ValuesOf<L>>): Promise<Outcome>;
 }
 

@@ -16,7 +16,7 @@ type Completion = readonly Candidate[] | "files";
 /** Returns the addresses of the stack that the words before the cursor choose; none if they cannot be determined. */
 type AddressesOf = (options: ChosenStack) => Promise<readonly string[]>;
 
-/** Options before the cursor that say which stack is meant. */
+/** Options before the cursor that choose the stack. */
 export interface ChosenStack {
   readonly files: readonly string[];
   readonly environment?: string;

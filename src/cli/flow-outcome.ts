@@ -2,7 +2,7 @@
 import { type FlowRun, flowFailure } from "../workbench/flows/run-flow.ts";
 import type { Outcome } from "./invocation.ts";
 
-/** 0: started, or all has passed; 1: the run failed or was cancelled; 2: it came to its end and left errors. */
+/** 0: started, or all records passed; 1: the run failed or was cancelled; 2: the run completed and left errors. */
 const exitCodes = { started: 0, done: 0, failed: 1, left: 2 } as const;
 
 export const flowOutcome = (run: FlowRun, human: NonNullable<Outcome["human"]>): Outcome => ({

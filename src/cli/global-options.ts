@@ -38,7 +38,7 @@ const duration: Form<number> = {
   },
 };
 
-/** Of every command that takes the lock of the state. */
+/** The option of every command that locks the state. */
 export const lockTimeoutOption = option(
   "--lock-timeout <DURATION>",
   "wait so long for the lock of the state, such as 30s or 5m (default 0); RECONDUIT_LOCK_TIMEOUT sets it, too",

@@ -1,6 +1,6 @@
 /**
- * SIGINT and SIGTERM. By default the process cleans up and exits at once with 130 or 143. Around an apply the first one only
- * raises `signal`, so that what is in flight is finished and recorded; a second one ends the process at once.
+ * SIGINT and SIGTERM. By default the process cleans up and exits at once with 130 or 143. Around an apply the first signal only
+ * raises `signal`, so that requests in flight are finished and recorded; a second signal ends the process at once.
  */
 type StopSignal = "SIGINT" | "SIGTERM";
 

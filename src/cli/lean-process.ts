@@ -42,7 +42,9 @@ export function leanStart({
 
 let isLean = false;
 
-/** The rest of it, for a process that was replaced and has begun to serve. Answers whether it is one: it may set flags of its own then. */
+/**
+ * Completes the settings of a replaced process once it serves. Returns true for such a process, which may then set its own flags.
+ */
 export function stayLean(): boolean {
   if (isLean) setFlagsFromString(collects);
   return isLean;

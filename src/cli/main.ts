@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Nothing may be imported statically here: an older Node must be able to read this file to the end and say what is needed,
-// and `--version` must not pay for anything it does not use.
+// No static imports here: an older Node must be able to read this file to the end and report the required version. `--version`
+// must not load anything it does not use.
 export {};
 
 const needed = 24;

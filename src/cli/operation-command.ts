@@ -1,4 +1,4 @@
-/** Commands that stand for an operation of the platform: what they have in common. */
+/** The common part of commands that call one operation of the platform. */
 import type { Json } from "../base/json.ts";
 import { isObject } from "../base/json.ts";
 import { renderYaml } from "../views/text/objects.ts";
@@ -14,7 +14,7 @@ interface Given {
   readonly columns?: readonly string[];
 }
 
-/** Calls the operation and shows what it answers. */
+/** Calls the operation and shows its answer. */
 export async function operationOutcome(
   workplace: Workplace,
   name: string,
@@ -24,7 +24,7 @@ export async function operationOutcome(
   return answerOutcome(name, answer, columns);
 }
 
-/** Shows what an operation answered: its rows as a table where there are `columns`, else YAML. */
+/** Shows the answer of an operation: its rows as a table if there are `columns`, else YAML. */
 export function answerOutcome(name: string, answer: Json | undefined, columns?: readonly string[]): Outcome {
   return {
     diagnostics: [],
@@ -45,7 +45,7 @@ export function answerOutcome(name: string, answer: Json | undefined, columns?: 
   };
 }
 
-/** A list, or the list that a document holds as `data` or `events`. */
+/** Returns a list, or the list in `data` or `events` of a document. */
 function rowsIn(answer: Json): readonly Json[] | undefined {
   const rows = isObject(answer) ? (answer["data"] ?? answer["events"]) : answer;
   return Array.isArray(rows) ? (rows as readonly Json[]) : undefined;

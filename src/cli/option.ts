@@ -15,7 +15,7 @@ export interface Form<V> {
 export interface OptionSpec<N extends string = string, V = unknown> {
   /** Its name among the values: `maxRequests` of `--max-requests <N>`. */
   readonly name: N;
-  /** In commander's notation: `--max-requests <N>`, `-f, --file <FILE>`, `--no-restore`. */
+  /** The flags in commander's notation: `--max-requests <N>`, `-f, --file <FILE>`, `--no-restore`. */
   readonly flags: string;
   readonly text: string;
   readonly form: Form<V>;

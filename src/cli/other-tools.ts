@@ -1,7 +1,7 @@
 /** The terms of other infrastructure-as-code tools with their equivalents here. A command or option of ours never gets a hint. */
 
 interface Hint {
-  /** Without dashes. */
+  /** Words without dashes. */
   readonly words: readonly string[];
   /** Whole sentences; commands are in quotation marks as they are typed. */
   readonly hint: string;

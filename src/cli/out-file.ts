@@ -10,8 +10,8 @@ import { pageMark } from "../views/html/page.ts";
 import { option } from "./option.ts";
 
 /**
- * The path of a file of JSON to be written; `isOurs` says of an object that is there already whether it may be replaced. An empty file may.
- * Throws DiagnosticError where the file cannot be written there, which is better known before the work than after it.
+ * Returns the path of a JSON file to be written. `isOurs` returns true for an existing object that may be replaced; an empty file
+ * may always be replaced. Throws DiagnosticError if the file cannot be written there, so that this is known before the work.
  */
 export function outFile(cwd: string, name: string, what: string, isOurs: (value: JsonObject) => boolean): string {
   return replaceable(cwd, name, { option: "--out", what, isOurs: (text) => isObjectOf(text, isOurs) });

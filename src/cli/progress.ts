@@ -11,7 +11,7 @@ import type { Terminal } from "./terminal.ts";
 
 interface Progress {
   event(event: ApplyEvent): void;
-  /** Prints a line of its own, above the redrawn lines. */
+  /** Prints a separate line above the redrawn lines. */
   say(text: string): void;
   /** Takes the redrawn lines away. */
   end(): void;

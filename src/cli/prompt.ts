@@ -4,7 +4,7 @@ import { fail } from "../base/diagnostics.ts";
 import type { Plan } from "../model/plan.ts";
 import type { Invocation } from "./invocation.ts";
 
-/** True when the person typed exactly `yes`. Throws where nobody can be asked. */
+/** Returns true if the user typed exactly `yes`. Throws without an interactive terminal. */
 export async function confirmed({ terminal }: Pick<Invocation, "terminal">, mode: Plan["mode"]): Promise<boolean> {
   if (!terminal.interactive) {
     fail("not-approved", "Nobody can be asked", {
@@ -16,7 +16,9 @@ export async function confirmed({ terminal }: Pick<Invocation, "terminal">, mode
   return (await answer(terminal.errPaint("bold", question))) === "yes";
 }
 
-/** One of the answers, asked again until it is one; undefined at the end of input. Throws where nobody can be asked. */
+/**
+ * Returns one of the answers, asking until one is given; undefined at the end of input. Throws without an interactive terminal.
+ */
 export async function choice(
   { terminal }: Pick<Invocation, "terminal">,
   question: string,

@@ -5,7 +5,7 @@ import type { LogLevel, Terminal } from "./terminal.ts";
 
 const levels: { readonly [S in Severity]: LogLevel } = { error: "error", warning: "warn", notice: "info" };
 
-/** Returns the diagnostics as they are shown, for what draws them itself, such as a page. */
+/** Returns the diagnostics as shown, for callers that draw them themselves, such as a page. */
 export function asShown({ shown }: Pick<Terminal, "shown">, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.map((each) => redacted(each, shown));
 }

@@ -1,4 +1,4 @@
-/** Runs one command line: parses, calls the command's module, prints what it answers, exits. */
+/** Runs one command line: parses, calls the command's module, prints its outcome, exits. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
@@ -121,7 +121,7 @@ async function finish(
   await leave(host, terminal, how.code);
 }
 
-/** Warnings and notices first, errors last: what matters most stands at the prompt. */
+/** Prints warnings and notices first, errors last: the most important messages are next to the prompt. */
 async function printForPeople(terminal: Terminal, outcome: Outcome): Promise<void> {
   const { report } = await import("./report.ts");
   report(

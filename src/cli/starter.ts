@@ -1,4 +1,4 @@
-/** The files of a starter stack: small, explained, and good to apply as they are. */
+/** The files of a starter stack: small, explained, and ready to apply. */
 
 /** Text by path below the stack's folder. `folderName` becomes the stack's name. */
 export function starterFiles(folderName: string, manifestSchema: string): { readonly [path: string]: string } {

@@ -14,7 +14,7 @@ import type { Host } from "./host.ts";
 export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Narrower terminals are taken to have so many columns. */
+/** The minimum number of columns, also assumed for narrower terminals. */
 const leastColumns = 40;
 
 export interface Terminal {
@@ -39,7 +39,7 @@ export interface Terminal {
   result(text: string): void;
   /** One line of NDJSON or a whole JSON document. */
   data(value: object, indent?: number): void;
-  /** Anything on stderr, as it is. */
+  /** Writes a text to stderr unchanged. */
   raw(text: string): void;
   /** A line on stderr, shown from `level` on. */
   note(text: string, level?: LogLevel): void;
@@ -51,7 +51,7 @@ export interface Terminal {
   redact(text: string): string;
   /** Completes the commands in later diagnostics with the options of this run. */
   advise(complete: (text: string) => string): void;
-  /** A text of a diagnostic as it is shown: without secrets, its commands complete. */
+  /** Returns a text of a diagnostic as shown: without secrets, with complete commands. */
   shown(text: string): string;
   /** Diagnostics that were printed already. */
   readonly reported: WeakSet<Diagnostic>;

@@ -1,4 +1,4 @@
-/** `reconduit --version --json`: what tells two installations apart, and which of each other's files they read. */
+/** `reconduit --version --json`: the facts that distinguish two installations, and the file formats that each reads. */
 
 import { canonicalJson, type JsonObject } from "../base/json.ts";
 import { sha256 } from "../base/sha256.ts";

@@ -17,10 +17,10 @@ interface Around {
   readonly draw: (plan: Plan) => string;
 }
 
-/** So many files are named; the others are counted. */
+/** The most files that are named; further ones are counted. */
 const mostNames = 3;
 
-/** Resolves after the first signal. With `--json` each plan is one line. What was printed stays on the screen. */
+/** Watches until the first signal. With `--json` each plan is one line. Printed output stays on the screen. */
 export async function watchOnTerminal(
   place: Workplace,
   options: PlanOptions,

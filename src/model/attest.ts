@@ -13,9 +13,9 @@ export interface AttestedChange extends Author {
   readonly event: string;
   readonly email?: string;
   readonly fields: readonly {
-    /** As the platform writes it, with dots. */
+    /** The field as the platform writes it, with dots. */
     readonly path: string;
-    /** Without the secrets that the stack knows of; absent where there was none. */
+    /** The value without the secrets known to the stack; absent if there was none. */
     readonly before?: Json;
     readonly after?: Json;
   }[];
@@ -23,7 +23,7 @@ export interface AttestedChange extends Author {
   readonly source?: SourceRange;
 }
 
-/** One that somebody answers for. */
+/** A change that an exception covers. */
 export interface AcceptedChange extends AttestedChange {
   readonly reason: string;
   /** ISO 8601. */

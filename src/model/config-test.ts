@@ -21,7 +21,7 @@ export interface RecordedAnswer {
   /** Default 200. */
   readonly status?: number;
   readonly headers?: { readonly [name: string]: string };
-  /** A text is sent as it is, anything else as JSON. */
+  /** The body: a text is sent unchanged, anything else as JSON. */
   readonly body?: Json;
 }
 

@@ -1,4 +1,4 @@
-/** Events that an apply reports while it runs: NDJSON with `--json`, progress lines otherwise. They never hold a secret. */
+/** Events of a running apply: NDJSON with `--json`, progress lines otherwise. They never contain a secret. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
 import type { Action, Summary } from "./plan.ts";
@@ -36,7 +36,7 @@ export interface ApplyResult {
   }[];
   readonly skipped: readonly { readonly address: string; readonly action: Action; readonly reason: string }[];
   readonly interrupted: boolean;
-  /** Why the run ended before its end: the platform is gone. */
+  /** The reason for an early end: the platform is unavailable. */
   readonly endedBy?: Diagnostic;
   /** Outputs after the apply; secret ones as `******`. */
   readonly outputs: { readonly [name: string]: { readonly value: Json; readonly secret: boolean } };

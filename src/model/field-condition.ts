@@ -3,13 +3,16 @@ import { type JsonObject, sameJson } from "../base/json.ts";
 import { fromDotted, get } from "../base/pointer.ts";
 
 export interface FieldCondition {
-  /** With dots: `http.formType`. */
+  /** The field, with dots: `http.formType`. */
   readonly field: string;
   /** The text of the value: `rest`. */
   readonly value: string;
 }
 
-/** Texts are compared as they are; numbers, booleans and null by how JSON writes them. False where there is no such field. */
+/**
+ * Returns true if the field has the value. Texts are compared literally; numbers, booleans and null by their JSON. False if the
+ * field does not exist.
+ */
 export function holds(document: JsonObject, { field, value: wanted }: FieldCondition): boolean {
   const value = get(document, fromDotted(field));
   if (value === undefined) return false;

@@ -5,10 +5,10 @@ import type { Kind } from "../catalog/kind.ts";
 import type { Finding, Rule } from "../derive/checks/validate.ts";
 import { singular } from "../derive/words/names.ts";
 
-/** Code and summary of an object that cannot be what it is declared to be yet. */
+/** Code and summary of an object that cannot have its declared form yet. */
 export const notReady = ["not-ready", "The object cannot be what it is declared to be yet"] as const;
 
-/** Code and summary of what a change brings about later. */
+/** Code and summary of a later effect of a change. */
 export const laterEffect = ["later-effect", "The change acts once more after it is made"] as const;
 
 /** Code and summary of a field that the reference server stores and does nothing with. */
@@ -57,7 +57,7 @@ function sentence({ rule, message, pointer }: Finding): string {
   return `${pathText(pointer)}: ${message}`;
 }
 
-/** True where a message names a field: its own name is enough, for the place says where it stands. */
+/** Returns true if a message names a field: the field's own name is enough, because the place shows its position. */
 function names(message: string, pointer: Pointer): boolean {
   const field = segments(pointer).findLast((segment) => !/^[0-9]+$/.test(segment));
   return field !== undefined && message.includes(field);

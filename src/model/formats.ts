@@ -1,2 +1,2 @@
-/** Versions of the formats of what is written down: a file of another one is refused. */
+/** Versions of the written formats: a file of another version is refused. */
 export const formats = Object.freeze({ state: 1, plan: 1, receipt: 2 } as const);

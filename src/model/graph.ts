@@ -10,8 +10,8 @@ interface DependencyOrder {
 }
 
 /**
- * Orders `nodes` so that what a node depends on comes before it; otherwise the given order is kept.
- * `dependencies` may name unknown nodes, which are passed over. A cycle loses one edge for which `breakable` says yes.
+ * Orders `nodes` so that each follows its dependencies; otherwise the given order is kept.
+ * `dependencies` may name unknown nodes, which are skipped. A cycle loses one edge for which `breakable` returns true.
  */
 export function dependencyOrder(
   nodes: readonly string[],

@@ -4,7 +4,7 @@ import type { Kind } from "../catalog/kind.ts";
 
 /** An object of the platform. */
 export interface LiveObject {
-  /** As the platform answers it, secrets masked. */
+  /** The object in the platform's answer, secrets masked. */
   readonly document: JsonObject;
   /** The object's address in the stack since the last apply; absent for an unmanaged object. */
   readonly address?: string;

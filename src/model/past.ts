@@ -24,7 +24,7 @@ export interface PastDifference {
   readonly after: PastObject;
 }
 
-/** A change of one object, ours or somebody else's. */
+/** A change of one object, by this stack or others. */
 export interface ObjectEvent {
   /** ISO 8601. */
   readonly at: string;

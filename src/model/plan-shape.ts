@@ -42,9 +42,9 @@ export const planActions = Object.freeze([
 ] as const);
 
 /**
- * Why a path changes. `config changed`: declared, changed or no longer declared; `drift`: live moved since it was last applied (or the
- * object was deleted outside); `default`: no longer declared, the platform's default takes its place; `normalised`: the platform stores
- * another form of the value.
+ * The causes of a changed path. `config changed`: declared, changed or no longer declared. `drift`: the live value changed since
+ * the last apply, or the object was deleted outside. `default`: no longer declared, so the platform's default applies.
+ * `normalised`: the platform stores another form of the value.
  */
 export const planCauses = Object.freeze([
   "config changed",

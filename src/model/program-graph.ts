@@ -23,7 +23,7 @@ export interface GraphEdge {
 }
 
 export interface ProgramGraph {
-  /** In the order of declaration: lookups, resources, outputs. */
+  /** Nodes in the order of declaration: lookups, resources, outputs. */
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
@@ -46,7 +46,7 @@ export function programGraph(program: Program): ProgramGraph {
   return { nodes, edges: joined(edges.filter(({ to }) => known.has(to))) };
 }
 
-/** Of a graph: these addresses, all that they need and all that needs them, at any distance. */
+/** Returns the part of a graph around these addresses: all their direct and indirect dependencies and dependents. */
 export function around({ nodes, edges }: ProgramGraph, addresses: readonly string[]): ProgramGraph {
   const kept = new Set([...reached(addresses, edges, "from", "to"), ...reached(addresses, edges, "to", "from")]);
   return {

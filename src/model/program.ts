@@ -112,7 +112,7 @@ export interface Output {
 
 /** A declaration of one resource, or of one for each entry of a list or mapping. */
 export interface DeclaredBlock {
-  /** Without key: `scripts.each`. */
+  /** The address without key: `scripts.each`. */
   readonly address: string;
   /** The key of its instances: a number, or a name. */
   readonly repeated?: "count" | "each";
@@ -168,7 +168,7 @@ export interface Program {
   /** The blocks that declare the resources, and blocks without any. */
   readonly blocks?: readonly DeclaredBlock[];
   readonly variables?: readonly InputVariable[];
-  /** The same as they are declared, worked out on request; absent for a stack of an app. */
+  /** The declared form of the variables, computed on request; absent for a stack of an app. */
   readonly declaredVariables?: () => readonly DeclaredVariable[];
   /** Secrets that expressions ask for and this run was not given, by name (`var.password`), with the reason as a phrase behind "because". */
   readonly withheld?: ReadonlyMap<string, string>;

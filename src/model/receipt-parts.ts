@@ -1,4 +1,7 @@
-/** A receipt and its parts: what a run that broke off left open, and the next run settled, belongs to the receipt of the former. */
+/**
+ * A receipt and its parts: operations that an interrupted run left open, and the next run settled, belong to the receipt of the
+ * interrupted run.
+ */
 import type { Operation, Receipt } from "./receipt.ts";
 
 const partId = /^(\d{8}T\d{6}Z-[0-9a-f]{6})[0-9a-f]{6}$/;
@@ -13,7 +16,7 @@ export function wholeIdOf(id: string): string {
   return partId.exec(id)?.[1] ?? id;
 }
 
-/** Returns the receipt with the operations of its parts, which replace those whose outcome was not known. */
+/** Returns the receipt with the operations of its parts, which replace operations with an unknown outcome. */
 export function withParts(receipt: Receipt, parts: readonly Receipt[]): Receipt {
   if (parts.length === 0) return receipt;
   const settled = parts.flatMap(({ operations }) => operations);

@@ -65,7 +65,7 @@ export interface Operation {
    * and if unknown.
    */
   readonly stateBefore?: ResourceState | null;
-  /** In the order in which they were answered; absent where nothing was written, and in receipts of version 1. */
+  /** Writes in the order of their answers; absent if nothing was written, and in receipts of version 1. */
   readonly writes?: readonly Write[];
   readonly sideEffects?: readonly SideEffect[];
   /** Names of the objects that were added to lists of references or removed, by `_id`. */
@@ -136,7 +136,7 @@ export interface Receipt {
     readonly isAhead?: true;
   };
   readonly outcome: "complete" | "incomplete" | "interrupted";
-  /** In the order in which they ended. Steps that had nothing to do are left out. */
+  /** Operations in the order in which they ended. Steps without any action are left out. */
   readonly operations: readonly Operation[];
   /** Names of the stack's outputs that the apply changed. Absent if there are none, and in receipts of older versions. */
   readonly outputs?: readonly string[];

@@ -18,7 +18,7 @@ export interface RunAuthor {
   readonly actor?: string;
 }
 
-/** Of a run whose journal does not say whose it was. */
+/** The author of a run whose journal names none. */
 export const unknownAuthor: RunAuthor = Object.freeze({ who: "a run that broke off" });
 
 /** Returns the facts about the author for a receipt. */

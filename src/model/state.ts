@@ -56,7 +56,7 @@ export interface HandOver {
 export interface HandedOver extends Omit<HandOver, "from"> {
   /** Name of the stack that has it. */
   readonly to: string;
-  /** As it was. */
+  /** The entry before the hand-over. */
   readonly entry: ResourceState;
 }
 
@@ -95,7 +95,7 @@ export function isCreation(intent: Intent): intent is Creation {
 
 /** The remainder of an entry whose object this stack has deleted, while the object is in the recycle bin. */
 export interface Tombstone {
-  /** As it was. */
+  /** The entry before the deletion. */
   readonly entry: ResourceState;
   /** When it was deleted: ISO 8601, by our clock. */
   readonly at: string;
@@ -116,7 +116,7 @@ export interface HeldChange {
   readonly address: string;
   /** `value`: of a path; `object`: it was created, or taken over, there; `deletion`: it was deleted. */
   readonly what: "value" | "object" | "deletion";
-  /** Of a value. */
+  /** The path of a value. */
   readonly path?: Pointer;
   /** Keyed fingerprint of the value that was undone; absent where the change had taken the value away. */
   readonly value?: string;
@@ -133,7 +133,7 @@ export interface HeldChange {
 export interface Hold {
   /** Id of the receipt that was undone. */
   readonly receipt: string;
-  /** Of the plan that had been applied. */
+  /** The hash of the plan that had been applied. */
   readonly configHash: string;
   /** `user@host`. */
   readonly by: string;
@@ -163,7 +163,7 @@ export interface State {
   /** Writes with an unknown outcome, by address; absent if there are none. */
   readonly pending?: { readonly [address: string]: Intent };
   readonly outputs: { readonly [name: string]: OutputState };
-  /** By address; absent where there are none. */
+  /** Tombstones by address; absent if there are none. */
   readonly tombstones?: { readonly [address: string]: Tombstone };
   /** Objects that this stack handed over, by their address here; absent if there are none. */
   readonly handedOver?: { readonly [address: string]: HandedOver };

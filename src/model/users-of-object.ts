@@ -19,6 +19,6 @@ export interface Uses {
   readonly object?: { readonly kind: string; readonly id: string };
   /** References of the declarations; absent where nothing is declared here. */
   readonly declared?: readonly GraphEdge[];
-  /** References on the platform; absent for an object that is not there yet. */
+  /** References on the platform; absent for an object that does not exist yet. */
   readonly live?: readonly Referrer[];
 }

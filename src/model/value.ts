@@ -48,7 +48,7 @@ export interface Reference {
   readonly target: string;
   /** Fields below it, e.g. ["name"]; empty = its `_id`. */
   readonly path: readonly (string | number)[];
-  /** A field that is not there is null, as Terraform has it, and no mistake. */
+  /** A missing field is null, as in Terraform, and not an error. */
   readonly optional?: true;
   /** The value that the platform fills in if nothing is declared. */
   readonly fallback?: Value;
@@ -58,7 +58,7 @@ export interface Reference {
   readonly secretsIn?: (value: Value) => ReadonlyMap<Pointer, string>;
 }
 
-/** Answers references. Unknown where the value is learnt by apply; undefined where the field is not there. */
+/** Resolves references. Unknown if the value is known only at apply; undefined if the field does not exist. */
 export type Resolve = (reference: Reference) => Value | undefined;
 
 /** An expression that could not be computed at load because it refers to resources or lookups. */

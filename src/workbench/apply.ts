@@ -31,7 +31,7 @@ interface ApplyHow {
   readonly approve: (plan: Plan, diagnostics: readonly Diagnostic[]) => boolean | Promise<boolean>;
   /** A person sees the plan's warnings and answers; absent: doubtful changes are refused. */
   readonly attended?: boolean | undefined;
-  /** The configuration may be one that somebody undid. */
+  /** Allows a configuration that was undone. */
   readonly again?: boolean | undefined;
   /** Why a receipt is undone. */
   readonly reason?: string | undefined;
@@ -109,7 +109,7 @@ function refusedUnattended(diagnostic: Diagnostic): Diagnostic {
 
 interface Ready {
   readonly prepared: PreparedPlan;
-  /** Of an undo. */
+  /** The undone receipts, for an undo. */
   readonly undone: Undone | undefined;
   /** The state's hold afterwards; undefined: unchanged. */
   readonly holdAfter: Hold | null | undefined;

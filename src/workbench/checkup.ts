@@ -163,7 +163,7 @@ function tokenCheck(account: string, scope: string | undefined): Check {
   };
 }
 
-/** An answer with a status means that the platform is there and the token is the problem. */
+/** Reports a failed connection. An answer with a status means that the platform is reachable and the token is invalid. */
 function unreachable(error: unknown): readonly Check[] {
   const { status, fault } = error instanceof ApiError ? error : {};
   if (fault === undefined && (status === 401 || status === 403)) {

@@ -7,12 +7,12 @@ export const defaultManifest = "reconduit.yaml";
 
 type Where = Pick<Workplace, "cwd" | "choices">;
 
-/** Absolute path of the first manifest, whether it is there or not. */
+/** Returns the absolute path of the first manifest, even if it does not exist. */
 export function manifestPath({ choices, cwd }: Where): string {
   return resolve(cwd, choices.files[0] ?? defaultManifest);
 }
 
-/** Absolute folder of the first manifest, whether it is there or not. */
+/** Returns the absolute folder of the first manifest, even if it does not exist. */
 export function stackFolder(where: Where): string {
   return dirname(manifestPath(where));
 }

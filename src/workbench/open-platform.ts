@@ -9,8 +9,8 @@ import { chooseTarget, embeddedIdentity } from "./target.ts";
 import type { Workplace } from "./workplace.ts";
 
 /**
- * Chooses the platform, starts the embedded one where it is meant, and connects. `recorded`: the platform that the state belongs to.
- * `readOnly`: the client cannot write by construction. What is opened is added to `opened`.
+ * Chooses the platform, starts the embedded one if chosen, and connects. `recorded`: the platform of the state. `readOnly`: the
+ * client cannot write by construction. Opened resources are added to `opened`.
  */
 export async function openPlatform(
   place: Workplace,
@@ -60,7 +60,7 @@ export async function openPlatform(
   return { client, identity: target.type === "remote" ? baseUrl : embeddedIdentity };
 }
 
-/** Throws DiagnosticError where a folder without declarations has no embedded platform: to read one is no reason to make it. */
+/** Throws DiagnosticError if a folder without declarations has no embedded platform: reading must not create one. */
 function refuseAbsent(place: Workplace): void {
   const isStack = place.app !== undefined || existsSync(manifestPath(place));
   if (isStack || existsSync(platformFolder(place))) return;
@@ -75,7 +75,7 @@ function refuseAbsent(place: Workplace): void {
 /** Requests that are answered so soon, repetitions included, are no news, nor is one right after another. In milliseconds. */
 const soonMs = 3_000;
 
-/** Tells why it takes so long: of requests that are repeated, and of one of them at a time. */
+/** Returns a function that explains delays: it reports repeated requests, one at a time. */
 export function slowRequests(tell: (text: string) => void, now = () => performance.now()): (each: Repetition) => void {
   let next = Number.NEGATIVE_INFINITY;
   return ({ method, path, reason, elapsedMs, waitMs, attempt, attempts }) => {

@@ -1,4 +1,4 @@
-/** The run of a pipeline that a command is part of, as the environments of CI systems tell it. */
+/** Finds the pipeline run of a command from the environment variables of CI systems. */
 
 /** Address of the run; undefined outside of pipelines. `RECONDUIT_PIPELINE_URL` says it where no system does. Only http addresses without a password. */
 export function pipelineUrl(env: { readonly [name: string]: string | undefined }): string | undefined {
@@ -21,7 +21,7 @@ const actors = [
   "BITBUCKET_STEP_TRIGGERER_UUID",
 ];
 
-/** Returns the user who started the run of a pipeline; undefined where no system says it. */
+/** Returns the user who started the run of a pipeline; undefined if no CI system provides it. */
 export function pipelineActor(env: { readonly [name: string]: string | undefined }): string | undefined {
   return actors
     .map((name) => env[name]?.trim())

@@ -1,4 +1,4 @@
-/** Declarations that nobody has reviewed yet: where a pipeline plans a pull request, they run nothing and send credentials nowhere. */
+/** Unreviewed declarations: when a pipeline plans a pull request, they run nothing and send no credentials. */
 import type { Workplace } from "./workplace.ts";
 
 type Environment = { readonly [name: string]: string | undefined };

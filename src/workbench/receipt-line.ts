@@ -64,8 +64,8 @@ async function unlessUnreadable<T>(reading: Promise<T>, otherwise: T): Promise<T
 }
 
 /**
- * Returns the id of the last receipt of a state. Those that a run wrote before it died, or that changed nothing, are newer than the state
- * knows; each names the one before it. A state of an older version names none: there it is the newest receipt.
+ * Returns the id of the last receipt of a state. Receipts of a run that died, or that changed nothing, are newer than the state
+ * knows; each names the one before it. A state of an older version names no receipt: then the newest receipt counts.
  */
 export async function lastReceipt(receipts: Readable, state: State): Promise<string | undefined> {
   const { receipt, lineage } = state;
@@ -92,8 +92,8 @@ function newestOf(heads: readonly Head[]): string | undefined {
 }
 
 /**
- * Returns what was settled as a part of the receipt of the run that began it; as it is where that run left no receipt. Without operations where a
- * run that settled the same has told all of it, and broke off before its state said so.
+ * Returns settled operations as a part of the receipt of the run that began them; unchanged if that run left no receipt. Returns
+ * no operations that an earlier settling run has already recorded before it broke off.
  */
 async function asPart(receipts: StackReceipts, settled: Receipt): Promise<Receipt> {
   const whole = await runOf(receipts, settled);
@@ -108,7 +108,7 @@ async function asPart(receipts: StackReceipts, settled: Receipt): Promise<Receip
 
 const keyOf = ({ event, id, sentAt = "" }: Write) => `${event} ${id} ${sentAt}`;
 
-/** Returns the id of the receipt whose run sent what was settled: runs of one state do not overlap. */
+/** Returns the id of the receipt whose run sent the settled operations: runs of one state do not overlap. */
 async function runOf(receipts: Readable, settled: Receipt): Promise<string | undefined> {
   for (const id of await receipts.ids(mostRead)) {
     if (wholeIdOf(id) !== id) continue;
@@ -120,8 +120,8 @@ async function runOf(receipts: Readable, settled: Receipt): Promise<string | und
 }
 
 /**
- * Follows the line from `last` back to `until`. Returns warnings about what cannot be known. Throws DiagnosticError (`receipt-missing`) where a
- * receipt of the line is missing: what its run did would be left out. `chosen`: the receipts that are about to be undone.
+ * Follows the line from `last` back to `until`. Returns warnings about unknown parts. Throws DiagnosticError (`receipt-missing`)
+ * if a receipt of the line is missing, because its changes would be left out. `chosen`: the receipts to be undone.
  */
 export async function checkLine(
   receipts: Readable,

@@ -9,7 +9,7 @@ import { parseSaved } from "./saved-file.ts";
 import { stackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** The bytes of a receipt as they are stored, whichever version wrote them. */
+/** The stored bytes of a receipt, of any version. */
 interface Stored {
   readonly id: string;
   readonly bytes: Uint8Array;
@@ -30,7 +30,7 @@ export interface StackReceipts {
    * Reads the receipt with its parts. Throws DiagnosticError if the id does not exist, or this version does not know the format.
    */
   read(id: string): Promise<Receipt>;
-  /** The receipt and its parts as they are stored. Throws like `read`. */
+  /** Reads the stored receipt and its parts. Throws like `read`. */
   stored(id: string): Promise<readonly Stored[]>;
   /** Ids of receipts and of parts, the newest first. */
   ids(limit: number): Promise<readonly string[]>;

@@ -100,7 +100,7 @@ function asked({ platform, user }: StackOptions, { work }: PreparedPlan) {
   };
 }
 
-/** Without the secrets that this stack brought into ordinary fields, and with a token that everybody may know. */
+/** Saves the world without the secrets that this stack put into ordinary fields, and with a token that is not secret. */
 async function saveWorld(place: Workplace, { program, state }: StackOptions, { world }: Snapshot, name: string) {
   const { stringify } = await import("yaml");
   const known = { program, state: await state.load(), key: existingStackKey(place), redact: place.redact };
@@ -151,7 +151,7 @@ interface Attempt {
   readonly refusals: readonly Diagnostic[];
   readonly skipped: readonly string[];
   readonly leftovers: Rehearsal["leftovers"];
-  /** Why the plan could not be made or tried on the twin at all. */
+  /** The reasons why the plan could not be made or tried on the twin. */
   readonly broken: readonly Diagnostic[];
 }
 
@@ -159,7 +159,7 @@ async function attempt(twin: StackOptions, options: PlanOptions, saved: Plan | u
   const fresh = await planStack(twin, options);
   const nothing = { plan: fresh.plan, refusals: [], skipped: [], leftovers: [] };
   if (hasErrors(fresh.plan.diagnostics)) return { ...nothing, broken: fresh.plan.diagnostics };
-  // The saved plan was compared with the stack's state already; the twin's copy of it has a serial of its own.
+  // The saved plan was already compared with the stack's state; the twin's copy of the state has its own serial.
   const match = saved ? matchPlan(fresh, { ...saved, state: fresh.plan.state }) : undefined;
   if (match && hasErrors(match.whole)) return { ...nothing, broken: match.whole };
   const result = await applyPlan(twin, match?.prepared ?? fresh);

@@ -1,4 +1,4 @@
-/** Finds out who runs an apply, and from which sources: git and the environment of the pipeline say it. */
+/** Finds the author and the sources of an apply, from git and the pipeline's environment. */
 import type { RunAuthor } from "../model/run-author.ts";
 import { gitCommit } from "./git-commit.ts";
 import { pipelineActor, pipelineUrl } from "./pipeline.ts";

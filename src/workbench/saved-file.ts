@@ -1,4 +1,4 @@
-/** Files that Reconduit wrote, told apart by their `kind`. */
+/** Files written by Reconduit, identified by their `kind`. */
 
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -11,7 +11,7 @@ import { formats } from "../model/formats.ts";
 import type { Plan } from "../model/plan.ts";
 import { unpackedReceipt } from "../state/index.ts";
 
-/** Which of the three a text is, and what it holds. */
+/** The kind of a saved text, and its contents. */
 interface Saved {
   readonly kind: "plan" | "state" | "receipt";
   readonly value: { readonly [key: string]: Json };
@@ -48,7 +48,7 @@ function isManifest(text: string): boolean {
   return /^\{?\s*"?reconduit"?\s*:/m.test(text.slice(0, 4_000)) && !/"kind"\s*:/.test(text.slice(0, 200));
 }
 
-/** The same of a text. `name`: what messages call it, as the beginning of a sentence. */
+/** Parses a saved text. `name`: its name in messages, as the beginning of a sentence. */
 export function parseSaved(text: string, name: string): Saved {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/** Reads back what was made: the state, a receipt, or a file that holds a plan, a state or a receipt. */
+/** Reads the state, a receipt, or a file with a plan, a state or a receipt. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
@@ -20,8 +20,8 @@ export type Shown =
   | { readonly kind: "state"; readonly state?: State; readonly path: string };
 
 /**
- * The stack's state; with `name`, what the file of that name holds, or the receipt with that id. A file wins over an id.
- * A plan file or receipt that was changed is refused; one that cannot be checked is shown with a warning. Throws DiagnosticError.
+ * Returns the stack's state. With `name`: the contents of the file of that name, or the receipt with that id; a file takes
+ * precedence. Refuses a changed plan file or receipt, and warns about one that cannot be checked. Throws DiagnosticError.
  */
 export async function show(place: Workplace, name?: string): Promise<Shown> {
   if (name === undefined) return stackState(place);

@@ -3,12 +3,12 @@ import { existingStateKey, stateKey } from "../state/index.ts";
 import { privateFolder } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** RECONDUIT_STATE_KEY, or the file `key` in the stack's private folder, which is made where there is none. */
+/** Returns RECONDUIT_STATE_KEY, or the key in the file `key` of the stack's private folder, which is created if missing. */
 export function stackKey(place: Workplace): Buffer {
   return stateKey(privateFolder(place), keyOf(place));
 }
 
-/** The same; undefined where there is none yet. Makes none. */
+/** Returns the stack's key; undefined if there is none yet. Creates none. */
 export function existingStackKey(place: Workplace): Buffer | undefined {
   return existingStateKey(privateFolder(place), keyOf(place));
 }

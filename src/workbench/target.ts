@@ -22,9 +22,9 @@ interface Setting {
 type Declared = Program["platform"];
 
 /**
- * Decides, without touching anything. `recorded` is the platform that the state belongs to.
- * Throws DiagnosticError when only one of base URL and token is set, where the manifest takes one of them from a variable without a value,
- * where a token would go to another platform than the one that it was set for, or where the embedded platform may not start unasked.
+ * Chooses the platform without any access. `recorded` is the platform of the state.
+ * Throws DiagnosticError if only one of base URL and token is set, or if a variable of the manifest has no value. Also throws if
+ * a token would go to a platform it was not set for, or if the embedded platform needs to be chosen explicitly.
  */
 export function chooseTarget(
   { choices, env }: Pick<Workplace, "choices" | "env">,

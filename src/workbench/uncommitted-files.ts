@@ -1,10 +1,10 @@
-/** The files of a checkout that differ from its commit, as git tells it. */
+/** Lists the files of a checkout that differ from its commit, by git. */
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { gitEnvironment, gitSafety } from "./git-commit.ts";
 
-/** A large checkout on a slow disk must not hold an apply. */
+/** A time limit, so that a large checkout on a slow disk does not block an apply. */
 const timeoutMs = 5_000;
 /** Names that a receipt lists at most. */
 const listed = 50;
@@ -14,8 +14,8 @@ const largest = 16_777_216;
 type Environment = { readonly [name: string]: string | undefined };
 
 /**
- * Returns those of the stack's files that differ or are untracked, relative to the repository's folder: an empty list where other tracked files
- * alone differ. Returns undefined for a clean checkout, and where git does not say.
+ * Returns the stack's files that differ or are untracked, relative to the repository's folder; an empty list if only other
+ * tracked files differ. Returns undefined for a clean checkout, and if git fails.
  */
 export async function uncommittedFiles(
   folder: string,

@@ -76,7 +76,7 @@ function ofConfiguration(hold: Hold, { plan }: PreparedPlan, severity: "error" |
   return { diagnostics: [undoneDiagnostic(hold, detail, severity)], after };
 }
 
-/** So many changes are named, then counted. */
+/** The most changes that are named; further ones are counted. */
 const mostNamed = 5;
 
 function undoneChanges(those: readonly Holding[], severity: "error" | "warning"): Diagnostic {

@@ -14,7 +14,7 @@ import { receiptNotice } from "./sealed-receipt.ts";
 import type { Workplace } from "./workplace.ts";
 
 export interface Undone {
-  /** With the declarations of the way back. */
+  /** The stack with the declarations of the undo. */
   readonly stack: StackOptions;
   readonly prepared: PreparedPlan;
   /** The receipts that are undone, the newest first. */
@@ -132,7 +132,7 @@ interface Read {
   readonly bytes: Uint8Array;
 }
 
-/** Reads a receipt and its parts, each as it is stored. */
+/** Reads a stored receipt and its parts. */
 async function readWhole(receipts: StackReceipts, id: string): Promise<readonly [Read, ...Read[]]> {
   const stored = await receipts.stored(id);
   const [whole, ...parts] = stored.map((each) => ({ bytes: each.bytes, receipt: parseReceipt(each.bytes, each.id) }));

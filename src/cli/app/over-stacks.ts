@@ -47,7 +47,7 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
   });
 }
 
-/** Completes the commands that the messages of one stack advise, before they stand among those of others. */
+/** Completes the commands in the messages of one stack, before they are listed among those of others. */
 function withCommands(outcome: Outcome, terminal: Terminal): Outcome {
   const diagnostics = outcome.diagnostics.map((each) =>
     terminal.reported.has(each) ? each : redacted(each, terminal.shown),

@@ -14,7 +14,7 @@ export async function withThrown({ terminal, interrupts }: Invocation, act: () =
   }
 }
 
-/** 2 tells that there are changes. */
+/** Returns true for a failure; exit code 2 means changes. */
 export function hasFailed(outcome: Outcome): boolean {
   return codeOf(outcome) !== 0 && codeOf(outcome) !== 2;
 }
@@ -29,7 +29,7 @@ export function plannedOutputs({ json }: Outcome): readonly PlannedOutput[] {
   return Array.isArray(outputs) ? (outputs as readonly PlannedOutput[]) : [];
 }
 
-/** One answer for all stacks; that of a single stack as it is. */
+/** Combines the outcomes of all stacks; the outcome of a single stack is unchanged. */
 export function together(all: ReadonlyMap<string, Outcome>): Outcome {
   const outcomes = [...all].map(([stack, outcome]) => ({ stack, outcome }));
   const [first] = outcomes;

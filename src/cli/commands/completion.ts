@@ -2,7 +2,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { defineCommand } from "../command-spec.ts";
 import { type Shell, scripts, shells } from "../completion-scripts.ts";
 
-/** Prints what makes the Tab key of a shell complete commands, options, kinds and the addresses of the stack. */
+/** Prints the shell script that completes commands, options, kinds and the addresses of the stack on the Tab key. */
 export const command = defineCommand({
   args: "<bash|zsh|fish>",
   examples: [

@@ -9,7 +9,10 @@ import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";
 import { oneOf, option } from "../option.ts";
 
-/** Writes the stack in Terraform's language, or as an app of constructs. What has no equal there is a warning, and a comment in the text. */
+/**
+ * Writes the stack in Terraform's language, or as an app of constructs. A part without an equivalent gives a warning, and a
+ * comment in the text.
+ */
 export const command = defineCommand({
   options: [
     option("--to <LANGUAGE>", "what to write (default: hcl)", oneOf("hcl", "cdktf", "cdktn")),

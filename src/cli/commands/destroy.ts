@@ -2,7 +2,7 @@ import { planAndApply } from "../approval.ts";
 import { defineCommand } from "../command-spec.ts";
 import { applyOptions, budgetOptions, destroyChoiceOptions, planOptions, selectionOptions } from "../plan-options.ts";
 
-/** Removes what the state holds, dependents first. */
+/** Deletes the objects in the state, dependents first. */
 export const command = defineCommand({
   locks: true,
   declarations: true,

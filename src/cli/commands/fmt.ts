@@ -5,7 +5,7 @@ import { formatFiles } from "../../config/format.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 
-/** Brings manifests, what they include and overlays into one form; values and comments stay what they are. */
+/** Formats manifests, included files and overlays; values and comments are unchanged. */
 export const command = defineCommand({
   args: "[FILE...]",
   options: [option("--check", "write nothing; exit with 1 where a file has another layout")],

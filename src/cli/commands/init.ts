@@ -14,7 +14,7 @@ interface Done {
   readonly action: "created" | "kept" | "extended";
 }
 
-/** Writes a starter stack that applies as it is. Files that are there already stay as they are. */
+/** Writes a starter stack that can be applied at once. Existing files are unchanged. */
 export const command = defineCommand({
   args: "[DIR]",
   examples: ["reconduit init", "reconduit init my-stack && cd my-stack && reconduit apply"],

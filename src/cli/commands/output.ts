@@ -6,7 +6,7 @@ import { shownOutputs } from "../../workbench/outputs.ts";
 import { withState } from "../../workbench/state/open-state.ts";
 import { defineCommand } from "../command-spec.ts";
 
-/** All outputs of the last apply, or one: text as it is, for use in a shell. */
+/** Prints all outputs of the last apply, or one: plain text, for use in a shell. */
 export const command = defineCommand({
   declarations: true,
   args: "[NAME]",

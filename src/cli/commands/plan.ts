@@ -19,7 +19,7 @@ import {
 } from "../plan-options.ts";
 import { asShown } from "../report.ts";
 
-/** Shows what apply would do; takes no lock and cannot write. */
+/** Shows the actions of an apply; takes no lock and cannot write. */
 export const command = defineCommand({
   declarations: true,
   options: [

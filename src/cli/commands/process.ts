@@ -6,7 +6,7 @@ import { readInput, readJson } from "../input.ts";
 import { operationOutcome } from "../operation-command.ts";
 import { option } from "../option.ts";
 
-/** By the names that rules and documents know them by. */
+/** Processors by the names that rules and documents use. */
 const processors = new Map(
   callable
     .filter(({ path }) => path.startsWith("/v1/processors/"))
@@ -43,7 +43,7 @@ export const command = defineCommand({
   },
 });
 
-/** Generators take records and parsers text: what is a list or an object of JSON is sent as that. */
+/** Returns JSON lists and objects as such, and other input as text: generators take records, and parsers text. */
 function recordsOr(text: string): Json {
   try {
     const value = JSON.parse(text) as Json;

@@ -8,7 +8,10 @@ import type { Outcome } from "../invocation.ts";
 import { list, oneOf, option } from "../option.ts";
 import { whereOption } from "../where-option.ts";
 
-/** Writes what exists as declarations; `--out DIR` means the stack in that folder. Without a choice it says what there is. */
+/**
+ * Writes existing objects as declarations; `--out DIR` means the stack in that folder. Without a selection, lists the possible
+ * ones.
+ */
 export const command = defineCommand({
   locks: true,
   args: "[WHAT...]",

@@ -66,7 +66,7 @@ export const command = defineCommand({
     const { startPlatform } = await import("../../server/index.ts");
     const { requestLog } = await import("../../server/logging.ts");
     const place = placeOf(invocation);
-    // A command has the terminal to itself, unless somebody asks for the log.
+    // A command has the terminal to itself, unless the user requests the log.
     const logLevel = args.length > 0 && !terminal.isLogLevelAsked ? "error" : terminal.logLevel;
     const stopped =
       args.length === 0 ? new Promise<void>((done) => void interrupts.graceful(() => done())) : Promise.resolve();

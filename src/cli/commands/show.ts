@@ -24,7 +24,7 @@ import { asShown } from "../report.ts";
 import { moment } from "../span-option.ts";
 import type { Terminal } from "../terminal.ts";
 
-/** Shows the stack's state, a receipt by its id, or a file, whose `kind` says what it holds. */
+/** Shows the stack's state, a receipt by its id, or a file, by its `kind`. */
 export const command = defineCommand({
   args: "[FILE|ADDRESS]",
   options: [
@@ -70,7 +70,7 @@ export const command = defineCommand({
   },
 });
 
-/** Completes the commands that the messages of a plan advise, for the forms that hold the messages themselves. */
+/** Completes the commands in the messages of a plan, for formats that contain the messages. */
 function withCommands(shown: Shown, terminal: Terminal): Shown {
   if (shown.kind !== "plan") return shown;
   return { ...shown, plan: { ...shown.plan, diagnostics: asShown(terminal, shown.plan.diagnostics) } };
@@ -104,11 +104,11 @@ function planOutcome(
   if (form === "gitlab") return { diagnostics, printed: true, human: () => JSON.stringify(gitlabReport(plan)) };
   if (form === "terraform") {
     const text = printableJson(planAsTerraform(plan));
-    // With --json, too, the whole of stdout is what policy tools read.
+    // With --json, too, stdout contains only the input of policy tools.
     return { diagnostics, printed: true, human: () => text };
   }
   if (form === "markdown") return { diagnostics, json: { plan }, human: () => planAsMarkdown(plan, { full }) };
-  // All other forms hold what the plan has to say; the text leaves it to where diagnostics are printed.
+  // All other formats contain the plan's messages; the text format leaves them to the list of diagnostics.
   const own = form === "text" ? plan.diagnostics : [];
   return {
     diagnostics: [...own, ...diagnostics],

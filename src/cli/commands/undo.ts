@@ -10,7 +10,7 @@ import { list, option } from "../option.ts";
 import { outFile } from "../out-file.ts";
 import { applyOptions, budgetOptions, ceiling, withRateShare } from "../plan-options.ts";
 
-/** Puts back what stood there before an apply, as a plan like any other. */
+/** Restores the values before an apply, as a plan like any other. */
 export const command = defineCommand({
   locks: true,
   declarations: true,

@@ -5,7 +5,7 @@ import { formatAddress, parseAddress } from "../address.ts";
 interface TfAddress {
   readonly type: string;
   readonly name: string;
-  /** Of an instance; that of a `count` is its index. */
+  /** The key of an instance; the index for a `count`. */
   readonly key: string | undefined;
 }
 

@@ -17,7 +17,7 @@ import { Decimal, type TfObject, type TfValue } from "./tf-value.ts";
 /** The three attributes of a secret at one place. */
 interface Secret {
   readonly at: Pointer;
-  /** Of the plain attribute. */
+  /** The name of the plain attribute. */
   readonly name: string;
   readonly plain: TfValue;
   readonly writeOnly: TfValue;

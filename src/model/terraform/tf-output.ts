@@ -1,14 +1,17 @@
-/** Outputs as Terraform's state holds them: each value with its type. */
+/** Outputs in the form of Terraform's state: each value with its type. */
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import type { TfShape } from "../../derive/terraform/tf-shape.ts";
 
-/** `shape`: what is known of the type. Where the value is none of it, the value alone tells the type. */
+/**
+ * Returns a value with its type. `shape`: the known part of the type; if the value does not fit it, the type follows from the
+ * value alone.
+ */
 export function typedOutput(value: Json, shape: TfShape): JsonObject {
   const found = shape === null ? undefined : fitted(value, shape);
   return found === undefined ? { value, type: typeOf(value) } : { value: found, type: shapeWith(shape, found) as Json };
 }
 
-/** A type as Terraform writes it: that of literals, splats and `for`, which is all that a value tells. */
+/** Returns the type of a value in Terraform's form: the type of literals, splats and `for`, which is all that a value shows. */
 function typeOf(value: Json): Json {
   if (value === null) return "dynamic";
   if (Array.isArray(value)) return ["tuple", (value as readonly Json[]).map(typeOf)];
@@ -37,7 +40,7 @@ function fitObject(value: JsonObject, shapes: { readonly [name: string]: TfShape
   return entries.some(([, each]) => each === undefined) ? undefined : (Object.fromEntries(entries) as Json);
 }
 
-/** The type, with what only the value tells. */
+/** Completes the type from the value. */
 function shapeWith(shape: TfShape, value: Json): TfShape {
   if (shape === null) return typeOf(value) as TfShape;
   if (typeof shape === "string") return shape;

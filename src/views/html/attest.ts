@@ -1,4 +1,4 @@
-/** An attestation as a page: what no receipt explains first. */
+/** An attestation as a page: unexplained changes first. */
 import { counted } from "../../base/counted.ts";
 import type { AcceptedChange, Attestation, AttestedChange } from "../../model/attest.ts";
 import { fieldsOf, nameOf, tallyText } from "../plans/attest.ts";

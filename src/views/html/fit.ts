@@ -10,7 +10,10 @@ import { byPath, type Folding, type Row } from "../rows/row.ts";
 /** Bytes of a page that hosts still show and people still load. */
 const pageLimit = 3_000_000;
 
-/** With so many entries a page is read as a list, is kept for each run, and is sent about: compressed, it has so many bytes at most. */
+/**
+ * The number of entries from which a page has a limit in compressed bytes. Such a page is read as a list, is stored for each run,
+ * and is sent around.
+ */
 const manyEntries = 200;
 const compressedLimit = 50_000;
 

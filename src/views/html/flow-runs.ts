@@ -23,7 +23,7 @@ export interface FlowRuns {
   readonly at: string;
   /** The latest first: jobs, and the names of their flows. */
   readonly runs: readonly { readonly job: JsonObject; readonly flow: string }[];
-  /** Of the latest run. */
+  /** Steps of the latest run. */
   readonly steps: readonly StepRan[];
 }
 

@@ -1,4 +1,4 @@
-/** Text of a page that is known to be markup: whatever else is put into it is made a text, and nothing but a text. */
+/** Markup of a page: any other value inserted into it is escaped as text. */
 import { printable } from "../../base/printable.ts";
 
 export class Markup {

@@ -1,4 +1,4 @@
-/** A receipt as a page: who applied what, and what became of it. */
+/** A receipt as a page: the author, the applied changes and their outcome. */
 import { counted } from "../../base/counted.ts";
 import type { Operation, Receipt } from "../../model/receipt.ts";
 import { actionMarks } from "../plans/plan.ts";

@@ -1,12 +1,12 @@
-/** Rows of a comparison as a block of a page. The sign stands in the text, so that nothing is told by its colour alone. */
+/** Rows of a comparison as a block of a page. Signs are part of the text, so that colour is not the only information. */
 import { type Piece, textOf } from "../rows/pieces.ts";
 import type { Row, Sign } from "../rows/row.ts";
 import { html, joined, type Markup, nothing } from "./markup.ts";
 
-/** Classes of style.ts: what comes, what goes, what changes, what is said quietly. */
+/** Classes of style.ts for added, removed, changed and quiet parts. */
 const classes: { readonly [S in Sign]: string } = { "+": "p", "-": "m", "~": "t", " ": "", "…": "q", "\\": "q" };
 
-/** The rows, a line each; nothing where there are none. */
+/** Returns the rows, a line each; nothing if there are none. */
 export function rowsBlock(rows: readonly Row[]): Markup {
   return rows.length === 0 ? nothing : html`<pre>${joined(rows.map(line), "\n")}</pre>`;
 }

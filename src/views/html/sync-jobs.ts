@@ -33,7 +33,7 @@ export interface SyncRuns {
   readonly at: string;
   /** The latest first. */
   readonly runs: readonly ShownRun[];
-  /** Of the latest run. */
+  /** Tables of the latest run. */
   readonly tables: readonly ShownTable[];
 }
 

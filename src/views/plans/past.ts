@@ -44,7 +44,7 @@ export function renderEvents(events: readonly ObjectEvent[], paint: Paint, width
   });
 }
 
-/** Each object with what is otherwise now. */
+/** Shows each object with its differences from now. */
 export function renderDifferences(
   differences: readonly PastDifference[],
   at: string,

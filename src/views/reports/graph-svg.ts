@@ -46,7 +46,7 @@ export function svgGraph(graph: Graph, { title, style }: Options): string {
     ...(style === undefined ? [] : [`<style>${style}</style>`]),
     '<defs><marker id="to" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8"/></marker></defs>',
     ...nodes,
-    // In front: a box on the way of an arrow would hide where that leads.
+    // Arrows are drawn on top: a box in the way of an arrow would hide its end.
     ...arrows,
     "</svg>",
   ].join("\n");

@@ -1,4 +1,4 @@
-/** The graph of a stack as text that other programs draw. An arrow leads from who refers to what is referred to. */
+/** The graph of a stack as text that other programs draw. An arrow leads from a reference to its target. */
 import { printable } from "../../base/printable.ts";
 import { type GraphNode, kindTitle, type ProgramGraph } from "../../model/program-graph.ts";
 

@@ -28,7 +28,7 @@ export interface SarifPlace {
   readonly folder: string;
 }
 
-/** Hosts take so many results of one run and no more. */
+/** The most results of one run that hosts accept. */
 const mostResults = 25_000;
 
 /** The log of one run. */

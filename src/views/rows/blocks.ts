@@ -1,4 +1,4 @@
-/** Sequences side by side: what both have, and what stands in its place on either side where they differ. */
+/** Compares two sequences: common parts, and the differing parts of both sides. */
 import { diffArrays } from "diff";
 
 export type Block<T> =
@@ -8,7 +8,7 @@ export type Block<T> =
 /** Edits after which two sequences count as different as a whole: finding a shorter way would take too long. */
 const mostEdits = 2_000;
 
-/** Both sequences as blocks, in turn the same and different. `key`: what tells items apart. */
+/** Returns both sequences as blocks, alternately equal and different. `key`: the identity of an item. */
 export function blocks<T>(before: readonly T[], after: readonly T[], key: (item: T) => string): readonly Block<T>[] {
   const [left, right] = [before.map(key), after.map(key)];
   const shorter = Math.min(left.length, right.length);
@@ -33,7 +33,7 @@ export function blocks<T>(before: readonly T[], after: readonly T[], key: (item:
   return found.all;
 }
 
-/** Joins what follows on its like. */
+/** Joins adjacent items of the same type. */
 class Blocks<T> {
   readonly all: Block<T>[] = [];
 

@@ -14,7 +14,7 @@ const styles: { readonly [S in Sign]: Style } = {
   "\\": "dim",
 };
 
-/** The lines for a terminal of `columns` columns. Values stand in one column, behind their paths. */
+/** Returns the lines for a terminal of `columns` columns. Values form one column, behind their paths. */
 export function drawRows(rows: readonly Row[], paint: Paint, columns = 108): readonly string[] {
   const width = columnWidth(
     rows.flatMap(({ depth, name, pieces }) => (depth === 0 && pieces.length > 0 ? [label(name)] : [])),

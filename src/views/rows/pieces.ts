@@ -1,4 +1,7 @@
-/** Parts of a line as they are shown: what is said quietly, what differs, and values on one line. Two values that differ never look the same. */
+/**
+ * The visible parts of a line: quiet remarks, marked differences, and values on one line. Two different values never look the
+ * same.
+ */
 import { isObject, type Json } from "../../base/json.ts";
 import { isName } from "../../base/path-text.ts";
 import { printable } from "../../base/printable.ts";
@@ -6,7 +9,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { type OpenValue, openValue } from "../../model/open-value.ts";
 import { isFingerprint } from "../../model/state.ts";
 
-/** Text that may be shown as it is. `quiet`: said about a value, and not part of it; `marked`: what differs from the other side. */
+/** Text that is safe to show. `quiet`: a remark about a value; `marked`: a difference from the other side. */
 export interface Piece {
   readonly text: string;
   readonly tone?: "quiet" | "marked";
@@ -53,7 +56,7 @@ function separated(items: readonly (readonly Piece[])[]): readonly Piece[] {
   return items.flatMap((item, index) => (index > 0 ? [piece(", "), ...item] : item));
 }
 
-/** A key as it stands in an object, in quotation marks where it would be read as something else. */
+/** Returns the key of an object, in quotation marks if it is ambiguous otherwise. */
 function keyText(key: string): string {
   return isName(key) ? key : printable(JSON.stringify(key));
 }

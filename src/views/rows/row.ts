@@ -9,7 +9,7 @@ export type Sign = "+" | "-" | "~" | " " | "…" | "\\";
 
 export interface Row {
   readonly sign: Sign;
-  /** 0 for a path of the document; one more for what stands below it: an element of its list, a line of its text. */
+  /** 0 for a path of the document; one more for a row below it: an element of its list, a line of its text. */
   readonly depth: number;
   /** Path, where the row is not a mere line or element. */
   readonly name?: string;
@@ -19,11 +19,11 @@ export interface Row {
 }
 
 export interface Folding {
-  /** Show what stays as it is, too. */
+  /** Shows unchanged parts, too. */
   readonly full?: boolean;
 }
 
-/** The rows of each path: its own, and those below it. */
+/** Groups the rows by path: the path's own row, and those below it. */
 export function byPath(rows: readonly Row[]): readonly (readonly Row[])[] {
   const starts = [...rows.keys()].filter((index) => index === 0 || rows[index]!.depth === 0);
   return starts.map((start, nth) => rows.slice(start, starts[nth + 1]));

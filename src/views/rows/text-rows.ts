@@ -8,16 +8,19 @@ import type { Folding, Row, Sign } from "./row.ts";
 
 /** Lines around a change that are shown although they stay. */
 const context = 3;
-/** Characters that stay on either side of a fold inside a line, and those that have to be between for a fold. */
+/** The characters on either side of a fold inside a line, and the minimum between them for a fold. */
 const margin = 24;
 const shortestFold = 32;
 /** Longer lines are compared word by word. */
 const lineLength = 160;
 
-/** Stands in a text for what apply will learn. It is no character, so no text has a use for it. */
+/** The placeholder in a text for a value known only at apply: not a character, so no text contains it. */
 const gap = "\uFDD0";
 
-/** A text, with a gap wherever apply puts in what it learns. Undefined for other values, and for a text that has what looks like a gap. */
+/**
+ * Returns a text with a gap for each value known only at apply. Undefined for other values, and for a text that contains the
+ * placeholder.
+ */
 export function textWithGaps(value: Json): string | undefined {
   const parts = typeof value === "string" ? [value] : openValue(value)?.parts;
   return parts?.some((part) => part.includes(gap)) ? undefined : parts?.join(gap);
@@ -29,7 +32,7 @@ export function longText(value: Json): string | undefined {
   return text?.trimEnd().includes("\n") ? text : undefined;
 }
 
-/** Both texts of one line: what differs is marked, what stays is folded where it is long. */
+/** Shows both texts of one line: differences are marked, and long unchanged parts folded. */
 export function wordRows(before: string, after: string, folding: Folding): readonly Row[] {
   const [left, right] = words(before, after, quotedPart, folding);
   return [row("-", [piece('"'), ...left, piece('"')]), row("+", [piece('"'), ...right, piece('"')])];
@@ -88,7 +91,7 @@ function linePieces(line: string): readonly Piece[] {
   return filledGaps(withoutEnd(line), writerOf([line]));
 }
 
-/** Pieces of a text, with what is known of its gaps. `tone`: of the text itself. */
+/** Returns the pieces of a text with the known facts about its gaps. `tone`: of the text itself. */
 function filledGaps(text: string, written: Writer, tone?: "marked"): readonly Piece[] {
   return text.split(gap).flatMap((part, index): readonly Piece[] => {
     const own = tone ? { text: written(part), tone } : piece(written(part));
@@ -143,7 +146,7 @@ function wordsOf(text: string): readonly string[] {
   return text.match(/\s+|[\p{L}\p{M}\p{N}_]+|./gsu) ?? [];
 }
 
-/** Writes a text as it is shown, piece by piece as it would as a whole. */
+/** Escapes a text for display; escaping it by pieces gives the same result. */
 type Writer = (text: string) => string;
 
 function writerOf(lines: readonly string[]): Writer {

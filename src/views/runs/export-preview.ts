@@ -12,7 +12,7 @@ interface Shown {
   readonly console: readonly { readonly script: string; readonly level: string; readonly message: string }[];
 }
 
-/** Each stage with what it made, the consoles of scripts, and what came out. */
+/** Shows each stage with its output, the consoles of scripts, and the final records. */
 export function renderExportPreview({ data, stages, errors, more, console }: Shown, paint: Paint): string {
   const counted = `${data.length} ${data.length === 1 ? "record" : "records"}`;
   const failed = errors.length > 0 ? `, ${errors.length} failed` : "";

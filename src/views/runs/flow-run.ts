@@ -22,7 +22,7 @@ const headings = ["step", "branch", "status", "read", "passed", "ignored", "erro
 
 const cell = (value: Json | undefined): string => (typeof value === "number" && value !== 0 ? String(value) : "");
 
-/** A row a step, and what the run came to. */
+/** Shows a row per step, and the result of the run. */
 export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number): string {
   const missed = stepsNotRun(steps);
   const rows = steps.map((each) => {

@@ -4,7 +4,7 @@ import type { Plan } from "../../model/plan.ts";
 import { seconds } from "../text/elapsed.ts";
 
 export interface Pace {
-  /** Steps that ended, of so many. */
+  /** Finished steps, out of `total`. */
   readonly finished: number;
   readonly total: number;
   /** Requests of the steps that ended, and of all, as the plan counts them. */

@@ -1,11 +1,11 @@
-/** A run of a sync for people: what it came to, in one line of a table. */
+/** Shows a run of a sync to people: its result, in one line of a table. */
 import { grouped } from "../../base/counted.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { PartialIn } from "../../catalog/families.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
 
-/** Returns the table and the run's id; of a run that is not followed the platform has told no counts yet. */
+/** Returns the table and the run's id; a run that is not followed has no counts yet. */
 export function renderSyncRun(job: JsonObject, paint: Paint, width?: number): string {
   const counts: PartialIn<"syncJobs"> = job;
   const id = String(job["_id"] ?? job["_jobId"] ?? job["flowExecutionGroupId"] ?? "");

@@ -45,7 +45,7 @@ interface Shown {
   readonly ms: number;
 }
 
-/** So many fields that no test fills are named. */
+/** The most untested fields that are named. */
 const namedFields = 8;
 
 /** Shows each test with its differences (`-` expected, `+` actual), then the coverage of the mappings. */

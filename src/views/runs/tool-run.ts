@@ -33,7 +33,7 @@ interface Shown {
   readonly ms: number;
 }
 
-/** So many records of a step are drawn one by one; of more, only how many there are. */
+/** The most records of a step that are drawn one by one; otherwise only their number is shown. */
 const drawnRecords = 3;
 
 /** The steps in their order, the consoles of scripts, the outputs as JSON, and how long it took. */

@@ -49,7 +49,7 @@ type ShownPlan = Plan & Pick<Partial<PlanFile>, "context">;
 interface Change {
   readonly step: Step;
   readonly about: JsonObject & { readonly address: string };
-  /** `previous_address`, where it moves. */
+  /** `previous_address`, if the address changes. */
   readonly was: JsonObject;
   readonly actions: readonly string[];
   readonly before: Rendered | undefined;
@@ -124,7 +124,7 @@ function variablesOf({ context }: ShownPlan): JsonObject {
   );
 }
 
-/** As `terraform validate -json` writes one, whose details name the field. */
+/** Returns a diagnostic in the form of `terraform validate -json`, with the field in its detail. */
 function diagnosticOf({ severity, summary, detail, suggestion, address, pointer, source }: Diagnostic): JsonObject {
   const field = pointer ? `Field ${pathText(pointer)}.` : undefined;
   const start = source && { line: source.line, column: source.column };
@@ -155,7 +155,7 @@ function changeOf(step: Step, name: InstanceName, context: PlanContext | undefin
   if (own[0] === "no-op") return { ...about, after: before ?? rendered(attributes, id) };
   const isNew = step.action === "create" || step.action === "replace";
   const next: JsonObject = { ...(step.after as JsonObject), ...(isNew ? {} : id) };
-  // The object as it is seen; one that is restored was deleted at some time.
+  // The object as seen; a restored one was deleted at some time.
   const was = isNew ? undefined : { ...(step.action === "restore" ? { deletedAt: "" } : {}), ...seen };
   const gone = step.changes.filter(({ path }) => get(step.after, path) === undefined);
   const removed = new Set(gone.map(({ path }) => path));

@@ -53,7 +53,7 @@ const leastShown = 40;
 function clip(line: string, column: number, room: number): { text: string; column: number } {
   const columns = widthOf(printable(line));
   if (columns <= room) return { text: line, column };
-  // As many characters as fit where all are as wide as these are on average, and the marks of what was cut.
+  // Computes the number of characters that fit by their average width, minus the marks of cuts.
   const limit = Math.max(leastShown, Math.floor((room * line.length) / columns)) - 2;
   const start = Math.max(0, Math.min(column - Math.ceil(limit / 3), line.length - limit));
   const text = line.slice(start, start + limit);
@@ -61,13 +61,13 @@ function clip(line: string, column: number, room: number): { text: string; colum
   return start === 0 ? { text: `${text}${end}`, column } : { text: `…${text}${end}`, column: column - start + 1 };
 }
 
-/** White space up to the column; tabs stay tabs so that the caret stands under its character. */
+/** Returns white space up to the column; tabs stay tabs so that the caret is under its character. */
 function padding(text: string, column: number): string {
   const parts = text.slice(0, column - 1).split("\t");
   return parts.map((part) => " ".repeat(widthOf(printable(part)))).join("\t");
 }
 
-/** Without secrets in what others may have written: the platform's message, a line of a manifest. */
+/** Removes secrets from texts by others: the platform's message, a line of a manifest. */
 export function redacted(diagnostic: Diagnostic, redact: (text: string) => string): Diagnostic {
   const { detail, suggestion, source } = diagnostic;
   return {
@@ -78,7 +78,7 @@ export function redacted(diagnostic: Diagnostic, redact: (text: string) => strin
   };
 }
 
-/** A document or event with its diagnostics, wherever these stand in it, redacted. */
+/** Redacts the diagnostics anywhere in a document or event. */
 export function redactedData(value: object, redact: (text: string) => string): object {
   const places: { readonly [key: string]: unknown } = { ...value };
   const changed = Object.entries(places).flatMap(([key, item]): [string, unknown][] => {

@@ -1,6 +1,8 @@
 /** Moments as people read them. */
 
-/** `2026-11-25 00:10 UTC` of an ISO 8601 moment; any other text stays as it is. `seconds`: where what happens follows on the heels of each other. */
+/**
+ * Returns `2026-11-25 00:10 UTC` for an ISO 8601 time; any other text is unchanged. `seconds`: for events in quick succession.
+ */
 export function moment(text: string, { seconds = false } = {}): string {
   const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) return text;

@@ -1,4 +1,4 @@
-/** Rows under headings, as wide as their longest cells, and where somebody looks at them no wider than the terminal. */
+/** Rows under headings, as wide as their longest cells, but on a terminal no wider than the terminal. */
 import { cutTo, padded, widthOf } from "../../base/display-width.ts";
 import { printable } from "../../base/printable.ts";
 import type { Paint } from "./paint.ts";
@@ -67,7 +67,7 @@ interface Column {
   readonly isText: boolean;
 }
 
-/** Free text is cut to so many columns before another column is left out, and to so many at the least. */
+/** The width to which free text is cut before another column is left out, and its minimum width. */
 const comfortable = 20;
 const least = 8;
 

@@ -1,6 +1,6 @@
 import { widthOf } from "../../base/display-width.ts";
 
-/** Breaks text at blanks so that no line is wider than `width` where that can be had; lines that are indented are left alone. */
+/** Breaks text at blanks so that no line is wider than `width` where possible; indented lines are unchanged. */
 export function wrap(text: string, width: number, indent: string): string[] {
   return text.split("\n").flatMap((line) => {
     if (line.startsWith(" ") || widthOf(line) + indent.length <= width) return [`${indent}${line}`];
@@ -18,10 +18,13 @@ export function wrap(text: string, width: number, indent: string): string[] {
   });
 }
 
-/** A blank at which no line is broken; {@link hanging} makes a plain one of it. Texts of others hold none: it is shown as an escape. */
+/**
+ * A blank at which no line is broken; {@link hanging} turns it into a plain one. Texts of others never contain it: it is shown as
+ * an escape.
+ */
 export const firmBlank = "\u00a0";
 
-/** A line that is broken at blanks where it is wider than the terminal; what follows is indented by so many columns. No width: in one. */
+/** Breaks a line at blanks if it is wider than the terminal, and indents the rest. Without a width, returns one line. */
 export function hanging(line: string, width: number | undefined, indent: number): string {
   const lead = /^ */.exec(line)![0];
   const isWide = width !== undefined && widthOf(line) > width;

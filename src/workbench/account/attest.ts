@@ -22,7 +22,7 @@ import { shownValues } from "./shown-values.ts";
 const page = 1_000;
 /** The default number of pages of the trail that are read. */
 const attestPages = 100;
-/** A run may have begun so long before the period that it wrote in. */
+/** The longest run in milliseconds: a run may have begun that long before the period that it wrote in. */
 const longestRunMs = 24 * 3_600_000;
 
 interface AttestWish {

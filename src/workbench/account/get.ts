@@ -1,4 +1,4 @@
-/** Looks at what is on the platform, and says which of it this stack manages. */
+/** Reads objects of the platform and marks those that this stack manages. */
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -15,7 +15,7 @@ import { type LiveAccount, withAccount } from "./live-account.ts";
 
 interface Choice {
   readonly where: readonly FieldCondition[];
-  /** Only what this stack manages, or only what it does not; absent: both. */
+  /** True: only objects that this stack manages; false: only the others; absent: both. */
   readonly managed?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function countObjects(place: Workplace): Promise<readonly KindCount[]> {
   });
 }
 
-/** The objects of a kind in the order of the platform's list, as far as they are chosen; as they may be shown. */
+/** Returns the selected objects of a kind without secrets, in the order of the platform's list. */
 export async function listObjects(place: Workplace, kind: Kind, choice: Choice): Promise<readonly LiveObject[]> {
   const filters = filtersOf(kind, choice);
   return withAccount(place, async (account) => {
@@ -51,7 +51,10 @@ export async function listObjects(place: Workplace, kind: Kind, choice: Choice):
   });
 }
 
-/** One object, whole, as it may be shown: by its `_id`, its name, or its address in this stack. Throws where there is none, or more than one. */
+/**
+ * Returns one whole object without secrets, by its `_id`, its name, or its address in this stack. Throws if no object matches, or
+ * several.
+ */
 export function findObject(place: Workplace, kind: Kind, word: string): Promise<LiveObject> {
   return withAccount(place, async (account) => {
     const found = await liveObject(account, kind, word);
@@ -66,7 +69,9 @@ export async function liveObject(account: LiveAccount, kind: Kind, word: string)
   return document ? located(account, document) : refuseUnknown(kind, word, []);
 }
 
-/** The `_id` of the object that is called by its address in the stack, its `_id` or its name. Throws where there is none, or more than one. */
+/**
+ * Returns the `_id` of the object with the given address in the stack, `_id` or name. Throws if no object matches, or several.
+ */
 export async function idOf({ client, state }: LiveAccount, kind: Kind, word: string): Promise<string> {
   const own = [word, `${kind.family}.${word}`].map((address) =>
     Object.hasOwn(state.resources, address) ? state.resources[address] : undefined,

@@ -123,7 +123,7 @@ function withoutMoments(document: Json): Json {
   return rest;
 }
 
-/** As it is live; else as it lies in the recycle bin. */
+/** Returns the live object; else the one in the recycle bin. */
 async function lastOf(client: Client, kind: Kind, id: string): Promise<JsonObject | undefined> {
   return (await client.get(kind, id)) ?? (await client.binned(kind, id));
 }

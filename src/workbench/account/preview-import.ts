@@ -1,4 +1,4 @@
-/** Sends records through an import that is there, as the platform's preview does. */
+/** Sends records through an existing import, as the platform's preview does. */
 import type { Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { operationNamed } from "../../catalog/operations/index.ts";

@@ -1,4 +1,4 @@
-/** Takes objects out of the recycle bin, and says what to do where one cannot come back alone. */
+/** Restores objects from the recycle bin, and advises when an object cannot be restored alone. */
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -12,8 +12,8 @@ import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
 /**
- * Brings an object back. `word`: what its type is called, in the bin or elsewhere; `cascade`: brings back what depends on it, too.
- * Throws DiagnosticError where the object is not in the bin or cannot come back alone, and ApiError for other refusals.
+ * Restores an object. `word`: the name of its type, in the bin or elsewhere; `cascade`: also restores its dependents. Throws
+ * DiagnosticError if the object is not in the bin or cannot be restored alone, and ApiError for other refusals.
  */
 export async function restoreFromBin(
   place: Workplace,
@@ -75,7 +75,7 @@ interface Blocked {
   readonly cascade: boolean;
 }
 
-/** Says which command brings it back: that of what contains it, where that is deleted, too. */
+/** Throws with the command that restores the object, or that of its deleted container. */
 async function refuseBlocked(account: LiveAccount, { type, word, id, cascade }: Blocked): Promise<void> {
   const container = await binnedContainer(account, type, id);
   if (container) {
@@ -91,7 +91,7 @@ async function refuseBlocked(account: LiveAccount, { type, word, id, cascade }: 
   });
 }
 
-/** The object that contains a deleted one and is deleted itself; undefined where there is none. */
+/** Returns the deleted container of a deleted object; undefined if there is none. */
 async function binnedContainer(
   account: LiveAccount,
   { kind, path }: BinType,

@@ -1,4 +1,4 @@
-/** Runs a sync and, where that is wanted, follows the run to its end. */
+/** Runs a sync and follows the run to its end on request. */
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { counted } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";

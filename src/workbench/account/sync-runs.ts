@@ -7,11 +7,11 @@ import { idOf } from "./get.ts";
 import { withAccount } from "./live-account.ts";
 
 interface FoundRuns {
-  /** The platform's answer to the request for the list, as it is. */
+  /** The platform's unchanged answer to the request for the list. */
   readonly answer: Json;
   /** The latest first; documents of the platform. */
   readonly runs: readonly JsonObject[];
-  /** Of the latest run. */
+  /** Tables of the latest run. */
   readonly tables: readonly JsonObject[];
   readonly platform: string;
 }

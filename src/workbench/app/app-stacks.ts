@@ -1,4 +1,4 @@
-/** The stacks of a CDK app, each as a workplace of its own. */
+/** The stacks of a CDK app, each as a separate workplace. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { type UpstreamOptions, upstreamOutputs } from "./stack-outputs.ts";
 import { type Synthesis, type SynthesisedStack, synthesise } from "./synthesise.ts";
 import { variablesOf } from "./variables.ts";
 
-/** Runs the app once and hands its stacks to `use`; what the app wrote is deleted afterwards. Throws where it has no stacks. */
+/** Runs the app once and passes its stacks to `use`; then deletes the app's output. Throws if the app has no stacks. */
 export async function withApp<T>(place: Workplace, app: string, use: (synthesis: Synthesis) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "reconduit-app-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -29,7 +29,7 @@ export async function withApp<T>(place: Workplace, app: string, use: (synthesis:
   }
 }
 
-/** The stack that is chosen, or all of them. `ofOne`: what was given that can be of one stack only, as a message calls it. */
+/** Returns the chosen stack, or all of them. `ofOne`: the given option that applies to one stack only, as a message names it. */
 export function chosenStacks(
   { choices }: Workplace,
   stacks: readonly SynthesisedStack[],

@@ -1,10 +1,10 @@
-/** Recognises an apply that failed only because other stacks still use what it deletes. */
+/** Detects an apply that failed only because other stacks still use the objects it deletes. */
 import type { ApplyResult } from "../../model/events.ts";
 
 /** The status with which the platform refuses to delete an object that another one refers to. */
 const inUse = 409;
 
-/** True where all that failed are deletions of what something else still uses, and all that was skipped waits for them. */
+/** Returns true if all failures are deletions of objects in use elsewhere, and all skipped steps wait for them. */
 export function isHeldByUse({ failed, skipped, interrupted }: ApplyResult): boolean {
   if (interrupted || failed.length === 0) return false;
   const refusals = failed.flatMap(({ diagnostics }) => diagnostics.map(({ api }) => api));

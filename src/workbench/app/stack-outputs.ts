@@ -14,7 +14,10 @@ export interface UpstreamOptions {
   readonly planned: readonly PlannedOutput[];
   /** `false`: the state is not read, so only the names of outputs are known. */
   readonly readState: boolean;
-  /** `true`: what is declared and has no value yet is left out, so that its use is a mistake; otherwise it counts as known later. */
+  /**
+   * `true`: a declared output without a value is left out, so that its use is an error; otherwise its value counts as known
+   * later.
+   */
   readonly applied: boolean;
 }
 

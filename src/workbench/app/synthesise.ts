@@ -130,7 +130,7 @@ function annotations(entry: JsonObject): readonly Diagnostic[] {
   }));
 }
 
-/** Dependencies first; a circle cannot come out of a CDK, which refuses it itself. */
+/** Sorts dependencies first; cycles are impossible, because a CDK refuses them itself. */
 function inOrder(stacks: readonly SynthesisedStack[]): readonly SynthesisedStack[] {
   const done = new Set<SynthesisedStack>();
   const visit = (stack: SynthesisedStack, under: readonly SynthesisedStack[]) => {

@@ -43,8 +43,8 @@ interface PartJob {
 }
 
 /**
- * Returns the place of each job, in the order of the jobs; undefined for sources. A step that stands in several branches has a job in each, in the
- * order of the document. A retry may have fewer jobs: then the place is not known.
+ * Returns the place of each job, in the order of the jobs; undefined for sources. A step in several branches has a job in each,
+ * in the order of the document. A retry may have fewer jobs: then the place is unknown.
  */
 export function placesOfJobs(
   jobs: readonly PartJob[],

@@ -7,10 +7,10 @@ import { flowId, openSteps, type StepName, stepCalled, stepsOf } from "./flow-st
 import { stepToChange } from "./run-flow.ts";
 
 interface ErrorsAsked {
-  /** By its address, id or name; all steps unless one is named. */
+  /** The step by its address, id or name; absent: all steps. */
   readonly step?: string | undefined;
   readonly resolved: boolean;
-  /** Of each step at most. */
+  /** The most errors of each step. */
   readonly limit: number;
   readonly source?: string | undefined;
   /** The `_id` of the run. */
@@ -85,7 +85,7 @@ export function resolveFlowErrors(
       const put = (errors: readonly string[]) =>
         account.client.call(operationNamed("flowErrors.resolve"), { _id: id, _stepId: step.id }, { errors });
       for (let from = 0; from < errorIds.length; from += atOnce) await put(errorIds.slice(from, from + atOnce));
-      // As many as were open: a run that goes on may add others all the time.
+      // Resolves as many errors as were open at the start, because a running flow may add others all the time.
       for (let left = all ? before : 0; left > 0; ) {
         const { errors } = await errorsAt(account, id, step, { resolved: false, limit: Math.min(left, atOnce) });
         if (errors.length === 0) break;

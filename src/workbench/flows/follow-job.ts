@@ -15,7 +15,7 @@ type JobPart = ObjectOf<ItemOf<JobFamily["children"]>>;
 const waits = [50, 100, 250, 500];
 const longestWaitMs = 1_000;
 
-/** A run that does not move for so many milliseconds is reported, and again after twice as long. */
+/** The time in milliseconds after which a run without progress is reported; reported again after twice as long. */
 const firstQuietMs = 10_000;
 
 const ended = ["completed", "failed", "canceled"];

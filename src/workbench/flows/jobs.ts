@@ -31,12 +31,12 @@ export function listJobs(place: Workplace, { flow, type, status, limit }: JobsAs
 export interface FoundRuns {
   /** The latest first. */
   readonly runs: readonly { readonly job: JsonObject; readonly flow: string }[];
-  /** Of the latest run. */
+  /** Steps of the latest run. */
   readonly steps: readonly StepDone[];
   readonly platform: string;
 }
 
-/** Returns what a page of runs shows: the runs with the names of their flows, and the steps of the latest one. */
+/** Returns the contents of a page of runs: the runs with the names of their flows, and the steps of the latest one. */
 export async function flowRuns(place: Workplace, asked: JobsAsked): Promise<FoundRuns> {
   const jobs = await listJobs(place, asked);
   return withAccount(place, async (account) => {
@@ -62,7 +62,7 @@ async function flowLabel({ state, client }: LiveAccount, id: string): Promise<st
   return typeof name === "string" ? name : id;
 }
 
-/** A run with what its steps have done. */
+/** Returns a run with the results of its steps. */
 export function showJob(
   place: Workplace,
   id: string,

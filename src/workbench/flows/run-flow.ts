@@ -25,9 +25,9 @@ export interface StepDone {
 export interface FlowRun {
   /** The job as last read; for a run that is not followed, the platform's answer to the request. */
   readonly job: JsonObject;
-  /** Of a followed run, in the order in which records come to them. */
+  /** Steps of a followed run, in the order in which records reach them. */
   readonly steps: readonly StepDone[];
-  /** `left`: the run came to its end, and some records have failed. */
+  /** `left`: the run completed, and some records have failed. */
   readonly outcome: "started" | "done" | "left" | "failed";
 }
 
@@ -99,7 +99,7 @@ export async function stepToChange(account: LiveAccount, flow: string, word: str
 
 type Answer = AnswerOf<"flows.run" | "flowErrors.retry">;
 
-/** Asks the platform for a run of a flow, by its id, and follows the run where that is wanted. */
+/** Requests a run of a flow by its id, and follows it on request. */
 function started(
   place: Workplace,
   flow: string,

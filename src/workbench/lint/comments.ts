@@ -7,7 +7,7 @@ import { nearest } from "../../base/suggest.ts";
 import { type LintFinding, type LintRuleName, lintRules } from "../../model/lint.ts";
 
 export interface CommentedFile {
-  /** As messages name it. */
+  /** The name of the file in messages. */
   readonly shown: string;
   readonly text: string;
 }
@@ -43,7 +43,7 @@ export function readComments(files: readonly CommentedFile[]): Comments {
 
 interface Lines {
   readonly whole: ReadonlySet<string>;
-  /** By the number of the line. */
+  /** Rules by line number. */
   readonly rules: ReadonlyMap<number, ReadonlySet<string>>;
   readonly commentsOnly: ReadonlySet<number>;
 }

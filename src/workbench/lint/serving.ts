@@ -1,18 +1,21 @@
-/** Which kinds exist to serve others, told by the facets of the catalog: an object of theirs that nothing refers to does nothing. */
+/**
+ * Finds kinds that exist only for use by others, by the facets of the catalog: an unreferenced object of such a kind does
+ * nothing.
+ */
 import type { Field } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import { allOperations } from "../../catalog/operations/index.ts";
 
 /**
- * True for kinds that others refer to and that do nothing by themselves: they have no schedule, nobody can start them, and they can be
- * removed. A reference that only says where something came from, or that the platform writes, counts for nothing.
+ * Returns true for kinds that others refer to and that do nothing by themselves: no schedule, no manual start, and removable.
+ * References that only record an origin, or that the platform writes, do not count.
  */
 export function servesOthers(kind: Kind): boolean {
   return serving.has(kind.kind);
 }
 
-/** The field with what belongs to an object, such as the members of a group: without any it serves nobody. */
+/** Returns the field with the members of an object, such as those of a group: without members the object serves no purpose. */
 export function membership(kind: Kind): Part | undefined {
   return kind.parts?.find(({ style }) => style === "members");
 }

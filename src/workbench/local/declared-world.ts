@@ -21,7 +21,7 @@ export interface DeclaredObject {
   readonly address: string;
   readonly kind: string;
   readonly resource: DeclaredResource;
-  /** With its `_id` and the platform's defaults; with its secrets in the clear. */
+  /** The document with its `_id` and the platform's defaults; with its secrets in plain text. */
   readonly document: JsonObject & { readonly _id: string };
   /** The same document with a mask instead of every secret. */
   readonly masked: JsonObject;

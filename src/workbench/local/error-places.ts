@@ -54,7 +54,7 @@ export function errorDiagnostic(error: JsonObject, declared: DeclaredObject | un
   };
 }
 
-/** As much of a pointer as leads somewhere. */
+/** Returns the longest start of a pointer that exists in the document. */
 function longestIn(document: Json, pointer: Pointer): Pointer {
   let here: Json | undefined = document;
   let found = "";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Program } from "../../model/program.ts";
 
-/** The file, as it is shown to people; undefined where the source stands in a manifest, or is composed. */
+/** Returns the file of a source, as shown to people; undefined if the source is inside a manifest, or composed. */
 export function fileOf({ files, root }: Program, content: string): string | undefined {
   const file = files.find((path) => {
     try {

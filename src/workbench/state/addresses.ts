@@ -1,10 +1,10 @@
-/** Addresses typed by a person, held against the state. */
+/** Checks typed addresses against the state. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { formatAddress, nearestAddress, parseAddress } from "../../model/address.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
 
-/** The address in the form the state uses. Throws a diagnostic where it is none. */
+/** Returns the address in the form of the state. Throws a diagnostic for an invalid address. */
 export function normalAddress(text: string): string {
   const address = parseAddress(familiarAddress(text));
   if (!address) {
@@ -15,7 +15,7 @@ export function normalAddress(text: string): string {
   return formatAddress(address);
 }
 
-/** The resources at several addresses, each once. Throws what is wrong with any of them. */
+/** Returns the resources at several addresses, each once. Throws the errors of all of them. */
 export function resourcesAt(state: State, texts: readonly string[]): readonly ResourceState[] {
   const faults: Diagnostic[] = [];
   const found = [...new Set(texts)].flatMap((text) => {

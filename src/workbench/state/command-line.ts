@@ -1,4 +1,4 @@
-/** Command lines that messages advise, as they are to be pasted: with the options that choose the same stack and platform. */
+/** Completes the commands in messages for pasting: adds the options that choose the same stack and platform. */
 import { shellWord } from "../../base/shell-word.ts";
 import type { Workplace } from "../workplace.ts";
 
@@ -9,7 +9,7 @@ export function commandLine(place: Place, words: string): string {
   return ["reconduit", ...chosen(place), words].join(" ");
 }
 
-/** Returns the text with those options in each command of a stack that it names. A command that has them already keeps them. */
+/** Returns the text with those options in each of its stack commands. A command that has them already keeps them. */
 export function withChosenOptions(place: Place, text: string): string {
   const options = chosen(place);
   return options.length === 0 ? text : text.replace(namedCommand, () => `reconduit ${options.join(" ")} `);
@@ -30,7 +30,10 @@ export const stackless: readonly string[] = Object.freeze([
 
 const namedCommand = new RegExp(`(?<![\\w./@-])reconduit (?=[a-z])(?!(?:${stackless.join("|")})\\b)`, "g");
 
-/** An address may hold a password: it is named without its value. Values of variables are left out: they may be secret. */
+/**
+ * Returns the chosen options. An address may contain a password and appears without its value. Values of variables are left out,
+ * because they may be secret.
+ */
 function chosen({ choices }: Place): readonly string[] {
   const { folder, files, environment, variableFiles, app, stack, state, baseUrl, embedded } = choices;
   const options: readonly (readonly [flag: string, word: string | undefined])[] = [

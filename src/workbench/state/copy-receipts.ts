@@ -7,7 +7,10 @@ import { parseReceipt, receiptsOf } from "../receipts.ts";
 import type { Workplace } from "../workplace.ts";
 import { openStackState } from "./open-state.ts";
 
-/** Those that tell of one of the objects, but for how they were given up here. What cannot be copied is a warning: the states themselves are in order. */
+/**
+ * Copies the receipts of the given objects, except those of their hand-over here. A failed copy is a warning, because the states
+ * themselves are valid.
+ */
 export function copyReceiptsOf(
   place: Workplace,
   {
@@ -25,8 +28,8 @@ export function copyReceiptsOf(
 }
 
 /**
- * All those of a state that was put into a place that `--state` names, from where the manifest says that it is so far. Nothing where another
- * state is there. What cannot be copied is a warning: the state itself is in order.
+ * Copies all receipts of a state that was pushed to the place in `--state`, from the manifest's place. Copies nothing if another
+ * state is there. A failed copy is a warning, because the state itself is valid.
  */
 export function copyReceiptsAlong(place: Workplace, { lineage }: State, to: Backend): Promise<readonly Diagnostic[]> {
   const { choices } = place;

@@ -13,8 +13,8 @@ export async function loadedState(place: Workplace, backend: Backend, stack?: st
 }
 
 /**
- * The same under the lock. What a run left in the journal that broke off gets the receipt that it could not write. `stack`: the name of the stack, where it is
- * known.
+ * Loads the state under the lock. Journal entries of an interrupted run get the receipt that the run could not write. `stack`:
+ * the name of the stack, if known.
  */
 export async function currentState(place: Workplace, backend: Backend, stack?: string): Promise<State> {
   const state = await loadedState(place, backend, stack);

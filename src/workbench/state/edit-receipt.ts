@@ -1,4 +1,4 @@
-/** Receipts of what happens to a state without an apply that ends: edits, and runs that broke off. */
+/** Writes the receipts of state changes without a completed apply: edits, and interrupted runs. */
 import { createHash } from "node:crypto";
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
@@ -15,8 +15,8 @@ import type { Workplace } from "../workplace.ts";
 import { toldSerial } from "./age.ts";
 
 /**
- * Writes a state that was edited, and then the receipt of the edit, where it changed what the state holds of objects. The state names that receipt.
- * Resolves to the state as it was written, and to what is to be said of the receipt: an edit does not fail because its receipt cannot be kept.
+ * Writes an edited state, then the receipt of the edit if it changed entries. The state names that receipt. Resolves to the
+ * written state and diagnostics of the receipt: an edit does not fail because its receipt cannot be stored.
  */
 export async function writeEdit(
   place: Workplace,
@@ -43,8 +43,8 @@ export async function writeEdit(
 }
 
 /**
- * Keeps the receipt of a run that broke off, which left none itself: what its journal tells. Whoever comes next under the lock writes it. What
- * the receipt of another run that broke off before it tells, which left its outcomes in the same journal, is not told again.
+ * Writes the missing receipt of an interrupted run from its journal. The next command under the lock does this. Leaves out
+ * outcomes that the receipt of another interrupted run has recorded from the same journal.
  */
 export async function keepBrokenOff(place: Workplace, backend: Backend, state: State): Promise<void> {
   const broken = backend.store.brokenOff();

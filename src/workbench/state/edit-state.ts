@@ -6,7 +6,7 @@ import { currentState } from "./current-state.ts";
 import { writeEdit } from "./edit-receipt.ts";
 import { withLockedState } from "./open-state.ts";
 
-/** Loads, changes, saves, keeps a receipt. `change` throws a diagnostic to leave the state as it is. */
+/** Loads, changes and saves the state, and stores a receipt. `change` throws a diagnostic to leave the state unchanged. */
 export async function editState(place: Workplace, change: (state: State) => State): Promise<State> {
   return withLockedState(place, async (backend) => {
     const before = await currentState(place, backend);
@@ -18,7 +18,7 @@ export async function editState(place: Workplace, change: (state: State) => Stat
   });
 }
 
-/** Saves a state that was changed, and keeps the receipt of it; where the receipt is, is said in the log. */
+/** Saves a changed state, and stores its receipt; the log reports the receipt's place. */
 export async function saveEdit(place: Workplace, backend: Backend, before: State, after: State): Promise<State> {
   const { state, diagnostics } = await writeEdit(place, backend, { before, after }, (each) => backend.store.save(each));
   for (const { summary, detail = "" } of diagnostics) place.log(`${summary}. ${detail}`, "info");

@@ -4,7 +4,7 @@ import type { Workplace } from "../workplace.ts";
 import { normalAddress, resourcesAt } from "./addresses.ts";
 import { editState } from "./edit-state.ts";
 
-/** Forgets resources, the objects of which stay on the platform, and that they were handed over. Resolves to what was forgotten. */
+/** Forgets resources and their hand-overs; their objects stay on the platform. Resolves to the forgotten addresses. */
 export async function forgetResources(
   place: Workplace,
   addresses: readonly string[],

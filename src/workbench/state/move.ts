@@ -6,7 +6,7 @@ import type { Workplace } from "../workplace.ts";
 import { normalAddress, resourceAt } from "./addresses.ts";
 import { editState } from "./edit-state.ts";
 
-/** Renames an address in the state; the object on the platform stays as it is. Resolves to both addresses in their normal form. */
+/** Renames an address in the state; the object on the platform is unchanged. Resolves to both addresses in their normal form. */
 export async function moveResource(
   place: Workplace,
   fromText: string,

@@ -12,10 +12,10 @@ import { openNamedState, openOtherState } from "./open-state.ts";
 
 /** States of other stacks that are named. */
 interface NamedStates {
-  /** Files or addresses, as they are seen from a place. */
+  /** Files or addresses, relative to a workplace. */
   readonly from: Workplace;
   readonly states: readonly string[];
-  /** By `stacks:` of the manifest. */
+  /** Stacks in `stacks:` of the manifest. */
   readonly stacks: readonly OtherStack[];
 }
 

@@ -1,4 +1,4 @@
-/** Puts a state that a file holds in the place of the stack's. */
+/** Replaces the stack's state by the state in a file. */
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { State } from "../../model/state.ts";
 import { type Backend, claimAll, rebuild, releaseAll } from "../../state/index.ts";
@@ -17,8 +17,8 @@ interface Pushed {
 }
 
 /**
- * For the move to another place: only a state that is not older, of the same lineage. `force`: exactly this one, whatever stands there,
- * damaged or not; what is replaced is kept as the version before. Receipts come along.
+ * Pushes a state to its place, such as after a change of the place. The state must have the same lineage and must not be older.
+ * `force`: pushes exactly this state, whatever is there; the replaced one is kept as the previous version. Receipts are copied.
  */
 export async function pushState(
   place: Workplace,
@@ -36,7 +36,7 @@ export async function pushState(
     const serial = Math.max(given.serial, before.serial, await newestSerial(backend, given));
     const write = (each: State) => (force ? backend.store.replace(each) : backend.store.save(each));
     const after = { ...given, serial };
-    // A state that only moves comes with its receipts.
+    // A state that only changes its place brings its receipts.
     const { state, diagnostics: kept } =
       before.serial === 0
         ? { state: await write(after), diagnostics: [] }
@@ -47,7 +47,7 @@ export async function pushState(
   });
 }
 
-/** As far as it can be read: the newest version with its journal, or nothing. */
+/** Reads the present state as far as possible: the newest version with its journal, or nothing. */
 async function whatIsThere({ store }: Backend, given: State): Promise<State> {
   const { snapshots, journal } = await store.remains();
   const [present] = snapshots;

@@ -1,11 +1,13 @@
-/** Settles a creation whose outcome nobody knows. */
+/** Settles a creation with an unknown outcome. */
 import { fail } from "../../base/diagnostics.ts";
 import type { State } from "../../model/state.ts";
 import type { Workplace } from "../workplace.ts";
 import { normalAddress } from "./addresses.ts";
 import { editState } from "./edit-state.ts";
 
-/** Says what became of a creation that an earlier run broke off in: the object with this id, or none. Resolves to the address in its normal form. */
+/**
+ * Records the outcome of an interrupted creation: the object with this id, or none. Resolves to the address in its normal form.
+ */
 export async function resolvePending(place: Workplace, text: string, id: string | undefined): Promise<string> {
   const address = normalAddress(text);
   await editState(place, (state) => resolved(state, address, id));

@@ -16,7 +16,7 @@ export function writeStateFile(place: Workplace, name: string, text: string): vo
   }
 }
 
-/** The state that a file holds, plain or encrypted with the present key. Throws DiagnosticError for a damaged one. */
+/** Returns the state in a file, plain or encrypted with the present key. Throws DiagnosticError for a damaged file. */
 export function readStateFile(place: Workplace, name: string): State {
   const path = resolve(place.cwd, name);
   let text: string;

@@ -9,7 +9,9 @@ const mostNamed = 3;
 /** Receipts that are looked through. */
 const mostRead = 20;
 
-/** Returns who changed the state after `saved` was made, from which commit and pipeline; undefined where no receipt says so. */
+/**
+ * Returns the author, commit and pipeline of changes to the state since `saved` was made; undefined if no receipt records them.
+ */
 export async function moversSince(
   saved: Pick<Plan, "state">,
   now: Pick<Plan, "state">,

@@ -1,15 +1,15 @@
-/** Sentences about where a state is kept, and who else sees it. */
+/** Sentences about the place of a state, and its other readers. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Backend } from "../../state/index.ts";
 
-/** Returns who sees the state in a place, as a sentence. */
+/** Returns, as a sentence, the readers of a state in a place. */
 export function whoSees(type: Backend["type"]): string {
   return type === "local"
     ? "It is in this folder alone: no other checkout, colleague or pipeline sees it."
     : "Everyone who uses that place and has RECONDUIT_STATE_KEY works with the same state.";
 }
 
-/** Returns what to do where others work with the stack too; undefined where the place is shared already. */
+/** Returns advice for a stack that others use too; undefined if the place is already shared. */
 export function sharingAdvice(type: Backend["type"]): string | undefined {
   return type === "local"
     ? "Where others apply this stack, too, keep the state in a shared place: see docs/STATE.md."

@@ -26,7 +26,7 @@ interface TransferTarget {
   readonly stack?: string | undefined;
 }
 
-/** Works under the locks of both states. Nothing on the platform changes. Receipts that tell of the objects are copied. */
+/** Transfers resources under the locks of both states. Nothing on the platform changes. Receipts of the objects are copied. */
 export async function transferResources(
   place: Workplace,
   addresses: readonly string[],

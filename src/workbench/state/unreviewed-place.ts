@@ -1,6 +1,7 @@
 /**
- * Places of states that unreviewed declarations name. Whoever opens a pull request writes `state:` and `stacks:`, so nothing of the pipeline's
- * environment goes to an address of theirs: no login that a backend takes from the environment, no variable as a part of an address.
+ * State places in unreviewed declarations. The author of a pull request controls `state:` and `stacks:`. So nothing of the
+ * pipeline's environment may go to such an address: no login that a backend takes from the environment, and no variable as a part
+ * of an address.
  */
 import { fail } from "../../base/diagnostics.ts";
 import { credentialFields, type StatePlace } from "../../catalog/manifest/state-place.ts";
@@ -16,7 +17,10 @@ export interface UnreviewedPlace {
   readonly env: Environment;
 }
 
-/** Throws DiagnosticError for a place that would get what it was not meant for, naming all reasons. Reads and connects to nothing. */
+/**
+ * Throws DiagnosticError for a place that would receive secrets of the environment, with all reasons. Reads and connects to
+ * nothing.
+ */
 export function refuseUnreviewed(unreviewed: UnreviewedPlace): void {
   const reasons =
     unreviewed.place.backend === "local"
@@ -36,7 +40,10 @@ function reasonsOfFile({ path }: UnreviewedPlace): readonly string[] {
   return real === undefined ? [] : [`The file of the state leads to ${real}, which is outside of the repository.`];
 }
 
-/** Variables of the environment: as the whole address of a state they say where to go; as anything else they are what is sent. */
+/**
+ * Finds environment variables in the fields of a place. As the whole address of a state a variable chooses the destination;
+ * anywhere else its value is sent.
+ */
 function ofFields({ place, chosen }: UnreviewedPlace): readonly string[] {
   return Object.entries(place.environment ?? {}).flatMap(([field, { names, whole }]) => {
     if (whole && (field === "url" || field === "endpoint")) return [];
@@ -45,7 +52,7 @@ function ofFields({ place, chosen }: UnreviewedPlace): readonly string[] {
   });
 }
 
-/** Logins that backends take from the environment by themselves, and what else an address makes a driver do. */
+/** Finds logins that backends take from the environment, and other effects of an address on a driver. */
 function ofLogin({ place, chosen, env }: UnreviewedPlace): readonly string[] {
   const { backend, fields, environment = {} } = place;
   const isOwners = environment["url"]?.whole === true;
@@ -65,7 +72,7 @@ function ofLogin({ place, chosen, env }: UnreviewedPlace): readonly string[] {
       ...elsewhere(place).map((name) => `${name} leads to another host than url.`),
     ];
   }
-  // Without an endpoint the requests go to AWS, and hold signatures in place of the key.
+  // Without an endpoint the requests go to AWS, with signatures instead of the key.
   const endpoint = fields["endpoint"];
   const known = [env["AWS_ENDPOINT_URL_S3"], env["AWS_ENDPOINT_URL"]].map(hostOf);
   if (endpoint === undefined || known.includes(hostOf(endpoint))) return [];

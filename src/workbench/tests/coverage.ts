@@ -5,7 +5,7 @@ import type { DeclaredObject } from "../local/declared-world.ts";
 
 /** A field that a mapping makes. */
 interface MappedField {
-  /** Of the entry of the mapping. */
+  /** Pointer to the entry of the mapping. */
   readonly pointer: Pointer;
   /** The path in the mapped record; elements of lists by `*`. */
   readonly path: readonly string[];

@@ -68,7 +68,7 @@ export function instrumented(source: string): Instrumented | undefined {
 
 const teller = `var __hit=((told)=>(line)=>{if(!told[line]){told[line]=1;console.debug(${JSON.stringify(mark)}+line)}})({});`;
 
-/** They run before anything else, or not at all. */
+/** Node types that run before anything else, or never. */
 const silent: ReadonlySet<string> = new Set([
   "FunctionDeclaration",
   "ImportDeclaration",

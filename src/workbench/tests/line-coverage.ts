@@ -6,7 +6,7 @@ import { hitIn, type Instrumented, instrumented } from "./instrument.ts";
 import { runTest, type Testing } from "./run-test.ts";
 
 export interface LineCoverage {
-  /** Of the script. */
+  /** Address of the script. */
   readonly address: string;
   /** Its file, where it has one. */
   readonly file?: string;
@@ -16,7 +16,7 @@ export interface LineCoverage {
   readonly missing: readonly number[];
 }
 
-/** Runs tests once more, with scripts that tell their lines. What comes of them does not count again. */
+/** Runs tests again with scripts that report their lines. The results of these runs do not count. */
 export async function lineCoverage(tests: readonly ConfigTest[], testing: Testing): Promise<readonly LineCoverage[]> {
   const { world } = testing;
   const known = new Map<string, Instrumented | undefined>();

@@ -9,7 +9,7 @@ interface RecordedEgress extends Egress {
   unused(): readonly number[];
 }
 
-/** Gives each request the first answer left that is meant for it, or for any. Nothing else is reached. */
+/** Gives each request the first unused answer that matches it. No other destination is reachable. */
 export function recordedEgress(answers: readonly RecordedAnswer[]): RecordedEgress {
   const left = new Map(answers.entries());
   return {

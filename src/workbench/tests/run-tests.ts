@@ -17,15 +17,18 @@ export interface TestedStack {
   readonly tests: readonly TestOutcome[];
   readonly passed: number;
   readonly failed: number;
-  /** Of the imports and tools that were tested and map something. */
+  /** Coverage of the tested imports and tools with mappings. */
   readonly coverage: readonly FieldCoverage[];
-  /** Of the scripts that tests call, themselves or through hooks. */
+  /** Coverage of the scripts that tests call, directly or through hooks. */
   readonly lines: readonly LineCoverage[];
   readonly ms: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `word`: the address of what is tested, or the name of a test; absent: all tests. Throws DiagnosticError where there is none. */
+/**
+ * Runs tests. `word`: the address of the tested resource, or the name of a test; absent: all tests. Throws DiagnosticError if
+ * none matches.
+ */
 export async function runTests(
   place: Workplace,
   word: string | undefined,

@@ -8,10 +8,10 @@ import { runTests, type TestedStack } from "./run-tests.ts";
 
 interface TestWatcher {
   readonly onTests: (tested: TestedStack) => void;
-  /** Is given what was thrown where no test ran: a mistake in a file. */
+  /** Called with the error if no test ran: a mistake in a file. */
   readonly onFailure: (error: unknown) => void;
   readonly onWait: () => void;
-  /** Is told what changed, as absolute paths. */
+  /** Called with the changed files, as absolute paths. */
   readonly onChange: (paths: readonly string[]) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
@@ -30,7 +30,7 @@ export async function watchTests(place: Workplace, word: string | undefined, wat
   while (!signal.aborted) {
     const before = new Map(fingerprints(known));
     const read = new Set(always);
-    // A file that is met for the first time is told from what it is before it is read.
+    // A new file gets its fingerprint before it is read.
     const onFile = (path: string): void => {
       read.add(path);
       if (!before.has(path)) for (const [each, print] of fingerprints([path])) before.set(each, print);

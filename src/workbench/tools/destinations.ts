@@ -7,11 +7,11 @@ import type { OpenTool } from "../../delivery/tools/open-tool.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
 
 export interface Destination {
-  /** Of the import or export. */
+  /** Address of the import or export. */
   readonly address: string;
   /** Address of its connection, or the lookup for it. */
   readonly connection: string | undefined;
-  /** Methods and addresses as they are declared, without secrets: `POST https://shop.test/orders/{{id}}`. */
+  /** Methods and addresses as declared, without secrets: `POST https://shop.test/orders/{{id}}`. */
   readonly request: string;
 }
 

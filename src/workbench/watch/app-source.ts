@@ -1,4 +1,4 @@
-/** The stack of a CDK app that is watched: it is synthesised anew for each plan but the first. */
+/** The watched stack of a CDK app: synthesised again for each plan after the first. */
 import { appCommand } from "../app/app-command.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../app/app-stacks.ts";
 import type { Workplace } from "../workplace.ts";

@@ -42,7 +42,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Editors write a file in several steps: so long nothing may happen any more. */
+/** The quiet time after a change, in milliseconds: editors write a file in several steps. */
 const settleMs = 100;
 /** The interval of checks: network file systems do not report changes. */
 const lookMs = 2_000;

@@ -12,7 +12,7 @@ import { KeptPlatform } from "./kept-platform.ts";
 import { isBuilt } from "./project-files.ts";
 
 interface Watcher {
-  /** Is given each plan. */
+  /** Called with each plan. */
   readonly onPlan: (plan: Plan) => void;
   /** Called with the error if there is no plan: a mistake in a file, a platform that does not answer. */
   readonly onFailure: (error: unknown) => void;

@@ -2,7 +2,7 @@ import { renderFlowRun } from "../../../views/runs/flow-run.ts";
 import { showJob } from "../../../workbench/flows/jobs.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** A run with what its steps have done. */
+/** Shows a run with the results of its steps. */
 export const command = defineCommand({
   args: "<ID>",
   examples: ["reconduit job show 65b000000000000000000001", "reconduit job show 65b000000000000000000001 --json"],

@@ -3,7 +3,7 @@ import { fail } from "../../../base/diagnostics.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { placeName, placeOf, placeOptions } from "./place.ts";
 
-/** Writes a backup of a store into a file that is not there yet. */
+/** Writes a backup of a store into a new file. */
 export const command = defineCommand({
   args: "<FILE>",
   options: placeOptions,

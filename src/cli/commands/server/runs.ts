@@ -1,4 +1,4 @@
-/** Options of what keeps and repeats runs of flows: the same for servers and workers. */
+/** Options for the retention and retries of flow runs: the same for servers and workers. */
 import { InvalidArgumentError } from "commander";
 import { parseDuration } from "../../../base/duration.ts";
 import { type Form, option, whole } from "../../option.ts";

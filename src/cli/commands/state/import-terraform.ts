@@ -1,7 +1,7 @@
 import { importTerraform } from "../../../workbench/terraform-state/import-terraform.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Takes over what a state of terraform's manages, ids and all; the file is put aside, so that nothing has two owners. */
+/** Takes over the objects of a Terraform state, ids included; renames the file, so that no object has two owners. */
 export const command = defineCommand({
   locks: true,
   args: "<FILE>",

@@ -3,7 +3,7 @@ import { columnWidth } from "../../../views/rows/draw.ts";
 import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Shows who holds the lock of the state. */
+/** Shows the owner of the state's lock. */
 export const command = defineCommand({
   examples: ["reconduit state lock", "reconduit state lock --json"],
 

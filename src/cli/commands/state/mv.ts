@@ -1,7 +1,7 @@
 import { moveResource } from "../../../workbench/state/move.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Renames an address in the state; the object on the platform stays as it is. */
+/** Renames an address in the state; the object on the platform is unchanged. */
 export const command = defineCommand({
   locks: true,
   args: "<FROM> <TO>",

@@ -5,7 +5,7 @@ import { defineCommand } from "../../command-spec.ts";
 import { option } from "../../option.ts";
 import { outFile } from "../../out-file.ts";
 
-/** The whole state, with what its journal holds, as one plain file. */
+/** Prints the whole state, including its journal, as one plain file. */
 export const command = defineCommand({
   options: [option("--out <FILE>", "write it to a file")],
   examples: ["reconduit state pull", "reconduit state pull --out state.json"],

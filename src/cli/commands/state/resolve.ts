@@ -3,7 +3,7 @@ import { resolvePending } from "../../../workbench/state/resolve.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { option } from "../../option.ts";
 
-/** Says what became of a creation that an earlier run broke off in: which object it made, or none. */
+/** Records the outcome of an interrupted creation: the object it made, or none. */
 export const command = defineCommand({
   locks: true,
   args: "<ADDRESS>",

@@ -5,7 +5,7 @@ import { counts } from "../../../views/plans/plan.ts";
 import { restoreState } from "../../../workbench/state/restore.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Puts the state together again, whatever stands there; what is replaced is kept as the version before. */
+/** Restores the state, whatever is in its place; the replaced one is kept as the previous version. */
 export const command = defineCommand({
   locks: true,
   args: "[FILE]",

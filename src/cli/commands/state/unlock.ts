@@ -1,7 +1,7 @@
 import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Removes the lock of an owner that no longer runs; its id must be given, so that nobody breaks another one by mistake. */
+/** Removes the lock of an owner that no longer runs; requires its id, so that another lock is not removed by mistake. */
 export const command = defineCommand({
   args: "<ID>",
   examples: ["reconduit state unlock 3f2a9c"],

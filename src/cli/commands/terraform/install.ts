@@ -42,7 +42,7 @@ export const command = defineCommand({
   },
 });
 
-/** Replaces what is at `place`, all at once. */
+/** Replaces the contents of `place` in one step. */
 function copyPackage(built: string, place: string): void {
   const fresh = `${place}.new-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
@@ -55,8 +55,8 @@ function copyPackage(built: string, place: string): void {
 }
 
 /**
- * Notes the Node that this runs on, for the launcher: terraform may be started where the PATH has another one, or none. It stands outside
- * of the package, whose hash is in lock files and has to be the same on every machine.
+ * Records the path of this Node for the launcher, because terraform may run with another Node in the PATH, or none. The file is
+ * outside of the package, whose hash is in lock files and must be the same on every machine.
  */
 function noteNode(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -118,7 +118,7 @@ function devOverride(folder: string): string {
   ].join("\n");
 }
 
-/** Terraform's own folder of this user; it looks for providers in `plugins` there without being told. */
+/** Returns this user's folder of Terraform, which searches for providers in its `plugins` by default. */
 function terraformFolder(env: Environment): string {
   if (system === "windows") return join(env["APPDATA"] ?? homedir(), "terraform.d");
   return join(env["HOME"] ?? homedir(), ".terraform.d");

@@ -15,7 +15,7 @@ interface Restored {
    * Address of the intent, which ends once the warnings about the other restored objects are shown; undefined if there are none.
    */
   readonly pending: string | undefined;
-  /** All that came back along, the stack's own objects included: for the receipt. */
+  /** All objects restored along, the stack's own included: for the receipt. */
   readonly effects: readonly SideEffect[];
 }
 

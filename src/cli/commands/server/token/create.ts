@@ -43,7 +43,7 @@ export const command = defineCommand({
       return { ...made, role: (await administration.users()).find(({ id }) => id === made.token.user)?.role };
     });
     terminal.note("The token is shown this once: keep it now.");
-    // A personal token may do what its user may.
+    // A personal token has the permissions of its user.
     const details = role === undefined ? token : { ...token, access: role };
     return { diagnostics: [], json: { token: text, details }, human: () => text };
   },

@@ -4,7 +4,7 @@ import { defineCommand } from "../../../command-spec.ts";
 import { oneOf, option } from "../../../option.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
-/** Lets somebody into the account. */
+/** Adds a user to the account. */
 export const command = defineCommand({
   args: "<EMAIL>",
   options: [

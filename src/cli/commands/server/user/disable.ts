@@ -2,7 +2,7 @@ import { printable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
-/** Keeps a user out without forgetting who it is. */
+/** Disables a user without deleting the record. */
 export const command = defineCommand({
   args: "<EMAIL>",
   options: administrationOptions,

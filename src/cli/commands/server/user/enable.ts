@@ -2,7 +2,7 @@ import { printable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
-/** Lets a user in again who was kept out. */
+/** Enables a disabled user again. */
 export const command = defineCommand({
   args: "<EMAIL>",
   options: administrationOptions,
