@@ -181,7 +181,7 @@ class Run {
       await this.#destination.begin(this.how);
     }
     signal.throwIfAborted();
-    // Fields outside the requested range are not removed fields.
+    // With a delta field only new rows are read, so fields missing in them are not removed fields.
     if (!from.columns && way.delta === undefined && this.progress.extracted > 0) this.#structure.complete();
     await this.#finish();
     const { at: _at, met: _met, ...progress } = this.progress;
