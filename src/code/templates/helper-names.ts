@@ -1,4 +1,4 @@
-/** The helpers that templates may call. Their functions are in `delivery/pipeline/templates/helpers`. */
+/** The helpers that templates may call. Their functions are in `delivery/templates/helpers`. */
 
 /** Helpers of the template library itself. */
 const libraryHelpers = ["each", "if", "unless"] as const;
