@@ -27,6 +27,7 @@ import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
 import { routedAsGet, seenAsHead } from "./request/head-requests.ts";
 import { listenedUrl } from "./request/listened-url.ts";
+import { knowPublicUrl } from "./request/own-address.ts";
 import { acceptOwnRequests } from "./request/own-requests.ts";
 import { limitRate } from "./request/rate-limit.ts";
 import { limitStrangers } from "./request/strangers.ts";
@@ -120,6 +121,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   openRoutes(app, services, storage, options.metrics);
   if (options.tfstate !== undefined) stateBackendRoutes(app, services, options.tfstate);
   const { publicUrl } = options;
+  knowPublicUrl(app, publicUrl);
   const signIn = options.signIn ? createSignIn(services, () => publicUrl ?? listenedUrl(app)) : undefined;
   mcpRoutes(app, services, { publicUrl, signIn });
   if (signIn) signInRoutes(app, services, signIn, { publicUrl });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createSigner } from "../../src/platform/secrets/signer.ts";
-import { sharedServer } from "./serving.ts";
+import { serve, sharedServer } from "./serving.ts";
 
 const server = sharedServer();
 const minutes = 60 * 1000;
@@ -72,5 +72,37 @@ describe("a signed URL", () => {
   ])("for an upload is refused to %s", async (query, status, code) => {
     const answer = await server.call("GET", `/v1/s3SignedURL?${query}`);
     expect([answer.status, server.code(answer)]).toEqual([status, code]);
+  });
+});
+
+describe("a signed URL leads", () => {
+  const paths = ["/v1/s3SignedURL?file_type=application/zip", "/v1/audit/signedURL"];
+  const leadsTo = async (host: string, publicUrl?: string): Promise<readonly string[]> => {
+    const at = publicUrl === undefined ? server : await serve({ publicUrl });
+    try {
+      const answers = await Promise.all(paths.map((path) => at.call("GET", path, undefined, { host })));
+      return answers.map(({ body }) => new URL((body as { signedURL: string }).signedURL).origin);
+    } finally {
+      if (at !== server) await at.platform.close();
+    }
+  };
+
+  test.each(["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "user@evil.example", "["])(
+    "to the server itself, whatever host the caller has made up: %s",
+    async (host) => {
+      for (const origin of await leadsTo(host)) expect(origin).toMatch(/^http:\/\/127\.0\.0\.1(:\d+)?$/);
+    },
+  );
+
+  test.each(["localhost:8080", "127.0.0.1:8080", "[::1]:8080"])(
+    "to this machine as the caller names it: %s",
+    async (host) => {
+      expect(await leadsTo(host)).toEqual(paths.map(() => `http://${host}`));
+    },
+  );
+
+  test("to --public-url, where that is given", async () => {
+    for (const host of ["evil.example", "localhost:8080"])
+      expect(await leadsTo(host, "https://platform.example")).toEqual(paths.map(() => "https://platform.example"));
   });
 });

@@ -66,7 +66,7 @@ export function nextLink(request: FastifyRequest, limit: number, next: Cursor): 
 }
 
 /** Returns the origin that the request was sent to. */
-export function hostOf(request: FastifyRequest): string {
+function hostOf(request: FastifyRequest): string {
   // HTTP/1.0 clients may send no Host.
   const host = request.host || `${request.socket.localAddress}:${request.socket.localPort}`;
   return `${request.protocol}://${host}`;

@@ -11,9 +11,10 @@ import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import type { AuditQuery } from "../../platform/store/audit.ts";
 import { sendRows } from "../lists/lists.ts";
-import { hostOf, nextLink } from "../lists/paging.ts";
+import { nextLink } from "../lists/paging.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
+import { ownAddress } from "../request/own-address.ts";
 import {
   type Filters,
   filtersOfBody,
@@ -93,7 +94,10 @@ async function file(services: Services, request: FastifyRequest, filters: Filter
   const key = randomUUID();
   const expiresAt = new Date(clock.now() + signedUrlMs).toISOString();
   await store.write((tx) => tx.putBlob(account, { area: auditFiles, key, bytes, expiresAt }));
-  return { signedURL: signedUrl(services, hostOf(request), caller, { purpose: auditFiles, subject: key }), hasMore };
+  return {
+    signedURL: signedUrl(services, ownAddress(request), caller, { purpose: auditFiles, subject: key }),
+    hasMore,
+  };
 }
 
 /** Drops the subject from the query, because the path names it. */

@@ -14,9 +14,9 @@ import { changeReport, eventReportJobType } from "../../platform/runs/reports/ev
 import { eventReports, everyRecord } from "../../platform/store/records/index.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { sendRows } from "../lists/lists.ts";
-import { hostOf } from "../lists/paging.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
+import { ownAddress } from "../request/own-address.ts";
 import type { Handlers } from "./handler.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -66,7 +66,7 @@ export const eventReportHandlers: Handlers = {
       refuse("report_not_completed", `The report is ${String(report.status)}; only a completed one has a file.`);
     }
     const allows = { purpose: eventReportJobType, subject: report._id };
-    return { signedURL: signedUrl(services, hostOf(request), callerOf(request), allows) };
+    return { signedURL: signedUrl(services, ownAddress(request), callerOf(request), allows) };
   },
   "eventReport.cancel": async (services, request, reply) => {
     const { account } = callerOf(request);

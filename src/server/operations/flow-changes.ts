@@ -8,9 +8,9 @@ import { connectionsOfTool } from "../../platform/documents/steps.ts";
 import { notFound, refuse } from "../../platform/kernel/refusal.ts";
 import { moveToGrouping, replaceConnectionOf } from "../../platform/writes/flow-changes.ts";
 import { sendList } from "../lists/lists.ts";
-import { hostOf } from "../lists/paging.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
+import { ownAddress } from "../request/own-address.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** The purpose of a signed URL to a template. Its subject is the family and the id of the template's object. */
@@ -48,7 +48,7 @@ function template(family: "flows" | "tools"): Handler {
     const id = request.params["_id"]!;
     if ((await services.store.read.text(caller.account, family, id)) === undefined) return notFound();
     const grant = { purpose: templateFiles, subject: `${family}/${id}` };
-    return { signedURL: signedUrl(services, hostOf(request), caller, grant) };
+    return { signedURL: signedUrl(services, ownAddress(request), caller, grant) };
   };
 }
 

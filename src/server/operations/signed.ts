@@ -10,10 +10,10 @@ import { reportFile, type Wanted } from "../../platform/runs/reports/event-repor
 import { eventReportJobType } from "../../platform/runs/reports/event-reports.ts";
 import type { Grant } from "../../platform/secrets/signer.ts";
 import { eventReports } from "../../platform/store/records/index.ts";
-import { hostOf } from "../lists/paging.ts";
 import { incoming } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { OneByOne } from "../request/one-by-one.ts";
+import { ownAddress } from "../request/own-address.ts";
 import { auditFiles } from "./audit.ts";
 import { templateFiles } from "./flow-changes.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
@@ -111,7 +111,10 @@ export const signedHandlers: Handlers = {
       if (!known) refuse("invalid_ref", "_templateId names no template.", { field: "_templateId" });
     }
     const runKey = template === undefined ? services.ids.hex(16) : templateRunKey(template);
-    return { signedURL: signedUrl(services, hostOf(request), caller, { purpose: "upload", subject: runKey }), runKey };
+    return {
+      signedURL: signedUrl(services, ownAddress(request), caller, { purpose: "upload", subject: runKey }),
+      runKey,
+    };
   },
   "signed.download": serving(downloads),
   "signed.upload": serving(uploads),
