@@ -49,7 +49,7 @@ function bounding(tx: Writer, accounts: Map<string, Known>, { most, clock }: Roo
     if ((await known(account)).bytes <= most) return;
     refuse(
       "size_limit_exceeded",
-      `The account keeps more than ${sizeText(most)}, as much as this server allows (--account-storage): objects and the recycle bin, the audit trail, files and lookup caches. Delete and purge objects, or ask the operator for more.`,
+      `The account keeps more than ${sizeText(most)}, as much as this server allows (--account-storage): objects and the recycle bin, the audit trail, files and lookup caches. Delete and purge objects, or ask for more room on the server.`,
     );
   };
   const weigh = ({ body, row, parts, vault }: DocumentRecord): number =>
