@@ -21,7 +21,7 @@ import type { Situation } from "./situation.ts";
 import { stepRequests } from "./step-requests.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** A resource that was decided about: declared, or known to the state, or both. */
+/** A resource with its decision: declared, in the state, or both. */
 export interface Decision {
   readonly verdict: Verdict;
   readonly kind: Kind;
@@ -113,7 +113,7 @@ function leaving(subject: Subject): readonly Change[] {
   }));
 }
 
-/** Paths that a second write sets. */
+/** Returns the paths that a second write sets. */
 function leftOut({ declared, unborn }: Decision): readonly Pointer[] {
   if (!declared || unborn.length === 0) return [];
   return referringPaths(declared.template)

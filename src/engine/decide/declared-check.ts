@@ -18,7 +18,7 @@ export interface Targets {
   withId(id: string): Target | undefined;
 }
 
-/** References to the wrong kind, or to a connection of the wrong type. */
+/** Checks for references to the wrong kind, or to a connection of the wrong type. */
 export function wrongReferences(
   declared: DeclaredResource,
   { kind, desired }: Subject,
@@ -71,8 +71,8 @@ export function consequencesOf(declared: DeclaredResource, subject: Subject): re
 }
 
 /**
- * Warns of a change of where secrets of the object go, in a run that has no value for them: below administrator the platform refuses it.
- * `subject.live` is the whole object that is changed.
+ * Warns of a changed destination of the object's secrets in a run that has no value for them: the platform refuses such a change
+ * below administrator. `subject.live` is the whole object that is changed.
  */
 export function movedSecrets(declared: DeclaredResource, subject: Subject): readonly Diagnostic[] {
   const { kind, desired, live } = subject;

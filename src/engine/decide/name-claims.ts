@@ -1,4 +1,4 @@
-/** Assigns the names that the platform allows only once: which resource is to have which of them. */
+/** Assigns the names that the platform allows only once to resources. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -12,7 +12,7 @@ import { Holders, staying, taken } from "./uniqueness.ts";
 
 interface Claim {
   readonly diagnostics: readonly Diagnostic[];
-  /** The address that has the name now; its step, which gives the name up, comes first. */
+  /** The address that has the name now; its step, which releases the name, comes first. */
   readonly waitsFor?: string;
 }
 
@@ -34,7 +34,7 @@ export class NameClaims {
     this.#ownerOf = ownerOf;
   }
 
-  /** A resource is to have the name in `desired`. `present`: the `_id` of its object, where there is one. */
+  /** Claims the name in `desired` for a resource. `present`: the `_id` of its object, if there is one. */
   claim(kind: Kind, declared: DeclaredResource, desired: Value, present: string | undefined): Claim {
     const identity = identityOf(kind, desired);
     if (identity === undefined) return free;
@@ -47,7 +47,7 @@ export class NameClaims {
     const owner = this.#ownerOf.get(String(holder["_id"]));
     if (owner === undefined || !this.#selected.has(owner))
       return { diagnostics: [taken(kind, declared, holder, owner, this.#words)] };
-    // The present holder is ours: it gives the name up first, by deletion or by a new name.
+    // The present holder is ours: it releases the name first, by deletion or by a new name.
     return { diagnostics: [], waitsFor: owner };
   }
 

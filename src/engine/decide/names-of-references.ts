@@ -30,7 +30,7 @@ export function namesOf(
   return Object.fromEntries(found);
 }
 
-/** The kind that a list of references leads to. */
+/** Returns the kind that a list of references leads to. */
 function targetOf(kind: Kind, name: string): Kind | undefined {
   const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
   const items = field?.type === "array" && field.items.type === "string" ? field.items : undefined;

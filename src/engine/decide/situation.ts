@@ -9,7 +9,7 @@ import type { Grave } from "../refresh/graves.ts";
 export interface Situation {
   readonly stack: StackOptions;
   readonly state: State;
-  /** Entries of objects that another stack has by now, and that others here may refer to, by address. */
+  /** Entries of objects now owned by another stack, which objects here may still refer to, by address. */
   readonly given: ReadonlyMap<string, ResourceState>;
   /** Objects that this stack deleted itself and that the plan restores, by address. */
   readonly graves: ReadonlyMap<string, Grave>;

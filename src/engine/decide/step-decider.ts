@@ -40,7 +40,7 @@ export class Decider {
   readonly #renewed = new Set<string>();
   readonly #ownerOf: ReadonlyMap<string, string>;
   readonly #names: NameClaims;
-  /** Kinds by the addresses that are declared. */
+  /** Kinds by declared address. */
   readonly #kinds: ReadonlyMap<string, string>;
   readonly #waitsFor = new Map<string, string[]>();
 
@@ -51,7 +51,7 @@ export class Decider {
     this.#knowledge = { resources: new Map(), lookups: situation.lookups };
     for (const { from, to } of situation.broken)
       this.#brokenFrom.set(from, [...(this.#brokenFrom.get(from) ?? []), to]);
-    // An object that a replacement has put aside is its own address's only when nothing else has it.
+    // An object set aside by a replacement belongs to its own address only if no other address has it.
     const owned = Object.values(state.resources).toSorted((a, b) => Number(isDeposed(b)) - Number(isDeposed(a)));
     this.#ownerOf = new Map(owned.map((each) => [each.id, each.address]));
     this.#names = new NameClaims(situation, this.#ownerOf);
@@ -66,7 +66,7 @@ export class Decider {
     }
   }
 
-  /** Decides about a resource that is declared. */
+  /** Decides about a declared resource. */
   declared(declared: DeclaredResource): void {
     if (!this.#situation.selected.has(declared.address)) return;
     const kind = kindNamed(declared.kind);
@@ -168,7 +168,7 @@ export class Decider {
     const subject = { ...this.#subject(kind, undefined, {}, known, sighting), live };
     const holder = this.#ownerOf.get(known.id);
     if (holder !== undefined && holder !== known.address) {
-      // Left behind by a replacement that broke off before there was a new object: the object is still the other address's.
+      // A leftover of a replacement that broke off before the new object existed: the object still belongs to the other address.
       this.#wait(holder, known.address);
       const reason = `it is the object of ${holder}`;
       const verdict = { action: "forget", causes: ["drift"], reason } as const;

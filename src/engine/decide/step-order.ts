@@ -49,7 +49,7 @@ function waitsOf(
   return new Map(waits);
 }
 
-/** A deletion waits for all that referred to the object when last applied: they are deleted or changed first. */
+/** Makes a deletion wait for all objects that referred to the object when last applied: they are deleted or changed first. */
 function referringTo(
   resources: State["resources"],
   decided: ReadonlyMap<string, Work>,

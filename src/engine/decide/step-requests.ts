@@ -20,7 +20,7 @@ const verbsOf: { readonly [A in Action]?: readonly Verb[] } = {
 };
 
 /**
- * Requests that the step sends at most (a restore whose object has not changed needs less), and the assumed verbs among them.
+ * Returns the most requests that the step sends (a restore of an unchanged object needs fewer), and the assumed verbs among them.
  * `keep`: a replaced object stays on the platform.
  */
 export function stepRequests(
@@ -53,7 +53,8 @@ export function stepRequests(
       (part.style === "upsert" || part.style === "members") &&
       (touched.has(part.field) || (isObject(desired) && desired[part.field] !== undefined)),
   );
-  // Before an update entries and members are read as well; after these are written last, the document is read for its lastModified.
+  // Before an update, entries and members are read as well. After they are written last, the document is read for its
+  // lastModified.
   const partReads = action === "update" || action === "restore" || action === "adopt" ? readApart.length : 0;
   // The number of members in one request is limited.
   const furtherMembers = memberParts(kind)

@@ -18,7 +18,7 @@ export class Holders {
     this.#rows = rows;
   }
 
-  /** The object that has the identity, other than `own`. */
+  /** Returns the object with the identity, other than `own`. */
   of(kind: Kind, identity: string, own: string | undefined): JsonObject | undefined {
     let known = this.#byKind.get(kind.kind);
     if (!known) {
@@ -29,7 +29,7 @@ export class Holders {
   }
 }
 
-/** Refusal: the name belongs to something that this stack does not own, or keeps, or is to have only now and therefore without an `_id`. */
+/** Refuses a name that belongs to an object this stack does not own, or keeps, or has not created yet. */
 export function taken(
   kind: Kind,
   declared: DeclaredResource,
@@ -56,7 +56,7 @@ export function taken(
   };
 }
 
-/** Refusal: a new object is to have the name of the one that it replaces and that stays. */
+/** Refuses a new object with the name of the replaced object, which stays. */
 export function staying(kind: Kind, declared: DeclaredResource, id: string, why: string): Diagnostic {
   return {
     severity: "error",

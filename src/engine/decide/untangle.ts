@@ -1,16 +1,21 @@
-/** Steps that wait for each other: the references of a legal cycle are removed before its deletions; any other circle is an error. */
+/**
+ * Resolves steps that wait for each other: the references of a legal cycle are removed before its deletions; any other cycle is
+ * an error.
+ */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isRepairable } from "../../catalog/cycles.ts";
 import { dependencyOrder } from "../../model/graph.ts";
 import type { Work } from "../kernel/prepared-step.ts";
 
 interface Untangled {
-  /** Deletions (`from`) that need not wait for the one of an object that refers to theirs (`to`): that reference is removed first. */
+  /**
+   * Deletions (`from`) that need not wait for the deletion of a referring object (`to`), because its reference is removed first.
+   */
   readonly detached: readonly { readonly from: string; readonly to: string }[];
   readonly circles: readonly Diagnostic[];
 }
 
-/** Looks for circles among `waits`: which step waits for which. */
+/** Finds cycles in `waits`, the dependencies between steps. */
 export function untangle(work: ReadonlyMap<string, Work>, waits: ReadonlyMap<string, readonly string[]>): Untangled {
   const isDeleted = (address: string) => work.get(address)?.step.action === "delete";
   const kindOf = (address: string) => work.get(address)!.kind.kind;
@@ -22,7 +27,7 @@ export function untangle(work: ReadonlyMap<string, Work>, waits: ReadonlyMap<str
   return { detached: broken, circles: cycles.map((cycle) => circle(cycle, work)) };
 }
 
-/** The dependencies were ordered before, so only names that pass from one object to another can make such a circle. */
+/** Reports a cycle. Dependencies were ordered before, so only names that pass between objects can cause it. */
 function circle(cycle: readonly string[], work: ReadonlyMap<string, Work>): Diagnostic {
   const [address] = cycle;
   const source = work.get(address!)?.declared?.source;

@@ -121,7 +121,7 @@ function wordsOf({ stack }: Situation): Words {
   return stack.program.words ?? manifestWords;
 }
 
-/** True where the plan changes the object, or gives its address a new one. */
+/** Returns true if the plan changes the object, or gives its address a new one. */
 function changesObject(action: Action | undefined): boolean {
   return action === "update" || action === "replace" || action === "restore";
 }
@@ -132,7 +132,7 @@ function goneReason(sighting: Sighting): string {
   return sighting.status === "gone" ? sighting.how : "it was deleted outside";
 }
 
-/** The mark of this stack, which an object that is given up loses. `after`: the one that it had before. */
+/** Returns the removal of this stack's mark from a released object. `after`: its former mark. */
 function markTaken(
   kind: Kind,
   prior: ResourceState,

@@ -91,7 +91,7 @@ export async function applyPlan(
     serialAfter: serial + (isSaved ? 1 : 0),
     isAhead: isSaved,
   };
-  // Before the journal goes: a run that dies in between leaves one of them.
+  // The receipt is written before the journal is removed, so that a run that dies in between leaves one of them.
   const changedOutputs = isSaved ? changedNames(current.outputs, outputs.kept) : [];
   const told =
     options.receipts && operations.length + changedOutputs.length > 0

@@ -1,4 +1,4 @@
-/** The document that a step is to write, as far as its values are known by then. */
+/** Builds the document that a step writes, from the values known by then. */
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";

@@ -4,9 +4,9 @@ import type { Work } from "../kernel/prepared-step.ts";
 import { detach } from "../objects/removal/detach.ts";
 
 export class Disturbances {
-  /** Addresses whose old object went before the new one came. */
+  /** Addresses whose old object was deleted before the new one was created. */
   readonly #deletedFirst = new Set<string>();
-  /** Ids of objects whose references to others were taken out. */
+  /** Ids of objects whose references to others were removed. */
   readonly #detached = new Set<string>();
 
   /**
@@ -17,7 +17,7 @@ export class Disturbances {
     this.#deletedFirst.add(address);
   }
 
-  /** Takes the references of a legal cycle out of the objects that would keep this one. */
+  /** Removes the references of a legal cycle from the objects that would block the deletion of this one. */
   async detachFrom(client: Client, { detach: others, prior }: Work): Promise<void> {
     for (const { kind, id } of others) {
       await detach(client, kind, id, prior!.id);

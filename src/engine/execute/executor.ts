@@ -38,7 +38,7 @@ import { Notes } from "./notes.ts";
 import { claim, release } from "./ownerships.ts";
 import { settledEntry } from "./settled-entry.ts";
 
-/** An object that was replaced and is deleted once nothing refers to it any more. */
+/** A replaced object that is deleted once no object refers to it. */
 export interface Deposed {
   readonly address: string;
   readonly id: string;
@@ -53,13 +53,13 @@ export class Executor {
   readonly #knowledge: Knowledge;
   readonly #creations: Writer["creations"] = new Map();
   readonly #disturbances = new Disturbances();
-  /** Resources whose first write left references out. */
+  /** Resources whose first write omitted references. */
   readonly repairs: Work[] = [];
   readonly deposed: Deposed[] = [];
-  /** Deletions that the platform refused while there were replaced objects. */
+  /** Deletions that the platform refused while replaced objects still existed. */
   readonly postponed: Work[] = [];
   readonly warnings: Diagnostic[] = [];
-  /** Addresses of intents that end when the warnings are shown. */
+  /** Addresses of intents that end once the warnings are shown. */
   readonly #unacknowledged: string[] = [];
   readonly #links: Links;
   /** The notes of each address for the receipt. */
@@ -73,7 +73,7 @@ export class Executor {
   /** Errors about values of the last write that the platform did not accept, by address. */
   readonly #notTaken = new Map<string, readonly Diagnostic[]>();
 
-  /** `strictValues`: a step whose values the platform does not take fails, once it is recorded. */
+  /** `strictValues`: a step whose values the platform does not accept fails after it is recorded. */
   constructor(stack: StackOptions, knowledge: Knowledge, strictValues: boolean) {
     this.#stack = stack;
     this.#words = stack.program.words ?? manifestWords;
@@ -83,7 +83,7 @@ export class Executor {
     this.notes = new Notes(stack.clock ?? systemClock);
   }
 
-  /** Runs a step; returns the object's `_id` where it has one. Throws ApiError or DiagnosticError. */
+  /** Runs a step; returns the object's `_id` if it has one. Throws ApiError or DiagnosticError. */
   async run(work: Work): Promise<string | undefined> {
     check("before", work, this.#knowledge);
     const id = await this.#explained(work.step.address, () => this.#carryOut(work));
@@ -198,7 +198,7 @@ export class Executor {
       return this.#create(work);
     }
     const address = `${step.address}~${id}`;
-    // Known to the state before the new object exists: a crash in between leaves neither of them behind unknown.
+    // The state lists the old object before the new one exists, so that a crash in between leaves no unknown object.
     await this.#append({ put: { ...prior!, address } });
     const made = await this.#create(work);
     this.deposed.push({ address, id, work, found });
@@ -227,7 +227,7 @@ export class Executor {
     if (work.isGrave) await claim(this.#stack, work, id);
     const { along, pending, effects } = await restoreObject(this.#writer(work), { kind: work.kind, address, id });
     this.notes.sideEffects(address, effects);
-    // Known to the state from here on, also where this stack had deleted it itself: a crash leaves it behind as its own.
+    // The object is in the state from here on, even if this stack had deleted it: after a crash it belongs to the stack.
     await this.#append({ put: work.prior! });
     this.warnings.push(...alongWarnings(address, along, this.#words));
     if (pending !== undefined) this.#unacknowledged.push(pending);
@@ -310,7 +310,7 @@ export class Executor {
     return declared;
   }
 
-  /** The client of a step: its writes are noted. */
+  /** Returns the client of a step, which notes its writes. */
   #client(address: string): Client {
     return this.notes.requests(address).client(this.#stack.client);
   }
@@ -350,7 +350,7 @@ export class Executor {
     await this.#stack.state.append("intent" in record && by ? { intent: { ...record.intent, by } } : record);
   }
 
-  /** Turns the fault of a call on an object into the diagnostic that the user reads. */
+  /** Turns the fault of a call on an object into a diagnostic for the user. */
   async #explained<T>(address: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act();
@@ -361,7 +361,7 @@ export class Executor {
   }
 }
 
-/** The name is allowed once and stays: the old object has to go before the new one comes. */
+/** Returns true if the name is unique and unchanged: the old object must be deleted before the new one is created. */
 function needsItsName({ kind, declared, prior, keep }: Work): boolean {
   if (keep || kind.removal === "none" || !kind.identity.unique || declared === undefined) return false;
   const before = identityOf(kind, prior!.document);

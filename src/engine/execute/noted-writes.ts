@@ -16,7 +16,7 @@ export class NotedWrites {
     this.#clock = clock;
   }
 
-  /** The same client; all that it writes is noted here. */
+  /** Returns a client that notes all its writes here. */
   client(client: Client): Client {
     const noted: Pick<Client, "create" | "put" | "delete" | "restore" | "toggle" | "writePart" | "changeMembers"> = {
       create: (kind, body) => this.#note("create", kind.kind, "", () => client.create(kind, body)),
@@ -75,7 +75,7 @@ export class NotedWrites {
     }
   }
 
-  /** A write that gave the object the `lastModified` it had from the one before wrote nothing. */
+  /** Notes a write. A write whose `lastModified` equals that of the previous one changed nothing. */
   #push(write: Write): void {
     const before = this.writes.findLast((each) => each.id === write.id);
     if (write.lastModified !== undefined && before?.lastModified === write.lastModified) return;

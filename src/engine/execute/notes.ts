@@ -23,14 +23,14 @@ interface Note {
   answered?: JsonObject;
   /** The state's entry after the write. */
   entry?: ResourceState;
-  /** Fields that are read in the order of the declaration, which no answer has. */
+  /** Fields in the order of the declaration, which answers do not have. */
   unordered: ReadonlySet<string>;
 }
 
 export class Notes {
   readonly #clock: Pick<Clock, "now">;
   readonly #notes = new Map<string, Note>();
-  /** When objects were read and rewritten, by the platform's clock. */
+  /** The times of reads and rewrites of objects, by the platform's clock. */
   readonly windows: Window[] = [];
 
   constructor(clock: Pick<Clock, "now">) {

@@ -5,7 +5,7 @@ import type { Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { ownedElsewhere } from "../refresh/adopt.ts";
 
-/** Registers the object as the work's. Throws where another stack has it. */
+/** Registers the object as the work's. Throws if another stack owns it. */
 export async function claim({ registry, program }: StackOptions, work: Work, id: string): Promise<void> {
   const { kind, step, declared } = work;
   if (registry === undefined || declared === undefined) return;
@@ -14,7 +14,7 @@ export async function claim({ registry, program }: StackOptions, work: Work, id:
   if (holder) throw new DiagnosticError(ownedElsewhere(declared, id, holder, program.words));
 }
 
-/** Gives the object up where the stack has it. */
+/** Releases the object if the stack owns it. */
 export async function release({ registry, program }: StackOptions, kind: Kind, id: string): Promise<void> {
   await registry?.release({ kind: kind.kind, id }, program.name);
 }

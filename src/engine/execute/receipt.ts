@@ -41,7 +41,7 @@ interface Applied {
   readonly startedAt: number;
   readonly serialBefore: number;
   readonly serialAfter: number;
-  /** The snapshot of that serial is still to be written. */
+  /** The snapshot of that serial is not written yet. */
   readonly isAhead: boolean;
   readonly lineage: string;
   readonly operations: readonly Operation[];
@@ -50,7 +50,7 @@ interface Applied {
   readonly result: ApplyResult;
 }
 
-/** One operation of a receipt as the plan knows it. */
+/** Returns one operation of a receipt from the plan. */
 export function operationOf(
   { step, prior, isGrave, protect, keep, dependencies }: Work,
   status: Operation["status"],
@@ -71,7 +71,7 @@ export function operationOf(
     before: step.before,
     after,
     changes,
-    // The plan has put it under its new address already.
+    // The plan has already moved the entry to its new address.
     stateBefore: prior && !isGrave ? { ...prior, address: movedFrom ?? prior.address } : null,
     ...(names ? { names } : {}),
     ...(status === "done" ? heldOf({ protect, keep, dependsOn: dependencies }) : {}),

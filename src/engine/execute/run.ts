@@ -195,7 +195,7 @@ export class Run {
     return succeeded;
   }
 
-  /** Fails a step that is not the one that was reviewed. */
+  /** Fails a step that differs from the reviewed one. */
   #refuse(work: Work, refusal: Diagnostic): false {
     const { step, declared } = work;
     const { address, action } = step;
@@ -221,7 +221,7 @@ export class Run {
       } else if (error instanceof DiagnosticError && !isStateFault(error)) {
         this.#fail(work, error.diagnostics);
       } else {
-        // The state cannot be written, or a bug: nothing more may be sent.
+        // The state cannot be written, or there is a bug: no more requests may be sent.
         this.#halt = "the run was broken off";
         this.#broken ??= error;
       }
@@ -250,7 +250,7 @@ export class Run {
   }
 }
 
-/** Faults of the state file itself carry no address. */
+/** Returns true for faults of the state file itself, which have no address. */
 function isStateFault(error: DiagnosticError): boolean {
   return error.diagnostics.every((each) => each.address === undefined && each.api === undefined);
 }

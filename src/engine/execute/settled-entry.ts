@@ -9,7 +9,7 @@ import type { DeclaredObject } from "../objects/index.ts";
 import { entryOf, subjectOf } from "../objects/record.ts";
 import { seenBy } from "./declared-object.ts";
 
-/** The updated entry. `asDeclared` makes the declared object; it is called only where the refresh has seen the object. */
+/** Returns the updated entry. `asDeclared` makes the declared object; it is called only if the refresh has seen the object. */
 export function settledEntry(
   author: Author,
   work: Work,

@@ -1,12 +1,12 @@
-/** Walks the graph of a plan with bounded concurrency: a step that did not succeed takes its dependents with it, the rest goes on. */
+/** Walks the graph of a plan with bounded concurrency: the dependents of a failed step are skipped, the rest continues. */
 import type { Work } from "../kernel/prepared-step.ts";
 
 /** The actions for each step of a walk. */
 interface Visitor {
-  /** Why a step is not begun; `blocker`: the address of a step before it that did not succeed. */
+  /** Returns the reason to skip a step. `blocker`: the address of a preceding step that did not succeed. */
   reasonToSkip(work: Work, blocker: string | undefined): string | undefined;
   skip(work: Work, reason: string): void;
-  /** Resolves to whether the step succeeded; never rejects. */
+  /** Resolves to true if the step succeeded; never rejects. */
   run(work: Work): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** Checks the computed values of a declaration by the same rules as values that are written down. */
+/** Checks the computed values of a declaration by the same rules as literal values. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { fromSegments, segments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -23,7 +23,7 @@ export function checkComputed(kind: Kind, declared: DeclaredResource, document: 
   );
 }
 
-/** The platform takes null for a field that is left out. */
+/** Returns true for a null, which the platform accepts for an omitted field. */
 function isLeftOut(kind: Kind, { rule, pointer }: Finding): boolean {
   if (rule !== "null" || fieldAt(kind, pointer)?.required) return false;
   const around = fieldAt(kind, fromSegments(segments(pointer).slice(0, -1)));

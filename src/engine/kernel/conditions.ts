@@ -13,7 +13,7 @@ export function brokenInPlan(
 ): readonly Diagnostic[] {
   const resolve = resolver(knowledge);
 
-  // A write may change any value of its object that is not declared: only the id and the declared values are certain before it.
+  // A write may change any undeclared value of its object: before it, only the id and the declared values are certain.
   const planned: Resolve = (reference) => {
     const { type, target, path } = reference;
     if (type !== "resource" || path.length === 0 || !isWritten(target)) return resolve(reference);
@@ -33,7 +33,7 @@ export function check(when: Condition["when"], { step, declared }: Work, knowled
   const wrong = due.flatMap((each): readonly Diagnostic[] => {
     const found = each.check(resolver(knowledge));
     if (!(found instanceof Unknown)) return found;
-    // A plan goes on without a secret that was not given, and so does a step that writes nothing.
+    // A plan continues without a secret that has no value, and so does a step that writes nothing.
     if (found instanceof Unchecked) return [];
     return fail("unresolved", "A reference is still unknown", {
       address: step.address,

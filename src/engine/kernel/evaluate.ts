@@ -1,4 +1,4 @@
-/** Puts known values into a declaration, and says which of its paths lead to other resources. */
+/** Inserts known values into a declaration, and finds its paths to other resources. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";

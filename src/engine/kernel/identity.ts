@@ -5,12 +5,12 @@ import { objectName } from "../../derive/words/names.ts";
 import type { Value } from "../../model/value.ts";
 import { means } from "../../plan/equal.ts";
 
-/** Comparable text of an object's identity, or undefined where the kind's names may repeat or a part is not known yet. */
+/** Returns a comparable text of an object's identity; undefined if the kind's names may repeat or a part is not known yet. */
 export function identityOf(kind: Kind, document: Value | undefined): string | undefined {
   return kind.identity.unique ? nameOf(kind, document) : undefined;
 }
 
-/** Comparable text of an object's name, whether or not the platform allows it only once; undefined where a part is not known yet. */
+/** Returns a comparable text of an object's name, unique or not; undefined if a part is not known yet. */
 export function nameOf(kind: Kind, document: Value | undefined): string | undefined {
   if (!isObject(document)) return undefined;
   const parts = kind.identity.by.map((field) => document[field]);

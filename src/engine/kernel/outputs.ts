@@ -10,7 +10,7 @@ import { fingerprint } from "../../state/fingerprint.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 
-/** Outputs as a plan shows them; faults in their expressions are added to `diagnostics`. */
+/** Returns the outputs for a plan; adds the faults of their expressions to `diagnostics`. */
 export function planOutputs(
   stack: StackOptions,
   program: Program,
@@ -33,9 +33,9 @@ export function planOutputs(
     const before = Object.hasOwn(state.outputs, output.name) ? state.outputs[output.name] : undefined;
     const open = unknownPointers(value).length;
     const known = open === 0;
-    // A secret that was not given counts as unchanged.
+    // A secret without a value counts as unchanged.
     const isUnchecked = open > 0 && uncheckedPointers(value).length === open && before?.secret === output.secret;
-    // An output that is null is treated like one that is not declared.
+    // A null output is treated like an undeclared one.
     const isNothing = before === undefined && value === null && !output.secret;
     const same =
       isNothing ||
@@ -58,8 +58,8 @@ export function planOutputs(
 }
 
 /**
- * Names of the outputs that remain after `destroy`. Where it destroys some addresses only, these are the outputs that refer to none
- * of them.
+ * Returns the names of the outputs that remain after `destroy`. If it destroys some addresses only, outputs without a reference
+ * to these remain.
  */
 export function outputsLeft(program: Program, plan: Pick<Plan, "steps" | "targets">): ReadonlySet<string> {
   if (plan.targets === undefined) return new Set();

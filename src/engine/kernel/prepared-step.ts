@@ -28,7 +28,7 @@ export interface Work {
   readonly keep: boolean;
   /** Objects whose reference to the object is set again after it is restored. */
   readonly relinks?: readonly SideEffect[];
-  /** The entry before is that of an object which this stack deleted: the state has none of it. */
+  /** The prior entry belongs to an object that this stack deleted: it is not in the state. */
   readonly isGrave?: true;
   /** For `read`: the entry that takes drift into the state. */
   readonly accepted?: ResourceState;
@@ -40,7 +40,7 @@ export interface PreparedPlan {
   readonly work: ReadonlyMap<string, Work>;
   /** The state as loaded, under the plan's addresses. */
   readonly state: State;
-  /** Resources that get another address; the state is written before anything else where there are any. */
+  /** The number of resources that get another address; if there are any, the state is written first. */
   readonly moves: number;
   /**
    * Objects that an earlier run created without recording them, and operations of that run that no receipt lists. Present, though
@@ -55,6 +55,6 @@ export interface PreparedPlan {
   /** Knowledge at the time of the plan: lookups, and the resources as they are or as declared. */
   readonly knowledge: Knowledge;
   readonly diagnostics: readonly Diagnostic[];
-  /** Why the steps that say `refuse` are not carried out; their dependents are skipped. */
+  /** The reasons for `refuse` steps, which are not carried out; their dependents are skipped. */
   readonly refused?: ReadonlyMap<string, Diagnostic>;
 }

@@ -9,11 +9,11 @@ import { identifyingKey } from "../../plan/list-entries.ts";
 
 /** The known facts of one resource. */
 interface Known {
-  /** Absent while the object is still to be created. */
+  /** Absent until the object is created. */
   readonly id?: string;
   /** The evaluated declaration. */
   readonly desired?: Value;
-  /** The declaration as last applied, secrets as fingerprints. It is used where the declaration was not evaluated yet. */
+  /** The declaration as last applied, secrets as fingerprints. Used if the declaration was not evaluated yet. */
   readonly applied?: JsonObject;
   /** The live object, or the state's record of it. */
   readonly live?: JsonObject;
@@ -60,14 +60,14 @@ function fromResource(knowledge: Knowledge, reference: Reference): Value {
   return reference.optional ? null : missing(reference, reference.target);
 }
 
-/** The declared value: it reads the same before an object is written, in the answer to the write, and in a list of objects. */
+/** Returns the declared value, which is the same before a write, in its answer, and in a list of objects. */
 function fromDeclaration({ desired, applied }: Known, reference: Reference): Value {
   if (desired !== undefined) return at(desired, reference.path) ?? null;
   const value = applied === undefined ? undefined : at(applied, reference.path);
   return value === undefined ? null : withoutFingerprints(value, text(reference));
 }
 
-/** The state keeps secrets as fingerprints only: each is unknown. */
+/** Replaces fingerprints by Unknown, because the state keeps secrets as fingerprints only. */
 function withoutFingerprints(value: Value, of: string): Value {
   if (isFingerprint(value)) return new Unknown(of);
   if (Array.isArray(value)) return value.map((item: Value) => withoutFingerprints(item, of));

@@ -1,4 +1,4 @@
-/** Objects as the refresh sees them. */
+/** The state of objects as the refresh finds them. */
 import type { JsonObject } from "../../base/json.ts";
 
 /** Rows of a kind by `_id`. */
@@ -17,5 +17,5 @@ export type Sighting =
     }
   /** Deleted outside, still in the recycle bin. */
   | { readonly status: "binned"; readonly live: JsonObject }
-  /** Deleted for good; `how` is a phrase. */
+  /** Permanently deleted; `how` is a phrase. */
   | { readonly status: "gone"; readonly how: string };

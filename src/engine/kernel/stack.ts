@@ -21,7 +21,7 @@ export interface StackOptions {
     /** `tokenInfo._userId` of the run that wrote the state first; it identifies the account. */
     readonly account: string;
   };
-  /** `tokenInfo._userId` of this run, where it may be another one. */
+  /** `tokenInfo._userId` of this run, if it may be another user. */
   readonly user?: string;
   readonly state: StateStore;
   /** Key of the secrets' fingerprints. */
@@ -41,7 +41,7 @@ export interface StackOptions {
 /** The identity under which a run writes objects and searches for them. */
 export interface Author {
   readonly client: Client;
-  /** Name that marks of ownership carry. */
+  /** The name in ownership marks. */
   readonly stack: string;
   /** Key of the secrets' fingerprints. */
   readonly key: Uint8Array;

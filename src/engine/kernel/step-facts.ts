@@ -1,4 +1,4 @@
-/** Small predicates that the decisions about a step share. */
+/** Small predicates shared by the decisions about steps. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Action, Change } from "../../model/plan.ts";
@@ -11,7 +11,7 @@ import type { Sighting } from "./sighting.ts";
 /** Actions that change nothing about the object. */
 export const silent: ReadonlySet<Action> = new Set(["noop", "move"]);
 
-/** The `_id` of an object that is adopted. For a resource that the state does not know, only an adoption makes a sighting. */
+/** Returns the `_id` of an adopted object. For a resource that is not in the state, only an adoption makes a sighting. */
 export function adoptedId(sighting: Sighting | undefined): string | undefined {
   return sighting?.status === "present" ? String(sighting.live["_id"]) : undefined;
 }
@@ -44,7 +44,7 @@ export function cannotAdopt({ address, source }: DeclaredResource, change: Chang
   };
 }
 
-/** The top-level fields of the live document that are declared now or were when last applied. */
+/** Returns the top-level fields of the live document that are declared now or were when last applied. */
 export function ownedPart(subject: Subject): JsonObject {
   const names = new Set([
     ...Object.keys(subject.prior ?? {}),

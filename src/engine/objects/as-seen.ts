@@ -17,7 +17,7 @@ export function assertAsSeen(seen: Seen, subject: Subject, blind = false): void 
   refuseConflict(seen, subject, conflictingPaths(seen, compare(subject), blind));
 }
 
-/** The same for the members of an object alone: they come and go without a trace in the object itself. */
+/** Does the same for the members of an object alone, whose changes leave no trace in the object itself. */
 export function assertMembersAsSeen(seen: Seen, subject: Subject): void {
   const fields = memberParts(subject.kind).map(({ field }) => `/${field}`);
   if (fields.length === 0) return;

@@ -19,7 +19,7 @@ interface ConflictingPath {
 
 export interface Conflict {
   readonly paths: readonly ConflictingPath[];
-  /** `lastModified` that the plan saw; undefined where it is that of the last apply. */
+  /** `lastModified` that the plan saw; undefined if it is that of the last apply. */
   readonly planned: string | undefined;
   /** The present `lastModified` of the object. */
   readonly now: string;
@@ -29,7 +29,7 @@ export interface Conflict {
   readonly isDeletion: boolean;
 }
 
-/** The diagnostic of the conflict without its address. */
+/** Returns the diagnostic of the conflict without its address. */
 export function describeConflict(
   { paths, planned, now, isDeletion, isUnread }: Conflict,
   { replannedDeletion }: Pick<Words, "replannedDeletion">,

@@ -1,4 +1,4 @@
-/** Why a call on one object failed although the platform did not refuse it: data, so that every caller can put it in its own words. */
+/** The reasons why a call on one object failed without a refusal by the platform: data, so that every caller can word them. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
@@ -12,13 +12,13 @@ import { possiblyMade } from "./unclear-creation.ts";
 type FaultReason =
   /** Someone changed the object since it was read; nothing was written. */
   | { readonly type: "conflict"; readonly conflict: Conflict }
-  /** The object was there, and now the platform answers 404. */
+  /** The object existed, and now the platform answers 404. */
   | { readonly type: "vanished"; readonly kind: string; readonly id: string }
-  /** A secret that this run was not given is not on the platform any more, or at another place of a list. */
+  /** A secret without a value in this run is no longer on the platform, or is at another position of a list. */
   | { readonly type: "secret lost"; readonly kind: string; readonly id: string; readonly pointer: Pointer }
   /** A deletion was answered 404, and the token does not see everything. */
   | { readonly type: "hidden"; readonly kind: string; readonly id: string }
-  /** A creation was not answered. `rows`: objects that it may have made, where there are several. */
+  /** A creation was not answered. `rows`: objects that it may have made, if there are several. */
   | {
       readonly type: "unanswered";
       readonly intent: Creation;

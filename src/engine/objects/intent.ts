@@ -5,18 +5,18 @@ import { ApiError } from "../../client/index.ts";
 import type { Intent } from "../../model/state.ts";
 import type { Writer } from "./writer.ts";
 
-/** One write of an object that exists. */
+/** One write to an existing object. */
 interface Change {
   readonly verb: "update" | "delete" | "restore";
   readonly kind: Kind;
   readonly address: string;
   readonly id: string;
-  /** `lastModified` of the object that is written over. */
+  /** `lastModified` of the overwritten object. */
   readonly expected?: string | undefined;
 }
 
 /**
- * Records the intent and sends the change; the caller records the outcome. The intent is removed where the platform certainly did
+ * Records the intent and sends the change; the caller records the outcome. Removes the intent if the platform certainly did
  * nothing.
  */
 export async function intendChange<T>(writer: Writer, change: Change, send: () => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export async function intendChange<T>(writer: Writer, change: Change, send: () =
   }
 }
 
-/** The intent of a write that is about to be sent. */
+/** Returns the intent of a write that is about to be sent. */
 export function intentOf<V extends Intent["verb"]>({ client, clock }: Writer, verb: V, kind: Kind, address: string) {
   const { platformTime } = client;
   return {
@@ -43,7 +43,7 @@ export function intentOf<V extends Intent["verb"]>({ client, clock }: Writer, ve
   };
 }
 
-/** True where the request may have been carried out although it failed. */
+/** Returns true if the request may have been carried out although it failed. */
 export function mayHaveActed(error: unknown): error is ApiError {
   return error instanceof ApiError && error.mayHaveActed;
 }

@@ -1,4 +1,4 @@
-/** Fields that are written by requests of their own, after the document. */
+/** Fields that are written by separate requests, after the document. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -11,7 +11,7 @@ import { intendChange } from "./intent.ts";
 import { entryOf } from "./record.ts";
 import type { Writer, Written } from "./writer.ts";
 
-/** The parts that a new object lacks. */
+/** Returns the parts that a new object lacks. */
 export function partsToCreate(kind: Kind, document: JsonObject): readonly Part[] {
   return (kind.parts ?? []).filter((part) => {
     const value = document[part.field];
@@ -33,7 +33,7 @@ export function partsToUpdate(kind: Kind, document: JsonObject, changed: Readonl
 /** Returns the new value of a toggle, or of a field with its own PUT: the declared one, or that of a new object. */
 const valueToHave = (part: Part, document: JsonObject): Json | undefined => document[part.field] ?? part.initial;
 
-/** Completes a write that is recorded already; the same where there are no parts to write. */
+/** Completes a recorded write; returns it unchanged if there are no parts to write. */
 export async function writeParts(
   writer: Writer,
   subject: Subject,
@@ -53,7 +53,7 @@ export async function writeParts(
     { ...change, ...(typeof expected === "string" ? { expected } : {}) },
     () => sendParts(client, subject, written, parts),
   );
-  // The last request may have been one that answers no document.
+  // The last request may have been one without a document in its answer.
   const live = answersNone.has(parts.at(-1)!.style) ? ((await client.get(kind, id)) ?? latest) : latest;
   const parted = Object.fromEntries(answered);
   const whole = entryOf(writer, subject, { declared, id, live, parts: parted, isIncomplete: declared.isPartial });
@@ -62,7 +62,7 @@ export async function writeParts(
   return completed;
 }
 
-/** The last document that was answered, and the entries of parts, by field. */
+/** Sends the parts; returns the last answered document, and the entries of parts by field. */
 async function sendParts(
   client: Client,
   subject: Subject,

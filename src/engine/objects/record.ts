@@ -48,7 +48,7 @@ interface Outcome {
   readonly isIncomplete: boolean;
 }
 
-/** The state's entry for an object that was just written. */
+/** Returns the state's entry for an object that was just written. */
 export function entryOf(
   { key }: Pick<Author, "key">,
   subject: Subject,
@@ -75,7 +75,7 @@ export function entryOf(
   };
 }
 
-/** Warnings about declared values that the platform did not take; none before all requests were sent. */
+/** Returns warnings about declared values that the platform did not accept; none until all requests are sent. */
 export function valuesNotTaken(entry: ResourceState, where?: (pointer: Pointer) => SourceRange): readonly Diagnostic[] {
   const { address } = entry;
   return notTakenByWrite(entry).map((each) => ({

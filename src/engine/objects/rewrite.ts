@@ -45,7 +45,7 @@ export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewri
     } catch (error) {
       const now = error instanceof Moved ? error.live : await afterRefusal(options, error, seen);
       const subjectNow = options.subject(now);
-      // The first sending arrived, although its answer did not.
+      // The first request arrived, although its answer did not.
       if (error instanceof Moved && isWritten(subjectNow)) return { answer: now, seen };
       assertAsSeen(options.seen, subjectNow, error instanceof Moved);
       if (round === rounds) throw error instanceof Moved ? error.fault() : error;
@@ -54,7 +54,9 @@ export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewri
   }
 }
 
-/** Reads the object before a repetition. The request ends where the object changed since it was read, by this request or another. */
+/**
+ * Reads the object before a repetition. Ends the request if the object changed since the last read, by this request or another.
+ */
 async function lookAgain({ read, address }: Rewrite, seen: JsonObject): Promise<void> {
   const now = await read();
   if (now["lastModified"] === undefined || now["lastModified"] === seen["lastModified"]) return;

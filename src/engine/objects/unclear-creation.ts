@@ -6,7 +6,7 @@ import type { Intent } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
 import { describeRow } from "../kernel/identity.ts";
 
-/** Says which objects could be it, and how to decide. */
+/** Names the candidates, and explains how to choose. */
 export function unclearCreation(intent: Intent, rows: readonly JsonObject[], words: Words): Diagnostic {
   return {
     severity: "error",

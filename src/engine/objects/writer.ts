@@ -13,7 +13,7 @@ export interface Writer extends Author {
   readonly clock?: Clock | undefined;
   /** Creations of this run by address, with the `_id` once it is known. */
   readonly creations: Map<string, { readonly intent: Creation; readonly id?: string }>;
-  /** Ids of objects that belong to some address already, so that no unanswered creation can have made them. */
+  /** Returns the ids of objects that already belong to an address: no unanswered creation can have made them. */
   readonly owned: () => Iterable<string>;
   /**
    * Makes an intent or an outcome durable; no further request leaves before it resolves. `written`: with a `put`, the facts of
@@ -30,11 +30,11 @@ export interface DeclaredObject {
   readonly document: JsonObject;
   /** Secrets without a value: the document has fingerprints instead, and the object keeps its present values. */
   readonly kept?: readonly Pointer[];
-  /** References are left out that another write is going to set. */
+  /** The document lacks references that another write will set. */
   readonly isPartial: boolean;
   /** Pointers whose value derives from a secret variable. */
   readonly secrets: readonly Pointer[];
-  /** Paths that are left alone once the object exists. */
+  /** Paths that are not written once the object exists. */
   readonly ignore: readonly Pointer[];
   readonly protect: boolean;
   readonly keep: boolean;

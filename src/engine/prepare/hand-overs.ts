@@ -11,13 +11,13 @@ import { manifestWords } from "../../model/words.ts";
 export interface HandOvers {
   /** The program without declarations of objects that this stack gave away. */
   readonly program: Program;
-  /** Entries of objects that another stack has by now, by address: others here may still refer to them. */
+  /** Entries of objects now owned by another stack, by address: objects here may still refer to them. */
   readonly given: ReadonlyMap<string, ResourceState>;
   /** Addresses of objects that came from another stack and were never declared here. */
   readonly waiting: ReadonlySet<string>;
-  /** The state that knows of no hand-over which is complete by this program. */
+  /** Removes the hand-overs from a state that are complete by this program. */
   readonly settle: (state: State) => State;
-  /** The number of hand-overs that `settle` takes out. */
+  /** The number of hand-overs that `settle` removes. */
   readonly settled: number;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,4 +1,4 @@
-/** Secrets that were not given to a run: a plan does without them, a write does not. */
+/** Secrets without a value in a run: a plan works without them, a write does not. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { pathText } from "../../base/path-text.ts";
 import { isWithin, type Pointer } from "../../base/pointer.ts";
@@ -36,7 +36,7 @@ export function missingSecrets(program: Program, { plan, work }: PreparedPlan): 
   return withConstructs(program, found);
 }
 
-/** The secrets that the values at these places are made of and that were not given; none where their expressions do not name them. */
+/** Returns the missing secrets of the values at these places; none if their expressions do not name them. */
 function withheldIn(
   { template }: DeclaredResource,
   pointers: readonly Pointer[],

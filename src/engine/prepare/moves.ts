@@ -1,4 +1,4 @@
-/** `$was`: a resource that got another address keeps its object. Only the state changes; nothing is sent. */
+/** `$was`: a resource with a new address keeps its object. Only the state changes; nothing is sent. */
 
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
@@ -44,7 +44,7 @@ export function renamings(program: Program): ReadonlyMap<string, string> {
   );
 }
 
-/** The state under the new addresses. */
+/** Returns the state under the new addresses. */
 export function moved(state: State, from: ReadonlyMap<string, string>): State {
   if (from.size === 0) return state;
   const to = new Map([...from].map(([next, former]) => [former, next]));

@@ -6,7 +6,7 @@ import type { StackOptions } from "../kernel/stack.ts";
 
 const rewriting: ReadonlySet<Step["action"]> = new Set(["update", "adopt", "restore"]);
 
-/** `refreshRequests`: sent already, for the resources of the state. */
+/** Returns the cost. `refreshRequests`: already sent, for the resources of the state. */
 export function costOf(
   stack: StackOptions,
   steps: readonly Step[],
@@ -16,14 +16,14 @@ export function costOf(
   return priced(stack.client.rateShare, steps, refreshed, refreshRequests);
 }
 
-/** The cost of the same look with other steps. */
+/** Returns the cost of the same refresh with other steps. */
 export function repriced(cost: Plan["cost"], steps: readonly Step[]): Plan["cost"] {
   return priced(cost.rateShare ?? 1, steps, cost.refreshed, cost.refreshRequests);
 }
 
 function priced(share: RateShare, steps: readonly Step[], refreshed: number, refreshRequests: number): Plan["cost"] {
   const write = steps.reduce((sum, step) => sum + step.requests, 0);
-  // Afterwards the audit trail is read once, where objects were rewritten.
+  // After rewrites, the audit trail is read once.
   const check = steps.some((step) => step.requests > 0 && rewriting.has(step.action)) ? 1 : 0;
   let sent = 0;
   const phase = (requests: number) => {
@@ -35,7 +35,7 @@ function priced(share: RateShare, steps: readonly Step[], refreshed: number, ref
   return { refreshRequests, applyRequests: write + check, refreshed, rateShare: share, phases };
 }
 
-/** The refusal of a plan that costs more than `--max-requests` allows. */
+/** Refuses a plan that costs more than `--max-requests` allows. */
 export function overBudget(cost: Plan["cost"], most: number | undefined): readonly Diagnostic[] {
   const all = cost.refreshRequests + cost.applyRequests;
   if (most === undefined || all <= most) return [];

@@ -6,9 +6,9 @@ import type { WayBack } from "../undo/undo-program.ts";
 
 export interface PlanOptions extends PlanChoices {
   readonly mode: Plan["mode"];
-  /** Addresses to plan, with all they depend on; default all. */
+  /** Addresses to plan, with all their dependencies; default all. */
   readonly target?: readonly string[];
-  /** Addresses to leave alone, with all that depends on them. */
+  /** Addresses to exclude, with all their dependents. */
   readonly exclude?: readonly string[];
   /** For the undo of a receipt: facts that its declarations do not contain. */
   readonly way?: Pick<WayBack, "addresses" | "tombstones" | "aside" | "relinks">;

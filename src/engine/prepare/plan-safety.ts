@@ -9,7 +9,7 @@ import type { StackOptions } from "../kernel/stack.ts";
 import { withContents } from "../refresh/contents.ts";
 import { exclusion, type Selection } from "./target-selection.ts";
 
-/** A stack of fewer resources may lose any share of them, unless a share is stated. */
+/** A stack with fewer resources may lose any share of them, unless a share is set. */
 const smallestStack = 10;
 const defaultDeleteShare = 30;
 

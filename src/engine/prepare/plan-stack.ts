@@ -224,7 +224,7 @@ function seen(
   return all;
 }
 
-/** The same stack with nothing declared. */
+/** Returns the same stack without declarations. */
 function emptied(program: Program): Program {
   return { ...program, resources: [], lookups: [], reads: [], outputs: [] };
 }

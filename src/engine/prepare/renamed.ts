@@ -15,7 +15,7 @@ interface Side {
   readonly document: { readonly [field: string]: Json };
 }
 
-/** Warns of each pair of a creation and a deletion that nothing else resembles. */
+/** Warns of each pair of a creation and a deletion that match only each other. */
 export function renamedHints(
   work: ReadonlyMap<string, Work>,
   knowledge: Knowledge,
@@ -55,7 +55,7 @@ function nameKey({ kind, document }: Side): string | undefined {
   return name === undefined ? undefined : `${kind.kind}\n${name}`;
 }
 
-/** The content without the fields that name the object. */
+/** Returns the content without the fields that name the object. */
 function contentKey({ kind, document }: Side): string | undefined {
   const rest = Object.entries(document).filter(([field]) => !kind.identity.by.includes(field));
   return rest.length < 2 ? undefined : `${kind.kind}\n${canonicalJson(Object.fromEntries(rest))}`;

@@ -24,7 +24,7 @@ import { readTrail } from "../trail/entries.ts";
 export interface Settled {
   /** The state with the settled intents; the same state if nothing was pending. */
   readonly state: State;
-  /** Objects that came into the state; undefined where nothing was settled and there is nothing to write. */
+  /** Objects added to the state; undefined if nothing was settled and nothing must be written. */
   readonly adopted: readonly ResourceState[] | undefined;
   /** Operations of the interrupted run that no receipt lists yet. */
   readonly operations: readonly Operation[];
@@ -34,7 +34,7 @@ export interface Settled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads only. The caller writes the state before its first write to the platform. */
+/** Settles the pending intents by reading only. The caller writes the state before its first write to the platform. */
 export async function settlePending(stack: StackOptions, state: State): Promise<Settled> {
   const pending = Object.values(state.pending ?? {});
   if (pending.length === 0) return { state, adopted: undefined, operations: [], diagnostics: [] };
@@ -172,7 +172,7 @@ class Settling {
     const known = this.#resources.get(address);
     if (known === undefined || known.id !== id) return;
     if ((await this.#stack.client.get(kindNamed(kind)!, id!)) !== undefined) return;
-    // A token that does not see everything proves nothing: the refresh says so.
+    // A token with partial access proves nothing: the refresh reports it.
     if ((await this.#stack.client.tokenInfo()).scope !== "full") return;
     this.#resources.delete(address);
     this.#operations.push(operationOf("delete", known, known, writeOf(intent, id)));

@@ -1,4 +1,4 @@
-/** `--target` and `--exclude`: which addresses a plan is about. */
+/** `--target` and `--exclude`: the selected addresses of a plan. */
 
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
@@ -7,7 +7,10 @@ import { nearestAddress } from "../../model/address.ts";
 export interface Selection {
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
-  /** Does not narrow the plan. It is checked together with the others, so that a wrong address is reported before any request is sent. */
+  /**
+   * Addresses to replace; they do not narrow the plan. Checked together with the others, so that a wrong address is reported
+   * before any request.
+   */
   readonly replace?: readonly string[];
   /** The current addresses by former ones, for suggestions. */
   readonly renamed?: ReadonlyMap<string, string>;
@@ -42,7 +45,7 @@ export function select(
   return new Set([...chosen].filter((address) => !dropped.has(address)));
 }
 
-/** Refuses an address that is selected and left out. */
+/** Refuses an address that is both selected and excluded. */
 function refuseBoth({ target = [], exclude = [] }: Selection): void {
   const both = target.filter((address) => exclude.includes(address));
   if (both.length === 0) return;
@@ -92,7 +95,7 @@ export function exclusion(address: string, { target = [] }: Selection): string {
   return target.length > 0 ? "" : `, or leave the resource out with --exclude ${shellQuoted(address)}`;
 }
 
-/** The addresses that the patterns of each option name. Throws for the patterns that nothing matches, all of them. */
+/** Returns the addresses that match the patterns of each option. Throws for all patterns without a match. */
 export function matching(
   addresses: readonly string[],
   asked: readonly { readonly option: string; readonly patterns: readonly string[] }[],

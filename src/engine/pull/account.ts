@@ -31,8 +31,8 @@ export interface Account {
 }
 
 /**
- * Walks the lists of the kinds. One that the token may not see is left out with a notice, unless it is `named`. `user` is whose token
- * it is.
+ * Walks the lists of the kinds. A list that the token may not read is left out with a notice, unless its kind is `named`. `user`:
+ * the user of the token.
  */
 export async function readAccount(
   client: Client,
@@ -55,7 +55,7 @@ export async function readAccount(
     }
   });
   const objects = new Map<string, LiveObject>();
-  // Pages may drift: a row that comes twice counts once.
+  // Pages may drift: a repeated row counts once.
   for (const rows of await Promise.all(walks)) for (const row of rows) objects.set(row.id, row);
   return { objects: withoutForeign(objects, user), refused, diagnostics };
 }

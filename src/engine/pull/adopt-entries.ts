@@ -21,8 +21,8 @@ interface Binding {
 }
 
 /**
- * The state's entry. Where the declaration and the live object differ, the live side counts as applied, so that the next plan shows
- * the difference. A secret that this stack did not write itself is unseen: it counts as unchanged until its value is given.
+ * Returns the state's entry. Where the declaration and the live object differ, the live side counts as applied, so that the next
+ * plan shows the difference. A secret that this stack did not write is unseen: it counts as unchanged until it has a value.
  */
 export function entryOf({ resource, desired, object, prior, key }: Binding): ResourceState {
   const { kind, document: live, mark, id } = object;
@@ -71,7 +71,7 @@ function dependenciesOf({ references, meta }: DeclaredResource): readonly string
   return [...new Set([...targets, ...meta.dependsOn])];
 }
 
-/** The document with a value at a path; where the value is undefined, the path is removed. */
+/** Returns the document with a value at a path; an undefined value removes the path. */
 function placed(here: Json | undefined, [key, ...rest]: readonly string[], value: Json | undefined): Json | undefined {
   if (key === undefined) return value;
   if (Array.isArray(here)) {

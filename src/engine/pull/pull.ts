@@ -53,9 +53,9 @@ interface PulledResource {
 
 interface PulledSecret {
   readonly address: string;
-  /** The environment variable that it is read from. */
+  /** The environment variable of the secret. */
   readonly variable: string;
-  /** The platform shows it: it was taken for a credential by the names around it. */
+  /** The platform shows the value, and its name looks like that of a credential. */
   readonly isShown: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface Pulled {
 /** The most passes: an edit can make a difference visible elsewhere, through an anchor. */
 const mostPasses = 4;
 
-/** Reads the platform and writes the files. Throws DiagnosticError and ApiError; nothing is written before everything was read. */
+/** Reads the platform and writes the files. Throws DiagnosticError and ApiError; writes nothing before everything is read. */
 export async function pullAccount(options: PullOptions): Promise<Pulled> {
   const { client, state, wanted, where = [] } = options;
   const before = await options.load();
@@ -167,7 +167,7 @@ class Pull {
     };
   }
 
-  /** Puts the files back as they were. */
+  /** Restores the files. */
   undo(): void {
     this.#workspace.undo();
   }
@@ -225,7 +225,7 @@ class Pull {
     return secrets;
   }
 
-  /** Declares the variables that the texts which are to be written use. */
+  /** Declares the variables that the new texts use. */
   #declareVariables(): void {
     const used = new Set(
       this.#workspace.texts().flatMap((text) => [...text.matchAll(/\bvar\.([A-Za-z_]\w*)/g)].map(([, name]) => name!)),
@@ -261,7 +261,7 @@ class Pull {
     return isMeant && this.#asked.has(id) && kind !== undefined && !isMadeElsewhere(kind);
   }
 
-  /** Edits until nothing differs that could be edited; in a dry run once. */
+  /** Edits until no editable difference is left; in a dry run once. */
   async #editPresent() {
     const { state, dryRun } = this.#options;
     const { lookups, before } = this.#found;
@@ -299,7 +299,7 @@ class Pull {
   }
 }
 
-/** Letters, digits, dots, `_` and `-` of the folder's name. */
+/** Returns the letters, digits, dots, `_` and `-` of the folder's name. */
 export function stackNameOf(folder: string): string {
   return withoutEnds(basename(folder).replaceAll(/[^A-Za-z0-9._-]+/g, "-"), "-") || "account";
 }

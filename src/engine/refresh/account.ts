@@ -7,10 +7,10 @@ import { kinds } from "../../catalog/index.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { State } from "../../model/state.ts";
 
-/** Objects that are looked for before the account counts as another one. */
+/** The most objects that are searched for before the account counts as another one. */
 const most = 5;
 
-/** The account as the state records it, or else `user`, the `tokenInfo._userId`. Asks nothing where these are the same. */
+/** Returns the account of the state, or else `user`, the `tokenInfo._userId`. Sends nothing if these are the same. */
 export async function accountOf(client: Client, user: string, baseUrl: string, state: State): Promise<string> {
   const recorded = state.platform;
   if (recorded === undefined || recorded.baseUrl !== baseUrl || recorded.account === user) return user;

@@ -22,7 +22,7 @@ interface Adoptions {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Looks at the objects that `wanted`, resources which the state does not know, say they adopt. */
+/** Reads the objects that `wanted` adopts: resources that are not in the state. */
 export async function findAdoptions(
   stack: StackOptions,
   state: State,
@@ -83,7 +83,7 @@ function matchesAll(kind: Kind, where: NonNullable<Adoption["where"]>, row: Json
   return Object.entries(where).every(([field, value]) => means(kind.fields[field], value, row[field]));
 }
 
-/** Objects that another stack has: known by their mark, or by the registry of a shared backend. */
+/** Returns the objects that another stack owns: by their mark, or by the registry of a shared backend. */
 async function foreign(
   { program, registry }: StackOptions,
   wanted: readonly DeclaredResource[],
@@ -103,7 +103,7 @@ async function foreign(
   });
 }
 
-/** Objects of this stack's state that carry another stack's mark since they were last written: that one has taken them over. */
+/** Returns objects of this stack's state with another stack's mark since the last write: that stack has taken them over. */
 export function takenOver(
   stack: StackOptions,
   state: State,
@@ -128,7 +128,7 @@ export function takenOver(
   });
 }
 
-/** Refusal: another stack has the object. */
+/** Refuses an object that another stack owns. */
 export function ownedElsewhere(
   resource: Pick<DeclaredResource, "address" | "meta" | "source">,
   id: string,

@@ -42,7 +42,7 @@ export async function withContents(
         const address = resource?.address;
         if (address !== undefined && leavesFirst(work.get(address), each.kind)) return [];
         if (resource && (refused.has(resource.address) || isProtected(work, resource))) {
-          // No option allows it, so the way to move or delete it first is the only one to name.
+          // No option allows the deletion, so the only advice is to move or delete the object first.
           if (!refused.has(resource.address)) diagnostics.push(protectedContent(each, resource.address, words));
           return [];
         }

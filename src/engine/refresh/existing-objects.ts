@@ -150,7 +150,7 @@ function freeObjects(
   );
 }
 
-/** Owners by `_id`, from marks and, where nothing is in the state, from the registry of a shared backend. */
+/** Returns the owners by `_id`, from marks and, for an empty state, from the registry of a shared backend. */
 async function ownersOf(
   { registry }: StackOptions,
   objects: readonly FreeObject[],
@@ -168,7 +168,7 @@ async function ownersOf(
   );
 }
 
-/** Pairs creations with objects of the same kind, name and container. Names that the platform allows only once are refused elsewhere. */
+/** Pairs creations with objects of the same kind, name and container. Unique names are refused elsewhere. */
 function sameNames(creations: readonly Work[], objects: readonly FreeObject[], knowledge: Knowledge): readonly Found[] {
   const byName = Map.groupBy(objects, ({ kind, row }) => nameKey(kind, row));
   let pairs = creations.flatMap(({ kind, declared, step: { address } }) => {

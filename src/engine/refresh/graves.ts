@@ -1,4 +1,4 @@
-/** Objects that this stack deleted itself, and whose addresses are declared again while they lie in the recycle bin. */
+/** Finds objects that this stack deleted itself, whose addresses are declared again while the objects are in the recycle bin. */
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -64,7 +64,7 @@ async function whereverItIs(client: Client, { entry: { kind, id } }: Tombstone):
   try {
     return (await client.binned(kindNamed(kind), id)) ?? (await client.get(kindNamed(kind), id));
   } catch (error) {
-    // The recycle bin is not for this token: then there is nothing to be restored.
+    // The token may not read the recycle bin: then nothing can be restored.
     if (error instanceof ApiError && (error.status === 403 || error.status === 422)) return undefined;
     throw error;
   }

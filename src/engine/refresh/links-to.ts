@@ -1,4 +1,6 @@
-/** Which objects lose a reference when another one is deleted: the platform takes it out of them, and gives it back to none. */
+/**
+ * Finds the objects that lose a reference when another one is deleted: the platform removes the reference and never restores it.
+ */
 import { head, join } from "../../base/pointer.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -79,7 +81,7 @@ export class Links {
   }
 }
 
-/** Undefined where the token may not read it. */
+/** Returns the result; undefined if the token may not read it. */
 async function readable<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

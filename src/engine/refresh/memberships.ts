@@ -11,12 +11,12 @@ export class Memberships {
   readonly #walk: Walk;
   readonly #known = new Map<string, Promise<ReadonlyMap<string, readonly string[]>>>();
 
-  /** `rows`: lists that were walked already, by kind. */
+  /** `rows`: lists that were already walked, by kind. */
   constructor(client: Client, rows?: ReadonlyMap<string, Rows>) {
     this.#walk = async (kind) => rows?.get(kind.kind)?.values() ?? walked(client, kind);
   }
 
-  /** Ids of the members, in the order of their list. Asks once for each kind of members. Throws ApiError. */
+  /** Returns the ids of the members, in the order of their list. Sends one list walk per kind of members. Throws ApiError. */
   async of(part: MemberPart, id: string): Promise<readonly string[]> {
     const key = `${part.of.kind}.${part.memberOf}`;
     const known = this.#known.get(key) ?? this.#read(part);
@@ -38,7 +38,7 @@ export class Memberships {
   }
 }
 
-/** All rows; one that comes twice, because pages drift, counts once. */
+/** Returns all rows; a row repeated by drifting pages counts once. */
 async function walked(client: Client, kind: Kind): Promise<Iterable<JsonObject>> {
   const rows = new Map<string, JsonObject>();
   for await (const page of client.list(kind)) for (const row of page) rows.set(String(row["_id"]), row);

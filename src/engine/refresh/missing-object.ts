@@ -20,7 +20,7 @@ type Missing =
   /** The platform does not report the token's access. */
   | { readonly verdict: "unknown" };
 
-/** Finds out why the platform answers 404 for an object. One to three requests; none of them writes. */
+/** Finds the reason for a 404 of an object. Sends one to three requests; none of them writes. */
 export async function whyMissing(client: Client, kind: Kind, id: string): Promise<Missing> {
   if (kind.removal === "bin") {
     const live = await binnedDocument(client, kind, id);
@@ -71,7 +71,7 @@ async function binnedDocument(client: Client, kind: Kind, id: string): Promise<J
   try {
     return await client.binned(kind, id);
   } catch (error) {
-    // The recycle bin keeps nothing of this kind, or this token may not look into it.
+    // The recycle bin does not keep this kind, or this token may not read it.
     if (error instanceof ApiError && (error.status === 422 || error.status === 403)) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Reads one object with the parts that have requests of their own. */
+/** Reads one object with the parts that have separate requests. */
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -20,7 +20,7 @@ export async function readObject(
   return found && withParts(client, kind, found, wanted, memberships);
 }
 
-/** Adds the parts that are read by requests of their own, where they are wanted. */
+/** Adds the requested parts that are read by separate requests. */
 export async function withParts(
   client: Client,
   kind: Kind,

@@ -8,7 +8,7 @@ import { withoutMark } from "../../plan/owner-mark.ts";
 
 type Given = { readonly [name: string]: Json };
 
-/** The answer by the keys of the attributes, with the platform's names below them. Throws ApiError. */
+/** Returns the answer by the keys of the attributes, with the platform's names below them. Throws ApiError. */
 export function readMany(client: Client, read: TfRead, given: Given): Promise<JsonObject> {
   return "kind" in read ? listed(client, read, given) : called(client, read, given);
 }

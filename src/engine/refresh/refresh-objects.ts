@@ -1,4 +1,4 @@
-/** Looks at every object that the state knows. */
+/** Reads every object in the state. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -67,7 +67,7 @@ function isInDoubt(kind: Kind, { document }: ResourceState, template: unknown): 
 
 const partsOf = ({ parts = [] }: Kind) => parts.filter(({ style }) => style === "upsert").map(({ field }) => field);
 
-/** Top-level fields that are referred to, by address. */
+/** Returns the referenced top-level fields, by address. */
 function referencedFields(program: Program): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { type, target, path } of referencesOf(program)) {

@@ -1,6 +1,6 @@
 /**
- * Reads the live account: one list walk a kind, details only where lists lack fields, and a verdict for every object that the
- * state knows. "Not in the list" is never taken for "deleted": it is confirmed by id first.
+ * Reads the live account: one list walk per kind, details only where lists lack fields, and a verdict for every object in the
+ * state. "Not in the list" never means "deleted": it is confirmed by id first.
  */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { hasDetails } from "../../catalog/field.ts";
@@ -16,7 +16,7 @@ import { Memberships } from "./memberships.ts";
 import { type Undecided, whyMissing } from "./missing-object.ts";
 import { readObject, withParts } from "./read-object.ts";
 
-/** Which kinds must be listed, and which top-level fields of them are wanted. */
+/** Returns the kinds to list, and the top-level fields to request. */
 export function listNeeds(program: Program, state: State): ReadonlyMap<string, ReadonlySet<string>> {
   const needs = new Map<string, Set<string>>();
   const need = (kind: string, fields: Iterable<string>) => {
@@ -54,7 +54,7 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
   return needs;
 }
 
-/** Walks the lists of the kinds needed, all kinds at once, each one page after the other. */
+/** Walks the lists of the required kinds, all kinds at once, each one page after the other. */
 export async function listAll(
   client: Client,
   needs: ReadonlyMap<string, ReadonlySet<string>>,
@@ -99,7 +99,7 @@ export async function sight(
   const row = rows.get(known.id);
   if (row === undefined) return confirm(client, kind, known, memberships);
   const fields = new Set(wanted);
-  // Its members come and go without a trace in the object.
+  // Changes of its members leave no trace in the object.
   const hasMembers = memberParts(kind).some(({ field }) => fields.has(field));
   const isUnknown = referenced.some((field) => needsDetails(kind, known, field));
   const unmoved = !known.incomplete && row["lastModified"] !== undefined && row["lastModified"] === known.lastModified;
@@ -137,7 +137,7 @@ function withoutMembers(kind: Kind, live: JsonObject): JsonObject {
   return fields.length === 0 ? live : { ...live, ...Object.fromEntries(fields) };
 }
 
-/** An object that its list lacks: read by id first, for pages may drift. */
+/** Checks an object that its list lacks: it is read by id first, because pages may drift. */
 async function confirm(
   client: Client,
   kind: Kind,

@@ -19,7 +19,7 @@ import { ownedPart } from "../kernel/step-facts.ts";
 
 type ContextBlock = PlanContext["blocks"][number];
 
-/** Returns the context of a plan of this stack. `environment`: the one that was chosen. */
+/** Returns the context of a plan of this stack. `environment`: the chosen one. */
 export function contextOf(
   { work }: PreparedPlan,
   { program, key }: StackOptions,
@@ -78,7 +78,7 @@ function nowOf(sighting: Work["sighting"], live: JsonObject | undefined): JsonOb
   return { deletedAt: sighting.live["deletedAt"] ?? "deleted" };
 }
 
-/** Deleted outside, and not to be restored. */
+/** Returns true for an object that was deleted outside and is not restored. */
 function isGone({ action }: Work["step"], sighting: Work["sighting"]): boolean {
   return sighting?.status === "gone" || (sighting?.status === "binned" && action === "forget");
 }

@@ -1,6 +1,6 @@
 /**
- * Plans as files that can be published: no secret, nothing of where secrets come from, and an HMAC under the state's key over every
- * byte. JSON whose last field is the seal, so that any reader of JSON understands it and no byte can change unnoticed.
+ * Plans as publishable files: no secret, no source of secrets, and an HMAC under the state's key over every byte. The seal is the
+ * last field of the JSON, so that any JSON reader understands the file and no byte can change unnoticed.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { sha256 } from "../../base/sha256.ts";
@@ -17,7 +17,7 @@ export function catalogHash(): string {
   return sha256(data);
 }
 
-/** The text of a plan file. `version`: of Reconduit. */
+/** Returns the text of a plan file. `version`: of Reconduit. */
 export function sealPlan(plan: Plan, key: Uint8Array, version: string, context?: PlanContext): string {
   const { kind, formatVersion, ...rest } = plan;
   const madeWith: PlanFile["madeWith"] = { version, catalog: catalogHash() };
@@ -29,7 +29,7 @@ export function sealPlan(plan: Plan, key: Uint8Array, version: string, context?:
   return `${body},\n  "seal": {\n    "keyId": "${id}",\n    "hmacSha256": "${mac}"\n  }\n}\n`;
 }
 
-/** A line for each entry, for there may be one for each object of the account. */
+/** Writes one line per entry, because there may be one for each object of the account. */
 function compact(value: object, depth: number): string {
   if (depth === 0) return JSON.stringify(value);
   const indent = "  ".repeat(4 - depth);
@@ -41,11 +41,14 @@ function compact(value: object, depth: number): string {
   return lines.length === 0 ? open + close : `${open}\n${lines.join(",\n")}\n${indent.slice(2)}${close}`;
 }
 
-/** `sound`: as it was written, under this key. `unsealed`: it never had a seal, or it was cut off. `no-key`: nothing to check it with. */
+/**
+ * The result of the check. `sound`: unchanged, under this key. `unsealed`: without a seal, or truncated. `no-key`: there is no
+ * key to check with.
+ */
 export type SealCheck = "sound" | "unsealed" | "no-key" | "other-key" | "tampered";
 
 export function checkSeal(file: Uint8Array, key: Uint8Array | undefined): SealCheck {
-  // One byte a character, so that nothing is lost that is not UTF-8.
+  // One character per byte, so that bytes that are not UTF-8 are not lost.
   const match = seal.exec(Buffer.from(file).toString("latin1"));
   if (!match) return "unsealed";
   if (key === undefined) return "no-key";
@@ -54,7 +57,7 @@ export function checkSeal(file: Uint8Array, key: Uint8Array | undefined): SealCh
   return isSignature(mac, label, key, file.subarray(0, match.index)) ? "sound" : "tampered";
 }
 
-/** Lines of a manifest may say where its secrets come from. */
+/** Removes excerpts: lines of a manifest may show the sources of its secrets. */
 function withoutExcerpt(diagnostic: Diagnostic): Diagnostic {
   if (diagnostic.source?.excerpt === undefined) return diagnostic;
   const { excerpt: _, length: __, ...place } = diagnostic.source;

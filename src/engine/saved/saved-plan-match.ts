@@ -12,7 +12,7 @@ import { repriced } from "../prepare/plan-cost.ts";
 export interface Held {
   /** The fresh plan, with a `refuse` instead of every step that differs from the reviewed one. */
   readonly prepared: PreparedPlan;
-  /** Why nothing of it may be applied. */
+  /** The reasons why no part of the plan may be applied. */
   readonly whole: readonly Diagnostic[];
 }
 

@@ -117,7 +117,7 @@ function pathBlame(
   return { path, ...lastModified(live) };
 }
 
-/** The platform shows the same mask before and after. */
+/** Returns true for a secret: the platform shows the same mask before and after. */
 function secretIn(versions: readonly Version[], path: Pointer): boolean {
   return get(versions[0]?.document, path) === secretMask;
 }
@@ -148,7 +148,7 @@ function authorOf(entry: TrailEntry): Author {
   };
 }
 
-/** Elements of the live list that were not applied, and the other way round, each with the entry that brought or took it. */
+/** Returns elements of the live list that were not applied, and vice versa, each with the entry that added or removed it. */
 function elementsOf(versions: readonly Version[], path: Pointer, applied: Json | undefined): readonly ElementBlame[] {
   const lists = versions.map(({ document }) => itemsAt(document, path));
   const [live] = lists;
@@ -186,7 +186,7 @@ function tally(items: readonly Json[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Elements that one list has more of than the other, with the how-manieth of its like each is. */
+/** Returns the elements that one list has more often than the other, each with its rank among equal ones. */
 function surplus(
   items: readonly Json[],
   own: ReadonlyMap<string, number>,
@@ -203,7 +203,7 @@ function surplus(
   });
 }
 
-/** Owned paths that were changed and are as they were applied. */
+/** Returns owned paths that were changed and now have their applied values again. */
 function restoredPaths(document: JsonObject, versions: readonly Version[], changes: readonly Change[]): number {
   const drifted = (pointer: Pointer) => changes.some(({ path }) => isWithin(pointer, path) || isWithin(path, pointer));
   return leavesOf(document).filter((pointer) => {

@@ -18,7 +18,7 @@ export interface TrailEntry {
   readonly source: string | undefined;
   /** ISO 8601. */
   readonly time: string | undefined;
-  /** undefined where the platform did it. */
+  /** The author; undefined for a change by the platform. */
   readonly user: TrailUser | undefined;
   readonly changes: readonly TrailChange[];
 }
@@ -59,7 +59,7 @@ export function who({ user }: TrailEntry): string | undefined {
   return user?.name ?? user?.email ?? user?.id;
 }
 
-/** An entry as the engine knows it. */
+/** Converts an entry to the engine's form. */
 export function entryOf({ _resourceId, resourceType, event, source, time, byUser, fieldChanges }: Row): TrailEntry {
   return {
     resource: String(_resourceId),

@@ -18,16 +18,16 @@ export interface Window {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** The object as it was read right before the PUT, secrets masked. */
+  /** The object as read right before the PUT, secrets masked. */
   readonly seen: JsonObject;
   /** Paths that derive from secret variables. */
   readonly secrets: readonly Pointer[];
 }
 
-/** More entries than this are not read. */
+/** The most entries that are read. */
 const most = 5_000;
 
-/** One request for all windows together; none where there are no windows. */
+/** Finds overtaken writes with one request for all windows; sends none without windows. */
 export async function overtakenWrites(stack: StackOptions, windows: readonly Window[]): Promise<readonly Diagnostic[]> {
   if (windows.length === 0) return [];
   const from = windows.map((each) => each.from).toSorted()[0]!;
@@ -52,7 +52,7 @@ export async function overtakenWrites(stack: StackOptions, windows: readonly Win
   );
 }
 
-/** Strictly: the writes at both ends are the one that was seen, and ours. */
+/** Returns true for an entry strictly inside the window: the write at its start was seen, and the one at its end is ours. */
 function isBetween({ time }: TrailEntry, { from, to }: Window): boolean {
   return time !== undefined && Date.parse(time) > Date.parse(from) && Date.parse(time) < Date.parse(to);
 }

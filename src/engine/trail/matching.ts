@@ -10,7 +10,7 @@ import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.
 import type { TrailEntry } from "./entries.ts";
 import { placeOf } from "./replay.ts";
 
-/** A write of a receipt. Each explains one entry and no more. */
+/** A write of a receipt. Each explains exactly one entry. */
 export interface OwnWrite {
   readonly receipt: Receipt;
   readonly operation: Operation;
@@ -18,7 +18,7 @@ export interface OwnWrite {
 }
 
 interface Matched {
-  /** The write that each explained entry is, or the deletion or restoration that took it along. */
+  /** The write behind each explained entry, or the deletion or restoration that included it. */
   readonly explained: ReadonlyMap<TrailEntry, OwnWrite>;
   /** Writes without an entry. */
   readonly silent: readonly OwnWrite[];
@@ -55,7 +55,7 @@ export function matchWrites(entries: readonly TrailEntry[], receipts: readonly R
   return { explained, silent: [...open] };
 }
 
-/** A creation or update that is dated as its write was answered. */
+/** Returns true for a creation or update with the date of the write's answer. */
 function isSameMoment({ event, time }: TrailEntry, { write }: OwnWrite): boolean {
   return isContent(event) && event === write.event && time !== undefined && momentOf(write) === Date.parse(time);
 }

@@ -6,14 +6,14 @@ import { versionsOf } from "./replay.ts";
 /** `unknown`: the object is permanently deleted, and no record shows what it was. */
 type Presence = "present" | "deleted" | "absent" | "unknown";
 
-/** An object from an entry of its trail on. */
+/** A version of an object from an entry of its trail on. */
 export interface Moment {
   readonly presence: Presence;
   /** The document if the object exists or is in the recycle bin. */
   readonly document?: Json;
   /** The entry that made this version; absent for the version before the first retained entry. */
   readonly by?: TrailEntry;
-  /** Dotted paths of which the value is not known here: a later entry names them in a way that is found nowhere. */
+  /** Dotted paths with unknown values here: a later entry names them, but they match nothing. */
   readonly holes: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function momentsOf(last: JsonObject | undefined, entries: readonly TrailE
   return moments;
 }
 
-/** The moment that a date falls into. `at`: milliseconds since the epoch. */
+/** Returns the version at a date. `at`: milliseconds since the epoch. */
 export function momentAt(moments: readonly Moment[], at: number): Moment {
   return moments.find(({ by }) => by === undefined || Date.parse(by.time ?? "") <= at) ?? moments.at(-1)!;
 }

@@ -4,7 +4,7 @@ import type { PathAuthor, Step } from "../../model/plan.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import { blameDrift, type Moved, type ObjectBlame } from "./blame.ts";
 
-/** Pages of the trail that are read for a plan at most. */
+/** The most pages of the trail that are read for a plan. */
 const mostPages = 5;
 
 /** Returns the plan with the authors of drift in its steps. One search of the trail; none if nothing drifted. Throws ApiError. */

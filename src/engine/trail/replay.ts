@@ -20,8 +20,8 @@ export interface Version {
 const mostReadings = 64;
 
 /**
- * The versions from `live` back to before the last of `entries`, which come newest first. `known`: how the object was at some time, for
- * paths that may be read in several ways.
+ * Returns the versions from `live` back to before the last of `entries`, which are sorted newest first. `known`: the object at
+ * some time, for ambiguous paths.
  */
 export function versionsOf(live: Json, entries: readonly TrailEntry[], known?: Json): readonly Version[] {
   const versions: Version[] = [];
@@ -72,7 +72,10 @@ export function placeOf(
   return undefined;
 }
 
-/** The places that the parts may name: each key is one part, or several with dots between. `absent`: the last key may be missing. */
+/**
+ * Returns the places that the parts may name: each key is one part, or several with dots between. `absent`: the last key may be
+ * missing.
+ */
 function readings(document: Json, parts: readonly string[], absent: boolean): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const walk = (here: Json | undefined, at: number, before: readonly string[]): void => {
@@ -98,7 +101,7 @@ function readings(document: Json, parts: readonly string[], absent: boolean): re
   return found;
 }
 
-/** The versions whose entry changed the value of a path, the newest first, as indices. */
+/** Returns the indexes of the versions whose entry changed the value of a path, newest first. */
 export function turns(versions: readonly Version[], pointer: Pointer): readonly number[] {
   const values = versions.map(({ document }) => get(document, pointer));
   return values.flatMap((value, index) =>

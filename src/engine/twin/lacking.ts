@@ -36,7 +36,7 @@ function idsNamed(kind: Kind, value: Json, at: Pointer): readonly Named[] {
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => idsNamed(kind, item, join(at, index)));
   if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => idsNamed(kind, item, join(at, key)));
   if (typeof value !== "string" || value === "") return [];
-  // Its own id refers to nothing.
+  // An object's own id is not a reference.
   const field = segments(at).at(-1) === "_id" ? undefined : fieldAt(kind, at);
   if (field?.type !== "string" || field.mode === "server") return [];
   if (field.ref === undefined && field.format !== "objectId") return [];

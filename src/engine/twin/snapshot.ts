@@ -30,7 +30,7 @@ interface SnapshotWish {
   readonly email: string | undefined;
   /** The token that opens the twin. */
   readonly token: string;
-  /** Objects in the recycle bin that are wanted, too. */
+  /** Objects in the recycle bin that the twin includes. */
   readonly binned: readonly { readonly kind: Kind; readonly document: JsonObject }[];
   /** Objects whose audit trail shows which of their secrets were changed. */
   readonly touched: readonly ResourceState[];
@@ -135,7 +135,7 @@ function usersOf(
   return [{ _id: account, email: own ?? subscribed ?? "owner@twin.test", name: "Owner", role: "owner" }];
 }
 
-/** Whole documents, parts and members included. */
+/** Reads whole documents, parts and members included. */
 async function documentsOf(client: Client, kind: Kind, memberships: Memberships): Promise<readonly JsonObject[]> {
   const rows = new Map<string, JsonObject>();
   for await (const page of client.list(kind)) for (const row of page) rows.set(String(row["_id"]), row);

@@ -1,11 +1,11 @@
-/** Entries of the state as declarations. */
+/** Turns entries of the state into declarations. */
 import type { JsonObject } from "../../base/json.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { pathsBeside } from "./paths-beside.ts";
 
-/** A declaration of a document. `ignore`: paths that are left alone. */
+/** Declares a document. `ignore`: paths that are not managed. */
 export function declaredAs(
   { program }: Pick<StackOptions, "program">,
   { address, kind, protect, keep, dependsOn }: Omit<ResourceState, "id" | "live" | "document">,

@@ -29,7 +29,7 @@ interface ComingAlong {
   readonly deletion: Author;
 }
 
-/** Pages of the trail that are read for the sake of names at most. */
+/** The most pages of the trail that are read for names. */
 const mostPages = 5;
 
 /**

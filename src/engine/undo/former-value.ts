@@ -53,7 +53,7 @@ function secretAt(
   return isThere && isFingerprint(present) ? (present as unknown as Json) : undefined;
 }
 
-/** A copy of the document with the value at the path; undefined takes it out. */
+/** Returns a copy of the document with the value at the path; undefined removes the path. */
 export function withValueAt(document: JsonObject, path: Pointer, value: Json | undefined): JsonObject {
   return placed(document, segments(path), value) as JsonObject;
 }

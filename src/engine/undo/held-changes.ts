@@ -71,7 +71,7 @@ export interface Holding {
   readonly change: HeldChange;
   /** The declarations still request the change; false: the hold is over. */
   readonly isAsked: boolean;
-  /** The plan would bring it about again. */
+  /** The plan would repeat the change. */
   readonly isPlanned: boolean;
 }
 
@@ -127,7 +127,7 @@ function asksFor(
   if (value === undefined) return there === undefined ? "yes" : "no";
   const isHeld = (each: Json | undefined) => each !== undefined && fingerprint(key, each) === value;
   if (isHeld(there)) return "yes";
-  // An entry of a list may be at another place by now.
+  // An entry of a list may now be at another index.
   const parts = segments(path);
   const list = /^\d+$/.test(parts.at(-1) ?? "") ? get(sealed, path.slice(0, path.lastIndexOf("/"))) : undefined;
   return Array.isArray(list) && list.some((each: Json) => isHeld(each)) ? "yes" : "no";

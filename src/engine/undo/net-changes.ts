@@ -25,14 +25,14 @@ export interface NetChange {
   readonly kind: string;
   /** The state's entry before; null if there was none, undefined if no receipt shows it. */
   readonly stateBefore: ResourceState | null | undefined;
-  /** The object was there before, and was taken under management only. */
+  /** The object existed before, and was only adopted. */
   readonly wasAdopted: boolean;
-  /** The mark of the stack that it was taken over from. */
+  /** The mark of the stack that owned it before. */
   readonly formerMark?: string | undefined;
   /** `_id` after all of it. */
   readonly id: string | undefined;
   readonly paths: readonly NetPath[];
-  /** The writes of it, the oldest first. */
+  /** Its writes, the oldest first. */
   readonly writes: readonly Write[];
   readonly sideEffects: readonly SideEffect[];
 }
@@ -45,7 +45,7 @@ interface Growing {
   readonly sideEffects: SideEffect[];
 }
 
-/** `receipts`: the newest first. Steps that wrote nothing and changed no entry are left out. */
+/** Returns the net changes. `receipts`: the newest first. Steps that wrote nothing and changed no entry are left out. */
 export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
   const found = new Map<string, Growing>();
   /** Present addresses by those of older receipts. */
@@ -86,7 +86,7 @@ function isMade({ action, writes = [] }: Operation): boolean {
   return action === "create" || action === "adopt" || writes.some(({ event }) => event === "create");
 }
 
-/** Restorations of other objects that brought an object back along, by its id. */
+/** Returns restorations of other objects that included an object, by its id. */
 function restoredAlong(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Write[]> {
   const found = receipts.flatMap(({ operations }) =>
     operations.flatMap(({ writes = [], sideEffects = [] }) =>
@@ -112,7 +112,7 @@ function begin(operation: Operation): Growing {
 
 /** Notes the changes of an operation. Receipts come newest first: an older one is closer to the original value. */
 function note(paths: Map<Pointer, NetPath>, { changes, action, kind }: Operation): void {
-  // A new object has no values to go back to.
+  // A new object has no former values.
   if (action === "create" || action === "replace" || action === "delete" || action === "forget") paths.clear();
   else {
     for (const { path, before, after, secret = false } of changes) {
@@ -124,7 +124,7 @@ function note(paths: Map<Pointer, NetPath>, { changes, action, kind }: Operation
   }
 }
 
-/** The owner's mark comes and goes with the management itself. */
+/** Returns true for the owner's mark, which is added and removed with the management itself. */
 function isOwnerMark(kind: string, path: Pointer, before: Json | undefined): boolean {
   const { ownerMark } = kindNamed(kind) as Kind;
   return ownerMark !== undefined && path === join("", ownerMark) && parseOwnerMark(before) !== undefined;

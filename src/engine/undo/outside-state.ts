@@ -13,11 +13,11 @@ import { hasActed } from "./net-changes.ts";
 interface OutsideState {
   /** The state that the receipts left. */
   readonly state: State;
-  /** The same receipts, whose former entries say on which others of them they depend. */
+  /** The same receipts, with the dependencies of their former entries. */
   readonly receipts: readonly Receipt[];
 }
 
-/** `receipts`: of one tool's state, the newest first; at least one. */
+/** Builds the state. `receipts`: of one tool's state, the newest first; at least one. */
 export function outsideState(receipts: readonly Receipt[]): OutsideState {
   const newest = receipts[0]!;
   const left = new Map<string, ResourceState | undefined>();

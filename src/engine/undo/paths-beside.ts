@@ -1,4 +1,4 @@
-/** The paths of a document that lead to none of some others. */
+/** Finds the paths of a document that lead to none of some others. */
 import { isObject, type Json } from "../../base/json.ts";
 import { isWithin, join, type Pointer } from "../../base/pointer.ts";
 

@@ -19,7 +19,7 @@ export interface WayBack {
   readonly addresses: readonly string[];
   /** Tombstones of restored objects, by address. */
   readonly tombstones: { readonly [address: string]: Tombstone };
-  /** Addresses whose present object makes way for the one before it. */
+  /** Addresses whose present object makes room for the former one. */
   readonly aside: readonly string[];
   /** References that the deletion removed from other objects, to be set again with the object, by address. */
   readonly relinks: ReadonlyMap<string, readonly SideEffect[]>;
@@ -28,7 +28,7 @@ export interface WayBack {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `receipts`: the newest first. Reads the objects that are to be changed. Throws ApiError. */
+/** Builds the undo. `receipts`: the newest first. Reads the objects to be changed. Throws ApiError. */
 export async function wayBack(
   stack: StackOptions,
   state: State,
@@ -66,7 +66,7 @@ export async function wayBack(
   };
 }
 
-/** A resource as the state has it, of which nothing is compared. */
+/** Returns a resource of the state that is not compared. */
 function asItIs(stack: StackOptions, entry: ResourceState): DeclaredResource {
   return declaredAs(stack, entry, entry.document, [""]);
 }

@@ -40,7 +40,7 @@ interface Moved {
 
 const exact: StepUndo = Object.freeze({ grade: "exact" });
 
-/** Pages of the trail that are read for the sake of names at most. */
+/** The most pages of the trail that are read for names. */
 const mostPages = 5;
 
 export class Undoing {
@@ -221,7 +221,7 @@ export class Undoing {
     });
   }
 
-  /** Values that were changed, or the address alone. */
+  /** Reverts changed values, or only the address. */
   async #revert(
     { address, former, paths, wasAdopted, formerMark }: NetChange,
     then: ResourceState,

@@ -21,9 +21,9 @@ import { readTrail, type TrailEntry } from "../../trail/entries.ts";
 
 /** The platform's clock has a resolution of seconds, and its parts may be slightly apart. */
 const marginMs = 5_000;
-/** A creation waits for the request budget and for its answer no longer than this. */
+/** The longest time, in milliseconds, that a creation waits for the request budget and for its answer. */
 const longestMs = 600_000;
-/** More objects of one name than this are not read one by one. */
+/** The most objects of one name that are read one by one. */
 const mostRead = 20;
 
 export type Found =
@@ -55,7 +55,7 @@ export async function whatBecameOf(
   const likely = [...rows.values()].filter((row) => {
     if (taken.has(String(row["_id"]))) return false;
     const mark = markIn(kind, row);
-    // Our own mark needs no clock.
+    // Our own mark needs no comparison of times.
     if (mark !== undefined) return mark === own;
     return !isOlder(row, since) && sameName(kind, intent.entry.document, row);
   });
@@ -100,7 +100,7 @@ async function renamed(
   return found.length > 1 ? { type: "several", rows: found } : { type: "none" };
 }
 
-/** True where the entry records that the name of `document` was replaced by another one. */
+/** Returns true if the entry records that the name of `document` was replaced by another one. */
 function wasCalled(kind: Kind, document: JsonObject, { changes }: TrailEntry): boolean {
   return changes.some(({ pointer, oldValue }) => {
     const name = kind.identity.by.find((field) => join("", field) === pointer);

@@ -28,7 +28,7 @@ export async function createObject(writer: Writer, declared: DeclaredObject): Pr
   return writeParts(writer, subject, written, parts);
 }
 
-/** Sends the creation, which is never sent twice. Resolves to the object as the platform answered it. */
+/** Sends the creation, which is never repeated. Resolves to the object in the platform's answer. */
 async function send(writer: Writer, declared: DeclaredObject, body: JsonObject): Promise<JsonObject> {
   const { client, creations } = writer;
   const { address, kind } = declared;
@@ -47,7 +47,7 @@ async function send(writer: Writer, declared: DeclaredObject, body: JsonObject):
   }
 }
 
-/** The state's entry of an object that is about to be created. */
+/** Returns the state's entry of an object that is about to be created. */
 function draft(writer: Writer, declared: DeclaredObject): Creation["entry"] {
   const live = declared.document;
   const subject = subjectOf(writer, declared, { live });
@@ -55,7 +55,7 @@ function draft(writer: Writer, declared: DeclaredObject): Creation["entry"] {
   return entry;
 }
 
-/** Looks for the object of a creation that was not answered. Where it cannot be found, the next plan looks once more. */
+/** Searches for the object of a creation without an answer. If it is not found, the next plan searches again. */
 async function lookUp(
   writer: Writer,
   { kind }: DeclaredObject,

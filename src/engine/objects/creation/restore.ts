@@ -1,4 +1,4 @@
-/** Takes one object out of the recycle bin. */
+/** Restores one object from the recycle bin. */
 import type { Diagnostic } from "../../../base/diagnostics.ts";
 import { kindOfFamily } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
@@ -9,7 +9,7 @@ import { intendChange } from "../intent.ts";
 import type { Writer } from "../writer.ts";
 
 interface Restored {
-  /** Family and id of each object that was restored along with it and that the stack does not own. */
+  /** Family and id of each other object that was restored along and is not owned by the stack. */
   readonly along: readonly string[];
   /**
    * Address of the intent, which ends once the warnings about the other restored objects are shown; undefined if there are none.
@@ -29,7 +29,7 @@ export async function restoreObject(
 ): Promise<Restored> {
   const { client } = writer;
   const nothing = { along: [], pending: undefined, effects: [] };
-  // A cascade that brought a parent back may have brought this one along.
+  // A cascade that restored a parent may have restored this object, too.
   if ((await client.get(kind, id)) !== undefined) return nothing;
   try {
     await restoreAlone(writer, { kind, address, id });
@@ -38,7 +38,7 @@ export async function restoreObject(
     // The contents of the object are in the recycle bin too and block its restoration.
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
   }
-  // Kept until its warnings are shown: a run that breaks off before leaves them to the next plan.
+  // Kept until its warnings are shown: if the run breaks off before, the next plan shows them.
   const pending = `${address}~${id}`;
   const change = { verb: "restore", kind, address: pending, id } as const;
   await intendChange(writer, change, () => client.restore(kind, id, { cascade: true }));
@@ -82,7 +82,7 @@ async function dependentsOf(client: Client, kind: Kind, id: string): Promise<rea
 
 const nameOf = ({ family, id }: Dependent): string => `${family}/${id}`;
 
-/** The warnings about objects that were restored along with the one at an address. */
+/** Returns the warnings about objects that were restored along with the one at an address. */
 export function alongWarnings(address: string, along: readonly string[], words: Words): readonly Diagnostic[] {
   if (along.length === 0) return [];
   return [

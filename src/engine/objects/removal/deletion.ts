@@ -10,12 +10,12 @@ import { withParts } from "../../refresh/read-object.ts";
 import { assertAsSeen } from "../as-seen.ts";
 import type { Seen } from "../basis.ts";
 
-/** An object that is to be deleted. */
+/** An object to be deleted. */
 interface PlannedDeletion {
   readonly kind: Kind;
   readonly prior: ResourceState;
   readonly seen: Pick<Seen, "lastModified" | "before">;
-  /** The object as the plan saw it, with the drift that it has shown; undefined where it did not look. */
+  /** The object as the plan saw it, including drift; undefined if the plan did not read it. */
   readonly live: JsonObject | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Takes the references to an object, and its mentions in texts, out of another one: both refer to each other, and both are deleted. */
+/**
+ * Removes the references to an object, and its mentions in texts, from another one: both refer to each other, and both are
+ * deleted.
+ */
 import type { Json, JsonObject, MutableJsonObject } from "../../../base/json.ts";
 import { isObject } from "../../../base/json.ts";
 import { segments } from "../../../base/pointer.ts";
@@ -8,12 +11,12 @@ import { withoutMentions } from "../../../derive/fields/mentions.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
 import { updateBody } from "../../../plan/compose.ts";
 
-/** Rewrites the object `id` without its references to `target`; sends nothing where it has none. */
+/** Rewrites the object `id` without its references to `target`; sends nothing if it has none. */
 export async function detach(client: Client, kind: Kind, id: string, target: string): Promise<void> {
   const live = await client.get(kind, id);
   if (live === undefined) return;
   const pointers = referencesIn(kind, live).filter((each) => each.id === target && !each.serverSet);
-  // From the back, so that the indexes of list elements stay right until they are reached.
+  // From the end, so that earlier indexes of list elements stay valid.
   const unlinked = pointers.toReversed().reduce((document, { pointer }) => without(document, segments(pointer)), live);
   const desired = withoutMentions(kind, unlinked, target);
   if (desired === live) return;

@@ -65,7 +65,7 @@ export function leftOutUnsound(kind: string, id: string, why: string): Diagnosti
   };
 }
 
-/** One notice for all values that were taken for credentials. */
+/** Returns one notice for all values that look like credentials. */
 export function looksLikeCredentials(
   secrets: readonly (DeclaredSecret & { readonly address: string })[],
 ): readonly Diagnostic[] {

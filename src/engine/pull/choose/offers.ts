@@ -11,7 +11,7 @@ export interface Offers {
     /** The number of objects that are not declared yet. */
     readonly fresh: number;
   }[];
-  /** `count`: with all that it contains and that these refer to. */
+  /** `count`: including the contents of the integration and their references. */
   readonly integrations: readonly {
     readonly id: string;
     readonly kind: Kind;

@@ -13,7 +13,7 @@ import type { Wanted } from "./selection.ts";
 
 interface KindsToList {
   readonly kinds: readonly Kind[];
-  /** Kinds of which objects may be pulled. */
+  /** Kinds whose objects may be pulled. */
   readonly pulled: ReadonlySet<string>;
   /** Kinds requested by name. */
   readonly named: ReadonlySet<string>;

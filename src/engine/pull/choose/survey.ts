@@ -46,7 +46,7 @@ export interface Survey {
   readonly stack: string;
   /** The objects without those of other stacks. */
   readonly objects: ReadonlyMap<string, LiveObject>;
-  /** Kinds of which objects may be pulled. */
+  /** Kinds whose objects may be pulled. */
   readonly pulled: ReadonlySet<string>;
   readonly lookups: ReadonlyMap<string, JsonObject>;
   /** Addresses of declared objects, by `_id`. */
@@ -58,7 +58,7 @@ export interface Survey {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Sends one list walk a kind. Throws DiagnosticError and ApiError. */
+/** Surveys the account; sends one list walk per kind. Throws DiagnosticError and ApiError. */
 export async function survey(before: Program | undefined, options: SurveyOptions): Promise<Survey> {
   const { client, user, state, wanted, registry } = options;
   const { kinds, pulled, named } = kindsToList(wanted, before, state);

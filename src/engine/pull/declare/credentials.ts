@@ -110,9 +110,9 @@ const lastWords: ReadonlySet<string> = new Set(
 );
 const lastPairs =
   /(?:(?:api|access|private|secret|subscription|signing|encryption|shared|function|functions|auth|account) key|connection string|(?:^|^(?:user|db|database|smtp|ftp|sftp|mail|login|admin|proxy) )pass)s?$/;
-/** Places in a list, protection of forms, and numbers of words. */
+/** List positions, form protection, and numbers of words. */
 const otherTokens = /(?:page|next|continuation|cursor|sync|csrf|max|min|total|prompt|completion) tokens?$/;
-/** Says in which form or version the credential is. */
+/** Suffixes for the form or version of a credential. */
 const suffix = /^(?:v?\d+|values?|pem|base64|encoded)$/;
 /** Values next to names such as `auth` and `cookie` that state a method, not a credential. */
 const manner =
@@ -175,7 +175,7 @@ function inText(text: string): Credential["pieces"] | undefined {
   const address = pairs.length === 0 ? text : text.slice(0, text.indexOf(";"));
   const parts = [...pairs, ...ofUser(address), ...ofParameters(address)];
   for (const { start, value, called } of parts.toSorted((a, b) => a.start - b.start)) {
-    // The same text may be read both ways.
+    // The same text may match in two ways.
     if (start < end || !isOneOf(called, value)) continue;
     if (start > end) pieces.push(text.slice(end, start));
     pieces.push({ value, called });

@@ -28,7 +28,7 @@ export interface Surroundings {
   readonly secretTexts?: readonly string[] | undefined;
 }
 
-/** A secret of an object, and the variable that it is read from. */
+/** A secret of an object, and its variable. */
 export interface DeclaredSecret {
   readonly pointer: Pointer;
   readonly variable: SecretVariable;
@@ -84,7 +84,7 @@ class Secrets {
     if (pieces === undefined) return undefined;
     const names = this.#variables.get(pointer)!.map(({ variable }) => variable.name);
     if (pieces.length === 0) return hiddenSecret(field, names[0]!);
-    // Code is interpolated as a whole only.
+    // Code is interpolated only as a whole.
     if (field?.type === "string" && field.code !== undefined) return new Expression(`\${var.${names[0]}}`, shownNote);
     const text = pieces
       .map((piece) => (typeof piece === "string" ? escaped(piece) : `\${var.${names.shift()}}`))
@@ -95,7 +95,7 @@ class Secrets {
 
 const shownNote = "looks like a credential";
 
-/** True for the expression of a value that the platform shows, and that was taken for a credential. */
+/** Returns true for the expression of a visible value that looks like a credential. */
 export function isShownCredential(written: Written | undefined): boolean {
   return written instanceof Expression && written.comment === shownNote;
 }
@@ -123,7 +123,7 @@ class Writer {
     this.#secrets = secrets;
   }
 
-  /** undefined = it is left out. */
+  /** Returns the declared form of a value; undefined if it is left out. */
   write(field: Field | undefined, value: Json, at: Pointer): Written | undefined {
     if (field?.mode === "server") return undefined;
     const secret = this.#secrets.at(at, field);
@@ -144,7 +144,7 @@ class Writer {
     const result: { [name: string]: Written } = {};
     for (const name of names) {
       const child = childField(field, name);
-      // A field that no kind knows, outside of configuration blocks: a manifest refuses it.
+      // A manifest refuses fields that the kind does not define, outside of configuration blocks.
       if (child === undefined || child.assigned) continue;
       const written = this.write(child, value[name]!, join(at, name));
       if (written !== undefined && !this.#isImplied(child, name, value[name]!, written, at)) result[name] = written;
@@ -163,7 +163,7 @@ class Writer {
     return written === "" || isPlatforms;
   }
 
-  /** The tag of a tagged union, and the block that it asks for. */
+  /** Returns true for the tag of a tagged union, and for the block that it requires. */
   #isNeeded(name: string): boolean {
     const { variants } = this.#kind;
     if (!variants) return false;

@@ -19,7 +19,7 @@ export function logicalId(text: string): string {
   return /^[0-9]/.test(joined) ? `_${joined}` : joined;
 }
 
-/** `ERP` -> `erp`, `GmbH` -> `Gmbh`: capitals that end a word begin no other one. */
+/** `ERP` -> `erp`, `GmbH` -> `Gmbh`: capitals at the end of a word start no new word. */
 function evenly(word: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return word.toLowerCase();
   return word.replace(/(?<=[a-z0-9])[A-Z]+$/, (end) => end.toLowerCase());
@@ -29,12 +29,12 @@ function evenly(word: string): string {
 export class LogicalIds {
   readonly #taken = new Set<string>();
 
-  /** Notes a name that is in use. */
+  /** Notes a name in use. */
   take(family: string, name: string): void {
     this.#taken.add(key(family, name));
   }
 
-  /** The first of the wanted names that is new; where none is, the last with the lowest number behind it that makes it so. */
+  /** Returns the first of the wanted names that is new; otherwise the last one with the lowest number that makes it new. */
   next(family: string, wanted: readonly string[]): string {
     const free = wanted.find((name) => !this.#taken.has(key(family, name)));
     const base = wanted.at(-1)!;

@@ -1,4 +1,4 @@
-/** Declarations of objects that no file has yet: named, and in the order in which they are written. */
+/** Declares objects that no file contains yet: named, and in the order in which they are written. */
 
 import { isMadeElsewhere } from "../../../catalog/kind.ts";
 import type { NewResource } from "../../../config/yaml-write/workspace.ts";
@@ -45,7 +45,7 @@ export function newAddresses(
 
 interface Newcomers {
   readonly resources: readonly NewResource[];
-  /** Their secrets, and the variables that these are read from. */
+  /** Secrets of the declarations, and their variables. */
   readonly secrets: readonly (DeclaredSecret & { readonly address: string })[];
 }
 

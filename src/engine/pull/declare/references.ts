@@ -15,10 +15,10 @@ export class References {
   readonly #objects: ReadonlyMap<string, LiveObject>;
   readonly #addresses: ReadonlyMap<string, string>;
   readonly #entries = new Map<string, Entry>();
-  /** Pairs of ids that would close a circle: they stay literal. */
+  /** Pairs of ids that would close a cycle: they stay literal. */
   readonly #cut: ReadonlySet<string>;
 
-  /** `addresses`: of every object that is declared, or will be, by `_id`. */
+  /** `addresses`: of every object that is or will be declared, by `_id`. */
   constructor(objects: ReadonlyMap<string, LiveObject>, addresses: ReadonlyMap<string, string>) {
     this.#objects = objects;
     this.#addresses = addresses;
@@ -29,7 +29,10 @@ export class References {
     this.#cut = circles([...objects.values()].filter(({ id }) => addresses.has(id)));
   }
 
-  /** The expression for the object of that id where a reference of `from` to `target` may name it; undefined = it stays literal. */
+  /**
+   * Returns the expression for the object of that id, if a reference of `from` to `target` may name it; undefined: the id stays
+   * literal.
+   */
   to(id: string, target: string, from: string): string | undefined {
     const address = this.#addresses.get(id);
     const kind = this.#objects.get(id)?.kind.kind;
@@ -38,7 +41,7 @@ export class References {
     return `\${${address}}`;
   }
 
-  /** The expression for an entry of another object's list. */
+  /** Returns the expression for an entry of another object's list. */
   toEntry(id: string, from: string): string | undefined {
     const entry = this.#entries.get(id);
     const address = entry && this.#addresses.get(entry.id);
@@ -62,7 +65,7 @@ export class References {
     }
   }
 
-  /** True for the id of an entry; false where it is the one of another object. */
+  /** Returns true for the id of an entry; false for the id of another object. */
   #isOwn(id: string, pointer: Pointer): boolean {
     return fieldAt(this.#objects.get(id)!.kind, pointer)?.assigned === true;
   }

@@ -1,4 +1,4 @@
-/** Which items of a declared list are which of the live one. */
+/** Matches the items of a declared list with those of the live one. */
 import { isObject } from "../../../base/json.ts";
 import type { Value } from "../../../model/value.ts";
 import { sameEntry } from "../../../plan/upsert-entries.ts";

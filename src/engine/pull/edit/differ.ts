@@ -41,7 +41,7 @@ export interface Differences {
   readonly edits: readonly Edit[];
   /** Texts of files that `file()` reads. */
   readonly files: readonly { readonly pointer: Pointer; readonly path: string; readonly content: string }[];
-  /** Paths at which an expression gives another value than the live one. */
+  /** Paths at which an expression has another value than the live object. */
   readonly kept: readonly Pointer[];
 }
 
@@ -166,7 +166,9 @@ class Differ implements Differences {
     }
   }
 
-  /** An expression gives another value than the live one: a file is written, a reference is turned, anything else is kept. */
+  /**
+   * Handles an expression with another value than the live one: a file is written, a reference is changed, anything else is kept.
+   */
   #expressed(expressed: Expressed, { live, declared }: Sides, path: Path): void {
     const at = fromSegments(path);
     if (expressed.type === "file" && typeof live === "string") {

@@ -23,7 +23,7 @@ interface EditInput {
   readonly program: Program;
   readonly state: State;
   readonly matches: Matches;
-  /** The objects that are pulled, with all their fields. */
+  /** The pulled objects, with all their fields. */
   readonly objects: ReadonlyMap<string, LiveObject>;
   readonly around: Surroundings;
   readonly workspace: Workspace;

@@ -1,4 +1,4 @@
-/** Which declared resource is which live object: by the state, by `$adopt`, by the owner's mark, or by a name that nothing else has. */
+/** Matches declared resources with live objects: by the state, by `$adopt`, by the owner's mark, or by a unique name. */
 import { DiagnosticError } from "../../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { kindNamed } from "../../../catalog/index.ts";
@@ -50,7 +50,7 @@ export function matchDeclared(
     if (owner?.stack !== program.name || ids.has(owner.address) || claimed.has(id)) continue;
     if (declared.has(owner.address)) bind(owner.address, id);
   }
-  // Some identities refer to other resources: each round knows the ids that the one before it has found.
+  // Some identities refer to other resources: each round uses the ids found in the previous one.
   for (let before = -1; before !== ids.size; ) {
     before = ids.size;
     const open = program.resources.filter(({ address }) => !ids.has(address));
@@ -65,7 +65,7 @@ export function matchDeclared(
   return { ids, knowledge };
 }
 
-/** Pairs of one resource and one object that have the same identity, which nothing else has. */
+/** Returns pairs of one resource and one object with the same identity, which is unique. */
 function named(
   resources: readonly DeclaredResource[],
   objects: readonly LiveObject[],
@@ -99,7 +99,7 @@ function isNamed(kind: Kind, document: { readonly [field: string]: Value }, { do
   );
 }
 
-/** The document as far as it can be known; undefined where an expression leads nowhere. */
+/** Returns the document as far as it can be evaluated; undefined if a reference leads nowhere. */
 export function evaluated(
   kind: Kind,
   resource: DeclaredResource,
