@@ -37,7 +37,7 @@ interface ApplyHow {
   readonly reason?: string | undefined;
   /** A saved plan: only its steps are carried out, and only while it still fits. */
   readonly saved?: Plan | undefined;
-  /** Resources worked on at the same time. */
+  /** The number of resources processed at the same time. */
   readonly parallelism?: number | undefined;
   /** Aborting starts nothing more; requests in flight are finished and recorded. */
   readonly signal?: AbortSignal;
@@ -45,7 +45,7 @@ interface ApplyHow {
 }
 
 type Applied =
-  /** An error was found before anything was written. */
+  /** An error was found before any write. */
   | { readonly ended: "refused"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ended: "declined"; readonly diagnostics: readonly Diagnostic[] }
   /** `diagnostics` also contains the errors of failed steps. */

@@ -1,4 +1,4 @@
-/** The checks of `doctor`. Each one finds out one thing and never throws. */
+/** The checks of `doctor`. Each checks one fact and never throws. */
 import { statSync } from "node:fs";
 import { platform } from "node:os";
 import { counted } from "../base/counted.ts";
@@ -18,7 +18,7 @@ import { withState } from "./state/open-state.ts";
 import { whoSees } from "./state/state-place-words.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** Tokens and debug windows expire by the platform's clock; beyond this a difference matters. */
+/** The tolerated clock difference: tokens and debug windows expire by the platform's clock. */
 const skewMs = 30_000;
 
 export async function checkAll(place: Workplace): Promise<readonly Check[]> {
@@ -106,7 +106,7 @@ async function checkState(place: Workplace): Promise<{ checks: Check[]; state?: 
   }
 }
 
-/** A state in which nothing was applied yet belongs to no stack. */
+/** Checks the stack of the state: a state without any apply belongs to no stack. */
 function checkStack(program: Program | undefined, state: State | undefined): readonly Check[] {
   if (!program || state?.platform === undefined || state.stack === program.name) return [];
   return [

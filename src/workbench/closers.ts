@@ -1,7 +1,7 @@
 /** Resources that must be closed in every case. */
 import type { Workplace } from "./workplace.ts";
 
-/** Closes in reverse order, once, also when a signal ends the process. */
+/** Closes in reverse order, once, even when a signal ends the process. */
 export class Closers {
   readonly #list: (() => void | Promise<void>)[] = [];
   readonly #forget: () => void;

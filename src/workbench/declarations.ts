@@ -24,7 +24,7 @@ interface Reading {
   readonly onFile?: (path: string) => void;
 }
 
-/** The declarations. Throws all their errors at once. */
+/** Reads the declarations. Throws all their errors at once. */
 export async function readProgram(
   place: Workplace,
   how: Reading = {},
@@ -38,12 +38,12 @@ export async function readProgram(
   const tokens = [program?.platform.token, place.choices.token].filter((each) => each !== undefined);
   place.hide(() => [...secrets(), ...tokens]);
   if (!program) throw new DiagnosticError(diagnostics);
-  // They become part of plans, which may be published.
+  // The diagnostics become part of plans, which may be published.
   const redact = redactor([...secrets(), ...tokens]);
   return { program, diagnostics: diagnostics.map((each) => redacted(each, redact)), secrets };
 }
 
-/** A manifest, a stack of an app, or a file of Terraform's JSON syntax. */
+/** Loads a manifest, a stack of an app, or a file of Terraform's JSON syntax. */
 async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): Promise<Loaded> {
   const { choices, cwd, env, app } = place;
   const { variables, variableFiles } = choices;

@@ -1,4 +1,4 @@
-/** The embedded platform: the one that already runs on the stack's data folder, or one that is started for this work. */
+/** Opens the embedded platform: a running one on the stack's data folder, or one started for this work. */
 import { join, relative } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
@@ -17,7 +17,7 @@ interface Endpoint {
   close(): Promise<void>;
 }
 
-/** Throws DiagnosticError where the platform cannot start, or has no token that could be found. */
+/** Opens the platform. Throws DiagnosticError if it cannot start, or its token cannot be found. */
 export async function openEmbedded(place: Workplace, token: string | undefined): Promise<Endpoint> {
   const { cwd, log, startPlatform } = place;
   const folder = platformFolder(place);
@@ -53,7 +53,7 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
   };
 }
 
-/** A server that has just taken the folder does not say yet where it listens: it is given a moment. */
+/** Waits briefly for the address of a server that has just taken the folder. */
 async function whenAnnounced(look: () => Running | undefined): Promise<Running | undefined> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const found = look();

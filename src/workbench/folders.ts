@@ -26,13 +26,13 @@ export function statePath(where: Where): string {
   return choices.state ? resolve(cwd, choices.state) : join(privateFolder(where), stateName(where));
 }
 
-/** The stacks of an app have a state each, and so have the environments of a manifest. */
+/** Returns the name of the state file. The stacks of an app have one each, and so have the environments of a manifest. */
 function stateName({ choices: { stack, environment } }: Where): string {
   const name = stack ?? environment;
   return name === undefined ? "state.json" : `${encodeURIComponent(name)}.state.json`;
 }
 
-/** The stacks of an app that have a state here, by name. */
+/** Returns the stacks of an app that have a state here, by name. */
 export function stacksWithState(where: Where): readonly string[] {
   let names: readonly string[];
   try {
@@ -59,7 +59,7 @@ export function platformFolder(where: Where): string {
   return join(privateFolder(where), name);
 }
 
-/** Folder of the key and of the embedded platform. */
+/** Returns the folder of the key and of the embedded platform. */
 export function privateFolder(where: Where): string {
   return join(stackFolder(where), ".reconduit");
 }

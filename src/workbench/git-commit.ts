@@ -8,8 +8,8 @@ const timeoutMs = 5_000;
 const passedOn = ["PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SystemRoot"];
 
 /**
- * Options before each command of git. Settings of a checkout start no program: neither a watcher of files, nor the filters of a
- * repository without a working tree that was committed as a folder.
+ * Options before each command of git. Settings of a checkout must start no program: no watcher of files, and no filters of a bare
+ * repository committed as a folder.
  */
 export const gitSafety = Object.freeze(["-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit"]);
 
@@ -18,7 +18,7 @@ export function gitEnvironment(environment: { readonly [name: string]: string | 
 }
 
 /**
- * 40 or 64 hexadecimal digits; undefined outside of a checkout, in one without a commit, and where git is missing or fails: a
+ * Returns 40 or 64 hexadecimal digits. Undefined outside of a checkout, without a commit, and if git is missing or fails: a
  * receipt without a commit is better than no apply.
  */
 export function gitCommit(

@@ -1,8 +1,8 @@
-/** State, key and the embedded platform's data stay out of version control. */
+/** Keeps state, key and the embedded platform's data out of version control. */
 import { appendFileSync } from "node:fs";
 import { createExclusive, readIfExists } from "../base/files.ts";
 
-/** Makes a `.gitignore` leave `.reconduit/` out. Other lines are left alone. */
+/** Adds `.reconduit/` to a `.gitignore`. Other lines are unchanged. */
 export function ignorePrivateFolder(path: string): "created" | "kept" | "extended" {
   const line = ".reconduit/";
   const before = readIfExists(path);

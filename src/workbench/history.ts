@@ -11,7 +11,7 @@ import type { Workplace } from "./workplace.ts";
 interface History {
   /** The newest first. */
   readonly applies: readonly PastApply[];
-  /** There are older ones, which the limit left out. */
+  /** True if the limit left out older applies. */
   readonly more: boolean;
 }
 

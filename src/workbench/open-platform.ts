@@ -1,4 +1,4 @@
-/** Connects to the platform that a stack is worked on with. */
+/** Connects to the platform of a stack. */
 import { existsSync } from "node:fs";
 import { fail } from "../base/diagnostics.ts";
 import type { Client, Repetition } from "../client/index.ts";
@@ -72,7 +72,9 @@ function refuseAbsent(place: Workplace): void {
   });
 }
 
-/** Requests that are answered so soon, repetitions included, are no news, nor is one right after another. In milliseconds. */
+/**
+ * The duration in milliseconds from which a request is reported as slow, repetitions included; also the time between two reports.
+ */
 const soonMs = 3_000;
 
 /** Returns a function that explains delays: it reports repeated requests, one at a time. */

@@ -24,7 +24,7 @@ export interface OpenStack {
   readonly receipts: StackReceipts;
   /** The storage of the state. */
   readonly statePlace: Pick<Backend, "type" | "store">;
-  /** Aborted when the state's lock is lost; absent where none was taken. */
+  /** Aborted when the state's lock is lost; absent without a lock. */
   readonly lost?: AbortSignal;
   /** Adds a resource that is closed with the stack. */
   add(close: () => void | Promise<void>): void;

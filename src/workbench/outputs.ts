@@ -1,9 +1,9 @@
-/** Outputs as the state keeps them. */
+/** The outputs in the state. */
 import type { Json } from "../base/json.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint, type State } from "../model/state.ts";
 
-/** Secret ones as the mask: the state has only their fingerprints. */
+/** Returns the outputs with secret ones masked: the state has only their fingerprints. */
 export function shownOutputs(state: State): {
   readonly [name: string]: { readonly value: Json; readonly secret: boolean };
 } {

@@ -24,7 +24,7 @@ interface StandIn {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A stack in which nothing is declared. */
+/** Returns a stack without declarations. */
 export function nothingDeclared(name: string, root: string): Program {
   return { name, root, files: [], hash: "", platform: {}, resources: [], lookups: [], outputs: [] };
 }

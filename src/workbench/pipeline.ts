@@ -1,6 +1,9 @@
 /** Finds the pipeline run of a command from the environment variables of CI systems. */
 
-/** Address of the run; undefined outside of pipelines. `RECONDUIT_PIPELINE_URL` says it where no system does. Only http addresses without a password. */
+/**
+ * Returns the address of the run; undefined outside of pipelines. `RECONDUIT_PIPELINE_URL` sets it for other systems. Accepts
+ * only http addresses without a password.
+ */
 export function pipelineUrl(env: { readonly [name: string]: string | undefined }): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
   const own = server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined;

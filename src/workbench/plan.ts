@@ -15,7 +15,7 @@ import { planUndo } from "./undo.ts";
 import { heldBack } from "./undo-hold.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** The plan with the warning that apply would refuse it. */
+/** Adds the warning that apply would refuse the plan. */
 function heldOf(stack: StackOptions, prepared: PreparedPlan): PreparedPlan {
   const { plan } = prepared;
   const { diagnostics } = heldBack(stack, prepared, { severity: "warning", again: false });

@@ -33,9 +33,9 @@ const marks = [
   "CHANGE_ID",
 ];
 
-/** Variables whose value says that a pull request, or a comment on one, has started the pipeline. */
+/** Variables whose value shows that a pull request, or a comment on one, has started the pipeline. */
 const events: readonly (readonly [name: string, value: RegExp])[] = [
-  // Workflows that follow another one, or a comment, run with the rights of the target.
+  // Workflows that follow another one, or a comment, run with the permissions of the target.
   [
     "GITHUB_EVENT_NAME",
     /^(?:pull_request|issue_comment$|issues$|workflow_run$|merge_group$|check_run$|check_suite$|discussion)/,
@@ -55,12 +55,12 @@ export function isPullRequest(env: Environment): boolean {
   return marks.some(isSet) || events.some(([name, value]) => value.test(env[name] ?? ""));
 }
 
-/** Returns true where the declarations may be a stranger's: in a pipeline of a pull request, and where no command is to be run. */
+/** Returns true for possibly foreign declarations: in a pipeline of a pull request, and if commands are disabled. */
 export function isUnreviewed({ choices: { exec }, env }: Pick<Workplace, "choices" | "env">): boolean {
   return exec === undefined ? isPullRequest(env) : !exec;
 }
 
-/** Returns the reason why commands are not run, as a phrase that follows "because"; undefined where they are. */
+/** Returns the reason why commands are not run, as a phrase after "because"; undefined if they are run. */
 export function commandsRefused(place: Pick<Workplace, "choices" | "env">): string | undefined {
   if (!isUnreviewed(place)) return undefined;
   return place.choices.exec === false

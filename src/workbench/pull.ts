@@ -34,7 +34,7 @@ import { lockState } from "./state/take-lock.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface PullPlace {
-  /** Folder of the stack, where it is another one than that of the workplace. */
+  /** Folder of the stack, if it differs from that of the workplace. */
   readonly into?: string | undefined;
   /** Files or addresses of states whose objects are left out. */
   readonly notIn?: readonly string[] | undefined;
@@ -46,14 +46,14 @@ interface PullHow extends PullPlace {
   readonly where?: readonly FieldCondition[] | undefined;
   /** Adds the pulled objects to the state, too. */
   readonly adopt: boolean;
-  /** Nothing is written, neither files nor state. */
+  /** Writes neither files nor state. */
   readonly dryRun?: boolean | undefined;
   readonly layout?: Layout | undefined;
 }
 
 /**
- * Edits the manifest in place, or begins one; deletes nothing. The client cannot write; with `adopt` the state is written under its lock.
- * Throws DiagnosticError and ApiError; nothing is written before everything was read.
+ * Edits the manifest in place, or creates one; deletes nothing. The client cannot write; with `adopt` the state is written under
+ * its lock. Throws DiagnosticError and ApiError; writes nothing before everything is read.
  */
 export async function pull(
   place: Workplace,
@@ -89,7 +89,7 @@ export async function pull(
   });
 }
 
-/** Returns whether the stack that a pull works on has a manifest. */
+/** Returns true if the stack of a pull has a manifest. */
 export function hasManifest(place: Workplace, into: string | undefined): boolean {
   return existsSync(manifestPath(placeOf(place, into)));
 }
@@ -151,7 +151,7 @@ async function openAll(
     opened.add(() => lock.release());
   }
   const state = await (isLocked ? currentState : loadedState)(target, backend, program?.name);
-  // The embedded platform is that of the workplace, wherever the declarations go.
+  // The embedded platform is that of the workplace, wherever the declarations are written.
   const { client, identity } = await openPlatform(place, program, state.platform?.baseUrl, true, opened);
   const { _userId } = await client.tokenInfo();
   const platform = { baseUrl: identity, account: await accountOf(client, _userId, identity, state) };

@@ -2,7 +2,7 @@
 import { isObject } from "../base/json.ts";
 import type { Receipt } from "../model/receipt.ts";
 
-/** Bytes that are read of a receipt for its head. */
+/** The number of bytes that are read for the head of a receipt. */
 export const headBytes = 4096;
 
 export type Head = Omit<Receipt, "operations" | "requests">;

@@ -1,4 +1,7 @@
-/** The receipts of a state in their order: each names the one before it, and the state names the last, so that a missing one is noticed. */
+/**
+ * The line of a state's receipts: each names the previous one, and the state names the last, so that a missing receipt is
+ * detected.
+ */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { KeptReceipt } from "../engine/index.ts";
 import { isOutside, type Operation, type Receipt, type Write } from "../model/receipt.ts";
@@ -7,15 +10,18 @@ import type { State } from "../model/state.ts";
 import { type Head, secondOf } from "./receipt-head.ts";
 import type { StackReceipts } from "./receipts.ts";
 
-/** Receipts of other states, and of runs that changed nothing, may be among the newest. */
+/** The most receipts that are searched: those of other states, and of runs without changes, may be among the newest. */
 const mostRead = 8;
 
 export interface ReceiptLine {
-  /** Stores a receipt as the next of the state. Throws DiagnosticError where it cannot be stored; its id is the last one all the same. */
+  /**
+   * Stores a receipt as the next of the state. Throws DiagnosticError if it cannot be stored; its id becomes the last one in any
+   * case.
+   */
   keep(receipt: Receipt, about: { readonly isSettled: boolean }): Promise<KeptReceipt>;
-  /** Returns the id of the last receipt; undefined where none is known. */
+  /** Returns the id of the last receipt; undefined if unknown. */
   last(): string | undefined;
-  /** Returns an id that sorts behind the last one, for a receipt of the same second as that. */
+  /** Returns an id that sorts after the last one, for a receipt of the same second. */
   next(id: string): string;
 }
 
@@ -23,7 +29,7 @@ type Readable = Pick<StackReceipts, "ids" | "head">;
 
 /** Opens the line of a state, under its lock. */
 export async function receiptLine(receipts: StackReceipts, state: State): Promise<ReceiptLine> {
-  // A place that cannot be read takes no receipt either, and says so then.
+  // A place that cannot be read cannot store a receipt either, and reports it then.
   const found = await unlessUnreadable(lastReceipt(receipts, state), state.receipt);
   let last: string | null | undefined = found ?? (state.serial === 0 ? null : undefined);
   return {
@@ -41,12 +47,14 @@ export async function receiptLine(receipts: StackReceipts, state: State): Promis
   };
 }
 
-/** A receipt of a run that broke off is found again by its id, so that one stays. */
+/** The receipt of an interrupted run is found by its id, so that id is kept. */
 function named(receipt: Receipt, last: string | null | undefined): Receipt {
   return receipt.outcome === "interrupted" ? receipt : { ...receipt, id: idBehind(receipt.id, last) };
 }
 
-/** Ids begin with the second and end by chance: of two in one second the later one counts on from the first. */
+/**
+ * Returns the next id. Ids begin with the second and end at random: of two in one second the later one counts up from the first.
+ */
 function idBehind(id: string, last: string | null | undefined): string {
   const [second, end] = wholeIdOf(last ?? "").split("-");
   if (end === undefined || secondOf(id) !== second || id > last!) return id;
@@ -85,7 +93,7 @@ export async function lastReceipt(receipts: Readable, state: State): Promise<str
   }
 }
 
-/** Ids sort by seconds only, so the serial decides, and then the order in which they are listed. */
+/** Returns the newest receipt. Ids sort by seconds only, so the serial decides, and then the order of the list. */
 function newestOf(heads: readonly Head[]): string | undefined {
   const [first] = heads.toSorted((a, b) => b.state.serialAfter - a.state.serialAfter);
   return first?.id;
@@ -140,7 +148,7 @@ export async function checkLine(
     by = head;
     id = head.previous;
   }
-  // Runs of Terraform's may write receipts side by side: no line leads through all of them.
+  // Runs of Terraform may write receipts in parallel: they form no single line.
   for (const { id: of, previous } of chosen) {
     if (typeof previous !== "string" || seen.has(previous) || secondOf(previous) < secondOf(until)) continue;
     if ((await receipts.head(previous)) === undefined) refuseMissing(previous, await receipts.head(of), chosen);
@@ -160,7 +168,10 @@ function refuseMissing(id: string, by: Head | undefined, chosen: readonly Receip
   });
 }
 
-/** Receipts of older versions do not name the one before. Their serials say at least where the state changed without a receipt. */
+/**
+ * Warns about receipts of older versions, which do not name the previous one. Their serials only show where the state changed
+ * without a receipt.
+ */
 function unknownBefore(by: Head | undefined, until: string, chosen: readonly Receipt[]): Diagnostic {
   const oldest = by?.id ?? chosen[0]?.id ?? until;
   const gaps = gapsIn(chosen);
@@ -176,7 +187,7 @@ function unknownBefore(by: Head | undefined, until: string, chosen: readonly Rec
   };
 }
 
-/** Returns where the serials of receipts, the newest first, leave some out. */
+/** Returns the gaps in the serials of receipts, newest first. */
 function gapsIn(chosen: readonly Receipt[]): readonly string[] {
   const inOrder = chosen.toSorted((a, b) => a.state.serialAfter - b.state.serialAfter);
   return inOrder.flatMap(({ id, state: { serialBefore } }, index) => {

@@ -22,9 +22,12 @@ export interface Kept {
 }
 
 export interface StackReceipts {
-  /** Keeps a receipt where the state is, or else on this machine, which the diagnostics then say. Throws DiagnosticError. */
+  /** Stores a receipt next to the state, or else on this machine; the diagnostics report the latter. Throws DiagnosticError. */
   readonly keep: (receipt: Receipt) => Promise<readonly Diagnostic[]>;
-  /** The newest first, without parts: all of them, or `limit` at most. Throws DiagnosticError where the place of the state cannot be read. */
+  /**
+   * Lists the receipts without parts, newest first: all of them, or `limit` at most. Throws DiagnosticError if the place of the
+   * state cannot be read.
+   */
   list(how?: { readonly limit?: number }): Promise<readonly Kept[]>;
   /**
    * Reads the receipt with its parts. Throws DiagnosticError if the id does not exist, or this version does not know the format.
@@ -47,7 +50,7 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
     (await backend.receipts.read(id, most)) ?? (await here?.read(id, most));
   const stored = async (id: string): Promise<readonly Stored[]> => {
     const found: Stored[] = [{ id, bytes: (await find(id)) ?? refuseUnknown(id) }];
-    // A run that is complete left nothing open, and a part has no parts.
+    // A complete run left nothing open, and a part has no parts.
     if (headOf(found[0]!.bytes)?.outcome === "complete" || wholeIdOf(id) !== id) return found;
     for (;;) {
       const part = partIdOf(id, found.length);
@@ -82,7 +85,7 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
       if (found.every(({ id }) => wholeIdOf(id) === id)) return found;
       const all = await listed();
       const ids = new Set(all.map(({ id }) => id));
-      // A part whose receipt is missing is listed by itself.
+      // A part without its receipt is listed separately.
       const isWhole = ({ id }: Kept) => wholeIdOf(id) === id || !ids.has(wholeIdOf(id));
       return all.filter(isWhole).slice(0, how?.limit);
     },
@@ -96,7 +99,7 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
   };
 }
 
-/** The receipt that was stored under an id. Throws DiagnosticError where it is not one that this version knows. */
+/** Returns the stored receipt of an id. Throws DiagnosticError for a format that this version does not know. */
 export function parseReceipt(bytes: Uint8Array, id: string): Receipt {
   const { kind, value } = parseSaved(Buffer.from(bytes).toString("utf8"), `The receipt ${id}`);
   return kind === "receipt" ? unfoldedReceipt(value) : refuseUnknown(id);

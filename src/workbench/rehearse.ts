@@ -34,13 +34,16 @@ import type { Workplace } from "./workplace.ts";
 interface RehearsalWish {
   /** The plan to try: only its steps are carried out. Absent: the plan of an apply now. */
   readonly saved?: Plan | undefined;
-  /** File that the twin is written to, for `reconduit serve --world`. */
+  /** File for the twin, for `reconduit serve --world`. */
   readonly saveWorld?: string | undefined;
   /** Called with the snapshot behind the twin. */
   readonly onTwin?: (snapshot: Pick<Snapshot, "objects">) => void;
 }
 
-/** Takes no lock and writes nothing to the account. Throws the plan's errors, DiagnosticError where no twin can be made, and ApiError. */
+/**
+ * Rehearses a plan. Takes no lock and writes nothing to the account. Throws the plan's errors, DiagnosticError if no twin can be
+ * made, and ApiError.
+ */
 export async function rehearse(place: Workplace, options: PlanOptions, wish: RehearsalWish = {}): Promise<Rehearsal> {
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {

@@ -17,12 +17,15 @@ interface Saved {
   readonly value: { readonly [key: string]: Json };
 }
 
-/** `plan`, `state` or `receipt`, and the parsed text. `cwd`: for the file's name in advice. Throws a diagnostic for anything else. */
+/**
+ * Returns `plan`, `state` or `receipt`, and the parsed text. `cwd`: for the file's name in advice. Throws a diagnostic for
+ * anything else.
+ */
 export function readSavedFile(path: string, cwd: string): Saved & { readonly bytes: Uint8Array } {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
-    // Receipts are compressed; anything else is text.
+    // Receipts are compressed; other files are text.
     if (path.endsWith(".json.br")) bytes = unpackedReceipt(bytes) ?? bytes;
   } catch (error) {
     const code = errorCode(error);
@@ -43,7 +46,7 @@ export function readSavedFile(path: string, cwd: string): Saved & { readonly byt
   return { ...parseSaved(text, path), bytes };
 }
 
-/** True for a text that begins as manifests do, in YAML or JSON. */
+/** Returns true for a text that begins like a manifest, in YAML or JSON. */
 function isManifest(text: string): boolean {
   return /^\{?\s*"?reconduit"?\s*:/m.test(text.slice(0, 4_000)) && !/"kind"\s*:/.test(text.slice(0, 200));
 }
@@ -54,7 +57,7 @@ export function parseSaved(text: string, name: string): Saved {
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's own words quote the text.
+    // The parser's own message quotes the text.
     return fail("unreadable-file", "The file cannot be read", {
       detail: `${name} is not a plan or state file: it holds no JSON, or not all of it.`,
     });

@@ -35,7 +35,10 @@ const faults: { readonly [F in Fault]: Text } = {
   },
 };
 
-/** A plan file that may be applied. Throws DiagnosticError for one that is damaged, changed, or made with another key or catalog. */
+/**
+ * Reads a plan file for apply. Throws DiagnosticError for a damaged or changed file, and for one made with another key or
+ * catalog.
+ */
 export function readSealedPlan(place: Workplace, path: string): Plan {
   const plan = readPlanFile(path, place.cwd);
   const found = sealOf(place, path);

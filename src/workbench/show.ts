@@ -16,7 +16,7 @@ import type { Workplace } from "./workplace.ts";
 export type Shown =
   | { readonly kind: "plan"; readonly plan: Plan; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "receipt"; readonly receipt: Receipt; readonly diagnostics: readonly Diagnostic[] }
-  /** `state` is absent before the first apply; `path`: where it is, or will be. */
+  /** `state` is absent before the first apply; `path`: its present or future place. */
   | { readonly kind: "state"; readonly state?: State; readonly path: string };
 
 /**

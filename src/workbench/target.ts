@@ -100,7 +100,7 @@ function halfSet(baseUrl: Setting | undefined, token: Setting | undefined): Diag
   };
 }
 
-/** A manifest that says where to go means no other platform: the token of one would be sent to another. */
+/** Refuses a manifest whose base URL or token is unset: the token of another platform could be sent to it. */
 function refuseUnset({ baseUrl, token }: Workplace["choices"], declared: Declared | undefined): void {
   const { unset = {} } = declared ?? {};
   const open = [
@@ -143,7 +143,7 @@ function refuseOtherPlatform(
   });
 }
 
-/** The URL without a trailing slash: it is the platform's recorded identity. */
+/** Returns the URL without a trailing slash: the platform's recorded identity. */
 function checkedUrl({ value, from }: Setting): string {
   const url = URL.parse(value);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:") || url.search || url.hash) {

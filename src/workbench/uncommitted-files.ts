@@ -6,7 +6,7 @@ import { gitEnvironment, gitSafety } from "./git-commit.ts";
 
 /** A time limit, so that a large checkout on a slow disk does not block an apply. */
 const timeoutMs = 5_000;
-/** Names that a receipt lists at most. */
+/** The most names that a receipt lists. */
 const listed = 50;
 /** Bytes that git may print. */
 const largest = 16_777_216;

@@ -1,4 +1,4 @@
-/** Plans the way back from receipts. */
+/** Plans the undo of receipts. */
 import { counted } from "../base/counted.ts";
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
@@ -17,7 +17,7 @@ export interface Undone {
   /** The stack with the declarations of the undo. */
   readonly stack: StackOptions;
   readonly prepared: PreparedPlan;
-  /** The receipts that are undone, the newest first. */
+  /** The undone receipts, newest first. */
   readonly receipts: readonly Receipt[];
   /** The state before it. */
   readonly before: State;
@@ -61,7 +61,7 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
 function areInCircle({ steps }: Plan, one: string, other: string): boolean {
   const waits = new Map(steps.map(({ address, dependsOn }) => [address, dependsOn]));
   const waitsFor = (from: string, to: string): boolean => {
-    // A list that grows while it is walked.
+    // The set grows during the walk.
     const found = new Set([from]);
     for (const each of found) for (const next of waits.get(each) ?? []) found.add(next);
     return found.has(to);
@@ -73,7 +73,7 @@ function graded(step: Step, undo: StepUndo | undefined): Step {
   return undo ? { ...step, undo } : step;
 }
 
-/** The receipt, or with `undoTo` all that came after it; the newest first. */
+/** Returns the receipt, or with `undoTo` all later ones; newest first. */
 async function chosenReceipts(
   place: Workplace,
   receipts: StackReceipts,
@@ -144,7 +144,7 @@ function newestFirst(a: Receipt, b: Receipt): number {
   return order(a, b) || (isOutside(a) ? 0 : b.state.serialBefore - a.state.serialBefore);
 }
 
-/** A notice of the receipts that are undone with `--to`. */
+/** Returns a notice of the receipts that `--to` includes. */
 function takenIn(found: readonly Receipt[]): Diagnostic {
   const lines = found.map(
     ({ id, who, outcome, operations }) => `${id}: ${counted(operations.length, "operation")}, ${outcome}, by ${who}`,
@@ -181,7 +181,7 @@ function order(a: Receipt, b: Receipt): number {
 async function lastOf(receipts: StackReceipts, lineage: string): Promise<string> {
   const newest = await receipts.list({ limit: 20 });
   const read = await Promise.all(newest.map(({ id }) => receipts.read(id)));
-  // An apply that only changed outputs has nothing that could be undone.
+  // An apply that only changed outputs has nothing to undo.
   const ours = read.filter(
     ({ state, mode, operations }) => state.lineage === lineage && mode !== "edit" && operations.length > 0,
   );

@@ -4,7 +4,7 @@ import type { UpstreamOutputs } from "../config/index.ts";
 import type { Owner } from "../state/index.ts";
 
 export interface Workplace {
-  /** Absolute path of the folder that relative paths begin at. */
+  /** Absolute path of the folder for relative paths. */
   readonly cwd: string;
   /** Variables such as RECONDUIT_TOKEN, proxies, and variables that the declarations read. */
   readonly env: Environment;
@@ -23,7 +23,7 @@ export interface Workplace {
   readonly redact: (text: string) => string;
   /** Registers work for an early end of the process, such as releasing a lock. Returns a function that removes it from the list. */
   readonly beforeExit: (work: () => void | Promise<void>) => () => void;
-  /** Starts a server for the embedded platform. Where it is absent, every stack has to name a platform. */
+  /** Starts a server for the embedded platform. If absent, every stack must name a platform. */
   readonly startPlatform?: StartPlatform;
   /**
    * Starts a server that keeps a world in memory, reaches nothing outside and runs no jobs. If absent, rehearsals are
@@ -40,10 +40,10 @@ export interface Choices {
   readonly folder?: string | undefined;
   /** Manifests, later ones merge over earlier ones, or one file of Terraform's JSON syntax; none: reconduit.yaml. */
   readonly files: readonly string[];
-  /** The environment whose overlay is laid over the manifests, such as dev or prod. */
+  /** The environment whose overlay is merged over the manifests, such as dev or prod. */
   readonly environment?: string | undefined;
   readonly variables: { readonly [name: string]: string };
-  /** True: the commands that give secrets are run; false: none is. Without it, they are run but where a pull request is planned. */
+  /** True: commands that provide secrets are run; false: none are. Absent: they are run except for plans of pull requests. */
   readonly exec?: boolean | undefined;
   /** YAML or JSON files with values of variables. */
   readonly variableFiles: readonly string[];
@@ -57,7 +57,7 @@ export interface Choices {
   readonly token?: string | undefined;
   /** Uses the embedded platform, whatever is configured. */
   readonly embedded?: boolean | undefined;
-  /** Time that each attempt of a request may take, from connecting to the end of the answer. */
+  /** The longest time of each attempt of a request, from connecting to the end of the answer. */
   readonly timeoutSeconds?: number | undefined;
   /** The time to wait for a lock of the state that someone else holds; default RECONDUIT_LOCK_TIMEOUT, then no wait. */
   readonly lockTimeoutMs?: number | undefined;
@@ -65,7 +65,7 @@ export interface Choices {
   readonly rateShare?: RateShare | undefined;
 }
 
-/** The synthesised stack that is worked on. */
+/** The synthesised stack to work on. */
 interface AppStack {
   readonly name: string;
   /** Absolute path of its cdk.tf.json. */
@@ -74,10 +74,10 @@ interface AppStack {
   readonly stacks: ReadonlyMap<string, UpstreamOutputs>;
 }
 
-/** Starts a server on a data folder, on a port of this machine alone and without a limit of requests. */
+/** Starts a server on a data folder, on a local port and without a rate limit. */
 type StartPlatform = (folder: string) => Promise<{
   readonly url: string;
-  /** The token of an account that was made just now. */
+  /** The token of a new account. */
   readonly token?: string | undefined;
   /** Notices for the user. */
   readonly notices: readonly string[];

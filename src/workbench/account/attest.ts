@@ -34,7 +34,10 @@ interface AttestWish {
   readonly pages?: number | undefined;
 }
 
-/** Takes no lock, and the client cannot write. Throws DiagnosticError where the trail or the receipts cannot be read as a whole, and ApiError. */
+/**
+ * Compares trail and receipts. Takes no lock, and the client cannot write. Throws DiagnosticError if the trail or the receipts
+ * cannot be read completely, and ApiError.
+ */
 export async function attest(place: Workplace, wish: AttestWish): Promise<Attestation> {
   const { stack, receipts: kept, close } = await openStack(place, { lock: false, readOnly: true, receiptsAlone: true });
   try {
@@ -79,13 +82,13 @@ export async function attest(place: Workplace, wish: AttestWish): Promise<Attest
   }
 }
 
-/** The receipts of runs that may have written in the period. */
+/** Returns the receipts of runs that may have written in the period. */
 async function receiptsSince(kept: StackReceipts, since: number): Promise<readonly Receipt[]> {
   const wanted = (await kept.list()).filter(({ id }) => startOf(id) >= since - longestRunMs);
   return inGroups(wanted, 16, ({ id }) => kept.read(id));
 }
 
-/** When a receipt's run began, as its id says. */
+/** Returns the start of a receipt's run, from its id. */
 function startOf(id: string): number {
   const [, y, m, d, h, min, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-/.exec(id) ?? [];
   return Date.parse(`${y}-${m}-${d}T${h}:${min}:${s}Z`);
@@ -119,7 +122,7 @@ async function entriesSince(
   return rows.length > pages * page ? partly(pages) : rows.map(entryOf);
 }
 
-/** When the stack took objects over that others had made, by id. */
+/** Returns the times of hand-overs to this stack, by object id. */
 function adoptions(receipts: readonly Receipt[]): ReadonlyMap<string, number> {
   const first = new Map<string, number>();
   for (const { operations, startedAt, clockSkewMs = 0 } of receipts.toSorted(
@@ -133,7 +136,7 @@ function adoptions(receipts: readonly Receipt[]): ReadonlyMap<string, number> {
   return first;
 }
 
-/** An entry with the address of its object, and values without the secrets that the stack knows of. */
+/** Describes an entry with the address of its object, and values without the secrets known to the stack. */
 function descriptions(
   place: Workplace,
   { program }: StackOptions,

@@ -18,7 +18,7 @@ interface AuditLine {
   readonly resourceId: string;
   /** The object's address in the stack; absent for an unmanaged object. */
   readonly address?: string;
-  /** Name, address or id of the user; empty where the platform did it. */
+  /** Name, address or id of the user; empty for a change by the platform. */
   readonly who: string;
   /** The fields that an update changed, with dots. */
   readonly fields: readonly string[];
@@ -32,7 +32,9 @@ interface AuditWish {
   readonly limit: number;
 }
 
-/** The latest entries first; undefined where the token may not read them. Throws DiagnosticError for something that is neither. */
+/**
+ * Returns entries, latest first; undefined if the token may not read them. Throws DiagnosticError for an `about` that is neither.
+ */
 export function auditTrail(
   place: Workplace,
   { about, from, limit }: AuditWish,
@@ -56,7 +58,7 @@ export function auditTrail(
   });
 }
 
-/** The object that an address of the stack, or `kind:id`, names. Throws DiagnosticError. */
+/** Returns the object with an address of the stack, or `kind:id`. Throws DiagnosticError. */
 export function objectOf({ state }: LiveAccount, about: string): { readonly kind: Kind; readonly id: string } {
   const address = familiarAddress(about);
   const entry = Object.hasOwn(state.resources, address) ? state.resources[address] : undefined;

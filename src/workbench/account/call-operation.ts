@@ -54,7 +54,7 @@ function fieldOf(shape: Shape): Field {
   return "document" in shape ? json({ shapes: ["object"] }) : list(json({ shapes: ["object"] }));
 }
 
-/** The operation of that name. Throws for any other. */
+/** Returns the operation with that name. Throws for an unknown name. */
 export function operationNamed(name: string): Operation {
   const found = callable.find((each) => each.name === name);
   if (found) return found;
@@ -68,7 +68,7 @@ export function operationNamed(name: string): Operation {
   });
 }
 
-/** The parameters of an operation's path. */
+/** Returns the parameters of an operation's path. */
 export function pathParameters({ path }: Pick<Operation, "path">): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }
@@ -110,14 +110,14 @@ async function call(
   return account.client.call(operation, values, body ?? (operation.typeRequired ? {} : undefined));
 }
 
-/** A list without entries comes without a body. */
+/** Returns the answer for a missing body: an empty list comes without one. */
 function emptyAnswer({ answers }: Operation): Json | undefined {
   return answers[200]?.body?.type === "array" && answers[204] !== undefined ? [] : undefined;
 }
 
 /** Returns the kind whose collection precedes the parameter: `/v1/syncs/{_syncId}`. */
 function kindOfParameter({ path }: Operation, name: string): Kind | undefined {
-  // `/v1/syncs/{_id}` and `/v1/di/resource/syncs/{_syncId}` name the same.
+  // `/v1/syncs/{_id}` and `/v1/di/resource/syncs/{_syncId}` mean the same.
   return (kinds as readonly Kind[]).find((kind) => path.includes(`${kind.path.slice("/v1".length)}/{${name}}`));
 }
 

@@ -21,7 +21,7 @@ import type { Workplace } from "../workplace.ts";
 const usualPages = 20;
 
 interface DriftWish {
-  /** Every list of the account is read, too. */
+  /** Also reads every list of the account. */
   readonly unmanaged: boolean;
   /** The most pages of the audit trail that are read; 0: no authors are looked up. Default 20. */
   readonly auditPages?: number | undefined;
@@ -109,7 +109,7 @@ function waysOut(place: Workplace, { address, action, changes }: Step): WaysOut 
   };
 }
 
-/** The path of a declaration in which a change lies, as `$ignore` writes it: of a list, the list. */
+/** Returns the path of a change for `$ignore`: for a list entry, the path of the list. */
 function ignorable(path: Pointer): string {
   const parts = segments(path);
   const end = parts.findIndex((part) => /^\d+$/.test(part));

@@ -13,15 +13,15 @@ export interface Exception {
   readonly reason: string;
   /** ISO 8601: changes up to then. */
   readonly until: string;
-  /** ISO 8601: changes from then on. Absent: from ever. */
+  /** ISO 8601: changes from then on. Absent: no start. */
   readonly from?: string;
-  /** Addresses, or `kind:id`. Absent: of any object. */
+  /** Addresses, or `kind:id`. Absent: any object. */
   readonly objects?: readonly string[];
 }
 
 const keys = ["who", "reason", "until", "from", "objects"];
 
-/** Throws DiagnosticError with every mistake of the file. */
+/** Reads the file. Throws DiagnosticError with all its mistakes. */
 export function readExceptions(cwd: string, name: string): readonly Exception[] {
   const value = parsed(resolve(cwd, name), name);
   const list = isObject(value) ? value["exceptions"] : undefined;
@@ -86,7 +86,7 @@ function textAt(value: JsonObject, key: string, where: string, faults: string[])
   return "";
 }
 
-/** A day counts to its end, but as a beginning from its start; by UTC. */
+/** Returns a time: a day as `until` means its end, as `from` its start; by UTC. */
 function moment(value: JsonObject, key: "until" | "from", where: string, faults: string[]): string {
   const text = String(value[key] ?? "");
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);

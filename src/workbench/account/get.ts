@@ -19,7 +19,7 @@ interface Choice {
   readonly managed?: boolean;
 }
 
-/** Every kind with the number of its objects. Reads all lists. */
+/** Returns every kind with the number of its objects. Reads all lists. */
 export function countObjects(place: Workplace): Promise<readonly KindCount[]> {
   return withAccount(place, async ({ client, managed }) => {
     const { ApiError } = await import("../../client/index.ts");
@@ -62,7 +62,7 @@ export function findObject(place: Workplace, kind: Kind, word: string): Promise<
   });
 }
 
-/** The same as the platform answers it: with the secrets that went into ordinary fields. */
+/** Returns the object in the platform's answer, including secrets in ordinary fields. */
 export async function liveObject(account: LiveAccount, kind: Kind, word: string): Promise<LiveObject> {
   const id = await idOf(account, kind, word);
   const document = await account.client.get(kind, id);
@@ -110,12 +110,12 @@ async function listed(
   filters: { readonly [field: string]: string },
 ): Promise<readonly JsonObject[]> {
   const byId = new Map<string, JsonObject>();
-  // A page may repeat rows of the one before.
+  // A page may repeat rows of the previous one.
   for await (const rows of client.list(kind, { filters })) for (const row of rows) byId.set(String(row["_id"]), row);
   return [...byId.values()];
 }
 
-/** The conditions that the platform's list understands. Throws for a field that the kind does not have, or that lists lack. */
+/** Returns the conditions that the platform's list supports. Throws for a field that the kind or its lists lack. */
 function filtersOf(kind: Kind, { where }: Choice): { readonly [field: string]: string } {
   for (const { field, value } of where) {
     const [first = ""] = field.split(".");

@@ -25,7 +25,7 @@ export interface LiveAccount {
   readonly state: State;
   /** The state's resources by the ids of their objects. */
   readonly managed: ReadonlyMap<string, ResourceState>;
-  /** A value of the platform as it may be shown: without the secrets that this stack knows of. */
+  /** Masks the secrets known to this stack in a value of the platform. */
   readonly shown: <V extends Json>(value: V) => V;
 }
 

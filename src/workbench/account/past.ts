@@ -16,12 +16,15 @@ import type { Workplace } from "../workplace.ts";
 import { objectOf } from "./audit-trail.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
-/** Entries of one object that are read. */
+/** The most entries that are read for one object. */
 const longestTrail = 20_000;
-/** Pages of the trail that are read for the whole stack. */
+/** The most pages of the trail that are read for the whole stack. */
 const pages = 100;
 
-/** The object at a moment, as it may be shown. `at`: milliseconds since the epoch. Throws DiagnosticError and ApiError. */
+/**
+ * Returns the object at a point in time, without secrets. `at`: milliseconds since the epoch. Throws DiagnosticError and
+ * ApiError.
+ */
 export function objectAt(place: Workplace, about: string, at: number): Promise<PastObject> {
   return withAccount(place, async (account) => {
     const { kind, id } = objectOf(account, about);
@@ -31,7 +34,7 @@ export function objectAt(place: Workplace, about: string, at: number): Promise<P
   });
 }
 
-/** Every change of an object, the newest first, with the receipt where it is one of ours. */
+/** Returns every change of an object, newest first, with the receipt if it is one of ours. */
 export async function objectHistory(
   place: Workplace,
   about: string,
@@ -137,7 +140,7 @@ function sorted(entries: readonly TrailEntry[]): readonly TrailEntry[] {
   return entries.toSorted((a, b) => Date.parse(b.time ?? "") - Date.parse(a.time ?? ""));
 }
 
-/** Looks up the receipt that an entry of the object belongs to. */
+/** Returns a function that finds the receipt of an entry. */
 function ownWritesOf(place: Workplace, id: string): Promise<(entry: TrailEntry) => string | undefined> {
   return withState(place, async (backend) => {
     const receipts = await receiptsOf(place, backend);

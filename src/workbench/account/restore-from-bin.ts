@@ -107,7 +107,7 @@ async function binnedContainer(
   return undefined;
 }
 
-/** A deleted object; undefined where it is not deleted, or cannot be seen. */
+/** Returns a deleted object; undefined if it is not deleted, or not visible. */
 async function binned({ client }: LiveAccount, path: string, id: string): Promise<Json | undefined> {
   const { ApiError } = await import("../../client/index.ts");
   return client.call(operationNamed("recycleBin.get"), { _resourceType: path, _id: id }).catch((error: unknown) => {

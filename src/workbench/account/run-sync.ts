@@ -21,7 +21,7 @@ interface SyncRun {
   readonly errors?: readonly JsonObject[];
 }
 
-/** Between two looks at a run. */
+/** Milliseconds between two polls of a run. */
 const pollMs = 1_000;
 
 /**

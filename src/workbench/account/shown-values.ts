@@ -14,9 +14,9 @@ import { fingerprint } from "../../state/index.ts";
 interface Known {
   readonly program: Program | undefined;
   readonly state: State;
-  /** The key of the fingerprints; absent where the stack has none yet. */
+  /** The key of the fingerprints; absent if the stack has none yet. */
   readonly key: Buffer | undefined;
-  /** Takes the secrets that are known by their text out of a text. */
+  /** Removes secrets with a known text from a text. */
   readonly redact: (text: string) => string;
 }
 

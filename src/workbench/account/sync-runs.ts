@@ -1,4 +1,4 @@
-/** The latest runs of a sync, and the tables of the very latest. */
+/** Reads the latest runs of a sync, and the tables of the newest one. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { operationNamed } from "../../catalog/operations/index.ts";
@@ -16,7 +16,7 @@ interface FoundRuns {
   readonly platform: string;
 }
 
-/** The latest runs, `most` at the most. `sync`: an address, an id or a name. Throws DiagnosticError and ApiError. */
+/** Returns the latest runs, at most `most`. `sync`: an address, an id or a name. Throws DiagnosticError and ApiError. */
 export function syncRuns(place: Workplace, sync: string, most: number): Promise<FoundRuns> {
   return withAccount(place, async (account) => {
     const { client, shown } = account;

@@ -5,7 +5,7 @@ import type { AnswerOf } from "../../catalog/operations/index.ts";
 
 type Table = ObjectOf<ItemOf<ObjectOf<AnswerOf<"syncJobs.family">>["tables"]>>;
 
-/** The tables of a run, as they were seen at a time in milliseconds. */
+/** The tables of a run at a time in milliseconds. */
 export interface Look {
   readonly at: number;
   readonly tables: readonly Table[];
@@ -47,7 +47,7 @@ function endedLine({ name, status, numLoadedRecords = 0, numErrors = 0, startedA
   return `  ${String(name)}: ${String(status)}, ${rows}${time}${errors}`;
 }
 
-/** `elapsed`: milliseconds between the two looks. */
+/** Describes a running table. `elapsed`: milliseconds between the two polls. */
 function runningLine(table: Table, last: Table | undefined, elapsed: number): string {
   const rows = Number(table.numExtractedRecords ?? 0);
   const all = Number(table.numEstimatedRecords ?? 0);
@@ -59,7 +59,7 @@ function runningLine(table: Table, last: Table | undefined, elapsed: number): st
   return `  ${String(table.name)}: ${grouped(rows)}${of} ${all > rows || rows !== 1 ? "rows" : "row"}${speed}${left}`;
 }
 
-/** `12 s`, `3 min 05 s`, `2 h 10 min`. */
+/** Returns `12 s`, `3 min 05 s`, `2 h 10 min`. */
 function lasting(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;

@@ -19,7 +19,10 @@ interface WeakReferrer {
   readonly fields: readonly string[];
 }
 
-/** The weak referrers of an object. Lists that the token may not read are passed over; other failures of the platform are thrown as ApiError. */
+/**
+ * Returns the weak referrers of an object. Skips lists that the token may not read; throws other failures of the platform as
+ * ApiError.
+ */
 export async function weakReferrers(client: Client, kind: Kind, id: string): Promise<readonly WeakReferrer[]> {
   const all = kinds as readonly Kind[];
   const groups = all.filter((each) => memberParts(each).length > 0);
@@ -41,7 +44,7 @@ function fieldsOf(of: Kind, row: JsonObject, kind: Kind, id: string): readonly s
 
 const isOf = (target: string, { kind }: Kind) => target === kind || target === "any";
 
-/** The groups that the object is a member of, as the object itself lists them. */
+/** Returns the groups of the object, as the object lists them. */
 function memberships(
   lists: ReadonlyMap<Kind, readonly JsonObject[]>,
   groups: readonly Kind[],

@@ -42,7 +42,10 @@ export function appCommand({ choices, cwd, env }: Pick<Workplace, "choices" | "c
   return app;
 }
 
-/** Environments are overlays of manifests: refuses one where something else declares the stack. `why`: the first part of a sentence. */
+/**
+ * Refuses an environment for declarations other than manifests, because environments are overlays of manifests. `why`: the first
+ * part of a sentence.
+ */
 export function refuseEnvironment({ choices }: Pick<Workplace, "choices">, why: string): void {
   if (choices.environment === undefined) return;
   fail("contradicting-options", "Options contradict each other", {

@@ -53,7 +53,7 @@ export function chosenStacks(
   return stacks;
 }
 
-/** The workplace of one stack: its variables, and the outputs of the stacks that it depends on. */
+/** Returns the workplace of one stack: its variables, and the outputs of the stacks that it depends on. */
 export async function stackWorkplace(
   place: Workplace,
   stack: SynthesisedStack,

@@ -1,7 +1,7 @@
 /** Detects an apply that failed only because other stacks still use the objects it deletes. */
 import type { ApplyResult } from "../../model/events.ts";
 
-/** The status with which the platform refuses to delete an object that another one refers to. */
+/** The status of a refused deletion of an object that is in use. */
 const inUse = 409;
 
 /** Returns true if all failures are deletions of objects in use elsewhere, and all skipped steps wait for them. */

@@ -10,7 +10,7 @@ import type { SynthesisedStack } from "./synthesise.ts";
 import { declaredNames } from "./variables.ts";
 
 export interface UpstreamOptions {
-  /** The outputs of the other stack, where this run has planned it. */
+  /** The outputs of the other stack, if this run has planned it. */
   readonly planned: readonly PlannedOutput[];
   /** `false`: the state is not read, so only the names of outputs are known. */
   readonly readState: boolean;
@@ -21,7 +21,7 @@ export interface UpstreamOptions {
   readonly applied: boolean;
 }
 
-/** The outputs of `from` for the stacks that depend on it. */
+/** Returns the outputs of `from` for the stacks that depend on it. */
 export async function upstreamOutputs(
   place: Workplace,
   from: SynthesisedStack,

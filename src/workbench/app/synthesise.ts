@@ -27,7 +27,7 @@ export interface Synthesis {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Runs `app` by the shell, in the working directory, and reads the stacks that it wrote into `folder`. */
+/** Runs `app` in a shell, in the working directory, and reads the stacks in `folder`. */
 export async function synthesise(place: Workplace, app: string, folder: string): Promise<Synthesis> {
   const { cwd } = place;
   mkdirSync(folder, { recursive: true });
@@ -85,7 +85,7 @@ function runUnreviewed({ cwd, log }: Workplace, app: string, env: Environment): 
   return { code: ended.fault ?? ended.status ?? ended.signal ?? "a signal", output: output.slice(-8_000) };
 }
 
-/** The context of cdktf.json, which apps read out of the environment: feature flags give constructs other names. */
+/** Returns the context of cdktf.json, which apps read from the environment: feature flags change the names of constructs. */
 function contextOf(cwd: string): Environment {
   const { context } = projectSettings(cwd) ?? {};
   return isObject(context) ? { CDKTF_CONTEXT_JSON: JSON.stringify(context) } : {};

@@ -7,7 +7,7 @@ const heading = /^Error: Validation failed with the following errors:$/m;
 /** `  [orders/clean] name: at most 100 characters, here 200` */
 const fault = /^ {2}\[([^\]]+)\] (.*)$/;
 
-/** A mistake for each fault that validations reported; none where the app ended for another reason. */
+/** Returns a mistake for each reported fault; none if the app ended for another reason. */
 export function validationFaults(output: string): readonly Diagnostic[] {
   const at = heading.exec(output);
   if (!at) return [];

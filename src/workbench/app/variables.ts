@@ -10,7 +10,7 @@ import type { SynthesisedStack } from "./synthesise.ts";
 
 type Given = Choices["variables"];
 
-/** Throws where a name is of no stack's variable. */
+/** Throws for a name that is not a variable of any stack. */
 export function checkVariables(given: Given, stacks: readonly SynthesisedStack[]): void {
   if (Object.keys(given).length === 0) return;
   const names = stacks.flatMap((stack) => declaredNames(stack, "variable"));
@@ -38,7 +38,7 @@ export function variablesOf(given: Given, stack: SynthesisedStack): Given {
   return Object.fromEntries(all.filter(([name]) => names.includes(name)));
 }
 
-/** Names of the blocks in a section: an object, or a list of such. */
+/** Returns the names of the blocks in a section: an object, or a list of objects. */
 export function declaredNames({ file }: SynthesisedStack, section: "output" | "variable"): readonly string[] {
   const stack = readJson(file);
   const blocks = isObject(stack) ? stack[section] : undefined;

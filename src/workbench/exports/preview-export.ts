@@ -15,7 +15,7 @@ import { type Destination, destinationOf, refuseUnknown } from "../tools/destina
 import type { Workplace } from "../workplace.ts";
 
 interface ExportTrial {
-  /** ISO 8601: until when the last run has read, for exports of the type delta. */
+  /** ISO 8601: the end of the range read by the last run, for exports of the type delta. */
   readonly since?: string | undefined;
   /** Allowed destinations of requests, as in `serve --egress`. */
   readonly egress?: string | undefined;
@@ -35,7 +35,7 @@ interface TriedExport {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Throws DiagnosticError where it cannot be asked. */
+/** Reads the first page. Throws DiagnosticError if the source cannot be called. */
 export async function previewExport(place: Workplace, text: string, trial: ExportTrial): Promise<TriedExport> {
   const { program, diagnostics } = await readProgram(place, { secrets: true });
   const address = declaredAddress(program, "export", text);

@@ -1,17 +1,17 @@
-/** Which branch of a router each step of a flow is in. */
+/** Finds the router branch of each step of a flow. */
 import { type JsonObject, objectsOf } from "../../base/json.ts";
 
 /** A step at one place of a flow. */
 export interface StepPlace {
   /** The `_id` of its export or import. */
   readonly id: string;
-  /** Router and branch, such as `Payment: Paid`. Absent where the step is in no branch. */
+  /** Router and branch, such as `Payment: Paid`. Absent if the step is in no branch. */
   readonly branch?: string;
-  /** Records that come into the branch come to this step. */
+  /** This step is the first of its branch. */
   readonly isFirst?: true;
 }
 
-/** Returns the places of the steps behind the sources, in the order of the document. */
+/** Returns the places of the steps after the sources, in the order of the document. */
 export function stepPlaces(flow: JsonObject): readonly StepPlace[] {
   const plain = objectsOf(flow["pageProcessors"]).flatMap((step) => idsIn(step as JsonObject));
   const routers = objectsOf(flow["routers"]) as readonly JsonObject[];

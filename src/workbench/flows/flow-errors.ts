@@ -1,4 +1,4 @@
-/** Looks at the errors of a flow, and resolves them. */
+/** Reads the errors of a flow, and resolves them. */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { operationNamed } from "../../catalog/operations/index.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
@@ -24,7 +24,7 @@ export interface StepErrors {
   readonly errors: readonly JsonObject[];
 }
 
-/** The errors of a flow by its steps, the latest first; steps without any are left out. */
+/** Returns the errors of a flow by its steps, latest first, without steps that have none. */
 export function flowErrors(place: Workplace, flow: string, asked: ErrorsAsked): Promise<readonly StepErrors[]> {
   return withAccount(place, async (account) => {
     const id = await flowId(account, flow);
@@ -69,7 +69,7 @@ interface ResolveAsked {
   readonly all: boolean;
 }
 
-/** Resolves errors of a step, and answers how many of it are open afterwards. */
+/** Resolves errors of a step, and returns the number of those still open. */
 export function resolveFlowErrors(
   place: Workplace,
   flow: string,

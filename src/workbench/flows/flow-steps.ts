@@ -1,4 +1,4 @@
-/** Flows and their steps, as words on a command line name them and as people read them. */
+/** Flows and their steps, by words on a command line and with names for people. */
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -18,7 +18,7 @@ export interface StepName {
   readonly label: string;
 }
 
-/** The sources and steps of a flow, each once, in the order of the document. */
+/** Returns the sources and steps of a flow, each once, in the order of the document. */
 export async function stepsOf(account: LiveAccount, flow: string): Promise<readonly StepName[]> {
   return (await laidOut(account, flow)).steps;
 }
@@ -30,7 +30,7 @@ export interface FlowLayout {
   readonly places: readonly StepPlace[];
 }
 
-/** Returns the steps of a flow, and which branches they are in. Throws DiagnosticError where the platform has no such flow. */
+/** Returns the steps of a flow, and their branches. Throws DiagnosticError if the platform has no such flow. */
 export async function laidOut(account: LiveAccount, flow: string): Promise<FlowLayout> {
   const document = await account.client.get(kindNamed("flow"), flow);
   if (!document) fail("unknown-flow", "No such flow", { detail: `The platform has no flow with the id ${flow}.` });
@@ -43,7 +43,7 @@ export async function laidOut(account: LiveAccount, flow: string): Promise<FlowL
   return { ...(typeof name === "string" ? { name } : {}), steps, places: stepPlaces(document as JsonObject) };
 }
 
-/** Exports and imports that a flow names as its sources and steps. */
+/** Collects the exports and imports that a flow names as its sources and steps. */
 function collect(value: Json, found: Map<string, StepName["kind"]>): void {
   if (Array.isArray(value)) for (const each of value as readonly Json[]) collect(each, found);
   if (!isObject(value)) return;
@@ -61,7 +61,7 @@ async function labelOf(account: LiveAccount, kind: StepName["kind"], id: string)
   return typeof document?.["name"] === "string" ? document["name"] : id;
 }
 
-/** The step that a word means: by its address, `_id` or name. Throws where the flow has none, or several of that name. */
+/** Returns the step with the given address, `_id` or name. Throws if the flow has none, or several of that name. */
 export function stepCalled(steps: readonly StepName[], word: string): StepName {
   const found = steps.filter(
     ({ id, label, kind }) => [id, label, `${kind}s.${word}`].includes(word) || label === `${kind}s.${word}`,
@@ -78,7 +78,7 @@ export function stepCalled(steps: readonly StepName[], word: string): StepName {
   );
 }
 
-/** The steps of a flow that have open errors, with how many. */
+/** Returns the steps of a flow with open errors, and their number. */
 export async function openSteps({ client }: LiveAccount, flow: string): Promise<ReadonlyMap<string, number>> {
   const answer = await client.call(operationNamed("flows.errorCounts"), { _id: flow });
   const rows = objectsOf(isObject(answer) ? answer.flowErrors : undefined);

@@ -7,11 +7,11 @@ import type { LiveAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import type { StepName } from "./flow-steps.ts";
 
-/** A run with the jobs of its steps, as the platform answers it. */
+/** A run with the jobs of its steps, in the platform's answer. */
 export type JobFamily = ObjectOf<AnswerOf<"jobs.family">>;
 type JobPart = ObjectOf<ItemOf<JobFamily["children"]>>;
 
-/** Milliseconds between two looks at a run: many are over soon. */
+/** Milliseconds between two polls of a run: many runs are short. */
 const waits = [50, 100, 250, 500];
 const longestWaitMs = 1_000;
 
@@ -25,7 +25,7 @@ export interface Following {
   readonly clock?: Clock;
 }
 
-/** The job of a run with `children`, once it has ended. Throws the signal's reason where it is aborted. */
+/** Returns the job of a run with `children`, once it has ended. Throws the signal's reason on abort. */
 export async function followJob(
   { client }: LiveAccount,
   job: string,
@@ -69,7 +69,7 @@ function waitingOf(family: JobFamily, steps: readonly StepName[], quietMs: numbe
   return `No progress for ${seconds}${about.length === 0 ? "." : `: ${about.join("; ")}.`}`;
 }
 
-/** The jobs of the steps in the order in which records come to them. */
+/** Returns the jobs of the steps in the order in which records reach them. */
 export const partsOf = ({ children }: JobFamily): readonly JobPart[] =>
   objectsOf(children).toSorted((a, b) => Number(a.oIndex ?? 0) - Number(b.oIndex ?? 0));
 
@@ -81,7 +81,7 @@ export function stepOfJob({ _exportId, _importId }: JobPart, steps: readonly Ste
 
 const number = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
 
-/** A line that says how far a step is; undefined before anything has come to it. */
+/** Returns a line about the progress of a step; undefined before any record has reached it. */
 function progressOf(part: JobPart, steps: readonly StepName[]): string | undefined {
   const { numExport, numSuccess, numIgnore, numError, numPagesGenerated } = part;
   const [read, passed, ignored, failed] = [numExport, numSuccess, numIgnore, numError].map(number);

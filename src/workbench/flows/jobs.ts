@@ -1,4 +1,4 @@
-/** Runs of flows, as the platform lists them. */
+/** Reads the runs of flows from the platform's list. */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { operationNamed } from "../../catalog/operations/index.ts";
@@ -15,7 +15,7 @@ interface JobsAsked {
   readonly limit: number;
 }
 
-/** The latest first. Unless a type is named: runs and retries, not their steps. */
+/** Returns runs, latest first. Without a type: runs and retries, not their steps. */
 export function listJobs(place: Workplace, { flow, type, status, limit }: JobsAsked): Promise<readonly JsonObject[]> {
   return withAccount(place, async (account) => {
     const answer = await account.client.call(operationNamed("jobs.list"), {
@@ -54,7 +54,7 @@ export async function flowRuns(place: Workplace, asked: JobsAsked): Promise<Foun
   });
 }
 
-/** The flow's address in this stack, else its name. */
+/** Returns the flow's address in this stack, else its name. */
 async function flowLabel({ state, client }: LiveAccount, id: string): Promise<string> {
   const own = Object.values(state.resources).find((resource) => resource.id === id);
   if (own) return own.address;
@@ -76,7 +76,7 @@ export function showJob(
   });
 }
 
-/** The layout of the run's flow; without steps where the flow is deleted. */
+/** Returns the layout of the run's flow; without steps if the flow is deleted. */
 async function layoutOf(account: LiveAccount, { _flowId }: JobFamily): Promise<FlowLayout> {
   const nothing: FlowLayout = { steps: [], places: [] };
   if (typeof _flowId !== "string") return nothing;

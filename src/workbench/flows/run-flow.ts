@@ -15,9 +15,9 @@ import { type Following, followJob, type JobFamily, partsOf, stepOfJob } from ".
 /** The result of a step of a run. */
 export interface StepDone {
   readonly step: string;
-  /** The branch of a router that it is in. */
+  /** The router branch of the step. */
   readonly branch?: string;
-  /** Records that come into the branch come to this step. */
+  /** This step is the first of its branch. */
   readonly isFirst?: true;
   readonly job: JsonObject;
 }
@@ -32,7 +32,7 @@ export interface FlowRun {
 }
 
 interface RunAsked {
-  /** Addresses, ids or names of the exports that are read; all sources of the flow unless some are named. */
+  /** Addresses, ids or names of the exports to read; absent: all sources of the flow. */
   readonly exports?: readonly string[] | undefined;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
@@ -58,11 +58,11 @@ export function runFlow(
 }
 
 interface RetryAsked {
-  /** The step by its address, id or name; may be left out where only one has open errors. */
+  /** The step by its address, id or name; optional if only one has open errors. */
   readonly step?: string | undefined;
   readonly errorIds: readonly string[];
   readonly retryDataKeys: readonly string[];
-  /** All open errors of the step. */
+  /** Selects all open errors of the step. */
   readonly all: boolean;
 }
 
@@ -81,7 +81,7 @@ export function retryFlow(
   });
 }
 
-/** The step that is named, or the only one that has open errors. */
+/** Returns the named step, or the only one with open errors. */
 export async function stepToChange(account: LiveAccount, flow: string, word: string | undefined): Promise<StepName> {
   const steps = await stepsOf(account, flow);
   if (word !== undefined) return stepCalled(steps, word);

@@ -21,7 +21,7 @@ interface Comments {
 
 const comment = /(?:^|\s)#\s*lint-ignore(-file)?:\s*([a-z, -]*)/;
 
-/** Reads the comments of the files; the first one is the manifest. Throws a DiagnosticError for a rule that there is not. */
+/** Reads the comments of the files; the first file is the manifest. Throws a DiagnosticError for an unknown rule. */
 export function readComments(files: readonly CommentedFile[]): Comments {
   const byFile = new Map(files.map((file) => [file.shown, linesOf(file)]));
   const manifest = files[0]?.shown ?? "";

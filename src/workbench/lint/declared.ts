@@ -18,7 +18,7 @@ import { isDeferred } from "../../model/value.ts";
 import { membership, servesOthers } from "./serving.ts";
 import { switchedOff } from "./switches.ts";
 
-/** Findings of a program, in no particular order. */
+/** Returns the findings of a program, unsorted. */
 export function declaredFindings(program: Program): readonly LintFinding[] {
   return [
     ...unusedVariables(program),
@@ -71,7 +71,7 @@ function unusedNodes(program: Program): readonly LintFinding[] {
 
 const aOf = (kind: string): string => withArticle(singular(kindNamed(kind)!));
 
-/** A group whose members are not declared may have some. */
+/** Returns true for an object without effect of its own. A group whose members are not declared may have some. */
 function doesNothingAlone({ kind: name, template }: DeclaredResource): boolean {
   const kind = kindNamed(name)!;
   const members = membership(kind);
@@ -160,7 +160,7 @@ function holdsExpression({ excerpt = "", column, length = 1 }: SourceRange): boo
   return excerpt.slice(column - 1, column - 1 + length).includes("${");
 }
 
-/** The pointers of the texts in a value that may be secrets. */
+/** Returns the pointers of the texts in a value that may be secrets. */
 function textsAt(value: Json | undefined, at: Pointer): readonly Pointer[] {
   if (typeof value === "string") return value.trim() === "" || value === secretMask ? [] : [at];
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => textsAt(item, join(at, index)));

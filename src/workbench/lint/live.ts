@@ -28,7 +28,7 @@ interface LiveLook {
 
 interface Looked {
   readonly findings: readonly LintFinding[];
-  /** Addresses of declared objects that something on the account uses. */
+  /** Addresses of declared objects that are in use on the account. */
   readonly used: ReadonlySet<string>;
   /** The number of checked objects. */
   readonly objects: number;
@@ -62,7 +62,7 @@ export async function lookAtAccount(look: LiveLook): Promise<Looked> {
   };
 }
 
-/** Made by the platform, or there for everybody. */
+/** Returns true for an object made by the platform, or available to everyone. */
 function isGiven(kind: Kind, document: LiveObject["document"]): boolean {
   return kind.hooks?.isPlatformMade?.(document) === true || document["published"] === true;
 }

@@ -1,10 +1,10 @@
-/** Which declared object a word of a command line means. */
+/** Finds the declared object for a word of a command line. */
 import { fail } from "../../base/diagnostics.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { Program } from "../../model/program.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
 
-/** The address of an object of a kind. Throws DiagnosticError where the stack declares none. */
+/** Returns the address of an object of a kind. Throws DiagnosticError if the stack declares none. */
 export function declaredAddress({ name, resources }: Program, kind: string, text: string): string {
   const address = familiarAddress(text);
   const found = resources.find((resource) => resource.address === address);

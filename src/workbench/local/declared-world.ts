@@ -31,7 +31,10 @@ export interface DeclaredObject {
 
 export interface DeclaredWorld {
   readonly program: Program;
-  /** The object of an `_id` that is of a kind; undefined where the stack declares none. Throws DiagnosticError where it cannot be computed. */
+  /**
+   * Returns the object of a kind with an `_id`; undefined if the stack declares none. Throws DiagnosticError if it cannot be
+   * computed.
+   */
   byId(kind: string, id: string): DeclaredObject | undefined;
   /** Throws DiagnosticError as well. */
   at(address: string): DeclaredObject | undefined;
@@ -62,7 +65,7 @@ export function declaredWorld(program: Program): DeclaredWorld {
       lookups: new Map(),
     })(reference);
   };
-  /** One that refers to itself in a circle has no value where it comes round. */
+  /** A value that refers to itself in a cycle has no value. */
   const valueAt = (address: string): Value | undefined => {
     const resource = resources.get(address);
     if (!resource || values.has(address)) return values.get(address);
@@ -91,7 +94,7 @@ export function declaredWorld(program: Program): DeclaredWorld {
   };
 }
 
-/** 24 hexadecimal characters that are the same in each run. */
+/** Returns 24 hexadecimal characters, the same in each run. */
 const idOf = (address: string): string => sha256(address).slice(0, 24);
 
 function objectOf(resource: DeclaredResource, value: Value): DeclaredObject {

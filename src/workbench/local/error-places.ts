@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import type { DeclaredObject } from "./declared-world.ts";
 
-/** The part of an import in which a stage fails. */
+/** The part of an import for each failing stage. */
 const importParts: { readonly [stage: string]: Pointer } = {
   importFilter: "/filter",
   preMap: "/hooks/preMap",
@@ -38,7 +38,7 @@ const toolParts: { readonly [stage: string]: Pointer } = {
   responseMapping: "/routers",
 };
 
-/** An entry of an error list, at the line of the declaration that it comes from. */
+/** Converts an entry of an error list to a diagnostic at the declaration's line. */
 export function errorDiagnostic(error: JsonObject, declared: DeclaredObject | undefined, where?: Pointer): Diagnostic {
   const { code, message, stage } = error;
   const parts = declared?.kind === "tool" ? toolParts : declared?.kind === "export" ? exportParts : importParts;

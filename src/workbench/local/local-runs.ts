@@ -40,7 +40,9 @@ interface LocalSurroundings {
   readonly clock?: Clock;
   /** The queue that requests wait in. */
   readonly lane?: Lane;
-  /** False: requests go without the logins of their connections, as in tests, which record the answers of destinations alone. */
+  /**
+   * False: requests are sent without the logins of their connections, as in tests, which record only the answers of destinations.
+   */
   readonly logsIn?: boolean;
   /** Returns the source to run instead of a script's content. */
   readonly scriptText?: (address: string, content: string) => string;
@@ -166,7 +168,7 @@ export function localRuns({
 const textsOf = (values: { readonly [name: string]: unknown }): JsonObject =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
-/** A connection with the iClient that it names. */
+/** Returns a connection with its iClient. */
 function openedConnection(world: DeclaredWorld, { document, masked }: DeclaredObject): OpenedConnection {
   const block = document[String(document["type"])];
   const id = isObject(block) ? block["_iClientId"] : undefined;

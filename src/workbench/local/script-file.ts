@@ -1,4 +1,4 @@
-/** Which file of a stack a script's source was read from. */
+/** Finds the file from which a script's source was read. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Program } from "../../model/program.ts";

@@ -35,7 +35,10 @@ export const offlineHost: RunHost = hostWith(async () => ({
   },
 }));
 
-/** The account answers, with the rights of its token. A list is answered whole, and every success as 200. */
+/**
+ * Returns a host that uses the account, with the permissions of its token. A list is answered completely, and every success as
+ * 200.
+ */
 export function accountHost(client: Client): RunHost {
   return hostWith(async (question) => {
     const { method, relativeURI, body } = isObject(question) ? question : {};

@@ -22,7 +22,8 @@ export async function checkAge(place: Workplace, backend: Backend, state: State,
     throw error;
   });
   if (newer === undefined) return;
-  // A run writes its receipt before it takes its journal into the state: one that died in between left both, and they say the same.
+  // A run writes its receipt before it merges its journal into the state. A run that died in between left both, with the same
+  // contents.
   if (toldIn(newer) === state.serial && backend.store.brokenOff() !== undefined) return;
   const { refuseOlder } = await import("../../state/faults.ts");
   const { id, who, endedAt } = newer;
@@ -34,7 +35,7 @@ export async function checkAge(place: Workplace, backend: Backend, state: State,
   refuseOlder(backend.store.path, state.serial, about, commandLine(place, "state restore"));
 }
 
-/** The newest serial that the receipts of a state know; 0 where they know none. */
+/** Returns the newest serial in the receipts of a state; 0 without any. */
 export async function newestSerial(backend: Backend, { lineage }: State): Promise<number> {
   const found = await newest(backend, { lineage, serial: -1 }, "").catch((error: unknown) => {
     if (error instanceof DiagnosticError) return undefined;

@@ -5,7 +5,7 @@ import type { Workplace } from "../workplace.ts";
 import { withState } from "./open-state.ts";
 import { writeStateFile } from "./state-file.ts";
 
-/** Writes the state into a new file. One that is encrypted stays so. Resolves to the state. */
+/** Writes the state into a new file; an encrypted state stays encrypted. Resolves to the state. */
 export async function backupState(place: Workplace, file: string): Promise<State> {
   const { state, text } = await withState(place, async ({ store, codec }) => {
     const loaded = await store.load();

@@ -4,7 +4,7 @@ import type { Workplace } from "../workplace.ts";
 
 type Place = Pick<Workplace, "choices">;
 
-/** `reconduit`, the options that chose the stack of this workplace, and `words`. */
+/** Returns `reconduit`, the options that chose the stack of this workplace, and `words`. */
 export function commandLine(place: Place, words: string): string {
   return ["reconduit", ...chosen(place), words].join(" ");
 }
@@ -15,7 +15,7 @@ export function withChosenOptions(place: Place, text: string): string {
   return options.length === 0 ? text : text.replace(namedCommand, () => `reconduit ${options.join(" ")} `);
 }
 
-/** First words of commands that work on no stack. */
+/** First words of commands that need no stack. */
 export const stackless: readonly string[] = Object.freeze([
   "completion",
   "explain",

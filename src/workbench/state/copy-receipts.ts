@@ -1,4 +1,4 @@
-/** Takes receipts along to where another state keeps its own; the former place keeps them, too. */
+/** Copies receipts to the place of another state; the former place keeps them, too. */
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import type { ResourceState, State } from "../../model/state.ts";
@@ -55,7 +55,7 @@ async function copyReceipts(
   const receipts = await receiptsOf(place, from);
   for (const { id } of await receipts.list()) {
     const stored = await receipts.stored(id);
-    // A part goes with the receipt that it belongs to.
+    // A part is copied with its receipt.
     const isWantedHere = isWanted === undefined || stored.some((each) => isWanted(parseReceipt(each.bytes, each.id)));
     for (const each of isWantedHere ? stored : []) await to.receipts.append(each);
   }

@@ -1,11 +1,11 @@
-/** The state as the next change builds on it: loaded under the lock, and known to be the newest. */
+/** Loads the state for the next change: under the lock, and checked to be the newest. */
 import type { State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";
 import { checkAge } from "./age.ts";
 import { keepBrokenOff } from "./edit-receipt.ts";
 
-/** The state, for a reader without the lock. Throws DiagnosticError for one that cannot be used, an older one too. */
+/** Returns the state for a reader without the lock. Throws DiagnosticError for an unusable or outdated one. */
 export async function loadedState(place: Workplace, backend: Backend, stack?: string): Promise<State> {
   const state = await backend.store.load();
   await checkAge(place, backend, state, stack);

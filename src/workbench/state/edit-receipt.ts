@@ -69,7 +69,7 @@ export async function keepBrokenOff(place: Workplace, backend: Backend, state: S
   });
 }
 
-/** The state that the newest receipt knows, and the records of the journal since. */
+/** Returns the state at the newest receipt, and the records of the journal since. */
 async function sinceLastReceipt(
   backend: Backend,
   { snapshot, entries }: BrokenOff,

@@ -1,4 +1,4 @@
-/** Changes the state alone, under its lock. */
+/** Changes only the state, under its lock. */
 import type { State } from "../../model/state.ts";
 import { type Backend, claimAll, releaseAll } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";

@@ -1,4 +1,4 @@
-/** Takes resources out of the state. */
+/** Removes resources from the state. */
 import { type ResourceState, withoutHandedOver } from "../../model/state.ts";
 import type { Workplace } from "../workplace.ts";
 import { normalAddress, resourcesAt } from "./addresses.ts";

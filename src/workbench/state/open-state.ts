@@ -15,7 +15,9 @@ import { commandLine } from "./command-line.ts";
 import { lockState } from "./take-lock.ts";
 import { refuseUnreviewed } from "./unreviewed-place.ts";
 
-/** The state's backend. Where `program` is given, the manifest is not read again. Throws DiagnosticError; connects to nothing yet. */
+/**
+ * Returns the state's backend. With `program`, the manifest is not read again. Throws DiagnosticError; connects to nothing yet.
+ */
 export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
   const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declared(place);
   const { state } = place.choices;
@@ -38,7 +40,7 @@ async function checkReviewed(place: Workplace, kept: StatePlace, path: string): 
   refuseUnreviewed({ place: kept, path, chosen: state ? parsePlace(state) : undefined, env: place.env });
 }
 
-/** Refuses an empty --state: a variable of the shell is not set, and the default in its place would open another state. */
+/** Refuses an empty --state: a shell variable is probably not set, and the default would open another state. */
 function refuseEmpty(): never {
   fail("invalid-state-url", "The address of the state is mistaken", {
     detail: "--state is empty: the variable that it comes from is not set.",
@@ -46,20 +48,20 @@ function refuseEmpty(): never {
   });
 }
 
-/** The state of another stack, by a file or an address. */
+/** Opens the state of another stack, by a file or an address. */
 export async function openOtherState(place: Workplace, text: string, stack: string | undefined): Promise<Backend> {
   const { parsePlace } = await import("../../state/index.ts");
   const other: Workplace = { ...place, choices: { ...place.choices, state: text } };
   return openAt(other, parsePlace(text) ?? local, resolve(place.cwd, text), stack);
 }
 
-/** The state of a stack that the declarations name. */
+/** Opens the state of a stack named in the declarations. */
 export async function openNamedState(place: Workplace, { name, place: kept, path = "" }: OtherStack): Promise<Backend> {
   await checkReviewed(place, kept, path);
   return openAt(place, kept, path, name);
 }
 
-/** The outputs of a stack that the declarations name, as its state has them. Nothing is written and no lock is taken. */
+/** Returns the outputs of a stack named in the declarations, from its state. Writes nothing and takes no lock. */
 export async function otherOutputs(
   place: Workplace,
   { name, place: kept, path }: OtherStack,
@@ -87,7 +89,7 @@ async function openAt(place: Workplace, kept: StatePlace, path: string, stack: s
 
 /** Reads the manifest's state place and the name of the stack; either is absent if not declared. */
 async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: StatePlace; stack?: string }> {
-  // The stacks of an app, and files of Terraform's JSON syntax, say nothing about where their states are.
+  // The stacks of an app, and files of Terraform's JSON syntax, do not declare the place of their state.
   if (choices.stack !== undefined) return { stack: choices.stack };
   if (choices.files.length === 1 && choices.files[0]!.endsWith(".tf.json")) return {};
   if (choices.files.length === 0 && choices.state === undefined) checkStackChosen({ choices, cwd });

@@ -10,7 +10,7 @@ import { privateFolder, statePath } from "../folders.ts";
 import type { Workplace } from "../workplace.ts";
 import { openNamedState, openOtherState } from "./open-state.ts";
 
-/** States of other stacks that are named. */
+/** The named states of other stacks. */
 interface NamedStates {
   /** Files or addresses, relative to a workplace. */
   readonly from: Workplace;
@@ -67,7 +67,7 @@ async function stateOf(backend: Backend): Promise<State> {
   }
 }
 
-/** State files of other environments and stacks in the same folder. */
+/** Returns state files of other environments and stacks in the same folder. */
 function siblings(place: Workplace): readonly string[] {
   const folder = privateFolder(place);
   const own = statePath(place);

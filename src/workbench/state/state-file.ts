@@ -1,4 +1,4 @@
-/** States as files of a person's own: written by backup, read by push and restore. */
+/** States in a user's own files: written by backup, read by push and restore. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
@@ -9,7 +9,7 @@ import { decodeState, stateCodec } from "../../state/index.ts";
 import { existingStackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
 
-/** Writes text into a new file, for its owner alone. */
+/** Writes text into a new file, readable by its owner only. */
 export function writeStateFile(place: Workplace, name: string, text: string): void {
   if (!createExclusive(resolve(place.cwd, name), text)) {
     fail("file-exists", "The file exists", { detail: `${name} is there already, and is not overwritten.` });

@@ -1,10 +1,10 @@
-/** Applies that changed a state since a plan was made, for the message that refuses the plan. */
+/** Finds the applies that changed a state since a plan was made, for the message that refuses the plan. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import type { StackReceipts } from "../receipts.ts";
 
-/** Applies that a message names; of more it gives the number. */
+/** The most applies that a message names; further ones are counted. */
 const mostNamed = 3;
 /** Receipts that are looked through. */
 const mostRead = 20;
@@ -23,11 +23,11 @@ export async function moversSince(
   try {
     for (const { id } of await receipts.list({ limit: mostRead })) {
       const receipt = await receipts.read(id);
-      // Ids of receipts of one second are in no order.
+      // Ids of receipts of one second are not sorted.
       if (receipt.state.lineage === lineage && receipt.state.serialAfter > serial) movers.push(receipt);
     }
   } catch (error) {
-    // The refusal itself is certain without them.
+    // The refusal does not depend on these names.
     if (!(error instanceof DiagnosticError)) throw error;
   }
   if (movers.length === 0) return undefined;

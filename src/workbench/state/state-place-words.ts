@@ -16,7 +16,7 @@ export function sharingAdvice(type: Backend["type"]): string | undefined {
     : undefined;
 }
 
-/** A notice of a first apply. */
+/** Returns the notice of a first apply. */
 export function firstState({ type, store: { path } }: Pick<Backend, "type" | "store">): Diagnostic {
   return {
     severity: "notice",

@@ -1,4 +1,4 @@
-/** Takes the lock of a state, and waits for it as long as the user allows. */
+/** Takes the lock of a state, and waits for it up to the user's limit. */
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { formatDuration, parseDuration } from "../../base/duration.ts";

@@ -15,12 +15,12 @@ import { lockState } from "./take-lock.ts";
 
 interface Transferred {
   readonly resources: readonly ResourceState[];
-  /** The stack that has them now, and where its state is. */
+  /** The receiving stack, and the place of its state. */
   readonly to: { readonly stack: string; readonly path: string };
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The state that takes over: a file or an address, and the stack's name, which a new state needs. */
+/** The receiving state: a file or an address, and the stack's name, which a new state needs. */
 interface TransferTarget {
   readonly state: string;
   readonly stack?: string | undefined;
@@ -42,7 +42,7 @@ export async function transferResources(
     const { path } = target.store;
     if (source.store.path === path)
       fail("same-state", "Both states are the same", { detail: `${path} is the state of this stack itself.` });
-    // Locks are taken in one order, whichever way the transfer goes, so that two transfers cannot block each other.
+    // Locks are taken in a fixed order, so that two transfers cannot block each other.
     for (const backend of [source, target].toSorted((a, b) => (a.store.path < b.store.path ? -1 : 1))) {
       const lock = await lockState(place, backend);
       opened.add(() => lock.release());
@@ -108,7 +108,7 @@ async function transfer(
   return { resources: leaving, stack };
 }
 
-/** The name of the stack that takes over. Both states must be of one account. */
+/** Returns the name of the receiving stack. Both states must be of one account. */
 function checkTarget(here: State, there: State, toStack: string | undefined): string {
   const isNew = there.platform === undefined;
   if (!isNew && !sameJson({ ...there.platform! }, { ...here.platform! })) {

@@ -34,7 +34,7 @@ export function refuseUnreviewed(unreviewed: UnreviewedPlace): void {
   });
 }
 
-/** A state in a file lies in the repository. */
+/** Checks a state in a file, which must be in the repository. */
 function reasonsOfFile({ path }: UnreviewedPlace): readonly string[] {
   const real = linkedOutside(path);
   return real === undefined ? [] : [`The file of the state leads to ${real}, which is outside of the repository.`];
@@ -79,25 +79,25 @@ function ofLogin({ place, chosen, env }: UnreviewedPlace): readonly string[] {
   return ["endpoint is an address of the manifest, and the requests are signed by the keys of the environment."];
 }
 
-/** True for a place at the server of the one that `--state` names, by the same user and in the same way. */
+/** Returns true for a place on the server of the one in `--state`, with the same user and protocol. */
 function isAtServerOf(place: StatePlace, chosen: StatePlace | undefined): boolean {
   if (place.backend !== chosen?.backend) return false;
   if (place.backend === "s3") return hostOf(place.fields["endpoint"]) === hostOf(chosen.fields["endpoint"]);
   const [one, other] = [place, chosen].map(({ fields }) => URL.parse(fields["url"] ?? ""));
   if (!one || !other || elsewhere(place).length > 0) return false;
   const parts = ["protocol", "host", "username", "password"] as const;
-  // The driver of a database takes hosts and files out of the query.
+  // The driver of a database takes hosts and files from the query.
   return parts.every((part) => one[part] === other[part]) && (place.backend === "http" || one.search === other.search);
 }
 
-/** The names of the lock's addresses that are at another host than the state. */
+/** Returns the names of lock addresses on a host other than the state's. */
 function elsewhere({ fields }: StatePlace): readonly string[] {
   return ["lockUrl", "unlockUrl"].filter(
     (name) => fields[name] !== undefined && hostOf(fields[name]) !== hostOf(fields["url"]),
   );
 }
 
-/** Scheme, host and port of an address. */
+/** Returns scheme, host and port of an address. */
 function hostOf(address: string | undefined): string | undefined {
   const url = URL.parse(address ?? "");
   return url ? `${url.protocol}//${url.host}` : undefined;

@@ -1,4 +1,4 @@
-/** Hands everything over to a state of terraform's. */
+/** Hands all resources over to a Terraform state. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { type BlockName, blockNames, sameName } from "../../derive/terraform/tf-block-names.ts";
 import { parseAddress } from "../../model/address.ts";
@@ -10,7 +10,7 @@ import { editState } from "../state/edit-state.ts";
 import { writeStateFile } from "../state/state-file.ts";
 import type { Workplace } from "../workplace.ts";
 
-/** Writes a new state of terraform's with the same ids, and empties the stack's, so that nothing has two owners. */
+/** Writes a new Terraform state with the same ids, and empties the stack's, so that no object has two owners. */
 export async function exportTerraform(
   place: Workplace,
   file: string,
@@ -44,7 +44,7 @@ export async function exportTerraform(
 }
 
 interface DeclaredForms {
-  /** undefined where the declarations cannot be read, for the state alone can be handed over, too. */
+  /** Undefined if the declarations cannot be read, because the state alone can be handed over, too. */
   readonly forms?: ReadonlyMap<string, OutputForm>;
   /**
    * Returns the block names that `convert` gives to a manifest's resources. Names from Terraform's language or an app are kept.

@@ -24,7 +24,7 @@ interface TakenOver {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Takes the objects of a state of terraform's into the stack's, ids and all. */
+/** Takes the objects of a Terraform state into the stack's state, ids included. */
 export async function importTerraform(place: Workplace, name: string): Promise<TakenOver> {
   const file = resolve(place.cwd, name);
   if (!existsSync(file)) fail("unreadable-file", "No such file", { detail: `There is no ${name}.` });

@@ -14,7 +14,7 @@ export interface Difference {
   readonly actual: Json;
 }
 
-/** Lists and objects of which only the named fields count. */
+/** Expectations on lists and objects, where only the named fields count. */
 const byPart: ReadonlySet<string> = new Set(["results", "requests", "errors"]);
 
 /** Returns the differences from the expectations. An unexpected error is a difference, too. */

@@ -1,9 +1,9 @@
-/** Which fields of mappings the tests of a stack have filled. */
+/** Finds the fields of mappings that the tests of a stack have filled. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { DeclaredObject } from "../local/declared-world.ts";
 
-/** A field that a mapping makes. */
+/** A field of a mapping's output. */
 interface MappedField {
   /** Pointer to the entry of the mapping. */
   readonly pointer: Pointer;
@@ -41,7 +41,7 @@ export function fieldCoverage(
   };
 }
 
-/** The leaves of mappings in their current form. */
+/** Returns the leaves of mappings in their current form. */
 function fieldsOf(mappings: Json | undefined, at: Pointer, above: readonly string[]): readonly MappedField[] {
   const list = Array.isArray(mappings) ? (mappings as readonly Json[]) : [];
   return list.flatMap((entry, index): readonly MappedField[] => {

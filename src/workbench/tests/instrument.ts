@@ -10,7 +10,7 @@ const mark = "\u0001hit ";
 
 export interface Instrumented {
   readonly content: string;
-  /** Lines on which something begins that can run, 1-based, in ascending order. */
+  /** Lines with the start of executable code, 1-based, in ascending order. */
   readonly lines: readonly number[];
 }
 
@@ -93,7 +93,7 @@ const isNode = (value: unknown): value is Node =>
 
 const nodesIn = (list: unknown): readonly Node[] => (Array.isArray(list) ? list.filter(isNode) : []);
 
-/** Every node, without recursion: a source may be nested deeply. */
+/** Visits every node without recursion: a source may be nested deeply. */
 function visit(root: Node, look: (node: Node) => void): void {
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

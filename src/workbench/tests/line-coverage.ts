@@ -1,4 +1,4 @@
-/** Which lines of scripts the tests of a stack have run. */
+/** Finds the lines of scripts that the tests of a stack have run. */
 import type { ConfigTest } from "../../model/config-test.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
 import { fileOf } from "../local/script-file.ts";
@@ -8,7 +8,7 @@ import { runTest, type Testing } from "./run-test.ts";
 export interface LineCoverage {
   /** Address of the script. */
   readonly address: string;
-  /** Its file, where it has one. */
+  /** Its file, if it has one. */
   readonly file?: string;
   readonly lines: number;
   readonly covered: number;

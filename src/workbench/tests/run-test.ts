@@ -43,7 +43,7 @@ export interface Testing {
   readonly scriptText?: (address: string, content: string) => string;
 }
 
-/** No attempt waits for the next, and requests go one by one, so that answers are given in their order. */
+/** A clock without waits between attempts. Requests go one by one, so that answers are given in order. */
 const testClock = { ...systemClock, sleep: async () => undefined };
 const oneByOne = { level: 1, enter: async () => () => undefined };
 

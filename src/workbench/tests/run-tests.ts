@@ -1,4 +1,4 @@
-/** Runs the tests that a stack declares, offline: no platform, no destination and no state is asked. */
+/** Runs the tests that a stack declares, offline: without platform, destinations or state. */
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";

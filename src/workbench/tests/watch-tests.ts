@@ -17,7 +17,9 @@ interface TestWatcher {
   readonly signal: AbortSignal;
 }
 
-/** Resolves when the signal is raised. Throws DiagnosticError for a stack of an app, whose files it cannot know. */
+/**
+ * Watches and tests. Resolves when the signal is raised. Throws DiagnosticError for a stack of an app, whose files are unknown.
+ */
 export async function watchTests(place: Workplace, word: string | undefined, watcher: TestWatcher): Promise<void> {
   const { cwd, choices } = place;
   if (place.app !== undefined)

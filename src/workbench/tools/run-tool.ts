@@ -21,13 +21,13 @@ export interface ToolTrial {
   readonly onCalls?: (calls: readonly Destination[]) => void;
 }
 
-/** A step as people read it: its `id` is the address of the import or export. */
+/** A step in readable form: its `id` is the address of the import or export. */
 type ShownStep = StepReport;
 
 interface TriedTool {
   readonly address: string;
   readonly live: boolean;
-  /** One for each input: `statusCode`, `_json`, `errors[]`. */
+  /** Results, one per input: `statusCode`, `_json`, `errors[]`. */
   readonly results: readonly JsonObject[];
   readonly steps: readonly ShownStep[];
   readonly console: readonly ScriptLine[];

@@ -5,13 +5,13 @@ import type { Workplace } from "../workplace.ts";
 import { projectFiles } from "./project-files.ts";
 
 export interface AppSource {
-  /** The stack as the app declares it now, for as long as `use` takes. */
+  /** Provides the stack as the app declares it now, while `use` runs. */
   stack<T>(use: (place: Workplace) => Promise<T>): Promise<T>;
-  /** Absolute paths of the files of its project. Throws DiagnosticError where there are too many. */
+  /** Returns absolute paths of the project's files. Throws DiagnosticError if there are too many. */
   files(): readonly string[];
 }
 
-/** `place`: with the stack as it was synthesised just now. */
+/** Returns the source. `place`: with the stack just synthesised. */
 export function appSource(place: Workplace): AppSource {
   let isFirst = true;
   return {

@@ -1,4 +1,4 @@
-/** Waits until a file is another one than it was: changed, replaced by a rename as editors do it, made, or deleted. */
+/** Waits until a file differs from its former version: changed, replaced by a rename as editors do it, created, or deleted. */
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { dirname } from "node:path";
 
@@ -32,7 +32,7 @@ function ofFolder(path: string): string {
   }
 }
 
-/** Paths of which the fingerprint is another one now. */
+/** Returns the paths with a changed fingerprint. */
 function changedSince(before: Fingerprints): readonly string[] {
   const now = (path: string) => (isFolder(path) ? ofFolder(path) : ofFile(path));
   return [...before].filter(([path, print]) => now(path) !== print).map(([path]) => path);
@@ -80,7 +80,7 @@ export function nextChange(before: Fingerprints, signal: AbortSignal): Promise<r
   });
 }
 
-/** A folder that cannot be watched is looked into from time to time alone. */
+/** Watches a folder; one that cannot be watched is only checked from time to time. */
 function watched(folder: string, onEvent: () => void): readonly FSWatcher[] {
   try {
     const watcher = watch(folder, onEvent);

@@ -1,4 +1,4 @@
-/** The files that a project in a folder is made of, as far as a watch is concerned. */
+/** Lists the files of a project folder that a watch covers. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";

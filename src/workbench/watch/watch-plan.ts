@@ -92,7 +92,7 @@ async function planOnce(
   }
 }
 
-/** undefined where the signal comes first. */
+/** Returns the result; undefined if the signal comes first. */
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   if (signal.aborted) return undefined;
   const aborted = Promise.withResolvers<undefined>();
