@@ -1,4 +1,4 @@
-/** Addresses: how they are written, read and guessed. */
+/** Formats, reads and guesses addresses. */
 import { nearestName } from "../base/suggest.ts";
 
 /** The address of a declared resource: `imports.upsertCustomer` or, inside `$each`, `imports.upsertCustomer["eu"]`. */
@@ -13,7 +13,7 @@ export interface Address {
 
 export const logicalIdPattern = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 
-/** The text form; the inverse of {@link parseAddress}. */
+/** Returns the text form; the inverse of {@link parseAddress}. */
 export function formatAddress({ family, name, key }: Address): string {
   return key === undefined ? `${family}.${name}` : `${family}.${name}[${JSON.stringify(key)}]`;
 }
@@ -33,7 +33,7 @@ export function parseAddress(text: string): Address | undefined {
   }
 }
 
-/** The address that is probably meant: the only one that has the word for its name, or else the nearest. */
+/** Returns the probable address: the only one with that name, or else the nearest. */
 export function nearestAddress(word: string, addresses: Iterable<string>): string | undefined {
   const known = [...new Set(addresses)];
   const [named, ...others] = known.filter((address) => parseAddress(address)?.name === word);

@@ -30,7 +30,7 @@ export interface AcceptedChange extends AttestedChange {
   readonly until: string;
 }
 
-/** A write of a receipt of which the trail has no entry. */
+/** A write of a receipt without an entry in the trail. */
 export interface SilentWrite {
   readonly receipt: string;
   readonly address: string;
@@ -48,15 +48,15 @@ export interface Attestation {
   readonly until: string;
   /** `stack`: the objects that the stack manages or managed; `account`: everything. */
   readonly scope: "stack" | "account";
-  /** Objects that were asked about; absent for the account. */
+  /** The number of checked objects; absent for the account. */
   readonly objects?: number;
   readonly receipts: number;
-  /** Receipts of versions that did not note their writes: they explain nothing. */
+  /** The number of receipts of old versions without notes of their writes: they explain nothing. */
   readonly oldReceipts: number;
   readonly entries: number;
   /** Entries that a receipt explains. */
   readonly explained: number;
-  /** Entries from before the stack took the object over. */
+  /** The number of entries from before the stack took the objects over. */
   readonly before: number;
   /** Changes that the platform made by itself. */
   readonly system: readonly AttestedChange[];

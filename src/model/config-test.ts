@@ -14,9 +14,9 @@ export const expectations = Object.freeze({
   tool: ["output", "results", "requests", "errors"],
 } as const satisfies { readonly [kind in TestedKind]: readonly (keyof Expected)[] });
 
-/** An answer of a destination, as it was recorded. */
+/** A recorded answer of a destination. */
 export interface RecordedAnswer {
-  /** `POST https://shop.test/orders`: only this request is answered with it. Absent: whichever comes next. */
+  /** `POST https://shop.test/orders`: the only request that gets this answer. Absent: the next request. */
   readonly to?: string;
   /** Default 200. */
   readonly status?: number;
@@ -57,6 +57,6 @@ export interface ConfigTest {
   readonly expect: Expected;
   /** Its name in the file. */
   readonly source: SourceRange;
-  /** The place of a path of the test. */
+  /** Returns the place of a path of the test. */
   where(pointer: Pointer): SourceRange;
 }

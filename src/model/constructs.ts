@@ -1,13 +1,13 @@
-/** Names the construct in a message, by which the author of an app knows a resource. */
+/** Names the construct of a resource in messages, for the authors of apps. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Program } from "./program.ts";
 
-/** A text that ends with the path of a construct. */
+/** Appends the path of a construct to a text. */
 export function withConstruct(detail: string, construct: string | undefined): string {
   return construct === undefined ? detail : `${detail} (construct ${construct})`.trim();
 }
 
-/** Diagnostics about resources of an app name their constructs. */
+/** Adds the constructs to diagnostics about resources of an app. */
 export function withConstructs(
   { constructs }: Pick<Program, "constructs">,
   diagnostics: readonly Diagnostic[],

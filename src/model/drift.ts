@@ -8,7 +8,7 @@ export type Author = Pick<PathAuthor, "who" | "userId" | "at" | "through">;
 /** The certainty of an author. */
 export type Grade = PathAuthor["grade"];
 
-/** An element of a list that came or went. */
+/** An element that was added to a list or removed. */
 export interface ElementBlame extends Author {
   readonly change: "added" | "removed";
   /** The index in the live list for an added element, in the applied list for a removed one. */
@@ -37,13 +37,13 @@ export interface WaysOut {
 
 /** A drifted object. `read`: it was changed; `forget`: it was deleted. Changes lead from the applied to the live object. */
 export interface DriftedObject extends Step {
-  /** One for each change, in their order. */
+  /** One entry for each change, in order. */
   readonly blame: readonly PathBlame[];
   /** The author of the deletion; absent if the object exists. */
   readonly deletion?: Author & { readonly grade: Grade };
-  /** Entries of others since it was applied; absent where the trail was not read. */
+  /** The number of entries by others since the apply; absent if the trail was not read. */
   readonly entries?: number;
-  /** Changes of owned paths that were taken back since: the path is as it was applied. */
+  /** The number of changes of owned paths that were reverted since. */
   readonly takenBack?: number;
   /** The place of the declaration; absent if the object is no longer declared. */
   readonly source?: SourceRange;

@@ -21,7 +21,7 @@ export type ApplyEvent =
       readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly type: "step_skipped"; readonly address: string; readonly action: Action; readonly reason: string }
-  /** A receipt of the apply was kept. */
+  /** A receipt of the apply was stored. */
   | { readonly type: "receipt"; readonly id: string }
   | { readonly type: "diagnostic"; readonly diagnostic: Diagnostic }
   | { readonly type: "apply_done"; readonly result: ApplyResult };

@@ -11,10 +11,10 @@ export const notReady = ["not-ready", "The object cannot be what it is declared 
 /** Code and summary of a later effect of a change. */
 export const laterEffect = ["later-effect", "The change acts once more after it is made"] as const;
 
-/** Code and summary of a field that the reference server stores and does nothing with. */
+/** Code and summary of a field that the reference server stores without any effect. */
 export const storedOnly = ["stored-only", "Stored without effect on the reference server"] as const;
 
-/** Code and summary of a change that sends secrets elsewhere of which this run has no value. */
+/** Code and summary of a change that sends secrets elsewhere while this run has no value for them. */
 export const movedSecret = ["moved-secret", "A stored secret would be sent elsewhere"] as const;
 
 const codes: { readonly [rule in Rule]: readonly [code: string, summary: string] } = {
@@ -32,7 +32,7 @@ const codes: { readonly [rule in Rule]: readonly [code: string, summary: string]
   ready: notReady,
 };
 
-/** Returns code and summary by the rule, or by the kind where it is a rule of the kind's own; the message names the field. */
+/** Returns code and summary by the rule, or by the kind for a rule of the kind; the message names the field. */
 export function inWords(
   finding: Finding,
   kind: Kind,
@@ -50,7 +50,7 @@ function ownRule({ severity }: Finding, kind: Kind): string {
   return severity === "warning" ? `Possible problem in the ${singular(kind)}` : `Invalid ${singular(kind)}`;
 }
 
-/** The message with its subject: the field's path where the message does not name it. */
+/** Returns the message with its subject: the field's path, unless the message names it. */
 function sentence({ rule, message, pointer }: Finding): string {
   if (/^must\b/.test(message)) return `${pointer === "" ? "The resource" : pathText(pointer)} ${message}`;
   if (rule !== "check" || pointer === "" || names(message, pointer)) return message;

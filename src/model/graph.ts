@@ -1,9 +1,9 @@
 /** Orders nodes that depend on each other, and finds the cycles among them. Pure. */
 
 interface DependencyOrder {
-  /** Every node once, dependencies before dependents (but for broken edges and cycles). */
+  /** Every node once, dependencies before dependents (except for broken edges and cycles). */
   readonly order: readonly string[];
-  /** Edges left out so that an order exists; they are repaired by a second write. */
+  /** Edges left out so that an order exists; a second write repairs them. */
   readonly broken: readonly { readonly from: string; readonly to: string }[];
   /** Cycles that cannot be broken, each as its nodes in order of reference. */
   readonly cycles: readonly (readonly string[])[];
@@ -35,7 +35,7 @@ export function dependencyOrder(
   }
 }
 
-/** Depth-first without recursion: chains may be thousands of nodes long. */
+/** Sorts depth-first without recursion: chains may be thousands of nodes long. */
 function sort(
   nodes: readonly string[],
   dependencies: ReadonlyMap<string, readonly string[]>,

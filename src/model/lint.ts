@@ -51,11 +51,11 @@ export interface LintFinding {
   readonly pointer?: Pointer;
   /** Absent for an object that this stack does not declare. The line itself is left out, because it may contain a secret. */
   readonly source?: Pick<SourceRange, "file" | "line" | "column">;
-  /** The live object that it is about. */
+  /** The live object of the finding. */
   readonly object?: { readonly kind: string; readonly id: string; readonly name?: string };
 }
 
-/** A finding with the severity of its rule, and without the line of its place. */
+/** Makes a finding with the severity of its rule, and without the text of its line. */
 export function finding(
   rule: LintRuleName,
   { source, ...rest }: Omit<LintFinding, "rule" | "severity" | "source"> & { readonly source?: SourceRange },

@@ -9,7 +9,7 @@ export interface OpenValue {
   readonly parts?: readonly string[];
 }
 
-/** `{"$unknown": "tags.a"}` and `{"$unknown": "tags.a", "$parts": ["/x/", ""]}` of a plan; undefined for anything else. */
+/** Reads `{"$unknown": "tags.a"}` and `{"$unknown": "tags.a", "$parts": ["/x/", ""]}` of a plan; undefined for anything else. */
 export function openValue(value: Json | undefined): OpenValue | undefined {
   if (!isObject(value)) return undefined;
   const { $unknown: of, $parts: parts, ...rest } = value;
@@ -20,7 +20,7 @@ export function openValue(value: Json | undefined): OpenValue | undefined {
     : undefined;
 }
 
-/** True where apply will learn the value or a part of it. */
+/** Returns true if the value or a part of it is known only at apply. */
 export function holdsOpen(value: Json): boolean {
   if (openValue(value)) return true;
   if (Array.isArray(value)) return (value as readonly Json[]).some(holdsOpen);

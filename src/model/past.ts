@@ -6,15 +6,15 @@ export interface PastObject {
   readonly id: string;
   /** The object's address in the stack. */
   readonly address?: string;
-  /** The moment that was asked about, ISO 8601. */
+  /** The requested time, ISO 8601. */
   readonly at: string;
   /** `deleted`: in the recycle bin. `absent`: not created yet, or purged. `unknown`: no record shows the object. */
   readonly presence: "present" | "deleted" | "absent" | "unknown";
   /** Without secrets, and without fields that change with every update. */
   readonly document?: Json;
-  /** When it had become so, ISO 8601; absent where the trail does not go back as far. */
+  /** The start of this version, ISO 8601; absent if the trail does not go back as far. */
   readonly since?: string;
-  /** Dotted paths whose value then is not known. */
+  /** Dotted paths with unknown values at that time. */
   readonly holes: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface ObjectEvent {
   readonly address?: string;
   readonly who?: string;
   readonly through?: string;
-  /** The receipt of the run that did it; absent where it was none of this stack's. */
+  /** The receipt of the run; absent for a change by others. */
   readonly receipt?: string;
   readonly fields: readonly { readonly path: string; readonly before?: Json; readonly after?: Json }[];
 }

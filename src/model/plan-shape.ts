@@ -77,7 +77,7 @@ export const content = record({
   "address?": text("Its address, where this stack owns it."),
 });
 
-/** A declared value that the platform did not take. */
+/** A declared value that the platform did not accept. */
 export const notTaken = record({
   path: pointer,
   asked: anything("The declared value, as it was last sent."),

@@ -27,7 +27,7 @@ export type Cause = (typeof planCauses)[number];
 
 export interface Change extends Shape<typeof change> {}
 
-/** A declared value that the platform did not take. */
+/** A declared value that the platform did not accept. */
 export interface NotTaken extends Shape<typeof notTaken> {}
 
 /** The author of a drifted value. */
@@ -65,7 +65,7 @@ export interface PlanFile extends Plan {
   readonly seal: Shape<typeof seal>;
 }
 
-/** True when applying would change nothing. */
+/** Returns true if applying would change nothing. */
 export function isEmpty(plan: Plan): boolean {
   return plan.steps.every((step) => step.action === "noop") && plan.outputs.every((output) => output.action === "noop");
 }

@@ -6,10 +6,10 @@ import { referringPaths } from "./referring-paths.ts";
 import type { Reference, Template } from "./value.ts";
 
 export interface GraphNode {
-  /** `imports.orders`; `lookups.connections.shop` of something that the stack only reads; `outputs.id`. */
+  /** `imports.orders`; `lookups.connections.shop` for an object that the stack only reads; `outputs.id`. */
   readonly address: string;
   readonly sort: "resource" | "lookup" | "output";
-  /** The kind of the object, where there is one. */
+  /** The kind of the object, if there is one. */
   readonly kind?: string;
 }
 
@@ -18,7 +18,7 @@ export interface GraphEdge {
   readonly from: string;
   /** The address that the reference leads to. */
   readonly to: string;
-  /** The fields of `from` that do so, with dots: `hooks.preMap._scriptId`; `$dependsOn` where no field does. */
+  /** The referring fields of `from`, with dots: `hooks.preMap._scriptId`; `$dependsOn` without a field. */
   readonly fields: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface ProgramGraph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** The graph of all that a stack declares. Two references between the same two are one edge with both fields. */
+/** Returns the graph of a stack's declarations. Several references between two nodes are one edge with all fields. */
 export function programGraph(program: Program): ProgramGraph {
   const nodes: readonly GraphNode[] = [
     ...program.lookups.map(({ target, kind }) => ({ address: `lookups.${target}`, sort: "lookup" as const, kind })),
@@ -60,7 +60,7 @@ export function referrersOf({ edges }: ProgramGraph, address: string): readonly 
   return edges.filter(({ to }) => to === address);
 }
 
-/** The heading of a node's kind, such as `Import`; nothing for an output. */
+/** Returns the heading of a node's kind, such as `Import`; empty for an output. */
 export function kindTitle({ kind }: GraphNode): string {
   return kind === undefined ? "" : (kindNamed(kind)?.model ?? kind);
 }
@@ -98,7 +98,7 @@ function reached(
 ): ReadonlySet<string> {
   const found = new Set(start);
   const next = Map.groupBy(edges, (edge) => edge[here]);
-  // A set that grows while it is walked is walked to its end.
+  // The set grows during the walk.
   for (const address of found) for (const edge of next.get(address) ?? []) found.add(edge[there]);
   return found;
 }

@@ -24,18 +24,18 @@ export interface DeclaredResource {
     readonly protect?: boolean;
     /** True: the resource is forgotten instead of deleted when it is no longer declared. undefined = not stated. */
     readonly keep?: boolean;
-    /** The existing object that it takes under management, where the state knows none yet. */
+    /** The existing object to adopt, if the state has none yet. */
     readonly adopt?: Adoption;
     /**
-     * Only on the way back from an adoption: once it is as declared the state forgets it, and it stays on the platform. `mark`: the mark of
-     * another stack, which it bore before.
+     * Only for the undo of an adoption: once it is as declared, the state forgets the resource, and the object stays on the
+     * platform. `mark`: its former mark of another stack.
      */
     readonly giveUp?: { readonly mark?: string | undefined };
     /** Its former address. */
     readonly was?: string;
-    /** Addresses that it had before that, or may have had: the first that the state knows counts. */
+    /** Earlier possible addresses: the first one in the state counts. */
     readonly earlier?: readonly string[];
-    /** Addresses whose change gives this a new object, too. */
+    /** Addresses whose change also gives this resource a new object. */
     readonly replaceWith?: readonly string[];
     /** Addresses (family.name, or family.name["key"]). */
     readonly dependsOn: readonly string[];
@@ -46,11 +46,11 @@ export interface DeclaredResource {
   readonly conditions?: readonly Condition[];
   /** The resource's key in the YAML. */
   readonly source: SourceRange;
-  /** The place of a path of the document: the key, value or expression; falls back to the nearest parent that is written down. */
+  /** Returns the place of a path of the document: the key, value or expression; falls back to the nearest written parent. */
   where(pointer: Pointer): SourceRange;
 }
 
-/** A condition of a resource. One that is checked after a write may refer to the resource itself, which makes no dependency. */
+/** A condition of a resource. A condition after a write may refer to the resource itself, without a dependency. */
 export interface Condition {
   /** The write of the resource. */
   readonly when: "before" | "after";
@@ -59,11 +59,11 @@ export interface Condition {
   check(resolve: Resolve): readonly Diagnostic[] | Unknown;
 }
 
-/** Which existing object is adopted: by `id`, or the only one whose fields equal `where`. */
+/** The existing object to adopt: by `id`, or the only one whose fields equal `where`. */
 export interface Adoption {
   readonly id?: string;
   readonly where?: { readonly [field: string]: Json };
-  /** The stack that gave it up and whose mark it may still carry. */
+  /** The stack that released the object and whose mark it may still have. */
   readonly from?: string;
   readonly source: SourceRange;
 }
@@ -103,7 +103,7 @@ export interface Output {
   readonly name: string;
   readonly template: Template;
   readonly references: readonly Reference[];
-  /** Declared secret, or derived from one: shown as `(secret)` and never kept in state in the clear. */
+  /** A declared secret, or a value derived from one: shown as `(secret)` and never stored in the state in plain text. */
   readonly secret: boolean;
   /** The facts about the output in Terraform's state, except the value. */
   readonly form?: OutputForm;
@@ -120,7 +120,7 @@ export interface DeclaredBlock {
 
 export interface InputVariable {
   readonly name: string;
-  /** Absent where it is secret, or was not given. */
+  /** Absent if secret, or not given. */
   readonly value?: Json;
   readonly secret: boolean;
 }
@@ -153,7 +153,7 @@ export interface Program {
   readonly platform: {
     readonly baseUrl?: string;
     readonly token?: string;
-    /** The environment variables that each of them is made of, whether they are set or not. */
+    /** The environment variables of each setting, set or not. */
     readonly variables?: { readonly baseUrl?: readonly string[]; readonly token?: readonly string[] };
     /**
      * The declared settings without a value, with the variables that would provide it: `DEV_TOKEN` of the environment,
@@ -170,14 +170,16 @@ export interface Program {
   readonly variables?: readonly InputVariable[];
   /** The declared form of the variables, computed on request; absent for a stack of an app. */
   readonly declaredVariables?: () => readonly DeclaredVariable[];
-  /** Secrets that expressions ask for and this run was not given, by name (`var.password`), with the reason as a phrase behind "because". */
+  /**
+   * Secrets of expressions that this run was not given, by name (`var.password`), with the reason as a phrase after "because".
+   */
   readonly withheld?: ReadonlyMap<string, string>;
   readonly lookups: readonly Lookup[];
   readonly reads?: readonly Read[];
   readonly outputs: readonly Output[];
   /** The tests of `reconduit test`; absent for a stack of an app. */
   readonly tests?: readonly ConfigTest[];
-  /** Addresses, or families of instances, that are not declared any more and whose objects stay on the platform. */
+  /** Addresses, or families of instances, that are no longer declared and whose objects stay on the platform. */
   readonly forgotten?: readonly string[];
   /** The terms of its language for messages; absent: those of manifests. */
   readonly words?: Words;
@@ -185,7 +187,7 @@ export interface Program {
   readonly constructs?: ReadonlyMap<string, string>;
 }
 
-/** All that a program refers to. */
+/** Returns all references of a program. */
 export function referencesOf({ resources, outputs }: Program): readonly Reference[] {
   return [...resources, ...resources.flatMap(({ conditions = [] }) => conditions), ...outputs].flatMap(
     ({ references }) => references,

@@ -11,7 +11,7 @@ export function partIdOf(whole: string, number: number): string {
   return `${whole}${number.toString(16).padStart(6, "0")}`;
 }
 
-/** Returns the id of the receipt that a part belongs to, or the id itself for a receipt that is whole. */
+/** Returns the id of the receipt that a part belongs to; a whole receipt's own id. */
 export function wholeIdOf(id: string): string {
   return partId.exec(id)?.[1] ?? id;
 }

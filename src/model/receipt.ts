@@ -9,7 +9,7 @@ import type { formats } from "./formats.ts";
 import type { Action, Change, Plan } from "./plan.ts";
 import type { ResourceState } from "./state.ts";
 
-/** A request of a step that changed an object, as the platform answered it. */
+/** A request of a step that changed an object, with the platform's answer. */
 export interface Write {
   readonly event: "create" | "update" | "delete" | "restore";
   readonly kind: string;
@@ -31,7 +31,7 @@ export interface Write {
 
 /** The effect of a write on another object. */
 export interface SideEffect {
-  /** `unlinked`: a reference was taken out of it; `deleted`, `restored`: it went, or came back, along. */
+  /** `unlinked`: a reference was removed from the object; `deleted`, `restored`: it was deleted or restored along. */
   readonly effect: "unlinked" | "deleted" | "restored";
   readonly kind: string;
   readonly id: string;
@@ -45,20 +45,20 @@ export interface Operation {
   readonly kind: string;
   readonly action: Action;
   readonly status: "done" | "failed" | "skipped";
-  /** Why, where it failed or was skipped. */
+  /** The reason of a failure or a skip. */
   readonly reason?: string;
   /** `_id` afterwards; for a deletion, before. */
   readonly id?: string;
-  /** `_id` of the object that was replaced. */
+  /** `_id` of the replaced object. */
   readonly formerId?: string;
   readonly movedFrom?: string;
-  /** The object was taken out of the stack afterwards, and is still on the platform. */
+  /** The object was removed from the stack afterwards, and is still on the platform. */
   readonly thenForgotten?: true;
-  /** The live document before the first write, masked: whole where it was read, else its owned part; null where there was none. */
+  /** The live document before the first write, masked: whole if it was read, else its owned part; null without an object. */
   readonly before: Json;
-  /** The declaration as it was applied, masked; as planned where it was not. Null for a deletion. */
+  /** The applied declaration, masked; as planned if it was not applied. Null for a deletion. */
   readonly after: Json;
-  /** `after` of each: as the platform answered; as planned where nothing was written, and in receipts of version 1. */
+  /** Changes with the platform's answer in `after`; as planned if nothing was written, and in receipts of version 1. */
   readonly changes: readonly Change[];
   /**
    * The state's entry before, with the fingerprints of the secrets then; null if there was none. Absent in receipts of version 1,
@@ -89,12 +89,9 @@ export interface Receipt {
   readonly toolVersion?: string;
   /** Sorts by time: `20260101T120000Z-3f2a9c`. */
   readonly id: string;
-  /**
-   * Id of the receipt that the same state had before this one; null for the first. Absent in receipts of older versions, and where the
-   * former one is not known.
-   */
+  /** Id of the previous receipt of the same state; null for the first. Absent in receipts of older versions, and if unknown. */
   readonly previous?: string | null;
-  /** Id of the receipt of the run whose open writes the next run settled. Such a part is read with that receipt, as one. */
+  /** Id of the receipt of the run whose open writes the next run settled. Such a part is read together with that receipt. */
   readonly partOf?: string;
   /** The parts that were read with the receipt. Never stored. */
   readonly parts?: readonly { readonly id: string; readonly operations: number }[];
@@ -105,34 +102,34 @@ export interface Receipt {
   readonly who: string;
   /** `tokenInfo._userId` of the token that wrote. */
   readonly user?: string;
-  /** The run of a pipeline, where it was one. */
+  /** The run of a pipeline, if there was one. */
   readonly pipeline?: string;
   /** The user who started the pipeline. */
   readonly actor?: string;
   /** The platform's clock minus ours in milliseconds, to the second. */
   readonly clockSkewMs?: number;
-  /** Ids of the receipts that it undid. */
+  /** Ids of the undone receipts. */
   readonly undoes?: readonly string[];
   /** The command, if the mode does not identify it. */
   readonly command?: string;
   /** Commit of the checkout that contains the manifests, if there is one. */
   readonly commit?: string;
-  /** The stack's files that differ from the commit; empty where only other files do. Absent for a clean checkout. */
+  /** The stack's files that differ from the commit; empty if only other files do. Absent for a clean checkout. */
   readonly uncommitted?: readonly string[];
   readonly stack: string;
-  /** Absent where the state was of none yet. */
+  /** Absent if the state had no platform yet. */
   readonly platform?: { readonly baseUrl: string; readonly account: string };
-  /** `edit`: the state alone was changed. */
+  /** `edit`: only the state was changed. */
   readonly mode: Plan["mode"] | "edit";
   /** SHA-256 of the plan, in hexadecimal. Absent if there was no plan, or it is no longer known. */
   readonly planHash?: string;
   readonly configHash?: string;
-  /** `lineage`: that of the stack's state; the stack's name where another tool keeps the state. */
+  /** `lineage`: that of the stack's state; the stack's name if another tool keeps the state. */
   readonly state: {
     readonly lineage: string;
     readonly serialBefore: number;
     readonly serialAfter: number;
-    /** The last serial is that of the snapshot which was to be written next: a run that died before it ended with the one before. */
+    /** The last serial is that of the next snapshot: a run that died before it ended with the previous one. */
     readonly isAhead?: true;
   };
   readonly outcome: "complete" | "incomplete" | "interrupted";
@@ -164,9 +161,9 @@ export function writeKey(id: string, lastModified: string): string {
   return `${id} ${Date.parse(lastModified)}`;
 }
 
-/** An apply as the history of a stack lists it. */
+/** An apply in the history of a stack. */
 export interface PastApply {
   readonly receipt: Receipt;
-  /** Known on this machine alone, though the state is shared. */
+  /** Stored on this machine only, although the state is shared. */
   readonly local: boolean;
 }

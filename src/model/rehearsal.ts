@@ -7,7 +7,7 @@ export interface Rehearsal {
   readonly platform: Plan["platform"];
   /** The plan that was tried. */
   readonly plan: Plan;
-  /** `green`: it was carried out as a whole, and a plan after it was empty. */
+  /** `green`: the plan was applied completely, and a second plan was empty. */
   readonly outcome: "green" | "refused" | "unsettled" | "different";
   /** Refusals by the twin, with address and place. */
   readonly refusals: readonly Diagnostic[];
@@ -23,6 +23,6 @@ export interface Rehearsal {
   readonly rules: readonly { readonly code: string; readonly rule: string; readonly kinds: readonly string[] }[];
   /** Rules unknown to the twin, for the plan's kinds, a phrase each. */
   readonly unknown: readonly string[];
-  /** Objects of the twin, and requests that the account was asked. Nothing was written there. */
+  /** The number of the twin's objects, and of requests to the account. Nothing was written there. */
   readonly cost: { readonly objects: number; readonly requests: number };
 }

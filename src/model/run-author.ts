@@ -5,14 +5,14 @@
 export interface RunAuthor {
   /** `user@host`. */
   readonly who: string;
-  /** Commit of the checkout that the manifests are in, where there is one. */
+  /** Commit of the checkout with the manifests, if there is one. */
   readonly commit?: string;
   /**
-   * The files of the stack that differ from the commit, relative to the repository's folder; empty where only other files do. Absent where no
-   * file that git tracks differs, and none of the stack is untracked.
+   * The files of the stack that differ from the commit, relative to the repository's folder; empty if only other files do. Absent
+   * if no tracked file differs, and no file of the stack is untracked.
    */
   readonly uncommitted?: readonly string[];
-  /** The run of a pipeline, where it was one. */
+  /** The run of a pipeline, if there was one. */
   readonly pipeline?: string;
   /** The user who started the pipeline. */
   readonly actor?: string;

@@ -25,7 +25,7 @@ export interface ResourceState {
    * last.
    */
   readonly live: JsonObject;
-  /** `lastModified` as last seen right after our own write or accepted refresh; absent where lists and gets do not carry one. */
+  /** `lastModified` as last seen right after our own write or accepted refresh; absent if lists and gets do not contain one. */
   readonly lastModified?: string;
   /** Owned paths at which the platform answered another form of the value than was sent; that form is not drift. */
   readonly normalised?: { readonly [pointer: Pointer]: Json };
@@ -36,7 +36,7 @@ export interface ResourceState {
   readonly mark?: string;
   /** A create or update that did not finish all its requests (parts, cycle repair); the next plan completes it. */
   readonly incomplete?: true;
-  /** Addresses it referred to when last applied: the order of deletion. */
+  /** The addresses it referred to when last applied: they give the order of deletion. */
   readonly dependsOn: readonly string[];
   /** The stack that handed the object over, until this stack has declared it once: before that it is not deleted. */
   readonly received?: HandOver;
@@ -44,7 +44,7 @@ export interface ResourceState {
 
 /** The origin of an object handed over by another stack. */
 export interface HandOver {
-  /** Name of the stack that gave it. */
+  /** Name of the giving stack. */
   readonly from: string;
   /** ISO 8601, by our clock. */
   readonly at: string;
@@ -54,7 +54,7 @@ export interface HandOver {
 
 /** The record of an object handed over by this stack, while it still declares the object: apply creates no replacement. */
 export interface HandedOver extends Omit<HandOver, "from"> {
-  /** Name of the stack that has it. */
+  /** Name of the receiving stack. */
   readonly to: string;
   /** The entry before the hand-over. */
   readonly entry: ResourceState;
@@ -103,7 +103,7 @@ export interface Tombstone {
   readonly receipt?: string;
 }
 
-/** Days for which a deleted object is looked for in the recycle bin. */
+/** The number of days for which the recycle bin is searched for a deleted object. */
 export const binDays = 31;
 
 /** Returns true if the object may still be in the recycle bin. `now`: milliseconds since the epoch. */
@@ -111,34 +111,34 @@ export function isInBin({ at }: Tombstone, now: number): boolean {
   return now - Date.parse(at) < binDays * 86_400_000;
 }
 
-/** One change that an undo took back, and that no later apply makes again while the declarations ask for it. */
+/** A change that an undo reverted, and that no later apply repeats while the declarations request it. */
 export interface HeldChange {
   readonly address: string;
-  /** `value`: of a path; `object`: it was created, or taken over, there; `deletion`: it was deleted. */
+  /** `value`: of a path; `object`: it was created or adopted; `deletion`: it was deleted. */
   readonly what: "value" | "object" | "deletion";
   /** The path of a value. */
   readonly path?: Pointer;
-  /** Keyed fingerprint of the value that was undone; absent where the change had taken the value away. */
+  /** Keyed fingerprint of the undone value; absent if the change had removed the value. */
   readonly value?: string;
-  /** Id of the receipt that was undone. */
+  /** Id of the undone receipt. */
   readonly receipt: string;
   /** `user@host`. */
   readonly by: string;
   readonly reason?: string;
-  /** Commit of the checkout that had been applied, where there was one. */
+  /** Commit of the applied checkout, if there was one. */
   readonly commit?: string;
 }
 
 /** A hold that prevents an undone configuration from being applied again. */
 export interface Hold {
-  /** Id of the receipt that was undone. */
+  /** Id of the undone receipt. */
   readonly receipt: string;
   /** The hash of the plan that had been applied. */
   readonly configHash: string;
   /** `user@host`. */
   readonly by: string;
   readonly reason?: string;
-  /** Commit of the checkout that had been applied, where there was one. */
+  /** Commit of the applied checkout, if there was one. */
   readonly commit?: string;
   /**
    * The held changes of this undo and earlier ones. Absent in states of older versions: there the whole configuration is held.
@@ -173,7 +173,7 @@ export interface State {
   readonly receipt?: string;
 }
 
-/** True where a state says nothing of any object: one that was never applied, or whose first apply wrote nothing. */
+/** Returns true for a state without objects: never applied, or with a first apply that wrote nothing. */
 function isBlank({ resources, pending = {}, outputs }: State): boolean {
   return [resources, pending, outputs].every((each) => Object.keys(each).length === 0);
 }

@@ -1,4 +1,4 @@
-/** Steps of a run of a flow that the run did not come to. */
+/** Steps of a flow that a run did not reach. */
 import type { JsonObject } from "../base/json.ts";
 
 interface StepJob {
@@ -9,8 +9,8 @@ interface StepJob {
 const counters = ["numExport", "numSuccess", "numIgnore", "numError"];
 
 /**
- * Returns the steps after the one that failed that no record has come to. The platform calls them failed, too, as the run is. Nothing where no
- * step has an error: which of them failed is not known then.
+ * Returns the steps after the failed one that no record has reached. The platform reports them as failed, like the run. Returns
+ * none if no step has an error, because the failed one is then unknown.
  */
 export function stepsNotRun<S extends StepJob>(steps: readonly S[]): readonly S[] {
   const failed = steps.findIndex(({ job }) => job["status"] === "failed" && Number(job["numError"] ?? 0) > 0);

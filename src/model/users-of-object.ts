@@ -17,7 +17,7 @@ export interface Uses {
   readonly address?: string;
   /** The object, if it is on the platform. */
   readonly object?: { readonly kind: string; readonly id: string };
-  /** References of the declarations; absent where nothing is declared here. */
+  /** References of the declarations; absent if nothing is declared here. */
   readonly declared?: readonly GraphEdge[];
   /** References on the platform; absent for an object that does not exist yet. */
   readonly live?: readonly Referrer[];

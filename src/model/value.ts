@@ -8,7 +8,7 @@ import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import { secretMask } from "../catalog/limits.ts";
 
-/** A value that apply will learn, e.g. the `_id` of a resource still to be created. */
+/** A value known only at apply, e.g. the `_id` of a resource still to be created. */
 export class Unknown {
   /** The source of the value, as shown in a plan: `imports.shop` or `imports.shop.name`. */
   readonly of: string;
@@ -29,8 +29,8 @@ export class Unknown {
 }
 
 /**
- * A secret that was not given to this run, such as `var.password` whose environment variable is not set. A plan goes on without it
- * and says so; no write does.
+ * A secret that was not given to this run, such as `var.password` without its environment variable. A plan continues without it
+ * and reports it; a write does not.
  */
 export class Unchecked extends Unknown {
   override toJSON(): Json {
@@ -68,7 +68,7 @@ export interface Deferred {
   /** Source text, for messages. */
   readonly text: string;
   readonly source: SourceRange;
-  /** True when a secret flows into it. */
+  /** True if a secret is part of the value. */
   readonly secret: boolean;
   /** A field whose expression evaluates to null is left out. */
   readonly nullIsAbsent?: boolean;
@@ -109,17 +109,17 @@ export function evaluate(template: Template, resolve: Resolve): Value {
   return template as Json;
 }
 
-/** Pointers of all Unknown values inside a value. */
+/** Returns the pointers of all Unknown values inside a value. */
 export function unknownPointers(value: Value, at: Pointer = ""): readonly Pointer[] {
   return unknowns(value, at).map((each) => each.at);
 }
 
-/** Pointers of the secrets inside a value that were not given. */
+/** Returns the pointers of the missing secrets inside a value. */
 export function uncheckedPointers(value: Value): readonly Pointer[] {
   return unknownsOf(value, Unchecked).map((each) => each.at);
 }
 
-/** The unknown parts of a value that are of a class, with their pointers. */
+/** Returns the unknown parts of a value that are of a class, with their pointers. */
 export function unknownsOf<U extends Unknown>(
   value: Value,
   type: abstract new (of: string) => U,

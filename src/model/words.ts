@@ -1,11 +1,11 @@
 /** The terms of a language of declarations in messages with instructions, so that each message is written once. */
 import { shellQuoted } from "../base/shell-word.ts";
 export interface Words {
-  /** The construct by which a resource takes over an existing object. */
+  /** The construct by which a resource adopts an existing object. */
   readonly adopt: string;
   /** The same in the plural, for messages about no resource in particular. */
   readonly adoptions: string;
-  /** The same for one object, to be typed; `from`: the stack that gave it up. */
+  /** The same for one object, to be typed; `from`: the stack that released it. */
   adopting(address: string, id: string, from?: string): string;
   /** The construct that states the former address of a resource. */
   readonly was: string;
@@ -46,7 +46,7 @@ export const manifestWords: Words = Object.freeze({
   adopting: (_: string, id: string, from?: string) =>
     from === undefined ? `$adopt: "${id}"` : `$adopt: { id: "${id}", from: "${from}" }`,
   was: "$was",
-  // A key in brackets begins a list inside of braces.
+  // A key in brackets would begin a list inside of braces.
   formerly: (_: string, former: string) => `$was: ${former.includes("[") ? yamlQuoted(former) : former}`,
   unprotect: '"$protect: false"',
   keep: "$keep",

@@ -71,7 +71,7 @@ function besideOf(document: Value, pointer: Pointer): { readonly [field: string]
   return isObject(here as Value) ? (here as { readonly [field: string]: unknown }) : {};
 }
 
-/** The types of connections that a document's adaptor works with; undefined where any may be. */
+/** Returns the types of connections that a document's adaptor supports; undefined if any is. */
 function connectionTypes(kind: Kind, document: { readonly [field: string]: unknown }): readonly string[] | undefined {
   return variantCase(kind, variantOf(kind, document))?.connections;
 }

@@ -1,4 +1,4 @@
-/** Addresses as Terraform writes them: `reconduit_script.old["a"]` is `scripts.old["a"]`. */
+/** Addresses in Terraform's form: `reconduit_script.old["a"]` is `scripts.old["a"]`. */
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { formatAddress, parseAddress } from "../address.ts";
 
@@ -9,7 +9,7 @@ interface TfAddress {
   readonly key: string | undefined;
 }
 
-/** undefined where it is of none of our types, or a part of something. */
+/** Reads an address; undefined for other types, and for a part of an object. */
 export function parseTfAddress(text: string): TfAddress | undefined {
   const match = /^(\w+)\.([A-Za-z_][\w-]*)(?:\[(?:("(?:[^"\\]|\\.)*")|(\d+))\])?$/.exec(text);
   if (!match || !tfResources().has(match[1]!)) return undefined;
@@ -17,7 +17,7 @@ export function parseTfAddress(text: string): TfAddress | undefined {
   return key === null ? undefined : { type: match[1]!, name: match[2]!, key };
 }
 
-/** null where the quoted text has an escape that there is not. */
+/** Returns the quoted text; null for an invalid escape. */
 function textIn(quoted: string): string | null {
   try {
     return JSON.parse(quoted) as string;
@@ -26,18 +26,18 @@ function textIn(quoted: string): string | null {
   }
 }
 
-/** The address in our own form. */
+/** Returns the address in our own form. */
 export function ownAddress({ type, name, key }: TfAddress): string {
   return formatAddress({ family: tfResources().get(type)!.kind.family, name, ...(key === undefined ? {} : { key }) });
 }
 
-/** An address that a person typed, in our own form where it is one of Terraform's. */
+/** Returns a typed address in our own form if it is one of Terraform's. */
 export function familiarAddress(text: string): string {
   const parsed = text.startsWith("reconduit_") ? parseTfAddress(text) : undefined;
   return parsed ? ownAddress(parsed) : text;
 }
 
-/** An address of ours as Terraform writes it. `counted`: addresses of the blocks whose instances have numbers. */
+/** Returns an address of ours in Terraform's form. `counted`: addresses of the blocks whose instances have numbers. */
 export function tfAddress(address: string, counted: ReadonlySet<string>): string {
   const { family, name, key } = parseAddress(address)!;
   const [type] = [...tfResources()].find(([, { kind }]) => kind.family === family)!;

@@ -24,7 +24,7 @@ interface Secret {
   readonly version: TfValue;
   /** The same place in the value that is read next to the document. */
   readonly beside: { readonly writeOnly: TfValue; readonly version: TfValue } | undefined;
-  /** The value of an attribute's text: JSON is parsed. */
+  /** Returns the value of an attribute's text: JSON is parsed. */
   value(of: TfValue): Value;
 }
 
@@ -98,7 +98,10 @@ function fieldValue(
   );
 }
 
-/** The fields of a block that have no attribute. One that is declared is refused: it would be stated twice, and a secret kept in the clear. */
+/**
+ * Returns the fields of a block without an attribute. Refuses a declared one, which would be set twice, and would store a secret
+ * in plain text.
+ */
 function otherFields(
   { field }: TfAttribute,
   attributes: readonly TfAttribute[],
@@ -121,7 +124,7 @@ function otherFields(
   return Object.fromEntries(Object.entries(more).filter(([key]) => !isDeclared(key)));
 }
 
-/** Reports an inexact number once. The value counts as unknown from then on, so nothing more is reported about it. */
+/** Reports an inexact number once. The value then counts as unknown, so that nothing more is reported about it. */
 function inexact(at: Pointer, { fault }: Reading): Unknown {
   fault?.(at, "cannot be represented exactly: whole numbers go to 9007199254740991.");
   return new Unknown(at);
@@ -137,7 +140,7 @@ function parsed(field: Field, text: TfValue, at: Pointer, { fault }: Reading): V
   return new Unknown(at);
 }
 
-/** Parses JSON text without its checks, which it passed when it was declared. */
+/** Parses JSON text without the checks that it passed when it was declared. */
 function asItStands(text: string): ReturnType<typeof parseJsonText> {
   try {
     return { value: JSON.parse(text) as Json };
@@ -146,14 +149,14 @@ function asItStands(text: string): ReturnType<typeof parseJsonText> {
   }
 }
 
-/** Messages about a JSON text, to follow its name. None quotes the text, which may be secret. */
+/** Messages about a JSON text, to follow its name. They never quote the text, which may be secret. */
 export const jsonFaults = {
   syntax: "is not JSON. Write it with jsonencode(...).",
   inexact: "holds a number that cannot be represented exactly. Write the number as a text.",
   depth: "nests too deeply.",
 } as const;
 
-/** The secrets of a configuration in the clear. */
+/** Reads the secrets of a configuration in plain text. */
 export const declared: Reading = {
   secret: ({ plain, writeOnly, value }) => ((writeOnly ?? plain) === null ? undefined : value(writeOnly ?? plain)),
 };

@@ -14,7 +14,7 @@ interface Known {
 /** Reads one side of the comparison: an entry's value of an attribute. */
 type Reader<E> = (entry: E, attribute: TfAttribute) => unknown;
 
-/** Entries as Terraform's values have them. */
+/** Reads entries of Terraform's values. */
 export const byName: Reader<TfValue> = (entry, { name }) => (isTfObject(entry) ? (entry[name] ?? null) : null);
 
 /** Entries as documents have them. */

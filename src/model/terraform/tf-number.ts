@@ -1,4 +1,4 @@
-/** Numbers as Terraform has them, of some 150 digits, and the nearest that JSON has. */
+/** Numbers of Terraform, with some 150 digits, and the nearest JSON numbers. */
 
 import { type Json, sameJson } from "../../base/json.ts";
 import { withoutEnd } from "../../base/trim.ts";
@@ -14,7 +14,7 @@ export function numberFrom(given: string | number | bigint): number | Decimal {
   return Number.isFinite(double) && normal(text) === normal(String(double)) ? double : new Decimal(text);
 }
 
-/** Equal numbers have equal texts: the digits without zeros around them, and a power of ten. */
+/** Returns equal texts for equal numbers: the digits without surrounding zeros, and a power of ten. */
 function normal(text: string): string {
   const [, sign, whole = "", part = "", power = "0"] = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = `${whole}${part}`.replace(/^0+/, "");

@@ -20,7 +20,7 @@ function typeOf(value: Json): Json {
   return typeof value === "boolean" ? "bool" : typeof value;
 }
 
-/** The value with null for each attribute that it lacks; undefined where it is not of the type. */
+/** Returns the value with null for each missing attribute; undefined if it is not of the type. */
 function fitted(value: Json, shape: TfShape): Json | undefined {
   if (value === null || shape === null) return value;
   if (typeof shape === "string") return typeof value === (shape === "bool" ? "boolean" : shape) ? value : undefined;
@@ -55,7 +55,7 @@ function shapeWith(shape: TfShape, value: Json): TfShape {
   ];
 }
 
-/** The type of a collection, if all its items have the same type; where they differ, that of a tuple or an object. */
+/** Returns the type of a collection if all its items have the same type; otherwise that of a tuple or an object. */
 function sameItems(kind: "list" | "set" | "map", value: Json): TfShape {
   const [first = "dynamic", ...rest] = Object.values(value ?? {}).map(typeOf);
   return rest.every((each) => sameJson(each, first)) ? [kind, first as TfShape] : (typeOf(value) as TfShape);

@@ -1,10 +1,10 @@
-/** Places of a document as Terraform has them: steps of the protocol, and text as a configuration writes it. */
+/** Places of a document in Terraform's form: steps of the protocol, and text of a configuration. */
 import { type Pointer, segments } from "../../base/pointer.ts";
 import type { TfAttribute, TfRole } from "../../derive/terraform/tf-attribute.ts";
 import { isTfObject } from "./tf-document.ts";
 import type { TfValue } from "./tf-value.ts";
 
-/** A step of an attribute's path, as the protocol has it. */
+/** A step of an attribute's path in the protocol. */
 export type PathStep =
   | { readonly attributeName: string }
   | { readonly elementKeyString: string }
@@ -41,7 +41,7 @@ export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, va
     last = role;
     if (role === "json" || role === "whole" || role === "others") return placed(steps, path.slice(index), role);
     beside = around[name] ?? null;
-    // The elements of a set have no number.
+    // The elements of a set have no index.
     if (typeof type === "object" && type[0] === "set") return placed(steps, [], role);
     const element = path[index];
     if (element !== undefined && nested?.mode !== "single") {
@@ -60,7 +60,7 @@ function placed(steps: readonly PathStep[], rest: readonly string[], role: TfPla
   return { steps, text: pathText([...steps.map((step) => String(Object.values(step)[0])), ...rest]), role };
 }
 
-/** A path as a configuration writes it: `http.headers[0].name`. */
+/** Returns a path in the form of a configuration: `http.headers[0].name`. */
 export function pathText(path: readonly (string | number)[]): string {
   return path
     .map((step) => spelled(String(step)))

@@ -49,7 +49,7 @@ function below(attribute: TfAttribute, now: TfValue, live: Json | undefined, fil
   );
 }
 
-/** The names of attributes as the path of one of them; all entries of a list have the same. */
+/** Returns the attribute names of a path; all entries of a list have the same. */
 export function pathBelow(above: string, { name }: TfAttribute): string {
   return above === "" ? name : `${above}.${name}`;
 }
@@ -99,7 +99,7 @@ export function outsideDynamic(attributes: readonly TfAttribute[], paths: readon
   return paths.filter((path) => !wide.some((start) => path.startsWith(start)));
 }
 
-/** The attribute's value in a document. */
+/** Returns the attribute's value in a document. */
 export function liveValue(attribute: TfAttribute, live: JsonObject | undefined): TfValue {
   return fromDocument([attribute], live ?? {})[attribute.name] ?? null;
 }

@@ -1,7 +1,7 @@
 /** Values as Terraform has them. */
 import type { Unknown } from "../value.ts";
 
-/** A number that no JavaScript number is. It travels as the text that it came as. */
+/** A number that JavaScript cannot represent, as its original text. */
 export class Decimal {
   readonly text: string;
   constructor(text: string) {
@@ -12,7 +12,7 @@ export class Decimal {
   }
 }
 
-/** null, a boolean, number, {@link Decimal}, text, {@link Unknown}, an array, or a plain object of such. */
+/** A value: null, a boolean, number, {@link Decimal}, text, {@link Unknown}, an array, or a plain object of values. */
 export type TfValue =
   | null
   | boolean

@@ -1,9 +1,9 @@
-/** The words of Terraform's language, for messages about a stack that is written in it. */
+/** The terms of Terraform's language, for messages about a stack written in it. */
 
 import { notOurs, stateCommands, type Words } from "../words.ts";
 import { tfAddress } from "./tf-address.ts";
 
-/** `counted`: addresses of the blocks whose instances have numbers. */
+/** Returns the terms. `counted`: addresses of the blocks whose instances have numbers. */
 export function terraformWords(counted: ReadonlySet<string>): Words {
   const shown = (address: string) => tfAddress(address, counted);
   return Object.freeze({
