@@ -1,4 +1,4 @@
-/** The result of `doctor` for people. */
+/** Shows the result of `doctor` to people. */
 
 import { printable } from "../../base/printable.ts";
 import type { Check } from "../../model/check.ts";

@@ -1,4 +1,4 @@
-/** A kind or a field of the catalog for people. */
+/** Shows a kind or a field of the catalog to people. */
 import type { Explanation } from "../../derive/docs/explain.ts";
 import type { FieldRow } from "../../derive/docs/field-docs.ts";
 import type { Paint } from "../text/paint.ts";
@@ -28,7 +28,7 @@ const rowsOf = (variants: { readonly [value: string]: string }): readonly FieldR
 
 const indented = (line: string) => (line === "" ? "" : `  ${line}`);
 
-/** Marks of Markdown are for pages; the words stay. */
+/** Removes the marks of Markdown and keeps the words. */
 function plainText(markdown: string): string {
   return markdown.replaceAll(/\*\*?([^*\n]+)\*\*?/g, "$1").replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
 }

@@ -8,7 +8,7 @@ import { wrap } from "../text/wrap.ts";
 
 const styles: { readonly [S in LintFinding["severity"]]: Style } = { error: ["red", "bold"], warning: "yellow" };
 
-/** All findings with how many they are. `width`: columns of the terminal. */
+/** Shows all findings with their number. `width`: columns of the terminal. */
 export function renderLint({ stack, findings, switchedOff, cost }: Lint, paint: Paint, width = 100): string {
   const looked = cost
     ? ` Looked at ${counted(cost.objects, "object")} in ${counted(cost.requests, "request")}; nothing was written.`

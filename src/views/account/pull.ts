@@ -11,7 +11,7 @@ interface PullReport {
     readonly address: string;
     readonly action: "created" | "changed" | "unchanged";
   }[];
-  /** Secrets of new declarations, and the environment variables that give their values. */
+  /** Secrets of new declarations, and their environment variables. */
   readonly variables: readonly { readonly address: string; readonly variable: string; readonly isShown: boolean }[];
   readonly lookups: readonly string[];
   /** Paths as shown. */

@@ -3,7 +3,7 @@ import { widthOf } from "../../base/display-width.ts";
 import { html, joined, type Markup } from "./markup.ts";
 import { scrolling } from "./page.ts";
 
-/** A part of a bar; `tone`: one of those of the page's style. */
+/** A part of a bar; `tone`: a tone of the page's style. */
 interface Part {
   readonly size: number;
   readonly tone: "p" | "m" | "t";
@@ -18,7 +18,7 @@ export interface Bar {
 
 /** Pixels. */
 const [letter, high, gap, margin, longestBar] = [7.3, 16, 6, 8, 420];
-/** Characters of a label that is shown whole. */
+/** The most characters of a label. */
 const longestLabel = 40;
 
 /** Draws bars; the longest one fills the width. `title`: the text for readers without pictures. */

@@ -48,7 +48,7 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
   });
 }
 
-/** One entry for objects of which the same changed in the same way, with each of them by its address. */
+/** Returns one entry for objects with equal drift, with the address of each. */
 function groupEntry(group: readonly DriftedObject[], depth: Depth, rowsOf: RowsOf<DriftedObject>): Entry {
   const [first] = group as readonly [DriftedObject];
   if (group.length === 1) return entryOf(first, depth, rowsOf);

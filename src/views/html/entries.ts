@@ -1,4 +1,4 @@
-/** Entries of a page: one a resource or a change, each with a heading that can be linked to, and the filters that show some of them. */
+/** Entries of a page, one per resource or change: headings with links, and the filters that select entries. */
 import { counted, grouped } from "../../base/counted.ts";
 import type { Row } from "../rows/row.ts";
 import { html, joined, type Markup, nothing } from "./markup.ts";
@@ -18,7 +18,7 @@ export interface Entry {
   readonly facets: { readonly [facet: string]: readonly string[] };
   /** True if the contents are shown at first. */
   readonly open: boolean;
-  /** Objects of an entry that is of several: each can be linked to, and counts in the filters. */
+  /** The objects of a group entry: each can be linked to, and counts in the filters. */
   readonly members?: readonly Member[];
 }
 
@@ -27,18 +27,18 @@ interface Member {
   readonly text: string;
 }
 
-/** Values of one facet that have a box of their own; where there are more, that facet has none. */
+/** The most values of a facet with boxes; a facet with more values has none. */
 const mostBoxes = 40;
 
 interface Filter {
   readonly boxes: Markup;
-  /** Rules that hide entries none of whose boxes is ticked. */
+  /** CSS rules that hide entries without a ticked box. */
   readonly rules: string;
-  /** The class of an entry by the values that it has. */
+  /** Returns the class of an entry by its values. */
   readonly classOf: (values: readonly string[]) => string;
 }
 
-/** The filters and the entries; `rules` are part of the page's style. */
+/** Returns the filters and the entries; `rules` are part of the page's style. */
 export function entriesPart(entries: readonly Entry[]): { readonly part: Markup; readonly rules: string } {
   const names = [...new Set(entries.flatMap(({ facets }) => Object.keys(facets)))];
   const filters = names.flatMap((name, index) => {
@@ -106,7 +106,7 @@ function membersPart(members: readonly Member[]): Markup {
 /** Replaces blanks; an id may contain anything else. */
 const idOf = (anchor: string): string => anchor.replaceAll(/\s/g, "_");
 
-/** Returns entries with anchors of their own: several may have one name, such as an object that was written twice, and the later ones are numbered. */
+/** Returns entries with unique anchors: later entries of the same name are numbered, such as an object that was written twice. */
 export function distinctEntries(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {

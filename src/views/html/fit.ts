@@ -7,7 +7,7 @@ import { packedSize } from "../../base/packed-size.ts";
 import { quiet } from "../rows/pieces.ts";
 import { byPath, type Folding, type Row } from "../rows/row.ts";
 
-/** Bytes of a page that hosts still show and people still load. */
+/** The largest page, in bytes, that hosts still show and people still load. */
 const pageLimit = 3_000_000;
 
 /**
@@ -33,11 +33,11 @@ const depths: readonly Depth[] = Object.freeze([
 ]);
 
 export interface PageOptions extends Folding {
-  /** Bytes; only tests have another limit. */
+  /** The limit in bytes; only tests change it. */
   readonly limit?: number;
 }
 
-/** The page at the greatest depth at which it has a fitting size, or else at the least. `entries`: how many it has. */
+/** Returns the page at the greatest depth that fits, or else at the least. `entries`: their number. */
 export function fitting(
   entries: number,
   { full = false, limit = pageLimit }: PageOptions,
@@ -55,7 +55,7 @@ export function fitting(
 
 export type RowsOf<T> = (item: T, folding: Folding) => readonly Row[];
 
-/** Rows of each item, worked out once for each folding. */
+/** Returns the rows of each item, computed once for each folding. */
 export function rowsOnce<T extends object>(rowsOf: RowsOf<T>): RowsOf<T> {
   const known = new Map<boolean, WeakMap<T, readonly Row[]>>([
     [true, new WeakMap()],
@@ -69,7 +69,7 @@ export function rowsOnce<T extends object>(rowsOf: RowsOf<T>): RowsOf<T> {
   };
 }
 
-/** The rows with `most` below each path; the others are counted. `all`: the command that shows them. */
+/** Returns the rows with at most `most` below each path; the others are counted. `all`: the command that shows all. */
 export function fewerRows(rows: readonly Row[], most: number, all: string): readonly Row[] {
   if (most === Number.POSITIVE_INFINITY) return rows;
   return byPath(rows).flatMap(([first, ...below]) => {

@@ -1,4 +1,4 @@
-/** Runs of flows as a page: how many records each passed on, how long it took, and the steps and branches of the latest one. */
+/** Runs of flows as a page: records and duration of each, and the steps and branches of the latest one. */
 import { counted, grouped } from "../../base/counted.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";

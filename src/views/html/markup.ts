@@ -11,7 +11,7 @@ export class Markup {
 
 type Part = Markup | string | number | readonly Markup[];
 
-/** Markup with texts in it, each escaped: for the content of elements, and between double quotation marks of attributes. */
+/** Returns markup with escaped texts: for the content of elements, and for attributes in double quotation marks. */
 export function html(constant: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(
     constant.map((text, index) => (index === 0 ? text : `${textOf(parts[index - 1]!)}${text}`)).join(""),

@@ -13,7 +13,7 @@ interface PageParts {
   readonly rules: string;
 }
 
-/** The mark by which a page of ours is known, to be written over by the next one. */
+/** The mark of our own pages, which later ones may overwrite. */
 export const pageMark = '<meta name="generator" content="reconduit">';
 
 export function page({ title, body, rules }: PageParts): string {
@@ -47,7 +47,7 @@ export function facts(all: { readonly [name: string]: string | undefined }): Mar
   return html`<table class="facts">${joined(rows)}</table>`;
 }
 
-/** Columns with their names, a line a row. */
+/** Returns a table with named columns, a line per row. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): Markup {
   const head = columns.map((name) => html`<th scope="col">${name}</th>`);
   const lines = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);

@@ -27,7 +27,7 @@ import { html, joined, Markup, nothing } from "./markup.ts";
 import { facts, page, scrolling } from "./page.ts";
 import { rowsBlock } from "./rows.ts";
 
-/** Rows that are shown at first; an update shows all of its. */
+/** The most rows that are open at first; an update shows all of its rows. */
 const openRows = 60;
 
 export const tones: { readonly [A in Action]: Entry["tone"] } = Object.freeze({
@@ -96,7 +96,7 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
   });
 }
 
-/** One entry for steps that change the same in the same way, with each of them by its address. */
+/** Returns one entry for steps with equal changes, with the address of each. */
 function groupEntry(group: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): Entry {
   const entry = entryOf(group[0]!, depth, rowsOf);
   if (group.length === 1) return entry;
@@ -141,7 +141,7 @@ export function remarksPart(diagnostics: readonly Diagnostic[]): Markup {
   return html`<h2>To be known</h2>${shown}`;
 }
 
-/** Lines that views have made already; their texts are printable, and stay lines. */
+/** Returns finished lines of other views as markup; their texts are printable, and stay lines. */
 export const lines = (text: string): Markup =>
   joined(
     text.split("\n").map((line) => html`${line}`),

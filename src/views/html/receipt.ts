@@ -58,7 +58,7 @@ interface Shown {
   readonly receipt: string;
 }
 
-/** One entry for operations that changed the same in the same way, with each of them by its address. */
+/** Returns one entry for operations with equal changes, with the address of each. */
 function groupEntry(group: readonly Operation[], shown: Shown): Entry {
   const [first] = group as readonly [Operation];
   const entry = entryOf(first, shown);

@@ -32,7 +32,7 @@ interface Charted<M> {
   readonly drawn?: readonly M[];
 }
 
-/** Returns two pictures of `drawn`, and `all` as a list: nothing is in a picture alone. */
+/** Returns two charts of `drawn`, and `all` as a list: no value is in a chart only. */
 export function charts<M extends Measured>(charted: Charted<M>): readonly Markup[] {
   const { heading, unit, labelOf, columns, more = [], all, drawn = all } = charted;
   if (all.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The runs of a sync as a page: how many rows each loaded, how long it took, and the same of each table of the latest one. */
+/** The runs of a sync as a page: loaded rows and duration of each, and the same for each table of the latest one. */
 import { counted } from "../../base/counted.ts";
 import { moment } from "../text/moment.ts";
 import { html } from "./markup.ts";

@@ -24,14 +24,14 @@ export const past = {
 };
 
 interface AppliedLayout {
-  /** A plan from a file was carried out. */
+  /** True if a plan from a file was carried out. */
   readonly saved?: boolean;
   readonly width?: number | undefined;
   /** Completes the commands of a text with the options of this run. */
   readonly complete?: (text: string) => string;
 }
 
-/** `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. */
+/** Shows `Apply complete: 7 created, 2 updated, 0 deleted in 1.2s.` and the outputs. */
 export function renderApplied(
   result: ApplyResult,
   mode: Plan["mode"],
@@ -59,7 +59,7 @@ export function renderApplied(
   ].join("\n");
 }
 
-/** A saved plan fits the state that it was made on: with the first thing that is done it is spent. */
+/** Returns the next step. A saved plan fits only the state that it was made on: the first change makes it unusable. */
 function whatNext({ done, failed }: ApplyResult, saved: boolean): string {
   if (!saved) return "What was done is in the state; run it again to do the rest.";
   const { noop: _, ...tally } = done;
@@ -69,7 +69,7 @@ function whatNext({ done, failed }: ApplyResult, saved: boolean): string {
   return "What was done is in the state. The rest needs a new plan, for this one no longer fits: reconduit plan --out FILE";
 }
 
-/** Addresses that are named before the rest is only counted. */
+/** The most addresses that are named; the rest is counted. */
 const named = 50;
 
 /** Shows failed and skipped steps with their reasons. */
@@ -85,9 +85,9 @@ function unsuccessful({ failed, skipped }: ApplyResult, paint: Paint): readonly 
   return all.length > named ? [...all.slice(0, named), `  … and ${all.length - named} more`] : all;
 }
 
-/** Addresses for one reason from which on they are one line. */
+/** The number of addresses with one reason from which they share a line. */
 const leastOfLine = 4;
-/** Addresses that such a line names. */
+/** The most addresses that such a line names. */
 const namedOfLine = 12;
 
 /** Groups unsuccessful steps by reason: many addresses with one reason share a line, at the position of the first. */

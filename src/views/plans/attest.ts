@@ -1,4 +1,4 @@
-/** An attestation for people, for spreadsheets and for code hosts. */
+/** Shows an attestation to people, in spreadsheets and on code hosts. */
 import { counted } from "../../base/counted.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
@@ -117,7 +117,10 @@ const columns = [
   "reason",
 ] as const;
 
-/** A row for each change that no receipt explains, accepted or not, and each write without an entry. Values are left out. */
+/**
+ * Returns a row for each change that no receipt explains, accepted or not, and for each write without an entry. Values are left
+ * out.
+ */
 export function attestationAsCsv({ unexplained, accepted, silent }: Attestation): Promise<string> {
   const row = (verdict: string, change: AttestedChange, reason = "") => [
     verdict,
@@ -147,7 +150,7 @@ const rules: readonly SarifRule[] = [
   { id: "accepted-change", text: "A change of somebody else that is accounted for", level: "note" },
 ];
 
-/** Changes that no receipt explains, at the lines that declare their objects. */
+/** Returns the unexplained changes, at the lines that declare their objects. */
 export function attestationAsSarif({ unexplained, accepted }: Attestation, place: SarifPlace): JsonObject {
   const finding = (rule: string, change: AttestedChange, more = ""): Finding => {
     const subject = change.address ?? `${change.kind}:${change.id}`;

@@ -13,7 +13,10 @@ const rules: readonly SarifRule[] = [
   { id: "unmanaged", text: "Nobody in this stack declares the object", level: "note" },
 ];
 
-/** The values themselves are left out: a log of findings is kept and shown where secrets of the business may not be. */
+/**
+ * Returns the drift as SARIF without values: a log of findings is stored and shown in places that must not contain business
+ * secrets.
+ */
 export function driftAsSarif({ drifted, unmanaged = [] }: Drift, place: SarifPlace): JsonObject {
   const foreign = unmanaged.map(
     ({ kind, id, name }): Finding => ({
@@ -50,7 +53,7 @@ function findingsOf(object: DriftedObject): readonly Finding[] {
   }));
 }
 
-/** The same as JUnit: a case for each object that drifted, one that passed where none did. */
+/** Returns the same as JUnit: a case for each drifted object, or a passed one without drift. */
 export function driftAsJunit({ stack, drifted }: Drift): string {
   const cases = drifted.map((object) => {
     const findings = findingsOf(object);

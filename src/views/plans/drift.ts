@@ -23,7 +23,7 @@ export function driftText({ action, reason }: Step, count = 1): string {
   return action === "read" ? "was changed" : `is gone${reason === undefined ? "" : `: ${reason}`}`;
 }
 
-/** ` of the stack orders`, or nothing. */
+/** Returns ` of the stack orders`, or an empty text. */
 export function ownerText(owner: string | undefined): string {
   return owner === undefined ? "" : ` of the stack ${owner}`;
 }
@@ -71,7 +71,7 @@ export function renderDrift(
   return blocks.join("\n\n");
 }
 
-/** Objects whose ways out are shown with each of them; where there are more, once for all. */
+/** The most objects that show their ways to resolve drift; for more objects they are shown once for all. */
 const mostAdvised = 10;
 
 const ways = {

@@ -19,24 +19,24 @@ import { advice, driftGlyph, driftText, ownerText, waysOut } from "./drift.ts";
 import { renderNotices } from "./notices.ts";
 import { actionMarks, describePlatform, planOutputRows, stepNotes, summaryLine, whyText } from "./plan.ts";
 
-/** Characters of a comment; the strictest host takes 65,536. */
+/** The most characters of a comment; the strictest host accepts 65,536. */
 export const commentLimit = 65_000;
-/** Characters of one fold before lines of it are left out. */
+/** The characters of one fold from which lines are left out. */
 const foldLimit = 12_000;
-/** Lines below a path that are shown, tried in this order until a fold is short enough. */
+/** The most lines below a path, tried in this order until a fold is short enough. */
 const mostBelow = [Number.POSITIVE_INFINITY, 200, 50, 10, 0];
 
-/** Warnings and notices that are printed before the rest is only counted. */
+/** The most warnings and notices that are shown; the rest is counted. */
 const mostRemarks = 20;
 
-/** Dangerous actions come first, so that harmless ones are cut where not everything fits. */
+/** The order of actions: dangerous ones first, so that harmless ones are cut if space is short. */
 const order: readonly Action[] = ["refuse", "delete", "replace", "forget", "update", "restore", "adopt", "create"];
 
 interface CommentOptions extends Folding {
   readonly limit?: number;
 }
 
-/** The whole comment, at most `limit` characters. */
+/** Returns the whole comment, at most `limit` characters. */
 export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${stackCode(plan.stack)}\n`;
   const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(moment(plan.createdAt))}.\n`;
@@ -125,7 +125,7 @@ function renderFold(group: readonly Step[], folding: Folding): string {
   return foldOfGroup(title, [...fitted(stepRows(step, folding)), ...remarks], group);
 }
 
-/** Lines that are the same for each of a group, and then the addresses of all of them. */
+/** Returns a fold of the common lines of a group, and then of all its addresses. */
 function foldOfGroup(title: string, lines: readonly string[], group: readonly Pick<Step, "address">[]): string {
   const whose = shortened(group.map(({ address }) => printable(address)));
   return `<details><summary>${title}</summary>
@@ -197,7 +197,7 @@ function fold(title: string, lines: readonly string[]): string {
 
 /** Appends as many folds as fit. `notice` counts the missing ones, from an index on, at the start of the text. */
 function cut(head: string, folds: readonly string[], limit: number, notice: (shown: number) => string): string {
-  // The notice with the most to say is the longest one.
+  // The longest notice is the one for no shown fold.
   let room = limit - head.length - notice(0).length - 40;
   let shown = 0;
   while (shown < folds.length && folds[shown]!.length + 1 <= room) room -= folds[shown++]!.length + 1;
@@ -234,7 +234,7 @@ function leftOut(count: number): readonly string[] {
   return count > 0 ? [`# ${count} more line${count === 1 ? " is" : "s are"} in the plan file`] : [];
 }
 
-/** A block of code whose fence no line inside can close. */
+/** Returns a block of code whose fence no line inside can close. */
 function fenced(lines: readonly string[], language: string): string {
   const text = lines.join("\n");
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));

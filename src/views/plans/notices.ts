@@ -8,12 +8,12 @@ import { inline, textOf } from "../rows/pieces.ts";
 import type { Paint } from "../text/paint.ts";
 import { hanging } from "../text/wrap.ts";
 
-/** Addresses that are named before the rest is only counted. */
+/** The most addresses that are named; the rest is counted. */
 const named = 5;
-/** Kinds whose endpoints are named before the rest is only counted. */
+/** The most kinds whose endpoints are named; the rest is counted. */
 const namedKinds = 4;
 
-/** One block, or nothing where there is nothing to say. */
+/** Returns one block, or nothing without notices. */
 export function renderNotices(
   plan: Plan,
   paint: Paint,
@@ -77,7 +77,7 @@ function undocumentedSteps(steps: readonly Step[]): readonly string[] {
   );
 }
 
-/** Steps by each text that they give, in order of appearance. */
+/** Groups steps by text, in order of appearance. */
 function grouped(
   steps: readonly Step[],
   textsOf: (step: Step) => readonly string[],

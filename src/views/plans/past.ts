@@ -1,4 +1,4 @@
-/** Objects as they were, for people. */
+/** Shows past versions of objects to people. */
 import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 import type { ObjectEvent, PastDifference, PastObject } from "../../model/past.ts";
@@ -16,7 +16,7 @@ const words: { readonly [P in PastObject["presence"]]: string } = {
   unknown: "is gone for good: nothing says what it was",
 };
 
-/** The document as YAML, under a comment that says of when it is. */
+/** Shows the document as YAML, under a comment with its time. */
 export function renderPast(object: PastObject): string {
   const { at, presence, since, document } = object;
   const from = since === undefined ? "" : `, as it had been since ${since}`;
@@ -27,7 +27,7 @@ export function renderPast(object: PastObject): string {
   ].join("\n");
 }
 
-/** Every change on a line, the newest first. */
+/** Shows every change on a line, newest first. */
 export function renderEvents(events: readonly ObjectEvent[], paint: Paint, width?: number): string {
   if (events.length === 0) return paint("dim", "The audit trail holds nothing of it.");
   const rows = events.map(({ at, event, who = "", through = "", receipt = "", fields }) => [

@@ -10,11 +10,11 @@ interface DrawnNode {
 interface DrawnGraph {
   readonly nodes: readonly DrawnNode[];
   readonly edges: readonly { readonly from: string; readonly to: string }[];
-  /** Objects that would have to be drawn, where they are too many. */
+  /** The number of objects, if there are too many to draw. */
   readonly tooMany?: number;
 }
 
-/** Objects that are drawn: more are a picture of nothing. */
+/** The most objects in a drawing: larger ones are unreadable. */
 const mostNodes = 150;
 
 /** Returns the graph; an arrow leads from a dependent to its dependency. Empty if too much changes for one picture. */

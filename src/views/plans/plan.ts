@@ -33,11 +33,11 @@ export const actionMarks: {
 interface PlanView extends Folding {
   /** Nothing is applied after it. */
   readonly alone?: boolean;
-  /** Columns of the terminal: sentences are broken there, values never. Absent: nothing is. */
+  /** Columns of the terminal: sentences are wrapped there, values never. Absent: no wrapping. */
   readonly width?: number | undefined;
 }
 
-/** The whole plan: steps, outputs, summary and cost. */
+/** Shows the whole plan: steps, outputs, summary and cost. */
 export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...folding }: PlanView = {}): string {
   const ending = [
     ...(alone ? [paint("dim", "No writes were sent.")] : []),
@@ -77,14 +77,16 @@ export function renderSavedPlan(plan: Plan, paint: Paint, width?: number): strin
   ].join("\n");
 }
 
-/** `Refreshed 10,000 resources in 18 requests; apply will send 41 (0.0 s of rate budget)` */
+/** Returns `Refreshed 10,000 resources in 18 requests; apply will send 41 (0.0 s of rate budget)`. */
 export function costLine({ cost }: Plan): string {
   const { refreshed, refreshRequests, applyRequests, phases } = cost;
   const wait = (phases?.write.seconds ?? 0) + (phases?.check.seconds ?? 0);
   return `Refreshed ${counted(refreshed, "resource")} in ${counted(refreshRequests, "request")}; apply will send ${grouped(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;
 }
 
-/** `Plan: 7 to create, 2 to update, 0 to delete` and, where there are any, `, 1 to adopt, 1 to restore, 1 to replace`. */
+/**
+ * Returns `Plan: 7 to create, 2 to update, 0 to delete` and other non-zero counts: `, 1 to adopt, 1 to restore, 1 to replace`.
+ */
 export function summaryLine(summary: Summary): string {
   return `Plan: ${counts(summary, future)}`;
 }
@@ -103,7 +105,7 @@ const future: { readonly [C in Counted]: string } = {
 
 type Counted = Exclude<keyof Summary, "noop">;
 
-/** The first three always, the others where there are any. */
+/** Returns the counts: the first three always, the others unless zero. */
 export function counts(summary: Summary, words: { readonly [C in Counted]: string }): string {
   const always: readonly Counted[] = ["create", "update", "delete"];
   const shown = (Object.keys(future) as Counted[]).filter((each) => always.includes(each) || summary[each] > 0);
@@ -117,7 +119,7 @@ export function describePlatform({ platform: { baseUrl, account } }: Pick<Plan, 
     : `${printable(baseUrl)} (account ${printable(account)})`;
 }
 
-/** ` (drift, config changed)`, or nothing where the action says it. */
+/** Returns ` (drift, config changed)`, or an empty text if the action implies the causes. */
 export function whyText(step: Step): string {
   return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.map(printable).join(", ")})` : "";
 }

@@ -45,7 +45,7 @@ function commitText({ commit, uncommitted, actor }: Receipt): string {
   return `${source}${uncommitted === undefined ? "" : " with uncommitted changes"}${starter}`;
 }
 
-/** The stack's files that were not as in the commit. */
+/** Shows the stack's files that differed from the commit. */
 function uncommittedText({ uncommitted = [] }: Receipt): readonly string[] {
   return uncommitted.length === 0 ? [] : [`uncommitted: ${uncommitted.map(printable).join(", ")}`];
 }

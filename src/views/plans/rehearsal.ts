@@ -44,7 +44,7 @@ const endings: { readonly [O in Rehearsal["outcome"]]: string } = {
   different: "Carried out on the twin, which is no true twin.",
 };
 
-/** Lines of a section before the rest is counted. */
+/** The most lines of a section; the rest is counted. */
 const most = 30;
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -11,13 +11,13 @@ interface Graph {
 interface Options {
   /** The text for readers without pictures. */
   readonly title: string;
-  /** The style that a picture by itself brings along; in a page it is the page's. */
+  /** The style of a picture outside of a page; inside, the page's style applies. */
   readonly style?: string;
 }
 
 /** Pixels. */
 const [letter, high, gapX, gapY, margin] = [7.3, 26, 60, 10, 8];
-/** Characters of a name that is shown whole. */
+/** The most characters of a name. */
 const longest = 48;
 
 /** The style of a picture outside of a page. */
@@ -62,7 +62,7 @@ function columnsOf({ nodes, edges }: Graph): readonly (readonly Graph["nodes"][n
   const rank = (address: string, above: ReadonlySet<string>): number => {
     const known = ranks.get(address);
     if (known !== undefined) return known;
-    // An edge of a circle leads nowhere.
+    // An edge of a cycle does not count.
     const next = (needs.get(address) ?? []).filter(({ to }) => to !== address && !above.has(to));
     const inside = new Set([...above, address]);
     const found = next.length === 0 ? 0 : 1 + Math.max(...next.map(({ to }) => rank(to, inside)));

@@ -2,7 +2,7 @@
 import { printable } from "../../base/printable.ts";
 import { type GraphNode, kindTitle, type ProgramGraph } from "../../model/program-graph.ts";
 
-/** A flowchart of Mermaid, as Markdown of code hosts shows it. */
+/** Returns a Mermaid flowchart, for Markdown on code hosts. */
 export function renderMermaid({ nodes, edges }: ProgramGraph): string {
   const ids = idsOf(nodes);
   const shape: { readonly [S in GraphNode["sort"]]: readonly [string, string] } = {
@@ -20,7 +20,7 @@ export function renderMermaid({ nodes, edges }: ProgramGraph): string {
   ].join("\n");
 }
 
-/** A digraph of Graphviz; the fields that refer are the tooltips of the arrows. */
+/** Returns a Graphviz digraph; the referring fields are the tooltips of the arrows. */
 export function renderDot({ nodes, edges }: ProgramGraph): string {
   const shape: { readonly [S in GraphNode["sort"]]: string } = { resource: "box", lookup: "ellipse", output: "cds" };
   const attributes = (values: { readonly [name: string]: string }) => {
@@ -43,7 +43,7 @@ export function renderDot({ nodes, edges }: ProgramGraph): string {
 const idsOf = (nodes: readonly GraphNode[]): ReadonlyMap<string, string> =>
   new Map(nodes.map(({ address }, index) => [address, `n${index + 1}`]));
 
-/** Mermaid reads entities in quoted texts, and knows no other escape. */
+/** Escapes a text for Mermaid, which supports only entities in quoted texts. */
 const mermaidText = (text: string) => printable(text).replaceAll("#", "#35;").replaceAll('"', "#quot;");
 
 const dotText = (text: string) => `"${printable(text).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

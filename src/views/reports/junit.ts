@@ -50,7 +50,7 @@ const named: { readonly [character: string]: string } = {
   "\t": "&#9;",
 };
 
-/** A text in XML: characters that XML has no place for become spaces. */
+/** Escapes a text for XML: invalid characters become spaces. */
 function xml(value: string): string {
   return [...printableLines(value)].map((each) => named[each] ?? each).join("");
 }

@@ -1,4 +1,4 @@
-/** Findings as SARIF 2.1.0, which code hosts show at the lines that they name. */
+/** Findings as SARIF 2.1.0, which code hosts show at the given lines. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { version } from "../../base/version.ts";
@@ -24,7 +24,7 @@ export interface Finding {
 export interface SarifPlace {
   /** The file for findings without a place of their own, named as in findings. */
   readonly file: string;
-  /** Folder that files are relative to, from the root of the checkout: `""` or `infra/prod`. */
+  /** Folder of the files, relative to the root of the checkout: `""` or `infra/prod`. */
   readonly folder: string;
 }
 
@@ -76,7 +76,7 @@ export function sarifText(log: JsonObject): string {
   return JSON.stringify(log, null, 1);
 }
 
-/** A path from the root of the checkout, with `..` resolved as far as it leads. */
+/** Returns a path from the root of the checkout, with `..` resolved as far as possible. */
 function uriOf(file: string, folder: string): string {
   const parts: string[] = [];
   for (const part of `${folder}/${file}`.replaceAll("\\", "/").split("/")) {

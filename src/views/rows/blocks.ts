@@ -5,7 +5,7 @@ export type Block<T> =
   | { readonly same: true; readonly items: readonly T[] }
   | { readonly same: false; readonly before: readonly T[]; readonly after: readonly T[] };
 
-/** Edits after which two sequences count as different as a whole: finding a shorter way would take too long. */
+/** The number of edits from which two sequences count as entirely different: a minimal comparison would take too long. */
 const mostEdits = 2_000;
 
 /** Returns both sequences as blocks, alternately equal and different. `key`: the identity of an item. */

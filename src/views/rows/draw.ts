@@ -1,4 +1,4 @@
-/** Rows of a comparison as lines of a terminal, or of a block that a host colours as a diff. */
+/** Draws rows of a comparison as lines of a terminal, or as a diff block that hosts colour. */
 import { padded, widthOf } from "../../base/display-width.ts";
 import { printable } from "../../base/printable.ts";
 import type { Paint, Style } from "../text/paint.ts";
@@ -32,7 +32,7 @@ export function drawRows(rows: readonly Row[], paint: Paint, columns = 108): rea
   });
 }
 
-/** The lines of a block in the language `diff`: each begins with its sign, and `!` is the one that hosts colour for a change. */
+/** Returns the lines of a `diff` block: each begins with its sign, and hosts colour `!` as a change. */
 export function drawDiff(rows: readonly Row[]): readonly string[] {
   return rows.map(({ sign, depth, name, pieces, cause }) => {
     const place = depth === 0 ? label(name) : name;
@@ -41,7 +41,7 @@ export function drawDiff(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** The pieces of a line. `style`: of the line as a whole. */
+/** Draws the pieces of a line. `style`: of the line as a whole. */
 export function drawPieces(pieces: readonly Piece[], paint: Paint, style?: Style): string {
   const marked: Style = style === undefined ? "yellow" : ([style, "bold"].flat() as Style);
   return pieces
@@ -53,7 +53,7 @@ export function drawPieces(pieces: readonly Piece[], paint: Paint, style?: Style
     .join("");
 }
 
-/** The width of the column of names: the longest, within reason and a third of the terminal. */
+/** Returns the width of the column of names: the longest name, limited by a maximum and a third of the terminal. */
 export function columnWidth(names: readonly string[], columns = 108): number {
   return Math.min(36, Math.floor(columns / 3), Math.max(0, ...names.map((name) => widthOf(name))));
 }

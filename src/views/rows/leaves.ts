@@ -4,10 +4,10 @@ import { pathBelow } from "../../base/path-text.ts";
 import { openValue } from "../../model/open-value.ts";
 import { isFingerprint } from "../../model/state.ts";
 
-/** Characters of a list of plain values that counts as a leaf. */
+/** The most characters of a list of plain values that counts as a leaf. */
 const shortList = 90;
 
-/** The leaves of a document by path as people write it: `http.headers[0].name`. Short lists of plain values count as a leaf. */
+/** Returns the leaves of a document by readable path: `http.headers[0].name`. Short lists of plain values count as a leaf. */
 export function leaves(value: Json, path = ""): readonly (readonly [string, Json])[] {
   if (openValue(value) !== undefined || isFingerprint(value)) return [[path, value]];
   if (Array.isArray(value)) {

@@ -25,12 +25,12 @@ export function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join("");
 }
 
-/** Text between quotation marks, without these. */
+/** Returns the text between quotation marks, without these. */
 export function quotedPart(text: string): string {
   return printable(JSON.stringify(text).slice(1, -1));
 }
 
-/** A value on one line, whole. Keys of objects are sorted, so that both sides of a change have one order. */
+/** Returns a whole value on one line. Keys of objects are sorted, so that both sides of a change have the same order. */
 export function inline(value: Json): readonly Piece[] {
   if (value === secretMask || isFingerprint(value)) return [secret];
   const open = openValue(value);
@@ -45,7 +45,7 @@ export function inline(value: Json): readonly Piece[] {
   return [piece(printable(JSON.stringify(value)))];
 }
 
-/** `"/x/(known after apply)" of tags.a` where some of a text is known, else `tags.a (known after apply)`. */
+/** Returns `"/x/(known after apply)" of tags.a` for a partly known text, else `tags.a (known after apply)`. */
 function openPieces({ of, parts }: OpenValue): readonly Piece[] {
   if (!parts) return [piece(`${printable(of)} `), learnt];
   const texts = parts.flatMap((part, index) => [...(index > 0 ? [learnt] : []), piece(quotedPart(part))]);

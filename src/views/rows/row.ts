@@ -2,8 +2,8 @@
 import type { Piece } from "./pieces.ts";
 
 /**
- * `+` comes, `-` goes, `~` changes: in the row itself, or in rows below it. Blank: stays. `…`: how much stays that is not shown.
- * `\`: a remark on the line above.
+ * `+` added, `-` removed, `~` changed: in the row itself, or in rows below it. Blank: unchanged. `…`: the number of hidden
+ * unchanged parts. `\`: a remark on the line above.
  */
 export type Sign = "+" | "-" | "~" | " " | "…" | "\\";
 
@@ -11,7 +11,7 @@ export interface Row {
   readonly sign: Sign;
   /** 0 for a path of the document; one more for a row below it: an element of its list, a line of its text. */
   readonly depth: number;
-  /** Path, where the row is not a mere line or element. */
+  /** Path, unless the row is a line or an element. */
   readonly name?: string;
   readonly pieces: readonly Piece[];
   /** Why the path changes. */

@@ -58,7 +58,7 @@ function causeBy({ cause }: Row, author: PathAuthor): Pick<Row, "cause"> {
   return cause === undefined ? {} : { cause: `${cause}: ${gradedText(author)}` };
 }
 
-/** One path of an update, with its cause. */
+/** Returns the rows of one path of an update, with its cause. */
 export function changeRows({ path, before, after, cause, secret }: Change, folding: Folding = {}): readonly Row[] {
   const name = pathText(path);
   const rows = secret ? secretRows(name, before, after) : differenceRows(name, before, after, folding);
@@ -89,7 +89,7 @@ export function differenceRows(
   if (Array.isArray(before) && Array.isArray(after)) {
     return [header("~", name), ...listRows(before, after, folding)];
   }
-  // That an object stays, empty, would be seen in none of its keys.
+  // An object that stays but becomes empty has no key to show it.
   const isEmptied = isObject(after) && Object.keys(after).length === 0;
   if (isObject(before) && isObject(after) && !openValue(before) && !openValue(after) && !isEmptied) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
@@ -149,7 +149,7 @@ function header(sign: Sign, name: string, value?: Json): Row {
   return { sign, depth: 0, name, pieces: open ? [quiet(`with what apply learns of ${printable(open.of)}`)] : [] };
 }
 
-/** Values that have nothing in common to be compared: on one line where there is room, else each side by itself. */
+/** Returns rows for values without common parts: on one line if there is room, else each side separately. */
 function replacedRows(name: string, before: Json, after: Json): readonly Row[] {
   const row = changedRow(name, inline(before), inline(after));
   const isBrief = textOf(row.pieces).length <= lineLength || (isScalar(before) && isScalar(after));
@@ -162,7 +162,7 @@ function isScalar(value: Json): boolean {
   return !hasParts(value);
 }
 
-/** Elements that stay are counted, elements that come or go are shown, and pairs that have something in common are compared. */
+/** Counts unchanged elements, shows added and removed ones, and compares pairs with common parts. */
 function listRows(before: readonly Json[], after: readonly Json[], folding: Folding): readonly Row[] {
   let [i, j] = [0, 0];
   return blocks(before, after, canonicalJson).flatMap((block) => {
@@ -196,7 +196,7 @@ function foldedElements(count: number): Row {
   return { sign: "…", depth: 1, pieces: [quiet(`${count} unchanged element${count === 1 ? "" : "s"}`)] };
 }
 
-/** True for elements worth comparing with each other: long texts, and objects of which something stays. */
+/** Returns true for elements worth comparing with each other: long texts, and objects with common parts. */
 function isAkin(a: Json, b: Json): boolean {
   if (typeof a === "string" && typeof b === "string") return a.length + b.length > lineLength;
   return isObject(a) && isObject(b) && Object.keys(a).some((key) => Object.hasOwn(b, key) && sameAt(a, b, key));
@@ -207,7 +207,7 @@ function elementRows(item: Json, index: number, sign: "+" | "-" | " "): readonly
   return below(isPlain ? [{ sign, depth: 0, pieces: inline(item) }] : wholeRows(`[${index}]`, item, sign));
 }
 
-/** A value that comes, goes or stays as a whole: on one line where there is room, else leaf by leaf. */
+/** Returns rows for a value that is added, removed or unchanged as a whole: on one line if there is room, else leaf by leaf. */
 function wholeRows(name: string, value: Json, sign: "+" | "-" | " "): readonly Row[] {
   const isDocument = name === "" && isObject(value);
   if (!isDocument && longText(value) === undefined) {
@@ -222,7 +222,7 @@ function wholeRows(name: string, value: Json, sign: "+" | "-" | " "): readonly R
   });
 }
 
-/** A value that is taken out of a document that stays. */
+/** Returns rows for a value that is removed from a remaining document. */
 function goneRows(name: string, value: Json): readonly Row[] {
   return wholeRows(name, value, "-").map((row) =>
     row.name === undefined || row.pieces.length === 0 ? row : { ...row, pieces: [...row.pieces, ...toNull] },

@@ -5,13 +5,13 @@ import type { DriftedObject } from "../../model/drift.ts";
 import type { Action, Change, Step } from "../../model/plan.ts";
 import type { Operation } from "../../model/receipt.ts";
 
-/** Equal steps from which on they are one entry. */
+/** The number of equal steps from which they form one entry. */
 const leastOfGroup = 4;
 
 /** Destructive and refused actions, which are listed before harmless changes. */
 const alarming: readonly Action[] = ["refuse", "delete", "replace", "forget"];
 
-/** Actions whose rows show nothing but their changes. */
+/** Actions whose rows show only their changes. */
 const foldable: readonly Action[] = ["update", "read", "adopt"];
 
 interface Changing {
@@ -39,7 +39,7 @@ function shownOfStep(step: Step): object {
   return same;
 }
 
-/** Groups the operations of a receipt likewise, in its order. */
+/** Groups the operations of a receipt in the same way, in its order. */
 export function groupOperations(operations: readonly Operation[]): readonly (readonly Operation[])[] {
   const count = new Map<string, number>();
   for (const { address } of operations) count.set(address, (count.get(address) ?? 0) + 1);
@@ -116,7 +116,7 @@ export const groupName = (group: readonly Pick<Changing, "address">[]): string =
 /** The most addresses of a group that a terminal shows by default. */
 const mostNamed = 4;
 
-/** Returns the addresses of a group as lines: each of them where `full`, else the first ones in one line. */
+/** Returns the addresses of a group as lines: each of them if `full`, else the first ones in one line. */
 export function groupAddresses(texts: readonly string[], full: boolean): readonly string[] {
   if (full || texts.length <= mostNamed) return texts;
   return [`${texts.slice(0, mostNamed).join(", ")} and ${grouped(texts.length - mostNamed)} more: --full shows all`];

@@ -1,4 +1,4 @@
-/** Texts side by side: line by line, or word by word where a text has one line. */
+/** Compares texts line by line, or word by word if a text has one line. */
 import type { Json } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
@@ -6,12 +6,12 @@ import { type Block, blocks } from "./blocks.ts";
 import { learnt, type Piece, piece, quiet, quotedPart } from "./pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 
-/** Lines around a change that are shown although they stay. */
+/** The number of unchanged lines around a change that are shown. */
 const context = 3;
 /** The characters on either side of a fold inside a line, and the minimum between them for a fold. */
 const margin = 24;
 const shortestFold = 32;
-/** Longer lines are compared word by word. */
+/** The line length from which lines are compared word by word. */
 const lineLength = 160;
 
 /** The placeholder in a text for a value known only at apply: not a character, so no text contains it. */
@@ -26,7 +26,7 @@ export function textWithGaps(value: Json): string | undefined {
   return parts?.some((part) => part.includes(gap)) ? undefined : parts?.join(gap);
 }
 
-/** A text that is shown line by line; undefined for any other value. */
+/** Returns a text that is shown line by line; undefined for any other value. */
 export function longText(value: Json): string | undefined {
   const text = textWithGaps(value);
   return text?.trimEnd().includes("\n") ? text : undefined;
@@ -38,7 +38,7 @@ export function wordRows(before: string, after: string, folding: Folding): reado
   return [row("-", [piece('"'), ...left, piece('"')]), row("+", [piece('"'), ...right, piece('"')])];
 }
 
-/** The lines that differ, with a few around them. */
+/** Returns the lines that differ, with some lines around them. */
 export function lineRows(before: string, after: string, folding: Folding): readonly Row[] {
   const all = blocks(linesOf(before), linesOf(after), (line) => line);
   return all.flatMap((block, index) => {
@@ -68,7 +68,7 @@ export function lineRows(before: string, after: string, folding: Folding): reado
   });
 }
 
-/** Each with its end, which the last one may lack. */
+/** Returns the lines with their ends; the last one may have none. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
@@ -86,7 +86,7 @@ function ownRows(sign: Sign, line: string): readonly Row[] {
   return lineRow(sign, line, linePieces(line));
 }
 
-/** Two lines that differ never look the same: where something is written out, backslashes are doubled. */
+/** Returns the pieces of a line. Two different lines never look the same: if anything is escaped, backslashes are doubled. */
 function linePieces(line: string): readonly Piece[] {
   return filledGaps(withoutEnd(line), writerOf([line]));
 }
@@ -119,7 +119,7 @@ function words(
   { full }: Folding,
 ): readonly [readonly Piece[], readonly Piece[]] {
   const all = blocks(wordsOf(before), wordsOf(after), (word) => word);
-  // An ellipsis of the text itself is not to be taken for a fold.
+  // An ellipsis of the text itself must not look like a fold.
   const shown: Writer = (text) => written(text).replaceAll("…", "\\u2026");
   const side = (of: (block: Block<string> & { same: false }) => readonly string[]) =>
     all.flatMap((block, index): readonly Piece[] => {

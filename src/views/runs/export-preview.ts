@@ -1,4 +1,4 @@
-/** The first page of an export, stage by stage. */
+/** Shows the first page of an export, stage by stage. */
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 import { renderYaml } from "../text/objects.ts";

@@ -1,4 +1,4 @@
-/** A run of a flow, step by step, for people. */
+/** Shows a run of a flow to people, step by step. */
 
 import { counted } from "../../base/counted.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -43,7 +43,7 @@ export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number)
   return [...table, ...branches, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left].join("\n");
 }
 
-/** Returns how many records came into each branch, by its first step. */
+/** Returns the number of records of each branch, by its first step. */
 export function branchCounts(
   steps: readonly StepRan[],
 ): readonly { readonly branch: string; readonly records: number }[] {

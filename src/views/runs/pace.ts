@@ -7,11 +7,11 @@ export interface Pace {
   /** Finished steps, out of `total`. */
   readonly finished: number;
   readonly total: number;
-  /** Requests of the steps that ended, and of all, as the plan counts them. */
+  /** Requests of the finished steps, and of all steps, as counted by the plan. */
   readonly sent: number;
   readonly requests: number;
   readonly elapsedMs: number;
-  /** Seconds that the account's request budget makes the whole apply wait, at the least. */
+  /** The minimum seconds of the whole apply's wait for the rate limit. */
   readonly budgetSeconds: number;
 }
 
@@ -44,7 +44,7 @@ function secondsLeft({ finished, total, sent, requests, elapsedMs, budgetSeconds
   return known.length === 0 ? undefined : Math.max(...known);
 }
 
-/** Whole seconds; from a minute on in steps of five. */
+/** Returns whole seconds; from a minute on in steps of five. */
 function rounded(left: number): string {
   const whole = left < 60 ? Math.ceil(left) : Math.ceil(left / 5) * 5;
   return whole < 60 ? `${whole}s` : seconds(whole * 1000);

@@ -103,7 +103,7 @@ function spans(lines: readonly number[]): string {
   return found.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
 }
 
-/** A report that pipelines read: a suite for the stack, a case for each test. */
+/** Returns a report for pipelines: a suite for the stack, a case for each test. */
 export function junitReport({ stack, tests, failed, ms }: Shown): string {
   const cases = tests.map((test) => {
     const lines = faultLines(test, plain);

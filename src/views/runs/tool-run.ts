@@ -36,7 +36,7 @@ interface Shown {
 /** The most records of a step that are drawn one by one; otherwise only their number is shown. */
 const drawnRecords = 3;
 
-/** The steps in their order, the consoles of scripts, the outputs as JSON, and how long it took. */
+/** Shows the steps in order, the consoles of scripts, the outputs as JSON, and the duration. */
 export function renderToolRun({ live, results, steps, console, ms }: Shown, paint: Paint): string {
   const failed = results.filter(({ errors }) => objectsOf(errors).length > 0).length;
   const outputs = results.map(({ _json }): Json => _json ?? null);

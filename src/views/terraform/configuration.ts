@@ -80,7 +80,7 @@ function withoutNull(value: Json): Json {
   return Object.fromEntries(left.map(([name, each]) => [name, withoutNull(each)]));
 }
 
-/** The whole reference, each shorter one, and the block at the end. */
+/** Returns the whole reference, each shorter one, and the block at the end. */
 function namesOf({ type, target, path }: Reference, isCounted: (block: string) => boolean): readonly string[] {
   if (target.startsWith("reconduit_")) return below(`data.${target}`, path.map(String));
   const { family, name, key } = parseAddress(target)!;

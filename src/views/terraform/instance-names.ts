@@ -9,7 +9,7 @@ import type { Plan, PlanFile } from "../../model/plan.ts";
 /** Address, type, name and index of a resource. */
 export type InstanceName = (address: string, kind: string) => JsonObject & { readonly address: string };
 
-/** `reconduit_script.a[0]` where the block has a count, `reconduit_script.a["0"]` where it has keys. */
+/** Returns `reconduit_script.a[0]` if the block has a count, `reconduit_script.a["0"]` if it has keys. */
 export function instanceNames({ steps, context }: Plan & Pick<Partial<PlanFile>, "context">): InstanceName {
   const blocks = new Map((context?.blocks ?? []).map((each) => [each.address, each]));
   const keys = new Map<string, Set<string>>();

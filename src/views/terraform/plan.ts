@@ -1,4 +1,4 @@
-/** A plan in the form of `terraform show -json`, for the policy tools that read that. Secrets stay masked. */
+/** A plan in the form of `terraform show -json`, for policy tools. Secrets stay masked. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
@@ -56,12 +56,12 @@ interface Change {
   readonly after: Rendered | undefined;
 }
 
-/** The plan as one JSON object. */
+/** Returns the plan as one JSON object. */
 export function planAsTerraform(plan: ShownPlan): JsonObject {
   const name = instanceNames(plan);
   const isRefresh = plan.mode === "refresh";
   const all = plan.steps.map((step) => changeOf(step, name, plan.context));
-  // An object that was deleted outside is drift, and the plan changes nothing about it.
+  // An object that was deleted outside is drift, and the plan does not change it.
   const changes = all.filter(({ step, before }) => step.action !== "forget" || before !== undefined);
   const drifts = plan.mode === "destroy" ? [] : all.flatMap((each) => driftOf(each, plan.context));
   const isEmpty =
@@ -147,7 +147,7 @@ function changeOf(step: Step, name: InstanceName, context: PlanContext | undefin
   const shown = step.before === null ? undefined : { ...(step.before as JsonObject), ...id };
   const seen = context ? context.objects[step.address] : shown;
   const before = seen && step.action !== "create" ? rendered(attributes, seen) : undefined;
-  // A change of protection alone is ours, and no change of the object.
+  // A change of protection alone concerns only the stack, not the object.
   const isQuiet = step.action === "update" && step.requests === 0;
   const own = isQuiet ? ["no-op"] : actions[step.action];
   const about = { step, about: name(step.address, step.kind), was: formerAddress(step, name), actions: own, before };
@@ -195,7 +195,7 @@ function changed(before: Rendered | undefined, after: Rendered | undefined): Jso
   return {
     before: before?.value ?? null,
     after: after?.value ?? null,
-    // Terraform says nothing of a value that is known as a whole.
+    // Terraform has no entry for a value that is completely known.
     after_unknown: after && holdsTrue(after.unknown) ? after.unknown : {},
     before_sensitive: before?.sensitive ?? false,
     after_sensitive: after?.sensitive ?? false,
@@ -206,7 +206,7 @@ function holdsTrue(marks: Json): boolean {
   return marks === true || (typeof marks === "object" && marks !== null && Object.values(marks).some(holdsTrue));
 }
 
-/** Changed paths that only a new object can have. */
+/** Returns the changed paths that require a new object. */
 function fixedPaths({ kind, changes }: Step): readonly string[] {
   const { fields } = kindNamed(kind)!;
   return changes
@@ -219,7 +219,7 @@ function attributePath(attributes: readonly TfAttribute[], pointer: string): Jso
   return [attributes.find((each) => each.key === key)?.name ?? key];
 }
 
-/** Why an object goes, as far as Terraform has a word for it. */
+/** Returns the reason for a deletion, as far as Terraform has a word for it. */
 function reasonOf({ mode, context }: ShownPlan, { step, about }: Change): JsonObject {
   if (step.action === "replace") {
     if (fixedPaths(step).length > 0) return { action_reason: "replace_because_cannot_update" };

@@ -31,7 +31,7 @@ export function deletionText(by: Author & { readonly grade: Grade }): string {
   return by.grade === "unknown" ? "not known by whom" : `deleted by ${authorText(by)}`;
 }
 
-/** The names by which entries can be chosen. */
+/** Returns the names for the filter of entries. */
 export function authorNames(authors: readonly (Author & { readonly grade: Grade })[]): readonly string[] {
   const names = authors.map(({ grade, who, userId }) => (grade === "unknown" ? undefined : (who ?? userId)));
   return [...new Set(names.map((name) => name ?? "not known"))];

@@ -1,4 +1,4 @@
-/** Diagnostics for people: summary, place, excerpt with a caret, detail, suggestion. */
+/** Shows diagnostics to people: summary, place, excerpt with a caret, detail, suggestion. */
 import { type Diagnostic, requestWords, type Severity } from "../../base/diagnostics.ts";
 import { widthOf } from "../../base/display-width.ts";
 import { pathText } from "../../base/path-text.ts";
@@ -12,7 +12,7 @@ const labels: { readonly [S in Severity]: { readonly text: string; readonly styl
   notice: { text: "Notice", style: ["cyan", "bold"] },
 };
 
-/** One diagnostic as a block of lines without a trailing newline. */
+/** Returns one diagnostic as a block of lines without a trailing newline. */
 export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 100): string {
   const { text, style } = labels[diagnostic.severity];
   const lines = [`${paint(style, `${text}:`)} ${paint("bold", printable(diagnostic.summary))}`];
@@ -26,7 +26,7 @@ export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 1
   return lines.join("\n");
 }
 
-/** `FILE:LINE:COLUMN, imports.up, field http.method`: as much of it as is known. */
+/** Returns the known parts of `FILE:LINE:COLUMN, imports.up, field http.method`. */
 function placeOf({ source, address, pointer }: Diagnostic): string {
   const parts = source ? [`${source.file}:${source.line}:${source.column}`] : [];
   if (address) parts.push(address);
@@ -46,10 +46,10 @@ function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint, widt
   ];
 }
 
-/** Less of a line says too little. */
+/** The least characters of a line that are shown. */
 const leastShown = 40;
 
-/** Lines that take more than `room` columns are cut to a window around the column. */
+/** Cuts lines of more than `room` columns to a window around the column. */
 function clip(line: string, column: number, room: number): { text: string; column: number } {
   const columns = widthOf(printable(line));
   if (columns <= room) return { text: line, column };
@@ -92,7 +92,7 @@ export function redactedData(value: object, redact: (text: string) => string): o
   return { ...value, ...Object.fromEntries(changed) };
 }
 
-/** All of them, errors last, a blank line between. */
+/** Returns all diagnostics, errors last, separated by blank lines. */
 export function renderDiagnostics(diagnostics: readonly Diagnostic[], paint: Paint, width?: number): string {
   const weight = { notice: 0, warning: 1, error: 2 } as const;
   return [...diagnostics]

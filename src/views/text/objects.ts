@@ -1,4 +1,4 @@
-/** Objects of the platform for people: as a table, as YAML, as ids. */
+/** Shows objects of the platform to people: as a table, as YAML, as ids. */
 import { stringify } from "yaml";
 import { isObject, type Json } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
@@ -9,7 +9,7 @@ import type { KindCount, LiveObject } from "../../model/live-object.ts";
 import type { Paint } from "./paint.ts";
 import { renderTable } from "./table.ts";
 
-/** A line an object, with the columns of its kind and the address at which the stack has it. */
+/** Shows one line per object, with the columns of its kind and its address in the stack. */
 export function renderObjects(kind: Kind, objects: readonly LiveObject[], paint: Paint, width?: number): string {
   if (objects.length === 0) return paint("dim", `No ${plural(kind)}.`);
   const columns = columnsOf(kind);
@@ -25,7 +25,7 @@ export function renderObjects(kind: Kind, objects: readonly LiveObject[], paint:
   );
 }
 
-/** Every kind with the number of its objects. */
+/** Shows every kind with the number of its objects. */
 export function renderCounts(counts: readonly KindCount[], paint: Paint): string {
   return renderTable(
     ["kind", "objects", "managed here"],
@@ -36,7 +36,7 @@ export function renderCounts(counts: readonly KindCount[], paint: Paint): string
   );
 }
 
-/** YAML of objects or of one of them. Nothing in it can act on a terminal. */
+/** Returns YAML of one or several objects. No text in it can control a terminal. */
 export function renderYaml(value: Json): string {
   return stringify(value, { lineWidth: 0 }).trimEnd().split("\n").map(printable).join("\n");
 }

@@ -6,7 +6,7 @@ const runners = ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"];
 
 /** `##vso[`, `##[` and `##teamcity[` are commands at any position. */
 const anywhere = /##(?=(?:vso|teamcity)?\[)/g;
-/** `::set-env name=…::` is one at the beginning of a line. */
+/** `::set-env name=…::` is a command at the start of a line. */
 const leading = /^([^\S\n]*):(?=:[\w-]+[^\n]*::)/gm;
 
 /** Returns a function that disarms printed text: in a pipeline, such commands are visibly split; in JSON they are escaped. */

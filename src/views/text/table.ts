@@ -5,9 +5,9 @@ import type { Paint } from "./paint.ts";
 import { hanging } from "./wrap.ts";
 
 interface TableView {
-  /** Columns of the terminal; absent where a program reads the table: nothing is cut then. */
+  /** Columns of the terminal; absent if a program reads the table: then nothing is cut. */
   readonly width?: number | undefined;
-  /** Headings of columns that may be left out for want of room, beginning with the last. */
+  /** Headings of columns that may be left out if space is short, the last one first. */
   readonly spare?: readonly string[];
   /** The option that shows the omitted columns, as the end of a line. */
   readonly more?: string;
@@ -45,7 +45,7 @@ export function renderTable(
   return [paint("bold", titles), ...shown, ...note].join("\n");
 }
 
-/** A line a cell, with its heading in front; rows are apart by a blank line. */
+/** Draws one line per cell, after its heading; a blank line separates rows. */
 function blocks(columns: readonly Column[], rows: number, paint: Paint): string {
   const width = Math.max(...columns.map(({ title }) => widthOf(title)));
   const block = (row: number) =>
@@ -71,7 +71,7 @@ interface Column {
 const comfortable = 20;
 const least = 8;
 
-/** Longer words than any id, address or type are texts, too. */
+/** The word length from which a cell counts as text: longer than any id, address or type. */
 const longestWord = 60;
 
 function columnOf(title: string, cells: readonly string[]): Column {
@@ -97,7 +97,7 @@ function fitted(
   return { kept: shrunk(kept, room, least), left };
 }
 
-/** The widest of the columns that may be cut are made narrower by turns until all fit, or have the least width. */
+/** Narrows the widest of the columns that may be cut, until all fit, or have the minimum width. */
 function shrunk(columns: readonly Column[], room: number, down: number): readonly Column[] {
   const widths = columns.map(({ width }) => width);
   let excess = widthOfAll(columns) - room;
@@ -105,7 +105,7 @@ function shrunk(columns: readonly Column[], room: number, down: number): readonl
     const open = widths.map((width, index) => (columns[index]!.isText && width > down ? width : 0));
     const widest = Math.max(0, ...open);
     if (widest === 0) break;
-    // All at once down to the next narrower one: a cell may be very long.
+    // Narrows at once down to the next width, because a cell may be very long.
     const next = Math.max(down, ...open.filter((width) => width < widest));
     const index = open.indexOf(widest);
     const less = Math.max(1, Math.min(excess, widest - next));

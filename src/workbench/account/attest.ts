@@ -122,7 +122,7 @@ async function entriesSince(
   return rows.length > pages * page ? partly(pages) : rows.map(entryOf);
 }
 
-/** Returns the times of hand-overs to this stack, by object id. */
+/** Returns the times at which the stack adopted objects that others had made, by id. */
 function adoptions(receipts: readonly Receipt[]): ReadonlyMap<string, number> {
   const first = new Map<string, number>();
   for (const { operations, startedAt, clockSkewMs = 0 } of receipts.toSorted(
