@@ -16,7 +16,7 @@ import { report } from "./report.ts";
 interface Approval {
   readonly again?: boolean | undefined;
   readonly reason?: string | undefined;
-  /** The plan is a file, which was reviewed: to apply it is the approval. */
+  /** True for a plan file, which was reviewed: applying it is the approval. */
   readonly approved?: boolean;
 }
 
@@ -82,18 +82,18 @@ function showPlan(
   );
 }
 
-/** An event with the stack that it is of, where an app may have several. */
+/** Returns an event with its stack, if an app may have several. */
 function ofStack({ workplace: { app } }: Surroundings, event: object): object {
   return app ? { ...event, stack: app.name } : event;
 }
 
 interface Watched {
   event(event: ApplyEvent): void;
-  /** Signals end the process again as they do elsewhere. */
+  /** Restores the default handling of signals. */
   end(): void;
 }
 
-/** Shows an apply while it runs, and how it ended. Until `end`, the first signal only keeps new steps from being started. */
+/** Shows a running apply, and its result. Until `end`, the first signal only prevents new steps. */
 function watch(invocation: Surroundings, plan: Plan, saved: boolean): Watched {
   const { terminal, interrupts } = invocation;
   const started = performance.now();
@@ -136,7 +136,7 @@ function showEnd(
   if (text) terminal.result(`\n${text}`);
 }
 
-/** A skipped resource or an interruption is a failure, too, although no diagnostic is an error. */
+/** Returns the failing exit code: a skipped resource or an interruption is a failure, too, even without an error diagnostic. */
 function failure(result: ApplyResult, { interrupts }: Surroundings): { readonly exitCode?: number } {
   if (interrupts.received) return { exitCode: interrupts.exitCode() };
   return result.failed.length > 0 || result.skipped.length > 0 || result.interrupted ? { exitCode: 1 } : {};

@@ -10,14 +10,15 @@ interface Around {
   readonly interrupts: Interrupts;
 }
 
-/** Returns its exit code, as a shell would. Throws a DiagnosticError where it cannot be started. */
+/** Runs the command; returns its exit code like a shell. Throws a DiagnosticError if it cannot be started. */
 export function runChild(
   [command = "", ...args]: readonly string[],
   { cwd, env, interrupts }: Around,
 ): Promise<number> {
   return new Promise((done, refuse) => {
     const child = spawn(command, args, { cwd, env: { ...env }, stdio: "inherit" });
-    // The terminal sends Ctrl-C to both processes; passing it on as well would be a second SIGINT, at which the command may quit at once.
+    // The terminal sends Ctrl-C to both processes. Passing the signal on would be a second SIGINT, at which the command may quit
+    // at once.
     const forget = interrupts.graceful((signal) => {
       if (signal !== "SIGINT") child.kill(signal);
     });

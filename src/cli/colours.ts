@@ -5,7 +5,7 @@ import { type Paint, plain } from "../views/text/paint.ts";
 const coloured: Paint = (style, text) =>
   styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
 
-/** `wanted` is false with `--no-color`. An empty NO_COLOR does not count, as its convention says. */
+/** Returns the paint of a stream. `wanted` is false with `--no-color`. An empty NO_COLOR does not count, by its convention. */
 export function paintFor(
   stream: { readonly isTTY?: boolean },
   wanted: boolean,

@@ -25,7 +25,7 @@ interface Definition<L extends readonly OptionSpec[]> extends About {
   run(invocation: Invocation<ValuesOf<L>>): Promise<Outcome>;
 }
 
-/** A command of the table, whichever options it takes. */
+/** A command of the table, with any options. */
 export interface CommandSpec extends About {
   readonly options: readonly OptionSpec[];
   run(invocation: Invocation<Flags>): Promise<Outcome>;

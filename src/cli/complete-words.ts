@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { type ChosenStack, complete } from "./complete.ts";
 import { filesExpected } from "./completion-scripts.ts";
 
-/** The shell that asks, with the folder and the environment in which the line is typed. */
+/** The shell's request: folder and environment of the command line. */
 interface Asking {
   readonly cwd: string;
   readonly env: { readonly [name: string]: string | undefined };
-  /** Takes the candidates, one a line. */
+  /** Writes the candidates, one per line. */
   readonly write: (text: string) => unknown;
 }
 
@@ -16,7 +16,7 @@ export async function completeWords(words: readonly string[], { cwd, env, write 
   try {
     const completion = await complete(words, (stack) => addressesOf(stack, cwd, env));
     if (completion === "files") return filesExpected;
-    // A line break or a tab would make two candidates of one.
+    // A line break or a tab would split a candidate.
     const lines = completion
       .filter(({ value }) => !/[\n\r\t]/.test(value))
       .map(({ value, about }) => (about === "" ? value : `${value}\t${about}`));

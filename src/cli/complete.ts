@@ -66,10 +66,10 @@ const among = (starting: (candidates: readonly Candidate[]) => readonly Candidat
 
 const takesValue = ({ flags }: OptionSpec) => flags.includes("<");
 
-/** `-f` and `--file` of `-f, --file <FILE>`. */
+/** Returns `-f` and `--file` for `-f, --file <FILE>`. */
 const wordsOf = ({ flags }: OptionSpec): readonly string[] => flags.match(/(?<![\w-])--?[a-zA-Z][\w-]*/g) ?? [];
 
-/** The words that are neither options nor their values. */
+/** Returns the words that are neither options nor their values. */
 function commandWords(words: readonly string[], options: readonly OptionSpec[]): readonly string[] {
   const valued = new Set(options.filter(takesValue).flatMap(wordsOf));
   return words.filter((word, index) => !word.startsWith("-") && !valued.has(words[index - 1] ?? ""));
@@ -85,7 +85,7 @@ function commandIn(words: readonly string[]): { readonly name: string; readonly 
   return undefined;
 }
 
-/** Commands and groups that go on from these words. */
+/** Returns the commands and groups that continue these words. */
 function nextWords(plain: readonly string[]): readonly Candidate[] {
   const prefix = plain.map((word) => `${word} `).join("");
   const names = Object.keys(commands).filter((name) => name.startsWith(prefix));
@@ -123,7 +123,7 @@ async function valuesOf(
   return /FILE|DIR|PLACE|PLAN/.test(place) ? "files" : [];
 }
 
-/** The catalog is loaded for no other word. */
+/** The catalog is loaded for these words only. */
 const kindWords = async () => (await import("../derive/words/kind-words.ts")).kindWords();
 
 function chosenStack(words: readonly string[]): ChosenStack {

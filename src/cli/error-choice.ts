@@ -1,6 +1,6 @@
 import { fail } from "../base/diagnostics.ts";
 
-/** Refuses a command on errors unless just one of its options says which. `given`: by the option. */
+/** Refuses a command on errors unless exactly one of its options selects them. `given`: by the option. */
 export function checkChosen(verb: string, given: { readonly [option: string]: boolean }): void {
   const named = Object.keys(given).filter((option) => given[option]);
   if (named.length === 1) return;

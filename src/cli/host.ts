@@ -8,15 +8,15 @@ export interface Host {
   readonly stdout: OutStream;
   readonly stderr: OutStream;
   readonly interrupts: Interrupts;
-  /** Absolute path of the folder that relative paths begin at. */
+  /** Returns the absolute path of the folder for relative paths. */
   cwd(): string;
-  /** Changes that folder. Throws where it cannot be entered. */
+  /** Changes that folder. Throws if it cannot be entered. */
   enter(folder: string): void;
   /** Registers a reporter of uncaught errors. */
   onUncaught(report: (error: unknown) => void): void;
-  /** Prepares for the garbage that a large stack makes. */
+  /** Prepares the garbage collector for a large stack. */
   expectGarbage(): void;
-  /** Ends the command line; nothing is done after it. */
+  /** Ends the command line; no code runs after it. */
   exit(code: number): void;
 }
 
@@ -30,11 +30,11 @@ interface OutStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;
-  /** `taken` is called when the stream has taken the text. */
+  /** Writes a text. `taken` is called when the stream has accepted it. */
   write(text: string, taken?: () => void): unknown;
 }
 
-/** This process. From now on it listens for signals. */
+/** Returns this process as a host, and starts to listen for signals. */
 export function processHost(): Host {
   const { env, stdin, stdout, stderr } = process;
   stdout.on("error", endOfPipe);
@@ -48,7 +48,8 @@ export function processHost(): Host {
     cwd: () => process.cwd(),
     enter: (folder) => process.chdir(folder),
     onUncaught: (report) => void process.once("uncaughtException", report),
-    // Garbage comes faster than the heap's young half is emptied: letting it grow costs a third more memory and saves no time.
+    // Garbage arrives faster than the young half of the heap is emptied: letting it grow costs a third more memory and saves no
+    // time.
     expectGarbage: () => setFlagsFromString("--semi-space-growth-factor=1"),
     exit: (code) => process.exit(code),
   };

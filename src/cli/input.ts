@@ -10,7 +10,10 @@ import type { Invocation } from "./invocation.ts";
 
 type Around = Pick<Invocation<object>, "terminal" | "workplace">;
 
-/** The text of a file; `-` or nothing: the standard input, to its end. Throws where it cannot be read, is empty, or where a person would have to type it. */
+/**
+ * Returns the text of a file; `-` or nothing means the standard input, to its end. Throws if it is unreadable or empty, or if a
+ * person would have to type it.
+ */
 export async function readInput({ terminal, workplace }: Around, file: string | undefined): Promise<string> {
   if (isStdin(file)) {
     const text = await terminal.input();

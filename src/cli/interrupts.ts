@@ -8,15 +8,18 @@ export interface Interrupts {
   /** Aborted by the first signal. */
   readonly signal: AbortSignal;
   readonly received: StopSignal | undefined;
-  /** From now on the first signal is answered by `onFirst` instead of an exit; the returned function ends that. */
+  /** Calls `onFirst` on the first signal instead of an exit; the returned function ends that. */
   graceful(onFirst: (signal: StopSignal) => void): () => void;
-  /** Work to do before an exit that a signal causes (locks, servers). Returns a function that takes it off the list. */
+  /** Registers work for an exit caused by a signal (locks, servers). Returns a function that removes it from the list. */
   beforeExit(work: () => void | Promise<void>): () => void;
   /** Returns the exit code that shells expect after a signal. */
   exitCode(): number;
 }
 
-/** One key press can reach us twice (from the terminal, and passed on by npm): a repetition within this time is the same one. */
+/**
+ * The time within which a repeated signal counts as the same: one key press can arrive twice (from the terminal, and passed on by
+ * npm).
+ */
 const sameMs = 200;
 /** The longest time for cleaning up. */
 const cleanUpMs = 2_000;

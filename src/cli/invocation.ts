@@ -5,7 +5,7 @@ import type { Workplace } from "../workbench/workplace.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Values of options by name, of whichever command. */
+/** Values of options by name, of any command. */
 export type Flags = { readonly [name: string]: unknown };
 
 export interface Invocation<F extends object = Flags> {
@@ -25,9 +25,9 @@ export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
   /** Fields of the `--json` document in addition to `formatVersion` and `diagnostics`. */
   readonly json?: object;
-  /** The result for people, printed on stdout. `width`: columns of the terminal; undefined where a program reads it. */
+  /** Returns the result for people, printed on stdout. `width`: columns of the terminal; undefined if a program reads it. */
   readonly human?: (paint: Paint, width?: number) => string | Promise<string>;
-  /** True where the command printed its `--json` document itself. */
+  /** True if the command printed its `--json` document itself. */
   readonly printed?: true;
   /** True if all failures are deletions of objects that are still in use elsewhere. */
   readonly heldByUse?: boolean;

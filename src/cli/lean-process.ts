@@ -50,7 +50,7 @@ export function stayLean(): boolean {
   return isLean;
 }
 
-/** Replaces the process where it is to serve and the system can do that: on Linux. The programs that it starts see nothing of it. */
+/** Replaces a server process on systems that support it: Linux. Programs that it starts do not inherit the settings. */
 export function becomeLean(): void {
   const start = leanStart(process);
   if (start && process.platform === "linux") process.execve?.(process.execPath, start.args, start.env);

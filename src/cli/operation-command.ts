@@ -10,7 +10,7 @@ import type { Outcome } from "./invocation.ts";
 interface Given {
   readonly parameters: { readonly [name: string]: string };
   readonly body?: Json | undefined;
-  /** The answer's rows as a table with these fields. Absent: YAML. */
+  /** The fields for a table of the answer's rows. Absent: YAML. */
   readonly columns?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export async function operationOutcome(
 export function answerOutcome(name: string, answer: Json | undefined, columns?: readonly string[]): Outcome {
   return {
     diagnostics: [],
-    // A list without entries is answered without a body.
+    // An empty list is answered without a body.
     json: { operation: name, ...(answer === undefined ? (columns ? { answer: [] } : {}) : { answer }) },
     human: (paint, width) => {
       if (answer === undefined) return columns ? paint("dim", "None.") : paint("green", "Done.");
@@ -51,7 +51,7 @@ function rowsIn(answer: Json): readonly Json[] | undefined {
   return Array.isArray(rows) ? (rows as readonly Json[]) : undefined;
 }
 
-/** The value of a dotted field as a cell. */
+/** Returns the value of a dotted field as a cell. */
 function cell(row: Json, field: string): string {
   const value = field
     .split(".")

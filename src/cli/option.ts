@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "commander";
 
 /** The form of the word after an option. */
 export interface Form<V> {
-  /** The words that it may be. */
+  /** The possible words. */
   readonly choices?: readonly string[];
   /**
    * Returns the value of a word; `before`: the value of the option's earlier words. Throws InvalidArgumentError. Absent: the word
@@ -13,7 +13,7 @@ export interface Form<V> {
 }
 
 export interface OptionSpec<N extends string = string, V = unknown> {
-  /** Its name among the values: `maxRequests` of `--max-requests <N>`. */
+  /** Its name among the values: `maxRequests` for `--max-requests <N>`. */
   readonly name: N;
   /** The flags in commander's notation: `--max-requests <N>`, `-f, --file <FILE>`, `--no-restore`. */
   readonly flags: string;
@@ -39,7 +39,7 @@ type DefaultValue<F extends string> = F extends `${string}<${string}` ? string :
 
 /** Declares an option whose value is the word after it, or a switch without a value. */
 export function option<const F extends string>(flags: F, text: string): OptionSpec<NameOf<F>, DefaultValue<F>>;
-/** An option whose value has a form. */
+/** Declares an option whose value has a form. */
 export function option<const F extends string, V>(flags: F, text: string, form: Form<V>): OptionSpec<NameOf<F>, V>;
 export function option(flags: string, text: string, form: Form<unknown> = {}): OptionSpec {
   return Object.freeze({ name: nameOf(flags), flags, text, form });
@@ -50,17 +50,17 @@ function nameOf(flags: string): string {
   return long.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The values of these options out of all that were read. */
+/** Returns the values of these options from all values. */
 export function valuesOf<L extends readonly OptionSpec[]>(
   options: L,
   read: { readonly [name: string]: unknown },
 ): ValuesOf<L> {
-  // Each value was made by the form of its option, which is where its type comes from.
+  // The form of each option made its value, and determines its type.
   const given = options.filter(({ name }) => read[name] !== undefined);
   return Object.fromEntries(given.map(({ name }) => [name, read[name]])) as ValuesOf<L>;
 }
 
-/** A repeatable option: all its words. */
+/** A repeatable option: a list of all its words. */
 export const list: Form<readonly string[]> = { read: (word, before) => [...(before ?? []), word] };
 
 /** One of these words. */
@@ -68,12 +68,12 @@ export function oneOf<const C extends string>(...choices: readonly C[]): Form<C>
   return { choices };
 }
 
-/** A whole number, both ends included. */
+/** A whole number between both ends, included. */
 export function whole(min: number, max: number): Form<number> {
   return { read: (word) => wholeNumber(word, min, max) };
 }
 
-/** A number of things that is at least one. */
+/** A count of at least one. */
 export const count: Form<number> = whole(1, 1_000);
 export const percent: Form<number> = whole(0, 100);
 
@@ -92,7 +92,7 @@ export const size: Form<number> = {
   },
 };
 
-/** A number of bytes that a disk has to keep. */
+/** The number of bytes that a disk must keep. */
 export const storage: Form<number> = {
   read(word) {
     const [, digits, unit] = /^(\d{1,6})([mg])(?:i?b)?$/i.exec(word) ?? [];

@@ -116,7 +116,10 @@ export const optionHints: readonly Hint[] = Object.freeze([
   },
 ]);
 
-/** The hint for a word of the command line, dashes and a value after `=` left out; undefined where other tools do not have it. */
+/**
+ * Returns the hint for a word of the command line, without dashes and without a value after `=`; undefined for a word unknown to
+ * other tools.
+ */
 export function hintFor(word: string, hints: readonly Hint[]): string | undefined {
   const plain = word.replace(/^-+/, "").replace(/=.*$/s, "");
   return hints.find(({ words }) => words.includes(plain) || words.includes(plain.toLowerCase()))?.hint;

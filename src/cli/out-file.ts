@@ -17,7 +17,7 @@ export function outFile(cwd: string, name: string, what: string, isOurs: (value:
   return replaceable(cwd, name, { option: "--out", what, isOurs: (text) => isObjectOf(text, isOurs) });
 }
 
-/** The option of commands whose answer can be had as a page. */
+/** The option of commands that can write their answer as a page. */
 export const htmlOption = option("--html <FILE>", "write it as a page, too, for reviewers without a terminal");
 
 /** Returns the path of a page to be written; undefined if none was requested. Throws like {@link outFile}. */

@@ -68,7 +68,7 @@ export function selection(flags: SelectionFlags): Pick<PlanOptions, "target" | "
   };
 }
 
-/** The options that a plan records as its choices. */
+/** Returns the options that a plan records as its choices. */
 export function choices(flags: ChoiceFlags): PlanChoices {
   return {
     ...(flags.replace ? { replace: flags.replace.map(familiarAddress) } : {}),

@@ -1,4 +1,4 @@
-/** The command line as commander understands it, built from the command table. */
+/** The command line for commander, built from the command table. */
 import { Command, Option } from "commander";
 import type { CommandSpec } from "./command-spec.ts";
 import { commands, groups } from "./command-table.ts";
@@ -7,7 +7,7 @@ import type { Flags } from "./invocation.ts";
 import type { OptionSpec } from "./option.ts";
 import { refuseSingleDashes, refuseUnknownTopic } from "./usage.ts";
 
-/** Texts of options are broken also where little room is left for them. */
+/** Option texts are wrapped even in narrow columns. */
 const helpStyle = Object.freeze({ showGlobalOptions: true, minWidthToWrap: 20 });
 
 /** The parsed command line: the command, its arguments, and the values of all options, global ones included. */
@@ -25,8 +25,8 @@ interface NamedSpec {
 }
 
 /**
- * Reads the command line. Help and version go to `write`; undefined then.
- * Throws commander's CommanderError on a mistake, a DiagnosticError on some.
+ * Parses the command line. Help and version go to `write`; the result is then undefined. Throws commander's CommanderError on a
+ * mistake, a DiagnosticError on some.
  */
 export async function parse(
   argv: readonly string[],
@@ -50,14 +50,14 @@ export function loadSpecs(names: readonly string[]): Promise<readonly NamedSpec[
   return Promise.all(names.map(async (name) => ({ name, spec: (await commands[name]!.load()).command })));
 }
 
-/** Returns true for a command that reads a file which `--data` names. */
+/** Returns true for a command that reads the file named by `--data`. */
 export async function readsDataFile(name: string): Promise<boolean> {
   if (!Object.hasOwn(commands, name)) return false;
   const [found] = await loadSpecs([name]);
   return found!.spec.options.some((each) => optionOf(each).flags === "--data <FILE>");
 }
 
-/** The commands that take an option, such as `--lock-timeout`, in the order of the help. Loads every command. */
+/** Returns the commands that take an option, such as `--lock-timeout`, in the order of the help. Loads every command. */
 export async function commandsThatTake(flag: string): Promise<readonly string[]> {
   const specs = await loadSpecs(Object.keys(commands));
   return specs.filter(({ spec }) => spec.options.some((each) => optionOf(each).long === flag)).map(({ name }) => name);
@@ -89,7 +89,7 @@ function namesFor(argv: readonly string[]): readonly string[] {
   return [];
 }
 
-/** Options that no command has to be known for. */
+/** Options that are valid without a known command. */
 const asksOnly: ReadonlySet<string> = new Set(["-h", "--help", "-V", "--version"]);
 
 function build(
@@ -120,7 +120,7 @@ function build(
   return program;
 }
 
-/** The group of that name, however deep; made where this is its first command. */
+/** Returns the group of that name, at any depth; creates it for its first command. */
 function groupOf(parents: Map<string, Command>, words: readonly string[]): Command {
   const name = words.join(" ");
   const known = parents.get(name);

@@ -63,10 +63,10 @@ function withFirstFailure(progress: Progress): Progress {
   };
 }
 
-/** Skipped steps that are shown one by one: where a run ends early they are as many as it had left, and its end names them. */
+/** The most skipped steps that are shown one by one: an early end skips all remaining steps, and the final report names them. */
 const mostSkipped = 20;
 
-/** Leaves out steps that were skipped, but for the first few. */
+/** Leaves out skipped steps after the first few. */
 function withoutManySkipped(progress: Progress): Progress {
   let skipped = 0;
   return {
@@ -82,7 +82,7 @@ function withoutManySkipped(progress: Progress): Progress {
   };
 }
 
-/** The line that says how a step ended, or undefined for events that have none. */
+/** Returns the line for the end of a step; undefined for events without one. */
 function endLine(event: ApplyEvent, terminal: Terminal): string | undefined {
   const paint = terminal.errPaint;
   switch (event.type) {
@@ -162,7 +162,7 @@ function liveProgress(terminal: Terminal, plan: Plan): Progress {
     draw();
   }, frameMs);
   timer.unref();
-  // A process that is ended by a second Ctrl-C must not leave the terminal without a cursor.
+  // A process ended by a second Ctrl-C must restore the terminal's cursor.
   const restore = () => terminal.raw(showCursor);
   process.once("exit", restore);
 

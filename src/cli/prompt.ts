@@ -1,4 +1,4 @@
-/** The questions that are ever asked. */
+/** The questions to the user. */
 import { createInterface } from "node:readline";
 import { fail } from "../base/diagnostics.ts";
 import type { Plan } from "../model/plan.ts";
@@ -42,7 +42,9 @@ const questions: { readonly [M in Plan["mode"]]: string } = {
   refresh: "Do you want to take this into the state?",
 };
 
-/** The line typed, or undefined at the end of input. The terminal stays in its usual mode, so Ctrl-C is a signal as ever. */
+/**
+ * Returns the typed line, or undefined at the end of input. The terminal stays in its usual mode, so Ctrl-C is still a signal.
+ */
 function answer(question: string): Promise<string | undefined> {
   const lines = createInterface({ input: process.stdin, terminal: false });
   process.stderr.write(`\n${question}`);

@@ -1,4 +1,4 @@
-/** Prints diagnostics on stderr, each once, as far as the log level wants them. */
+/** Prints diagnostics on stderr, each once, subject to the log level. */
 import type { Diagnostic, Severity } from "../base/diagnostics.ts";
 import { redacted, renderDiagnostics } from "../views/text/diagnostics.ts";
 import type { LogLevel, Terminal } from "./terminal.ts";

@@ -12,7 +12,7 @@ import type { Parsed } from "./program.ts";
 import { type LogLevel, openTerminal, type Terminal } from "./terminal.ts";
 import { hostWorkplace } from "./workplace.ts";
 
-/** Never returns to the caller in a state that would keep the process alive: it ends with an exit. */
+/** Runs a command line and always ends with an exit, so that nothing keeps the process alive. */
 export async function run(argv: readonly string[], host: Host = processHost()): Promise<void> {
   const early = openTerminal({ ...earlyOptions(argv), host });
   if (asksForVersionReport(argv)) {
@@ -36,7 +36,7 @@ export async function run(argv: readonly string[], host: Host = processHost()): 
   await runCommand(parsed, host);
 }
 
-/** `--version` and `--json`, in any order, and no command. */
+/** Returns true for `--version` and `--json`, in any order, without a command. */
 function asksForVersionReport(argv: readonly string[]): boolean {
   const isVersion = (word: string) => word === "--version" || word === "-V";
   return argv.every((word) => word.startsWith("-")) && argv.some(isVersion) && argv.includes("--json");
@@ -72,7 +72,7 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
   });
 }
 
-/** Runs a command over the stacks of a CDK app; undefined where the declarations are a manifest. */
+/** Runs a command over the stacks of a CDK app; undefined if the declarations are a manifest. */
 async function appOf(
   invocation: Invocation,
 ): Promise<((run: (invocation: Invocation) => Promise<Outcome>) => Promise<Outcome>) | undefined> {
@@ -85,7 +85,7 @@ async function appOf(
   return (run) => overStacks(invocation, app, run);
 }
 
-/** Reports an error that was thrown outside of the command, which is a bug. */
+/** Reports an error thrown outside of the command, which is a bug. */
 async function reportBug(host: Host, terminal: Terminal, error: unknown): Promise<void> {
   const { diagnosticsOf } = await import("../base/failure.ts");
   const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
@@ -137,7 +137,7 @@ async function leave(host: Host, terminal: Terminal, code: number): Promise<void
   host.exit(code);
 }
 
-/** Options that the message about a mistaken command line needs, read before the command line is parsed. */
+/** Reads the options for messages about an invalid command line, before it is parsed. */
 function earlyOptions(argv: readonly string[]): { json: boolean; color: boolean; logLevel: LogLevel } {
   return { json: argv.includes("--json"), color: !argv.includes("--no-color"), logLevel: "info" };
 }

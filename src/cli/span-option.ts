@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "commander";
 import { systemClock } from "../base/clock.ts";
 import type { Form } from "./option.ts";
 
-/** Milliseconds of `30m`, `12h` or `7d`. */
+/** Reads `30m`, `12h` or `7d` as milliseconds. */
 export const span: Form<number> = {
   read(word) {
     const [, digits, unit] = /^(\d{1,4})([mhd])$/.exec(word) ?? [];
@@ -12,7 +12,7 @@ export const span: Form<number> = {
   },
 };
 
-/** A moment in milliseconds since the epoch: a day (its beginning, by UTC), a date-time, or a span back from now. */
+/** Reads a time as milliseconds since the epoch: a day (its start, by UTC), a date-time, or a span back from now. */
 export const moment: Form<number> = {
   read(word) {
     if (/^\d{1,4}[mhd]$/.test(word)) return systemClock.now() - span.read!(word, undefined);

@@ -1,6 +1,6 @@
 /** The files of a starter stack: small, explained, and ready to apply. */
 
-/** Text by path below the stack's folder. `folderName` becomes the stack's name. */
+/** Returns the texts by path below the stack's folder. `folderName` becomes the stack's name. */
 export function starterFiles(folderName: string, manifestSchema: string): { readonly [path: string]: string } {
   return {
     "reconduit.yaml": manifest(stackName(folderName)),
@@ -9,7 +9,7 @@ export function starterFiles(folderName: string, manifestSchema: string): { read
   };
 }
 
-/** Letters, digits, `.`, `_` and `-`, as a stack's name wants them. */
+/** Returns a valid stack name: letters, digits, `.`, `_` and `-`. */
 function stackName(folderName: string): string {
   const name = folderName.replaceAll(/[^A-Za-z0-9._-]+/g, "-").replaceAll(/^[^A-Za-z0-9]+|[-.]+$/g, "");
   return name === "" ? "my-stack" : name;

@@ -10,7 +10,7 @@ import { hanging } from "../views/text/wrap.ts";
 import { paintFor } from "./colours.ts";
 import type { Host } from "./host.ts";
 
-/** From the fewest messages to the most. */
+/** Log levels from the fewest messages to the most. */
 export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -22,9 +22,9 @@ export interface Terminal {
   readonly logLevel: LogLevel;
   /** True if the user requested that level. */
   readonly isLogLevelAsked: boolean;
-  /** True where stderr can be redrawn. */
+  /** True if stderr can be redrawn. */
   readonly live: boolean;
-  /** True where a person can answer a question. */
+  /** True if a person can answer a question. */
   readonly interactive: boolean;
   /** Columns of stderr. */
   readonly columns: number;
@@ -33,21 +33,21 @@ export interface Terminal {
   readonly rows: number;
   readonly outPaint: Paint;
   readonly errPaint: Paint;
-  /** All that was sent in on stdin; undefined where a person would have to type it. */
+  /** Returns all of stdin; undefined if a person would have to type it. */
   input(): Promise<string | undefined>;
-  /** A result: one block of text, ended with a newline. */
+  /** Prints a result: one block of text, ended with a newline. */
   result(text: string): void;
-  /** One line of NDJSON or a whole JSON document. */
+  /** Prints one line of NDJSON or a whole JSON document. */
   data(value: object, indent?: number): void;
   /** Writes a text to stderr unchanged. */
   raw(text: string): void;
-  /** A line on stderr, shown from `level` on. */
+  /** Prints a line on stderr, from `level` on. */
   note(text: string, level?: LogLevel): void;
-  /** True when messages of that level are shown. */
+  /** Returns true if messages of that level are shown. */
   shows(level: LogLevel): boolean;
   /** Hides these texts in all later output from elsewhere; the source is read when something is printed. */
   hide(secrets: () => readonly string[]): void;
-  /** A text that others wrote, such as the platform's message, without secrets. */
+  /** Removes secrets from a text that others wrote, such as the platform's message. */
   redact(text: string): string;
   /** Completes the commands in later diagnostics with the options of this run. */
   advise(complete: (text: string) => string): void;
@@ -55,7 +55,7 @@ export interface Terminal {
   shown(text: string): string;
   /** Diagnostics that were printed already. */
   readonly reported: WeakSet<Diagnostic>;
-  /** Resolves when both streams have taken everything. */
+  /** Resolves when both streams have written everything. */
   flush(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function openTerminal(options: {
   let known = "";
   let redacts = redactor([]);
   const redact = (text: string) => {
-    // More becomes known while a command runs.
+    // More secrets become known while a command runs.
     const secrets = sources.flatMap((source) => source());
     const now = JSON.stringify(secrets);
     if (now !== known) redacts = redactor(secrets);

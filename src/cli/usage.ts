@@ -1,4 +1,4 @@
-/** Mistakes in the command line as diagnostics. */
+/** Turns mistakes in the command line into diagnostics. */
 import { CommanderError } from "commander";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { shellWord } from "../base/shell-word.ts";
@@ -17,14 +17,15 @@ const summaries: { readonly [code: string]: string } = {
   "commander.help": "No command",
 };
 
-/** The option that a command does not take, without a value after `=`; undefined for every other mistake. */
+/** Returns the option that a command does not take, without a value after `=`; undefined for every other mistake. */
 export function unknownOption(error: unknown): string | undefined {
   const isIt = error instanceof CommanderError && error.code === "commander.unknownOption";
   return isIt ? /'([^'=]*)[^']*'/.exec(error.message)?.[1] : undefined;
 }
 
 /**
- * undefined where the "error" was a request for help or the version that has been answered. Anything but commander's own is thrown on.
+ * Returns the diagnostic of a mistake; undefined for an answered request for help or the version. Rethrows errors that are not
+ * commander's.
  * `takers`: the commands that take an {@link unknownOption}. `readsInput`: the command takes `--data FILE`.
  */
 export function usageDiagnostic(
@@ -66,7 +67,7 @@ const takesTarget: ReadonlySet<string> = new Set(["plan", "apply", "destroy", "d
 /** Returns our equivalent of another tool's word. */
 function familiar({ code, message }: CommanderError, argv: readonly string[]): string | undefined {
   const word = /'([^']*)'/.exec(message)?.[1];
-  // Below the groups of the server and of terraform the same words mean something else.
+  // Below the groups `server` and `terraform` the same words have another meaning.
   const [group = "state"] = commandIn(argv);
   if (code === "commander.unknownCommand") {
     if (word && nearestBelow(group, word) !== undefined) return undefined;
@@ -87,8 +88,9 @@ function familiar({ code, message }: CommanderError, argv: readonly string[]): s
 }
 
 /**
- * Refuses a long option that is written with one dash, as some tools have it: `-out=plan.json` would be read as the options o, u and t.
- * `known`: the long options, with their dashes; `short`: letters that are options themselves, with their dash. Throws a DiagnosticError.
+ * Refuses a long option with a single dash, which some tools use: `-out=plan.json` would be read as the options o, u and t.
+ * `known`: the long options, with their dashes; `short`: letters that are options themselves, with their dash. Throws a
+ * DiagnosticError.
  */
 export function refuseSingleDashes(argv: readonly string[], known: readonly string[], short: readonly string[]): void {
   const end = argv.indexOf("--");
@@ -96,7 +98,7 @@ export function refuseSingleDashes(argv: readonly string[], known: readonly stri
     const [, name, value] = /^-([a-z][a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (name === undefined) continue;
     const exact = known.find((each) => each === `--${name}`);
-    // A letter that takes a value may have it attached: -fbase.yaml.
+    // A letter with a value may have it attached: -fbase.yaml.
     if (exact === undefined && short.includes(word.slice(0, 2))) continue;
     const near = exact ?? nearest(`--${name}`, known);
     const given = value === undefined ? "" : `=${shellWord(value)}`;
@@ -125,7 +127,7 @@ export function refuseUnknownTopic(argv: readonly string[]): void {
   });
 }
 
-/** The command of a group that a mistaken word is nearest to. */
+/** Returns the command of a group nearest to an unknown word. */
 function nearestBelow(group: string, word: string): string | undefined {
   const below = Object.keys(commands).filter((name) => name.startsWith(`${group} `));
   return nearest(
@@ -134,7 +136,7 @@ function nearestBelow(group: string, word: string): string | undefined {
   );
 }
 
-/** A suggestion where commander finds no similar name: the nearest of all names, or else the help. */
+/** Returns a suggestion if commander finds no similar name: the nearest of all names, or else the help. */
 function otherSuggestion(code: string, argv: readonly string[]): string {
   const verb = argv.find((word) => !word.startsWith("-")) ?? "";
   if (code === "commander.unknownCommand") {

@@ -8,7 +8,7 @@ import { manifestSchema } from "../derive/schemas/manifest-schema.ts";
 import { formats } from "../model/formats.ts";
 import { schemaVersion } from "../platform/store/migrations/index.ts";
 
-/** The document. Two with the same `catalog.fingerprint` know the same kinds, with the same fields. */
+/** Returns the document. Installations with the same `catalog.fingerprint` know the same kinds, with the same fields. */
 export function versionReport(): JsonObject {
   const fingerprint = sha256(canonicalJson(manifestSchema())).slice(0, 12);
   return {

@@ -1,4 +1,4 @@
-/** A plan on a terminal that is drawn again below the last one each time a file changes. */
+/** A plan on a terminal, printed again below the last one each time a file changes. */
 import { relative } from "node:path";
 import { hasErrors } from "../base/diagnostics.ts";
 import { diagnosticsOf } from "../base/failure.ts";

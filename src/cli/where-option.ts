@@ -1,4 +1,4 @@
-/** `--where FIELD=VALUE`, of the commands that choose among live objects. */
+/** `--where FIELD=VALUE` of commands that select live objects. */
 import { InvalidArgumentError } from "commander";
 import type { FieldCondition } from "../model/field-condition.ts";
 import { type Form, option } from "./option.ts";

@@ -6,13 +6,13 @@ import type { Host } from "./host.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Surroundings {
-  /** Full name of the command that runs. */
+  /** Full name of the running command. */
   readonly command: string;
   readonly terminal: Terminal;
   readonly host: Host;
 }
 
-/** That of a host: its folder, its environment, its streams and its signals. */
+/** Returns the workplace of a host: its folder, its environment, its streams and its signals. */
 export function hostWorkplace(options: GlobalOptions, { command, terminal, host }: Surroundings): Workplace {
   const { chdir, app, stack, state, baseUrl, token, embedded } = options;
   return workplace({

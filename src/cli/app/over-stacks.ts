@@ -1,4 +1,4 @@
-/** Runs a command for each stack of a CDK app, in the order in which they depend on each other. */
+/** Runs a command for each stack of a CDK app, in the order of their dependencies. */
 import type { PlannedOutput } from "../../model/plan.ts";
 import { redacted, redactedData } from "../../views/text/diagnostics.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
@@ -56,7 +56,7 @@ function withCommands(outcome: Outcome, terminal: Terminal): Outcome {
   return { ...outcome, diagnostics, ...json };
 }
 
-/** The option or argument on the command line that can only belong to one stack, if there is one. */
+/** Returns the given option or argument that can belong to only one stack, if there is one. */
 function ofOneStack({ workplace, flags, args, command }: Invocation): string | undefined {
   if (flags["out"] !== undefined) return "--out";
   if (flags["watch"] === true && command === "plan") return "--watch";

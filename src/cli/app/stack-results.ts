@@ -4,7 +4,7 @@ import { diagnosticsOf } from "../../base/failure.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 
-/** Turns an error into an outcome, because the outcomes of the stacks before are still to be printed. */
+/** Turns an error into an outcome, because the outcomes of earlier stacks must still be printed. */
 export async function withThrown({ terminal, interrupts }: Invocation, act: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await act();
@@ -23,7 +23,7 @@ function codeOf(outcome: Outcome): number {
   return outcome.exitCode ?? (hasErrors(outcome.diagnostics) ? 1 : 0);
 }
 
-/** The outputs of a plan, as its command answers them. */
+/** Returns the outputs of a plan from the answer of its command. */
 export function plannedOutputs({ json }: Outcome): readonly PlannedOutput[] {
   const outputs = (json as { readonly outputs?: unknown } | undefined)?.outputs;
   return Array.isArray(outputs) ? (outputs as readonly PlannedOutput[]) : [];

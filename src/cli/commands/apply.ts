@@ -14,7 +14,7 @@ import {
   selectionOptions,
 } from "../plan-options.ts";
 
-/** Makes the platform as declared, or carries out a saved plan. */
+/** Applies the declared configuration to the platform, or carries out a saved plan. */
 export const command = defineCommand({
   locks: true,
   declarations: true,

@@ -8,7 +8,7 @@ import type { Outcome } from "../invocation.ts";
 import { operationOutcome } from "../operation-command.ts";
 import { option } from "../option.ts";
 
-/** Any operation of the platform by its name in the reference. */
+/** Calls any operation of the platform by its name in the reference. */
 export const command = defineCommand({
   args: "[OPERATION] [NAME=VALUE...]",
   options: [option("--data <FILE>", "JSON for the body: a file, or - for the standard input")],

@@ -79,7 +79,7 @@ export const command = defineCommand({
   },
 });
 
-/** `imports.orders` and `imports/orders` are a kind and a name, too. */
+/** Reads `imports.orders` and `imports/orders` as a kind and a name, too. */
 function partsOf([word, name]: readonly string[]): readonly [word?: string, name?: string] {
   const [, family = "", sign, rest = ""] = /^([A-Za-z]+)([./])(.+)$/s.exec(word ?? "") ?? [];
   if (word === undefined || name !== undefined || kindCalled(family) === undefined)

@@ -83,7 +83,7 @@ export const command = defineCommand({
   },
 });
 
-/** Refuses options that make no sense together with another one. */
+/** Refuses options that contradict another one. */
 function refuseBeside(first: string, others: readonly (readonly [name: string, isGiven: boolean])[]): void {
   const [other] = others.filter(([, isGiven]) => isGiven);
   if (other === undefined) return;

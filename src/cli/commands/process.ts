@@ -13,7 +13,7 @@ const processors = new Map(
     .map((operation) => [operation.path.slice("/v1/processors/".length), operation.name]),
 );
 
-/** Parses or generates a file as a step of a flow would. */
+/** Parses or generates a file like a step of a flow. */
 export const command = defineCommand({
   args: "<PROCESSOR>",
   options: [

@@ -13,7 +13,7 @@ import {
   withRateShare,
 } from "../plan-options.ts";
 
-/** Tries an apply on a twin of the account. Takes no lock, and nothing is written to the account. */
+/** Tries an apply on a twin of the account. Takes no lock, and writes nothing to the account. */
 export const command = defineCommand({
   declarations: true,
   args: "[PLANFILE]",

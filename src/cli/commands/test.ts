@@ -44,7 +44,7 @@ export const command = defineCommand({
   },
 });
 
-/** Nothing that was printed is taken away; with `--json` each run is one line. */
+/** Watches and tests; printed output stays. With `--json` each run is one line. */
 async function watchOnTerminal(
   { terminal, interrupts, workplace }: Invocation<object>,
   word: string | undefined,

@@ -1,7 +1,7 @@
 import { readProgram } from "../../workbench/declarations.ts";
 import { defineCommand } from "../command-spec.ts";
 
-/** Reads and checks the declarations; no platform, no state. */
+/** Reads and checks the declarations; needs neither platform nor state. */
 export const command = defineCommand({
   declarations: true,
   examples: ["reconduit validate", "reconduit validate -f base.yaml -f eu.yaml --json"],

@@ -9,7 +9,7 @@ import { processOptions, processSettings } from "./server/process-options.ts";
 /** The time that a stopped worker waits for its runs, in milliseconds. */
 const graceMs = 30_000;
 
-/** Runs jobs of the servers that share a database, until a signal ends it. */
+/** Runs jobs of the servers that share a database, until a signal. */
 export const command = defineCommand({
   options: [
     option("--database <URL>", "PostgreSQL database, postgres://…, that the servers share"),

@@ -3,7 +3,7 @@ import { defineCommand } from "../../command-spec.ts";
 import { answerOutcome } from "../../operation-command.ts";
 import { option } from "../../option.ts";
 
-/** Takes an object out of the recycle bin. */
+/** Restores an object from the recycle bin. */
 export const command = defineCommand({
   args: "<KIND> <ID>",
   options: [option("--cascade", "bring back what depended on it, too")],

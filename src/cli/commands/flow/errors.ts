@@ -3,7 +3,7 @@ import { flowErrors } from "../../../workbench/flows/flow-errors.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { count, option } from "../../option.ts";
 
-/** The errors of a flow by its steps. */
+/** Lists the errors of a flow by its steps. */
 export const command = defineCommand({
   args: "<ADDRESS|ID> [STEP-ADDRESS|STEP-ID]",
   options: [

@@ -4,7 +4,7 @@ import { readJson } from "../../input.ts";
 import { answerOutcome } from "../../operation-command.ts";
 import { option } from "../../option.ts";
 
-/** Sends records through an import and shows every stage. They do reach the destination, as the platform's preview does. */
+/** Sends records through an import and shows every stage. The records reach the destination, as in the platform's preview. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
   options: [option("--data <FILE>", "JSON with a list of records (default: the standard input)")],

@@ -8,7 +8,7 @@ import { answerOutcome } from "../../operation-command.ts";
 import { count, oneOf, option } from "../../option.ts";
 import { htmlFile, htmlOption } from "../../out-file.ts";
 
-/** Runs of flows, of their steps, and retries, the latest first. */
+/** Lists runs of flows, of their steps, and retries, latest first. */
 export const command = defineCommand({
   options: [
     option("--flow <ADDRESS>", "of this flow alone: its address, id or name"),

@@ -10,7 +10,7 @@ export const administrationOptions = [
   option("--account <NAME>", "account, where there are several"),
 ] as const;
 
-/** Opens the account that the options name, runs `work` on it, and closes it again. */
+/** Opens the account chosen by the options, runs `work` on it, and closes it again. */
 export async function administer<T>(
   { flags, workplace: { cwd } }: Invocation<ValuesOf<typeof administrationOptions>>,
   work: (administration: Administration) => Promise<T>,

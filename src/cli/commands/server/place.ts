@@ -1,10 +1,10 @@
-/** The store that the options of a command name. */
+/** The store chosen by the options of a command. */
 import { resolve } from "node:path";
 import type { Place } from "../../../platform/place/place.ts";
 import type { Invocation } from "../../invocation.ts";
 import { option, type ValuesOf } from "../../option.ts";
 
-/** The folder in which a server keeps its data by default. */
+/** The default data folder of a server. */
 export const defaultData = ".reconduit/platform";
 
 export const placeOptions = [
@@ -14,7 +14,9 @@ export const placeOptions = [
 
 type Placed = Invocation<ValuesOf<typeof placeOptions>>;
 
-/** `--data` and `--database`. A database needs no folder: its key is in the environment, or in a folder that is named all the same. */
+/**
+ * Reads `--data` and `--database`. A database needs no folder: its key is in the environment, or in a folder that is still named.
+ */
 export function placeOf({ flags, workplace: { cwd, env } }: Placed): Place {
   const { data = flags.database === undefined ? defaultData : undefined, database } = flags;
   return {

@@ -15,7 +15,7 @@ export const processOptions = [
   ),
 ] as const;
 
-/** The settings that these options and the environment state. */
+/** Returns the settings from these options and the environment. */
 export function processSettings(invocation: Invocation<ValuesOf<typeof processOptions>>) {
   const { flags, workplace } = invocation;
   return {

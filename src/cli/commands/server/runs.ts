@@ -6,7 +6,7 @@ import { type Form, option, whole } from "../../option.ts";
 const pausesAtMost = 20;
 const longestMs = 7 * 24 * 3_600_000;
 
-/** Spans of time, joined by commas; none for `off`. */
+/** Reads durations separated by commas; none for `off`. */
 const pauses: Form<readonly number[]> = {
   read(word) {
     if (word === "off") return [];

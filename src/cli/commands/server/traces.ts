@@ -1,7 +1,7 @@
 /** The destination of traces, from the variables of OpenTelemetry. */
 import type { TraceSettings } from "../../../platform/traces/otlp.ts";
 
-/** Undefined where no collector is named, or traces are switched off. */
+/** Returns the settings; undefined without a collector, or if traces are switched off. */
 export function tracesOf(env: { readonly [name: string]: string | undefined }): TraceSettings | undefined {
   const endpoint = env["OTEL_EXPORTER_OTLP_ENDPOINT"];
   if (!endpoint || env["OTEL_SDK_DISABLED"] === "true") return undefined;

@@ -1,7 +1,7 @@
 import { backupState } from "../../../workbench/state/backup.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Writes the state into a new file. One that is encrypted stays so. */
+/** Writes the state into a new file; an encrypted state stays encrypted. */
 export const command = defineCommand({
   args: "<FILE>",
   examples: ["reconduit state backup before.json"],

@@ -1,7 +1,7 @@
 import { exportTerraform } from "../../../workbench/terraform-state/export-terraform.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Moves all resources into a state of terraform's with the same ids, and empties ours, so that nothing has two owners. */
+/** Moves all resources into a Terraform state with the same ids, and empties ours, so that no object has two owners. */
 export const command = defineCommand({
   locks: true,
   args: "<FILE>",

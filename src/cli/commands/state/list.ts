@@ -1,7 +1,7 @@
 import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
 
-/** Addresses in the state, one a line. */
+/** Lists the addresses in the state, one per line. */
 export const command = defineCommand({
   examples: ["reconduit state list", "reconduit state list --json"],
 

@@ -2,7 +2,9 @@ import { pushState } from "../../../workbench/state/push.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { option } from "../../option.ts";
 
-/** Puts a file in the place of the state, for the move to another place; only a newer state of the same lineage, unless forced. */
+/**
+ * Replaces the state by a file, such as after a change of its place; only by a newer state of the same lineage, unless forced.
+ */
 export const command = defineCommand({
   locks: true,
   args: "<FILE>",

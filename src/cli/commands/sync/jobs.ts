@@ -8,7 +8,7 @@ import { answerOutcome } from "../../operation-command.ts";
 import { option, whole } from "../../option.ts";
 import { htmlFile, htmlOption } from "../../out-file.ts";
 
-/** The runs of a sync, the latest first. */
+/** Lists the runs of a sync, latest first. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
   options: [option("--limit <N>", "how many (default 20)", whole(1, 100)), htmlOption],

@@ -4,7 +4,7 @@ import { failureOf, runSync } from "../../../workbench/account/run-sync.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { oneOf, option } from "../../option.ts";
 
-/** Queues a run of a sync; with `--follow` it waits for its end and says how far it is. */
+/** Queues a run of a sync; with `--follow` waits for its end and reports its progress. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
   options: [

@@ -12,7 +12,7 @@ import { option } from "../../option.ts";
 
 const system = systemName(process.platform);
 
-/** Copies the provider to where Terraform looks for it, or only says where it is; and notes the Node that it is to run on. */
+/** Copies the provider to Terraform's folder, or only prints its place; and records the Node for the provider. */
 export const command = defineCommand({
   options: [
     option("--mirror <DIR>", "a mirror that the CLI configuration names, instead of your home folder"),
@@ -124,7 +124,7 @@ function terraformFolder(env: Environment): string {
   return join(env["HOME"] ?? homedir(), ".terraform.d");
 }
 
-/** dist/terraform, from wherever in the package this runs. */
+/** Returns dist/terraform, from anywhere in the package. */
 function builtFolder(from: string): string {
   for (let here = from; ; here = dirname(here)) {
     for (const folder of [join(here, "terraform"), join(here, "dist", "terraform")]) {

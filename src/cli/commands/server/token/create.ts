@@ -6,7 +6,7 @@ import { defineCommand } from "../../../command-spec.ts";
 import { list, option } from "../../../option.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
-/** Makes a token and prints it: the only time that it is seen. */
+/** Creates a token and prints it; it is never shown again. */
 export const command = defineCommand({
   options: [
     option("--name <NAME>", "what it is for; unique in the account"),
@@ -49,7 +49,7 @@ export const command = defineCommand({
   },
 });
 
-/** `imports=ID,ID`, repeatable; `imports=` grants nothing of the category. */
+/** Reads `imports=ID,ID`, repeatable; `imports=` grants nothing of the category. */
 function grantsOf(words: readonly string[]): Grants {
   const grants: { [category: string]: string[] } = {};
   for (const word of words) {

@@ -3,7 +3,7 @@ import { renderTable } from "../../../../views/text/table.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
-/** The tokens of the account; never their texts. */
+/** Lists the tokens of the account; never their texts. */
 export const command = defineCommand({
   options: administrationOptions,
   examples: ["reconduit server token list", "reconduit server token list --data /srv/platform --json"],

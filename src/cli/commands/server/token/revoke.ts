@@ -2,7 +2,7 @@ import { printable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
-/** Deletes a token: a server that runs refuses it from now on. */
+/** Deletes a token: a running server refuses it from now on. */
 export const command = defineCommand({
   args: "<ID>",
   options: administrationOptions,

@@ -2,7 +2,7 @@ import { printable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
-/** Takes a user out of the account, personal tokens included, for good. */
+/** Permanently removes a user from the account, personal tokens included. */
 export const command = defineCommand({
   args: "<EMAIL>",
   options: administrationOptions,
