@@ -23,8 +23,9 @@ export class Appender {
   #broken: unknown;
 
   /**
-   * Opens or creates the file (0600) and cuts it to `length` bytes: whatever a crash left behind the last whole record.
-   * `before` runs ahead of every write; what it throws rejects the append.
+   * Opens or creates the file (0600) and truncates it to `length` bytes, which removes the remains of a crash after the last whole
+   * record.
+   * `before` runs before every write; its error rejects the append.
    */
   constructor(path: string, length: number, before?: () => void) {
     this.path = path;

@@ -1,4 +1,4 @@
-/** Whether one path of the file system lies below another. */
+/** Containment of one file system path in another. */
 import { isAbsolute, relative } from "node:path";
 
 /** True for what lies below the folder, not for the folder itself. Links are not followed: resolve both beforehand. */

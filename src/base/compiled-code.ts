@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { dirname, isAbsolute, join } from "node:path";
 
-/** What another version left behind goes after so many days without a new file in it. */
+/** Days without a new file after which the folder of another version is deleted. */
 const keptDays = 30;
 
 /**
- * Keeps what is compiled from now on, and takes what was kept, in a folder of this version. Nothing happens where Node was told otherwise
- * (`NODE_COMPILE_CACHE`, `NODE_DISABLE_COMPILE_CACHE`), where no folder is known, or where it cannot be written or is somebody else's: as
- * root one must not run what a user could have put there.
+ * Caches compiled code in a folder of this version, and uses the cached code. Does nothing if Node is configured otherwise
+ * (`NODE_COMPILE_CACHE`, `NODE_DISABLE_COMPILE_CACHE`), or if the folder is unknown, not writable or owned by someone else:
+ * root must not run code that another user could have put there.
  */
 export function keepCompiledCode(version: string, env: NodeJS.ProcessEnv): void {
   if (env["NODE_COMPILE_CACHE"] || env["NODE_DISABLE_COMPILE_CACHE"]) return;

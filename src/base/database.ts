@@ -3,13 +3,15 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
 
 interface SqliteOptions {
-  /** Sees only what is committed and cannot write. The file has to exist. */
+  /** Sees only committed data and cannot write. The file must exist. */
   readonly readOnly?: boolean;
-  /** How long a statement waits for another connection's lock, in milliseconds. Default 5,000. */
+  /** Longest wait of a statement for another connection's lock, in milliseconds. Default 5,000. */
   readonly busyTimeoutMs?: number;
 }
 
-/** Runs statements at once, past the query builder's driver, which makes a dozen promises of each, in whatever transaction is open. */
+/**
+ * Runs statements synchronously in the open transaction, bypassing the query builder's driver, which makes a dozen promises of each.
+ */
 export interface AtOnce {
   rows(query: CompiledQuery): readonly unknown[];
   run(query: CompiledQuery): void;
@@ -101,7 +103,9 @@ class PlainDriver extends SqliteDriver {
   }
 }
 
-/** How many statements are kept, and their greatest length: longer ones are inserts that hardly ever repeat. */
+/**
+ * Limits of the statement cache: the number, and the longest length. Longer statements are inserts that rarely repeat.
+ */
 const kept = { statements: 200, length: 20_000 };
 
 /** The shape the query builder's driver expects. Prepared statements are kept: the same few are used all the time. */

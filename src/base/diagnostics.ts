@@ -1,5 +1,5 @@
 /**
- * A failure the user can cause is a value, not a bare exception: it says what is wrong, where, why and what to do.
+ * Diagnostics: failures that a user can cause are values, not bare exceptions. Each says what is wrong, where, why and what to do.
  * Every floor collects diagnostics; only the views print them.
  */
 import type { Pointer } from "./pointer.ts";
@@ -11,12 +11,12 @@ export interface SourceRange {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** How many characters the caret underlines; 1 where unknown. */
+  /** Number of characters that the caret underlines; 1 if unknown. */
   readonly length?: number;
   readonly excerpt?: string;
 }
 
-/** What the platform answered, where a diagnostic stems from an API call. */
+/** The platform's answer, for a diagnostic of an API call. */
 export interface ApiFailure {
   readonly method: string;
   readonly path: string;

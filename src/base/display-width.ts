@@ -1,4 +1,4 @@
-/** How much room a text takes on a terminal: a Chinese or Japanese character takes two columns, what only changes another one none. */
+/** Width of a text on a terminal: a Chinese or Japanese character takes two columns, a combining character none. */
 import stringWidth from "fast-string-width";
 import { graphemesOf } from "./graphemes.ts";
 
@@ -23,7 +23,9 @@ export function padded(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** The text as far as it fits into so many columns, with `…` at its end where something was cut. It holds neither tabs nor colours. */
+/**
+ * Returns the text cut to a number of columns, with `…` at its end if it was cut. The text must not contain tabs or colors.
+ */
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let shown = "";

@@ -2,7 +2,7 @@
 
 const units: { readonly [unit: string]: number } = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
-/** Milliseconds; undefined for what is no span. The number alone is none, but for 0: nobody could tell seconds from minutes. */
+/** Returns milliseconds; undefined for an invalid duration. A number without a unit is invalid, except for 0. */
 export function parseDuration(text: string): number | undefined {
   if (text === "0") return 0;
   if (!/^(?:\d{1,9}(?:\.\d{1,3})?(?:h|ms|m|s))+$/.test(text)) return undefined;

@@ -1,4 +1,4 @@
-/** JSON text of records, read without losing a digit. `JSON.stringify` writes what is read here as it was. */
+/** JSON text of records, read without losing a digit. `JSON.stringify` writes the values back unchanged. */
 import { ExactNumber, exactNumberIn } from "./exact-number.ts";
 import type { Json } from "./json.ts";
 
@@ -21,7 +21,10 @@ export const mayBeInexact = (text: string): boolean =>
 
 const isOfNumber = (code: number): boolean => (code >= 0x30 && code <= 0x39) || code === 0x2e;
 
-/** True for a text with so many digits and points in a row. Each such run has one of every sixteenth characters: only those are looked at. */
+/**
+ * Returns true for a text with such a long run of digits and points. Every such run includes one of every sixteenth characters, so
+ * only those are checked.
+ */
 function hasLongRun(text: string): boolean {
   for (let at = longRun - 1; at < text.length; at += longRun) {
     if (!isOfNumber(text.charCodeAt(at))) continue;
@@ -39,7 +42,7 @@ type PlainReviver = (this: unknown, key: string, value: unknown) => unknown;
 
 /** A number in JSON text that cannot be kept. */
 export class NumberOutOfRange extends SyntaxError {
-  /** Where it is: `items[3].amount`; empty where it is the whole text. */
+  /** Path of the number: `items[3].amount`; empty if it is the whole text. */
   readonly path: string;
   /** As it was written. */
   readonly digits: string;
@@ -100,7 +103,10 @@ export const stepTo = (name: string, path: string): string =>
     ? `${path === "" ? "" : "."}${name}`
     : `['${name.replaceAll(/['\\]/g, "\\$&")}']`;
 
-/** Returns why a text could not be read as a sentence: what is said of a text that is no JSON, which number cannot be kept, or which bound it passes. */
+/**
+ * Returns why a text could not be read as a sentence: what is said of a text that is no JSON, which number cannot be kept, or which bound
+ * it passes.
+ */
 export function sayUnread(error: unknown, what: string, otherwise = `${what} is not JSON.`): string {
   return error instanceof NumberOutOfRange || error instanceof JsonTooLarge
     ? `${what} cannot be read: ${error.message}.`

@@ -55,7 +55,7 @@ export function exactNumberIn(text: string): number | ExactNumber {
   return compareDecimals(String(double), text) === 0 ? double : ExactNumber.of(text);
 }
 
-/** Returns the number that a text of people or files stands for, as {@link exactNumberIn}; NaN where it is none. */
+/** Returns the number in a text of people or files, like {@link exactNumberIn}; NaN if it is not a number. */
 export function exactNumberOf(text: string): number | ExactNumber {
   const trimmed = text.trim();
   const double = Number(trimmed);
@@ -77,7 +77,7 @@ interface Decimal {
 
 const decimalForm = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?\s*$/;
 
-/** Reads a decimal number; undefined where the text is none. */
+/** Reads a decimal number; undefined for any other text. */
 function decimalOf(text: string): Decimal | undefined {
   const found = decimalForm.exec(text);
   if (!found) return undefined;

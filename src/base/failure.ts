@@ -1,4 +1,4 @@
-/** Anything that was thrown, as diagnostics. What is not a diagnostic already is a bug, and says so. */
+/** Returns diagnostics for a thrown value. A value that is not a diagnostic already is reported as a bug. */
 import { type Diagnostic, DiagnosticError } from "./diagnostics.ts";
 import { runtime } from "./version.ts";
 

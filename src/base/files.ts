@@ -13,7 +13,7 @@ interface WriteOptions {
   readonly mode?: number;
 }
 
-/** What file systems answer that have no hard links. */
+/** Error codes of file systems without hard links. */
 const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 
 /** The error code of a failed system call (`ENOENT`), or undefined for anything else. */
@@ -67,7 +67,9 @@ export async function replaceFile(
   return true;
 }
 
-/** Gives what a file holds now a second name, in place of what has that name. Nothing happens where there is no such file. */
+/**
+ * Gives the current content of a file a second name, replacing any file with that name. Does nothing if the file is missing.
+ */
 function keepAs(name: string, path: string): void {
   const copy = temporaryName(name);
   try {
@@ -80,7 +82,9 @@ function keepAs(name: string, path: string): void {
   fs.renameSync(copy, name);
 }
 
-/** An empty file without a name, for what memory should not hold: it is gone when it is closed, and when the process ends. */
+/**
+ * Returns an empty file without a name, for data too large for memory. It is deleted when it is closed, or when the process ends.
+ */
 export async function scratchFile(): Promise<FileHandle> {
   const path = temporaryName(join(tmpdir(), "reconduit"));
   const file = await open(path, "wx+", 0o600);
@@ -105,7 +109,7 @@ export function createExclusive(path: string, data: string | Uint8Array, options
   return true;
 }
 
-/** The text of a file, or undefined when there is none. */
+/** Returns the text of a file, or undefined if it is missing. */
 export function readIfExists(path: string): string | undefined {
   try {
     return fs.readFileSync(path, "utf8");
@@ -115,7 +119,7 @@ export function readIfExists(path: string): string | undefined {
   }
 }
 
-/** Makes a folder and its parents; for the owner alone unless told otherwise. No error when it is there. */
+/** Creates a folder and its parents, by default for the owner only. An existing folder is not an error. */
 export function ensureFolder(path: string, options: WriteOptions = {}): void {
   fs.mkdirSync(path, { recursive: true, mode: options.mode ?? 0o700 });
 }

@@ -1,6 +1,6 @@
 /** Visible characters: a letter with its accents is one, and so is an emoji of several parts. */
 
-/** Made when first asked for: that takes ten milliseconds, and most commands never count characters. */
+/** Created at the first use: that takes ten milliseconds, and most commands never count characters. */
 let segmenter: Intl.Segmenter | undefined;
 
 export function* graphemesOf(text: string): Generator<string> {

@@ -1,4 +1,6 @@
-/** Environment variables that configure the tool and what surrounds it, or hold credentials: declarations do not read them. */
+/**
+ * Environment variables that configure the tool or its surroundings, or contain credentials: declarations cannot read them.
+ */
 import { isOwnSecret } from "./own-variables.ts";
 import { decoded } from "./percent.ts";
 
@@ -15,19 +17,21 @@ const credential =
 const loginForms =
   /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s@]*:[^/?#\s@]+@|^-----BEGIN [A-Z ]*PRIVATE KEY|^eyJ[\w-]+\.[\w-]+\.|^(?:gh[pousr]_|github_pat_|glpat-|glptt-|xox[abeprs]-|sk_live_|rk_live_|sk-|AKIA|ASIA|npm_|pypi-|dop_v1_|hvs\.|hvb\.|AIza|ya29\.|SG\.|rct_|atlasv1\.|dckr_pat_)[\w.+/=-]{8,}/i;
 
-/** Returns the reason why declarations do not read a variable, by its name or by what its value is; undefined for one that they may read. */
+/**
+ * Returns the reason why declarations do not read a variable, by its name or by what its value is; undefined for one that they may read.
+ */
 export function guardOf(name: string, value = ""): Guard | undefined {
   if (isOwnSecret(name)) return "own";
   if (credential.test(name) || /^RECONDUIT_VAR_/i.test(name) || loginForms.test(value)) return "credential";
   return surroundings.test(name) ? "surroundings" : undefined;
 }
 
-/** Shorter values of variables that only look like credentials are words that texts may well hold. */
+/** Shorter values of variables with a credential's name are ordinary words that texts may contain. */
 const shortest = 8;
 
 type Environment = { readonly [name: string]: string | undefined };
 
-/** The values that nothing shown may hold: own secrets, and those of variables with the name of a credential. */
+/** Returns the values that no output may contain: own secrets, and values of variables with a credential's name. */
 export function credentialsIn(env: Environment): readonly string[] {
   const found = Object.entries(env).flatMap(([name, value = ""]) => {
     const guard = guardOf(name, value);
@@ -53,7 +57,7 @@ export function withoutGuarded(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([name, value]) => !isWithheld(name, value)));
 }
 
-/** Node and git need theirs, where they hold no credential. */
+/** Returns true for a withheld variable. Node and git need theirs, unless they contain a credential. */
 function isWithheld(name: string, value: string | undefined): boolean {
   const guard = guardOf(name, value);
   return guard !== undefined && (guard !== "surroundings" || !/^(?:NODE|GIT|SSL|LD|DYLD|CI$|RUNNER)/i.test(name));

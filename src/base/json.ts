@@ -26,18 +26,18 @@ export function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
   return Array.isArray(value);
 }
 
-/** The type of the items of whatever list a value may be. */
+/** The item type of any list in a value's type. */
 export type ItemOf<T> = T extends readonly (infer I)[] ? I : never;
 
-/** What is left of a value's type where it is an object. */
+/** The object part of a value's type. */
 export type ObjectOf<T> = Exclude<T, Scalar | undefined | ExactNumber | readonly unknown[]>;
 
-/** The items of a list; none where something else stands there. */
+/** Returns the items of a list; empty for any other value. */
 export function itemsOf<T>(value: T): readonly ItemOf<T>[] {
   return isList(value) ? (value as readonly ItemOf<T>[]) : [];
 }
 
-/** The objects among the items of a list; none where something else stands there. */
+/** Returns the objects among the items of a list; empty for any other value. */
 export function objectsOf<T>(value: T): readonly ObjectOf<ItemOf<T>>[] {
   return itemsOf(value).filter((item) => isObject(item)) as readonly ObjectOf<ItemOf<T>>[];
 }
@@ -49,14 +49,14 @@ export function setOwn(object: { [name: string]: Json }, name: string, value: Js
   else object[name] = value;
 }
 
-/** The object that a value is; an empty one where something else stands there. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The text that a value is; undefined where it is empty, or something else stands there. */
+/** Returns the value if it is a text that is not empty, otherwise undefined. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** Whether objects and lists are nested in a value more than so many levels. */
+/** Returns true if objects and lists are nested deeper than the number of levels. */
 export function isDeeperThan(value: Json, levels: number): boolean {
   if (typeof value !== "object" || value === null || value instanceof ExactNumber) return false;
   if (levels === 0) return true;

@@ -29,7 +29,7 @@ function linksIn(header: string): readonly Link[] {
     for (let found = parameter.exec(header); found; found = parameter.exec(header)) {
       at = parameter.lastIndex;
       const [, name, quoted, bare = ""] = found;
-      // Where a link has several `rel`, the first one counts (RFC 8288, 3.3).
+      // If a link has several `rel`, the first one counts (RFC 8288, 3.3).
       if (name!.toLowerCase() === "rel") relations ??= (quoted ?? bare).toLowerCase().split(/\s+/);
     }
     links.push({ target: header.slice(open + 1, close), relations: relations ?? [] });

@@ -7,7 +7,7 @@ export function encodedKey(key: string): string {
   return key.split("/").map(strict).join("/");
 }
 
-/** A key of a list that was asked for with `encoding-type=url`; undefined where a store answers what is no such text. */
+/** Returns a key from a list with `encoding-type=url`; undefined if the store's answer is not so encoded. */
 export function listedKey(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
@@ -16,7 +16,7 @@ export function listedKey(text: string): string | undefined {
   }
 }
 
-/** What stands in the elements of a name in a store's answer, one after the other, in time that grows with the answer alone. */
+/** Yields the content of each element with the name in a store's answer, in time linear in the answer. */
 export function* answeredElements(xml: string, element: string): Generator<string> {
   const [begin, end] = [`<${element}>`, `</${element}>`];
   for (let at = xml.indexOf(begin); at >= 0; at = xml.indexOf(begin, at)) {

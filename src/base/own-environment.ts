@@ -1,19 +1,19 @@
 /**
- * What a process that serves others keeps of the environment it was started with. The variables that configure it, and those of other
- * programs, are read once at the start. Drivers of connections and everything that is started later see none of them.
+ * The environment of a server process after its start. Variables that configure it or other programs are read once at the start.
+ * Drivers of connections and processes started later see none of them.
  */
 import { join } from "node:path";
 
 type Environment = { [name: string]: string | undefined };
 
-/** A home folder without files: below a file there is none, and no one can make one. */
+/** A home folder without files: it is below a file, so no one can create it. */
 export const emptyHome = join(process.execPath, "home");
 
 /** Names that say how texts, times and terminals look, where programs are and where files go that are soon deleted. */
 const kept =
   /^(PATH|PATHEXT|LANG|LANGUAGE|LC_[A-Z]+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TMPDIR|TMP|TEMP|NODE_ENV|SYSTEMROOT|WINDIR|COMSPEC)$/i;
 
-/** Where programs look for the folder of their user. */
+/** Variables with the user's folder. */
 const homes = ["HOME", "USERPROFILE"];
 
 /** Removes from an environment all but what no login and no setting is made of. The home folder becomes {@link emptyHome}. */

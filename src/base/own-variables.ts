@@ -4,7 +4,7 @@ type Environment = { readonly [name: string]: string | undefined };
 
 const prefix = "RECONDUIT_";
 
-/** What is a reference server's own: the key of its vault, and where its mails go, with the password. */
+/** Variables of a reference server only: the key of its vault, and the destination of its mails, with the password. */
 const serverNames = ["SERVER_KEY", "SMTP"].map((name) => prefix + name);
 
 /** Those whose values are secret. */
@@ -32,7 +32,9 @@ export function withoutSecrets(env: Environment): Environment {
   return without(env, (name) => secretNames.includes(name) || name.startsWith(`${prefix}VAR_`));
 }
 
-/** An environment for a command that works with the platform, as Reconduit and its provider do: all but what is the server's own. */
+/**
+ * Returns the environment for a client command such as Reconduit and its provider: without the server's own variables.
+ */
 export function withoutServerKey(env: Environment): Environment {
   return without(env, (name) => serverNames.includes(name));
 }

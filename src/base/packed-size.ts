@@ -1,4 +1,4 @@
-/** How large a text is once it is compressed. */
+/** Size of a text after compression. */
 import { gzipSync } from "node:zlib";
 
 /** Bytes of gzip. */

@@ -6,9 +6,9 @@ import { NumberOutOfRange, parseExactJson, stepTo } from "./exact-json.ts";
 import type { Json } from "./json.ts";
 
 interface Lengths {
-  /** Characters that are parsed at once: a few milliseconds, whatever they are. */
+  /** Characters parsed at once: a few milliseconds for any content. */
   readonly run: number;
-  /** Characters that are looked at between two pauses. */
+  /** Characters scanned between two pauses. */
   readonly look: number;
   /** Characters of a long text that are parsed at once. */
   readonly text: number;
@@ -157,7 +157,9 @@ async function listAt(reading: Reading, from: number, end: number, path: string)
   }
 }
 
-/** Returns where a run ends before the value at `at`: at the comma before it. Throws SyntaxError where something else stands between. */
+/**
+ * Returns the end of a run before the value at `at`: the comma before it. Throws SyntaxError if anything else is between them.
+ */
 function lastComma(text: string, run: number, at: number): number {
   let comma = at - 1;
   while (comma >= run && isBlank(text.charCodeAt(comma))) comma--;

@@ -1,21 +1,21 @@
 /**
- * Regular expressions that users write, as RE2 reads them: a search takes time linear in the text, whatever the pattern. What needs
- * backtracking (look-around, back-references) is refused.
+ * Regular expressions of users, in RE2: a search takes time linear in the text for any pattern. Patterns that need
+ * backtracking (look-around, back-references) are refused.
  */
 import { RE2JS, RE2JSSyntaxException } from "re2js";
 
-/** Thrown for a text that is no pattern. The message says what is wrong with it, without a full stop. */
+/** Thrown for an invalid pattern. The message describes the fault, without a full stop. */
 export class PatternError extends Error {}
 
 /** The whole match at 0, its groups from 1 on (undefined where one took no part), and the groups that have names. */
 export interface PatternMatch extends ReadonlyArray<string | undefined> {
   readonly 0: string;
-  /** Where it begins, in UTF-16 units. */
+  /** Start of the match in UTF-16 units. */
   readonly index: number;
   readonly groups?: { readonly [name: string]: string | undefined } | undefined;
 }
 
-/** Whether the pattern matches any part of the text. Throws a PatternError. */
+/** Returns true if the pattern matches any part of the text. Throws a PatternError. */
 export function testPattern(pattern: string, text: string): boolean {
   return compiled(pattern).test(text);
 }
@@ -30,7 +30,7 @@ export function matchesOf(pattern: string, text: string): readonly PatternMatch[
   }) as readonly RegExpExecArray[];
 }
 
-/** A compiled pattern may hold some megabytes of what it met, so only the last few are kept. */
+/** A compiled pattern may use some megabytes, so only the last few are kept. */
 const mostKept = 32;
 const kept = new Map<string, RE2JS>();
 
@@ -51,7 +51,9 @@ function compile(pattern: string): RE2JS {
   }
 }
 
-/** The part that is wrong is shown where it is short: otherwise it is the rest of the pattern, which tells nothing. */
+/**
+ * Returns the message. The faulty part is included if it is short: otherwise it is the rest of the pattern, which is of no help.
+ */
 function reason(error: RE2JSSyntaxException): string {
   const part = error.getPattern() ?? "";
   return part === "" || part.length > 10 ? error.getDescription() : `${error.getDescription()} ${part}`;

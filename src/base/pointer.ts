@@ -36,7 +36,7 @@ export function fromSegments(parts: readonly (string | number)[]): Pointer {
   return parts.reduce<Pointer>((pointer, part) => join(pointer, part), "");
 }
 
-/** The value a pointer names, or undefined where there is none. Own properties only. */
+/** Returns the value at a pointer, or undefined if there is none. Own properties only. */
 export function get(document: Json | undefined, pointer: Pointer): Json | undefined {
   let here: Json | undefined = document;
   for (const part of segments(pointer)) {

@@ -1,6 +1,6 @@
 /**
- * How a process reaches the database of its own store: what the address says, completed from `PG*` variables and the file of passwords. All
- * of it is read once. Later connections need neither, so that both can be taken away from the process.
+ * Login of a process to the database of its own store: the address, completed from `PG*` variables and the password file. All of it
+ * is read once. Later connections need neither, so both can be removed from the process.
  */
 import type { ClientConfig } from "pg";
 
@@ -10,12 +10,12 @@ const known = new Map<string, Promise<ClientConfig>>();
 export function postgresLogin(url: string): Promise<ClientConfig> {
   const login = known.get(url) ?? readLogin(url);
   known.set(url, login);
-  // A mistake in the address is told by each that uses it.
+  // Every user of the address reports its errors.
   login.catch(() => known.delete(url));
   return login;
 }
 
-/** What the client library makes of an address and the environment. */
+/** The client library's parameters from the address and the environment. */
 interface Parameters {
   readonly host: string;
   readonly port: number;

@@ -1,4 +1,6 @@
-/** PostgreSQL behind the query builder. The client library is loaded by the first call: whoever stays on SQLite never waits for it. */
+/**
+ * PostgreSQL behind the query builder. The first call loads the client library, so that SQLite users never wait for it.
+ */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { PoolClient } from "pg";
 import { DiagnosticError, fail } from "./diagnostics.ts";
@@ -10,7 +12,7 @@ const oldest = 150_000;
 interface PostgresOptions {
   /** Connections at most. */
   readonly connections: number;
-  /** How a text is stored; the database refuses some characters. */
+  /** Converts a text for storing, since the database refuses some characters. */
   readonly text: (value: string) => string;
 }
 
@@ -31,7 +33,7 @@ export async function openPostgres<Tables>(url: string, options: PostgresOptions
   // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
-    // The same for one that is held without a query under way: its next query fails.
+    // The same for an idle connection: its next query fails.
     client.on("error", () => undefined);
     prepareQueries(client, options.text);
   });
@@ -45,7 +47,9 @@ function parserOf(types: typeof import("pg").types, oid: number, format: "text" 
   return oid === int8 ? Number : types.getTypeParser(oid, format as "text");
 }
 
-/** How many statements one connection keeps prepared, and their greatest length: longer ones are inserts that hardly ever repeat. */
+/**
+ * Limits of a connection's prepared statements: the number, and the longest length. Longer ones are inserts that rarely repeat.
+ */
 const prepared = { statements: 300, length: 2000 };
 
 /**
@@ -72,7 +76,9 @@ function prepareQueries(client: PoolClient, text: PostgresOptions["text"]): void
   });
 }
 
-/** Runs `work` at the start of a server and turns errors of the database into diagnostics, which never hold the password. */
+/**
+ * Runs `work` at the start of a server and turns errors of the database into diagnostics, which never contain the password.
+ */
 export async function explaining<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -8,7 +8,7 @@ const unseenClasses = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}\\p{Default_Ignorable_Code_Poi
 const hidden = new RegExp(`(?![\\t \\u3000])[${unseenClasses}]`, "gu");
 const deceptive = new RegExp(`(?![\\t\\n \\u3000])[${unseenClasses}]`, "u");
 
-/** True for a text that cannot be read as it looks: it holds such characters, line breaks aside. */
+/** Returns true for a text with hidden or misleading characters, except for line breaks. */
 export function isDeceptive(text: string): boolean {
   return deceptive.test(text);
 }
@@ -25,7 +25,7 @@ export function seenText(text: string): string {
 
 const seenOf = (text: string): string => text.replaceAll(hidden, (each) => (each === "\n" ? each : ""));
 
-/** A text as JSON in which all of it can be seen: whoever parses it gets the same text. */
+/** Returns a text as JSON with all characters visible; parsing returns the same text. */
 export function visibleJson(text: string): string {
   return JSON.stringify(text).replaceAll(hidden, escapes);
 }
@@ -35,10 +35,14 @@ export function printable(text: string): string {
   return text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codeOf(character)));
 }
 
-/** What JSON leaves as it is although a terminal obeys it or nobody sees it. Controls below the blank are escaped by JSON itself. */
+/**
+ * Characters that JSON does not escape although terminals obey them or people cannot see them. JSON escapes lower control characters.
+ */
 const unseen = /[\u007F-\u009F\u2028\u2029\u2800\u{16FE4}\u{1D159}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A value as JSON that is harmless on a terminal: such characters are escaped, and whoever parses it gets the same value. */
+/**
+ * Returns a value as JSON that is harmless on a terminal: such characters are escaped, and parsing returns the same value.
+ */
 export function printableJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, undefined, indent).replaceAll(unseen, escapes);
 }

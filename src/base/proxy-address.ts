@@ -1,9 +1,10 @@
-/** Addresses of proxies, as variables of the environment and settings hold them. */
+/** Addresses of proxies in environment variables and settings. */
 import { fail } from "./diagnostics.ts";
 
 /**
- * The address as a URL; one without a scheme is of an HTTP proxy, as other programs take it. Empty stays empty. `name` is where it comes
- * from. Throws DiagnosticError (`invalid-proxy`) for a text that is none; it is not quoted, because it may hold a password.
+ * Returns the address as a URL; an address without a scheme is an HTTP proxy, as in other programs. Empty stays empty.
+ * `name` is the source of the address. Throws DiagnosticError (`invalid-proxy`) for an invalid text, without quoting it, because it may
+ * contain a password.
  */
 export function proxyAddress(name: string, text: string): string {
   if (text === "") return text;

@@ -53,7 +53,9 @@ function urlForms(secret: string): readonly string[] {
   return [encodeURI(secret), usual, strict, form, ...unescapedUrlForms(secret)];
 }
 
-/** What becomes of a secret that is put into an address as it is: only what cannot stand in a query, or in a path, is encoded. */
+/**
+ * Returns the forms of a secret that is put into an address unescaped: only characters invalid in a query, or in a path, are encoded.
+ */
 function unescapedUrlForms(secret: string): readonly string[] {
   const url = new URL("http://x/");
   url.search = secret;
@@ -67,7 +69,9 @@ function markupForms(secret: string): readonly string[] {
   return [brackets, quotes, ...["&apos;", "&#39;", "&#x27;"].map((entity) => quotes.replaceAll("'", entity))];
 }
 
-/** Bytes in base64 where `before` other bytes (0 to 2) stand in the group that they begin in: at the end of a text, and in its middle. */
+/**
+ * Returns the base64 forms of bytes after `before` other bytes (0 to 2) in their first group: at the end and in the middle of a text.
+ */
 function base64After(before: number, bytes: Buffer): readonly string[] {
   const padded = Buffer.concat([Buffer.alloc(before), bytes]);
   // A character that belongs to a neighbour as well says nothing sure.

@@ -1,4 +1,4 @@
-/** SHA-256 of texts: to tell one from another, never to keep a secret. */
+/** SHA-256 of texts: to compare texts, never to protect a secret. */
 import { createHash } from "node:crypto";
 
 /** 64 hexadecimal digits, or the same in base64. A text counts as UTF-8. */

@@ -1,11 +1,11 @@
 /** Words of commands that messages suggest, as a shell takes them. */
 
-/** In single quotes where it holds more than the name of a file does. */
+/** Returns the word, quoted if it contains characters outside of file names. */
 export function shellWord(word: string): string {
   return /^[\w./:=@%+,-]+$/.test(word) ? word : shellQuoted(word);
 }
 
-/** In single quotes, whatever it holds. */
+/** Returns the word in single quotes, for any content. */
 export function shellQuoted(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }

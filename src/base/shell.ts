@@ -10,7 +10,7 @@ interface ShellOptions {
   readonly beforeExit: (work: () => void) => () => void;
 }
 
-/** What is kept of the output: the end of it says why a command failed. */
+/** Characters of the output that are kept: the end explains a failure. */
 const keptCharacters = 8_000;
 
 /** Runs the command to its end. `code` is its exit code or the name of the signal that ended it, `output` the end of what it printed. */
@@ -19,7 +19,7 @@ export function runShell(
   { cwd, env, listen, beforeExit }: ShellOptions,
 ): Promise<{ readonly code: number | string; readonly output: string }> {
   return new Promise((done, refuse) => {
-    // In a group of its own, so that whatever the command has started ends with it.
+    // In a separate process group, so that all processes of the command end with it.
     const ownGroup = process.platform !== "win32";
     const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
     const child = spawn(command, { cwd, env: { ...env }, shell: true, detached: ownGroup, stdio });

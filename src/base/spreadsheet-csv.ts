@@ -1,6 +1,6 @@
 /** CSV files that people open in a spreadsheet. */
 
-/** A header and rows. What a spreadsheet would take for a formula is made harmless. */
+/** Returns a header and rows as CSV. Formulas of spreadsheets are made harmless. */
 export async function csvText(columns: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   // Loaded here only: few requests make a file.
   const { stringify } = await import("csv-stringify/sync");

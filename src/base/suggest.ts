@@ -1,10 +1,10 @@
 /**
- * "Did you mean". There is one rule of distance: at most a third of the length of what was written. {@link nearest} is for words of a closed
- * vocabulary (fields, options, commands), where a beginning is enough; {@link nearestName} for names that users chose, where a guess that is
- * wrong would still be valid.
+ * "Did you mean". There is one rule of distance: at most a third of the length of what was written. {@link nearest} is for words of a
+ * closed vocabulary (fields, options, commands), where a beginning is enough; {@link nearestName} for names that users chose, where a
+ * guess that is wrong would still be valid.
  */
 
-/** How many changes of a text may be a slip. */
+/** Returns the number of changed characters that may be a typing mistake. */
 export const slipsIn = (text: string): number => Math.floor(text.length / 3);
 
 /** Returns the nearest of a list of known words by edit distance, or the one that it begins; undefined where none is near. */
@@ -14,8 +14,8 @@ export function nearest(wrong: string, candidates: Iterable<string>): string | u
 }
 
 /**
- * Returns the nearest of names that users chose; undefined where none is near. Of addresses such as `imports.book` each part has to be near: the
- * family does not make up for another name.
+ * Returns the nearest of names that users chose; undefined where none is near. Of addresses such as `imports.book` each part has to be
+ * near: the family does not make up for another name.
  */
 export function nearestName(wrong: string, candidates: Iterable<string>): string | undefined {
   return slip(wrong, [...candidates], partsOf(wrong));

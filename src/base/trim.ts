@@ -1,4 +1,4 @@
-/** Cutting characters off the ends of a text, in time linear in it: a pattern such as /x+$/ begins anew at every x. */
+/** Trimming of characters in time linear in the text: a pattern such as /x+$/ starts again at every x. */
 
 /** Without the characters at its end that are among the given ones. */
 export function withoutEnd(text: string, characters: string): string {

@@ -3,5 +3,5 @@ import manifest from "../../package.json" with { type: "json" };
 
 export const version: string = manifest.version;
 
-/** What a report of a fault has to name: `Reconduit 1.0.0, Node.js 24.1.0, linux x64`. */
+/** Versions to include in a bug report: `Reconduit 1.0.0, Node.js 24.1.0, linux x64`. */
 export const runtime = `Reconduit ${version}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`;

@@ -1,7 +1,7 @@
-/** How large JSON is, told without writing it. */
+/** Size of JSON, computed without writing it. */
 import { hasParts, type Json } from "./json.ts";
 
-/** Characters that a value counts for beside its text: about what its quotes, comma and name take. */
+/** Characters counted per value in addition to its text: about those of its quotes, comma and name. */
 const ofValue = 4;
 
 /** True where JSON has about so many characters or more; looks no further than needed. */

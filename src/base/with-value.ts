@@ -1,7 +1,9 @@
-/** A document with one value changed: what is not on the way to it is shared with the former one. */
+/** Returns a document with one value changed: parts off the path are shared with the original. */
 import { isObject, type Json } from "./json.ts";
 
-/** `document` with `value` at the path, or without what is there where `value` is undefined. A path that leads nowhere changes nothing. */
+/**
+ * Returns `document` with `value` at the path, or without the path's value if `value` is undefined. A missing parent changes nothing.
+ */
 export function withValue(
   document: Json | undefined,
   [part, ...rest]: readonly string[],
