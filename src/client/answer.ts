@@ -1,4 +1,4 @@
-/** What an answer says: JSON out of bytes, or an {@link ApiError} that names the request. */
+/** Reads answers: JSON out of bytes, or an {@link ApiError} that names the request. */
 
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -73,7 +73,7 @@ export function rowsOf(asked: Asked, status: number, json: Json | undefined): re
   });
 }
 
-/** The refusal that a status of 300 or more stands for. A body that cannot be read is named, and then the answer is no platform's. */
+/** Returns the error of a status of 300 or more. An unreadable body is named: such an answer is not from a platform. */
 export async function refusal(
   asked: Asked,
   answer: Answer,
@@ -132,7 +132,7 @@ function envelope(json: Json | undefined, redact: (text: string) => string): rea
 
 /** Text of the other side made safe to print: without secrets, without control characters, bounded. */
 export function clean(text: string, redact: (text: string) => string = (same) => same): string {
-  // Before the cut, which would leave the beginning of a secret that nobody recognizes any more.
+  // Before the cut, which could leave the unrecognizable beginning of a secret.
   const without = redact(text);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   const printable = without.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();

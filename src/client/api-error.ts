@@ -26,11 +26,11 @@ export type ApiFault =
   | "gone"
   | "cursor-loop";
 
-/** Which platform was asked. */
+/** The platform of a request. */
 export interface AskedPlatform {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Where the token is given: `RECONDUIT_TOKEN`, `--token`, `platform.token of the manifest`. */
+  /** Source of the token: `RECONDUIT_TOKEN`, `--token`, `platform.token of the manifest`. */
   readonly tokenFrom?: string | undefined;
   /** The proxy that requests go through, without its password. */
   readonly proxy?: string | undefined;
@@ -54,7 +54,7 @@ interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Never holds the token or a request body; texts of the platform are bounded and free of control characters. */
+/** Never contains the token or a request body; texts of the platform are bounded and free of control characters. */
 export class ApiError extends Error {
   readonly method: string;
   readonly path: string;
@@ -103,16 +103,19 @@ export class ApiError extends Error {
     this.requestSent = requestSent;
   }
 
-  /** True when a write may have taken effect all the same: no answer, a gateway's or server's failure, or a success that could not be read. */
+  /**
+   * True when a write may have taken effect all the same: no answer, a gateway's or server's failure, or a success that could not be
+   * read.
+   */
   get mayHaveActed(): boolean {
     if (this.requestSent === "no") return false;
     return this.status === undefined || this.status >= 500 || this.status < 400;
   }
 
-  /** What went wrong as a sentence: why, and at which address where it was not the platform that refused. */
+  /** Returns the error as a sentence: the reason, and the address unless the platform itself refused. */
   get sentence(): string {
     const [first] = this.errors;
-    // The code stands beside the status, and the field is the diagnostic's pointer.
+    // The code is shown next to the status, and the field is the diagnostic's pointer.
     const reason = this.errors.length === 1 && first ? first.message : this.reason;
     const isAddressed = this.fault !== undefined || this.status === 401;
     if (!isAddressed || !this.platform) return sentenceOf(reason);
@@ -160,7 +163,7 @@ export class ApiError extends Error {
   #hint(code: string, entry: PlatformError | undefined): string | undefined {
     if (code === "token-refused" && this.isForeign) return otherService(this.platform?.tokenFrom);
     if (code === "token-refused" && this.platform?.tokenFrom) return newToken(this.platform.tokenFrom);
-    // What is wrong with a field that is named needs no more words than the platform's.
+    // The platform's message about a named field is sufficient.
     if (entry?.code === "invalid_field" && entry.field !== undefined) return undefined;
     if (entry !== undefined && Object.hasOwn(knownErrors, entry.code)) return knownErrors[entry.code as ErrorCode].hint;
     return adviceOf(code);

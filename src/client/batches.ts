@@ -85,7 +85,7 @@ export class Batches {
   }
 }
 
-/** A rejected promise that counts as handled, although nobody waits for it yet. */
+/** Returns a rejected promise that counts as handled even before it is awaited. */
 function rejected(error: unknown): Promise<never> {
   const promise = Promise.reject<never>(error);
   promise.catch(() => {});

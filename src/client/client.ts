@@ -1,4 +1,4 @@
-/** What a client can do. */
+/** The interface of a client. */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Sent } from "../catalog/document.ts";
 import type { Kind, Part } from "../catalog/kind.ts";
@@ -10,13 +10,13 @@ import type { ListQuery } from "./paths.ts";
 
 export interface PutOptions {
   /**
-   * Runs before a PUT is repeated that may have been received, so that the caller reads the object again first
-   * (somebody may have changed it in the meantime). What it throws ends the request.
+   * Runs before a PUT is repeated that may have been received, so that the caller can read the object again first:
+   * someone else may have changed it meanwhile. An error of it ends the request.
    */
   readonly beforeRepeat?: () => Promise<void>;
 }
 
-/** Which entries of the audit trail are meant. */
+/** A filter of audit trail entries. */
 export interface AuditQuery {
   readonly object?: { readonly kind: Kind; readonly id: string };
   readonly from?: string;
@@ -29,7 +29,7 @@ export interface TrailObject {
   readonly id: string;
 }
 
-/** What is asked of the trail of many objects at once. */
+/** A query of the audit trails of many objects. */
 export interface AuditSearch {
   readonly objects: readonly TrailObject[];
   /** ISO 8601; belongs to the span. */
@@ -74,7 +74,7 @@ export interface Client {
   readonly clockSkewMs: number | undefined;
   /** The platform's clock as last seen, in milliseconds since the epoch, to the second; undefined before the first answer. */
   readonly platformTime: number | undefined;
-  /** Whose token it is, and where the platform tells it the address of that user. `scope`: `full` or `custom`. */
+  /** Returns the user of the token, and the user's address if the platform shows it. `scope`: `full` or `custom`. */
   tokenInfo(): Promise<{ readonly _userId: string; readonly scope?: string; readonly email?: string }>;
   /** The rows a page at a time. Pages may drift: a row can come twice or be missing from the walk. */
   list(kind: Kind, query?: ListQuery): AsyncIterable<readonly JsonObject[]>;
@@ -84,7 +84,7 @@ export interface Client {
   create(kind: Kind, body: JsonObject): Promise<JsonObject>;
   /** The object as stored. */
   put(kind: Kind, id: string, body: JsonObject, options?: PutOptions): Promise<JsonObject>;
-  /** `gone`: it was not there (any more). */
+  /** Deletes an object. `gone`: it was already missing. */
   delete(kind: Kind, id: string): Promise<"deleted" | "gone">;
   /** Entries of an `upsert` part. */
   readPart(kind: Kind, part: Part, id: string): Promise<readonly JsonObject[]>;
@@ -105,7 +105,9 @@ export interface Client {
   binned(kind: Kind, id: string): Promise<JsonObject | undefined>;
   /** Takes an object out of the recycle bin; `cascade` also brings back its dependents that are in there. */
   restore(kind: Kind, id: string, options?: { readonly cascade?: boolean }): Promise<void>;
-  /** Who refers to the object, by family; undefined when the platform answers that there is no such object. */
+  /**
+   * Returns the objects that refer to the object, by family; undefined if the platform answers that the object does not exist.
+   */
   dependencies(kind: Kind, id: string): Promise<Dependents | undefined>;
   /**
    * Entries of the audit trail, newest first, at most `max`; undefined where the token may not read them or the platform keeps none.
@@ -115,15 +117,16 @@ export interface Client {
   /** Entries about many objects, 500 to a request and its pages; undefined where the token may not read them or the platform keeps none. */
   searchAudit(search: AuditSearch): Promise<TrailPages | undefined>;
   /**
-   * What an operation answers; undefined for no body. A list that goes on in further pages is read to its end, or to 10,000 entries.
-   * Parameters of the path and of the query are given together. The names in the answer are those of the catalog, its values are unchecked. Throws ApiError.
+   * Calls an operation, and returns its answer; undefined without a body. Follows the pages of a list to the end, or to 10,000 entries.
+   * Parameters of the path and of the query are given together. Names in the answer are those of the catalog; values are unchecked.
+   * Throws ApiError.
    */
   call<A extends Json = Json>(
     operation: Call<A>,
     given: { readonly [name: string]: string },
     body?: Json,
   ): Promise<A | undefined>;
-  /** Is told when the platform falls silent, in place of whoever was told before; the returned function undoes that. */
+  /** Sets the listener of outages, replacing the former one; the returned function restores it. */
   onOutage(listener: OutageListener): () => void;
   /** Ends all connections; requests in flight fail. */
   close(): Promise<void>;

@@ -26,13 +26,13 @@ export interface ClientOptions {
   /** `https://platform.example`; a path in front of `/v1` is kept. */
   readonly baseUrl: string;
   readonly token: string;
-  /** Where the token is given, for messages: `RECONDUIT_TOKEN`, `--token`. */
+  /** Source of the token, for messages: `RECONDUIT_TOKEN`, `--token`. */
   readonly tokenFrom?: string | undefined;
   /** For one attempt, connecting and reading included. Default 30,000. */
   readonly timeoutMs?: number;
-  /** How often a request that may be sent again is at most. Default 5. */
+  /** Most attempts of a repeatable request. Default 5. */
   readonly retries?: number;
-  /** Certificates of authorities to trust beside Node's own, as PEM. */
+  /** Certificate authorities to trust in addition to Node's, as PEM. */
   readonly ca?: string;
   readonly clock?: Clock;
   /** 0 up to 1; for jitter. */
@@ -51,7 +51,7 @@ export interface ClientOptions {
   readonly rateShare?: RateShare;
   /** Hides secrets in what the platform says; the token is always hidden. */
   readonly redact?: (text: string) => string;
-  /** How requests travel; default HTTP. */
+  /** Transport of requests; default HTTP. */
   readonly transport?: () => Promise<Transport>;
   /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY are read from it, in either case. Default: no proxy. */
   readonly env?: ProxyEnvironment;
@@ -60,7 +60,10 @@ export interface ClientOptions {
 /** The largest answer that is read, in bytes, packed or unpacked. */
 const largestAnswer = 64 * 1_048_576;
 
-/** A client of one platform and token. Throws DiagnosticError for a base URL, token or proxy that cannot be one; connects at the first request. */
+/**
+ * A client of one platform and token. Throws DiagnosticError for a base URL, token or proxy that cannot be one; connects at the first
+ * request.
+ */
 export function connect(options: ClientOptions): Client {
   const base = baseUrl(options.baseUrl);
   const { token, concurrency = 64, clock = systemClock } = options;

@@ -4,7 +4,7 @@ import type { Asked } from "./answer.ts";
 import { ApiError, type AskedPlatform } from "./api-error.ts";
 import type { Answer } from "./transport.ts";
 
-/** How long a port may take to shake hands, in milliseconds. */
+/** Longest time of a TLS handshake in milliseconds. */
 const handshakeMs = 2_000;
 
 /** The error of a request that went to the right port in the wrong language. */
@@ -25,7 +25,9 @@ export function wrongScheme(error: ApiError, platform: AskedPlatform): ApiError 
   });
 }
 
-/** What a refusal means before the platform has ever answered: a gateway that wants TLS, or a base URL with a path too many. */
+/**
+ * Explains a refusal before the platform has ever answered: a gateway that requires TLS, or a base URL with an extra path.
+ */
 export function misdirected(asked: Asked, { status, body }: Answer, refused: ApiError): ApiError {
   const { platform, path } = asked;
   if (status === 400 && platform.baseUrl.startsWith("http:") && wantsTls(body)) return wrongScheme(refused, platform);
@@ -69,7 +71,7 @@ export function isPlainText(cause: unknown): boolean {
   );
 }
 
-/** True where a TLS handshake succeeds at the host and port of an http address, whoever the certificate is for. */
+/** Returns true if a TLS handshake succeeds at the host and port of an http address, with any certificate. */
 export function speaksTls(base: URL): Promise<boolean> {
   return new Promise((resolve) => {
     const host = base.hostname.replace(/^\[|\]$/g, "");

@@ -36,7 +36,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
   /** The platform has answered a request as its API does. */
   let answered = false;
 
-  /** Sends, and throws what is not a success. `path` begins below the base URL. */
+  /** Sends a request, and throws unless it succeeds. `path` is relative to the base URL. */
   async function ask(method: Method, path: string, exchange: Exchange = {}): Promise<Reply> {
     const asked = { method, path: prefix + path, platform };
     const answer = await requester.send(method, asked.path, exchange);
@@ -117,7 +117,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
 
   async function put(kind: Kind, id: string, value: JsonObject, options: PutOptions = {}): Promise<JsonObject> {
     const reply = await ask("PUT", objectPath(kind, id), { ...body(value), beforeRepeat: options.beforeRepeat });
-    // Some updates answer without a body: what is stored is read then.
+    // Some updates answer without a body: the stored object is read then.
     const stored = reply.json === undefined ? await ask("GET", objectPath(kind, id)) : reply;
     return asDeclared(kind, document(stored));
   }

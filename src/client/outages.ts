@@ -1,12 +1,12 @@
 /**
- * Tells a platform that died from requests that fail. After a few connection failures in a row, over all requests of a client, nothing more is
- * sent: one probe asks until the platform answers again or the patience is over, and then every request fails at once.
+ * Tells a platform that died from requests that fail. After a few connection failures in a row, over all requests of a client, nothing
+ * more is sent: one probe asks until the platform answers again or the patience is over, and then every request fails at once.
  */
 import type { Clock } from "../base/clock.ts";
 
 /** Requests that fail in a row, of whichever caller, before the platform counts as silent. */
 const fewest = 3;
-/** How long a silent platform is asked before it is given up, in milliseconds; and how long requests fail at once after that. */
+/** Times in milliseconds: of repeated requests to a silent platform, and of immediate failures after that. */
 const patienceMs = 60_000;
 const longestPauseMs = 8_000;
 /** For one probe. */
@@ -16,7 +16,7 @@ const probeMs = 10_000;
 export interface Outage {
   /** The request that failed last and why, as a sentence without its full stop. */
   readonly reason: string;
-  /** How long it is waited for at most, in milliseconds. */
+  /** Longest wait in milliseconds. */
   readonly patienceMs: number;
   /** True where it answers again, false where it was given up. Never rejects. */
   readonly ended: Promise<boolean>;
@@ -24,7 +24,7 @@ export interface Outage {
   giveUp(): void;
 }
 
-/** Is told of an outage when it begins. */
+/** Called when an outage begins. */
 export type OutageListener = (outage: Outage) => void;
 
 interface OutageOptions {
@@ -76,7 +76,7 @@ export class Outages {
     this.#options = options;
   }
 
-  /** Tells of outages from now on, in place of whoever was told before; the returned function undoes that. */
+  /** Sets the listener of outages, replacing the former one; the returned function restores it. */
   listen(listener: OutageListener): () => void {
     const before = this.#listener;
     this.#listener = listener;
@@ -104,7 +104,7 @@ export class Outages {
     this.#open?.giveUp();
   }
 
-  /** To be called when a request leaves; what comes back is what its answer is told with. */
+  /** Called when a request is sent; returns the number to report its answer with. */
   sent(): number {
     return ++this.#last;
   }

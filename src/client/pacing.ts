@@ -1,6 +1,6 @@
 /**
- * The account's leaky bucket seen from outside ("Limits": 1,000 requests, 300 a second): all requests of a client pass here, so that
- * a burst never empties the bucket, and a 429 for one of them holds up all.
+ * The account's leaky bucket as seen by the client ("Limits": 1,000 requests, 300 a second). All requests of a client pass here, so a
+ * burst never empties the bucket, and a 429 for one of them delays all.
  */
 import type { Clock } from "../base/clock.ts";
 
@@ -26,10 +26,10 @@ export class Pacing {
   readonly #clock: Clock;
   readonly #interval: number;
   readonly #tolerance: number;
-  /** When the bucket would be full again, on the monotonic clock. */
+  /** Time at which the bucket is full again, on the monotonic clock. */
   #full = Number.NEGATIVE_INFINITY;
   #pausedUntil = Number.NEGATIVE_INFINITY;
-  /** No request has to wait; until the first pause, which tells that there is a limit after all. */
+  /** True if requests need not wait; until the first pause, which proves a limit. */
   #off: boolean;
 
   constructor(clock: Clock, share: RateShare = 1) {

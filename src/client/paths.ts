@@ -11,7 +11,7 @@ export interface ListQuery {
   readonly filters?: { readonly [field: string]: string };
 }
 
-/** An id as a path segment. Throws DiagnosticError (`invalid-id`) for one that could not stand there alone. */
+/** Returns an id as a path segment. Throws DiagnosticError (`invalid-id`) for an id that is not a valid segment. */
 export function idSegment(id: string): string {
   if (id === "" || id === "." || id === "..")
     fail("invalid-id", "An id is not valid", { detail: `"${id}" cannot be the id of an object.` });
@@ -26,7 +26,10 @@ export function listPath(path: string, paged: boolean, { include = [], filters =
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Path and query of `rel="next"` in a `Link` header (RFC 8288), or undefined at the end. Only those count: the token stays with its origin. */
+/**
+ * Path and query of `rel="next"` in a `Link` header (RFC 8288), or undefined at the end. Only those count: the token stays with its
+ * origin.
+ */
 export function nextPage(link: string | readonly string[] | undefined, base: URL): string | undefined {
   const header = typeof link === "string" ? link : (link ?? []).join(", ");
   const target = linkTargets(header, "next").find((each) => URL.canParse(each, base.href));

@@ -12,8 +12,8 @@ export interface ProxySettings {
 }
 
 /**
- * The settings where one applies to `origin`, undefined where requests go straight there. This machine is never behind a proxy. Throws
- * DiagnosticError for the address of a proxy that is none.
+ * Returns the settings if a proxy applies to `origin`, undefined for direct requests. This machine is never behind a proxy.
+ * Throws DiagnosticError for an invalid address of a proxy.
  */
 export function proxySettings(origin: URL, environment: ProxyEnvironment = {}): ProxySettings | undefined {
   const read = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? "";
@@ -33,7 +33,7 @@ function taken(origin: URL, { httpProxy, httpsProxy }: ProxySettings): string {
   return origin.protocol === "https:" ? httpsProxy || httpProxy : httpProxy;
 }
 
-/** Whether a name of NO_PROXY is the host's or that of a domain around it. Where ports are named the HTTP library knows better. */
+/** Returns true if a name in NO_PROXY is the host or a domain that contains it. Ports are left to the HTTP library. */
 function mayBeExcepted(hostname: string, noProxy: string): boolean {
   const names = noProxy.split(/[\s,]+/).filter((each) => each !== "");
   return names.some((name) =>

@@ -1,20 +1,20 @@
-/** A client that keeps what it read for a while, for whoever asks the same again and again. */
+/** A client with a read cache, for callers that repeat their requests. */
 import type { Clock } from "../base/clock.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Client } from "./client.ts";
 
 export interface RememberingClient {
   readonly client: Client;
-  /** What was read so far is read again. */
+  /** Clears the cache. */
   forget(): void;
 }
 
-/** The reads that are kept; whatever writes goes through, and so do reads without a fixed answer. */
+/** The cached reads. Writes pass through, and so do reads with changing answers. */
 type Kept = "tokenInfo" | "get" | "readPart" | "binned" | "dependencies" | "audit";
 
 /**
- * The same client, but that an answer which is younger than `maxAgeMs` is given again without a request. Failures are not kept. `clock`
- * tells the age. Not for whoever writes: it would read what was there before.
+ * Returns a client that repeats an answer younger than `maxAgeMs` without a request. Failures are not cached. `clock` measures the age.
+ * Not for code that writes: it would read the former state.
  */
 export function rememberReads(
   client: Client,

@@ -19,7 +19,7 @@ export interface RequestInfo {
   readonly elapsedMs: number;
   /** 1 = the first. */
   readonly attempt: number;
-  /** As the platform calls it in its own log (`x-request-id`); absent where it tells none. */
+  /** The request's id in the platform's log (`x-request-id`); absent if the platform sends none. */
   readonly requestId?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Repetition {
   readonly waitMs: number;
   /** The one that follows; 2 = the first repetition. */
   readonly attempt: number;
-  /** How many there are at most. */
+  /** Most attempts. */
   readonly attempts: number;
 }
 
@@ -84,7 +84,7 @@ export class Requester {
   platformTime: number | undefined;
   #reached = false;
   readonly #options: RequesterOptions;
-  /** Whether the platform answers at all. */
+  /** State of the platform: reachable or not. */
   readonly outages: Outages;
   readonly #gate: Gate;
   readonly #pacing: Pacing;
@@ -110,7 +110,7 @@ export class Requester {
     this.#headersWithBody = [...this.#headers, "content-type", "application/json"];
   }
 
-  /** The last answer, whatever its status. Throws ApiError when none came. */
+  /** Returns the last answer, with any status. Throws ApiError if there was none. */
   async send(
     method: Method,
     path: string,
@@ -123,7 +123,7 @@ export class Requester {
       body === undefined
         ? { method, path, headers: this.#headers }
         : { method, path, headers: this.#headersWithBody, body };
-    /** What the attempts before may have done. */
+    /** Possible effect of earlier attempts. */
     let before: TransportError["sent"] = "no";
     const begin = clock.monotonic();
     const tell = (reason: string, waitMs: number, attempt: number) => {
@@ -231,7 +231,10 @@ export class Requester {
     }
   }
 
-  /** Gateways answer in place of a platform that is gone. A platform that never answered is another matter: its address may be wrong. */
+  /**
+   * Notes if the platform is reachable. Gateways answer for an unavailable platform.
+   * A platform that has never answered is a different case: its address may be wrong.
+   */
   #noteHealth(request: Outgoing, result: Answer | TransportError, order: number): void {
     const { method, path } = request;
     if (!(result instanceof TransportError)) {
@@ -259,7 +262,8 @@ export class Requester {
     const date = Date.parse(headers.date ?? "");
     if (Number.isNaN(date)) return;
     const skew = date - this.#options.clock.now();
-    // An answer is read later than it was dated, never earlier: of all of them the largest difference is the nearest. Far below it a clock was set.
+    // An answer is read later than it was dated, never earlier: of all of them the largest difference is the nearest. Far below it a
+    // clock was set.
     const known = this.clockSkewMs ?? skew;
     this.clockSkewMs = skew < known - longestDelayMs ? skew : Math.max(known, skew);
     this.platformTime = date;

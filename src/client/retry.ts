@@ -1,4 +1,4 @@
-/** When to try again and after how long ("Errors", safe retry): pure decisions. */
+/** Retry decisions ("Errors", safe retry): if and when to repeat a request. Pure. */
 import { limits } from "../catalog/limits.ts";
 
 export const retries = limits.retries;

@@ -1,12 +1,13 @@
 /**
- * What a read-only client may ask: requests by which nothing changes, listed one by one. Some requests of the API look harmless and
- * are not: a preview or an invocation of an import writes to its destination, a ping connects to somebody's system.
+ * The requests of a read-only client: those that change nothing, listed one by one.
+ * Some requests look harmless and are not: a preview or an invocation of an import writes to its destination, and a ping connects
+ * to an external system.
  */
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Method } from "./transport.ts";
 
-/** Paths; `{}` stands for one segment. */
+/** Paths; `{}` represents one segment. */
 const paths: readonly string[] = [
   "/v1/tokenInfo",
   "/v1/audit",
@@ -26,7 +27,7 @@ const allowed = new RegExp(
   `^(?:${paths.map((path) => path.replaceAll(".", "\\.").replaceAll("{}", "[^/]+")).join("|")})$`,
 );
 
-/** Last segments of requests that act on other systems, or make something: never allowed, whatever stands above. */
+/** Last segments of requests that act on other systems or create objects: never allowed, below any path. */
 const banned: ReadonlySet<string> = new Set([
   "invoke",
   "preview",
@@ -40,7 +41,7 @@ const banned: ReadonlySet<string> = new Set([
   "doCascadeRestore",
 ]);
 
-/** The one search that is a POST: what it is asked for is too long for a query. It is this path, and nothing below it. */
+/** The only search by POST, since its query is too long for a URL: exactly this path, and no path below it. */
 const search = "/v1/audit";
 
 /** True when the request only reads. `path` begins with `/v1`; its query does not matter. */

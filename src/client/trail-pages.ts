@@ -1,4 +1,4 @@
-/** The audit trail page by page. A page that is too large to be read is asked for again at half its size. */
+/** Reads the audit trail page by page. A page that is too large is requested again at half its size. */
 import type { JsonObject } from "../base/json.ts";
 import { limits } from "../catalog/limits.ts";
 import { ApiError } from "./api-error.ts";
@@ -42,7 +42,10 @@ export async function readPages(
   return { rows, pages: read, isCut: next !== undefined };
 }
 
-/** Entries of many objects: as few requests as the filters and the pages allow. undefined where the token may not read them. Throws ApiError. */
+/**
+ * Entries of many objects: as few requests as the filters and the pages allow. undefined where the token may not read them. Throws
+ * ApiError.
+ */
 export async function searchTrail(
   { objects, from, pages, pageSize = limits.page }: AuditSearch,
   search: (path: string, body: string) => ReturnType<TrailPage>,
@@ -67,7 +70,7 @@ export async function searchTrail(
       isRead = true;
       left -= read.pages;
       rows.push(...read.rows);
-      // Which of them the missing entries are about is not known: the entries come newest first.
+      // The objects of the missing entries are unknown, because entries come newest first.
       if (read.isCut) unasked.push(...group);
     } catch (error) {
       if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status ?? 0)) throw error;

@@ -1,4 +1,6 @@
-/** One attempt over the wire: send, collect a bounded answer, and on failure tell whether the request may have been received. */
+/**
+ * One attempt over the network: sends, collects a bounded answer, and on failure reports if the request may have been received.
+ */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import type { ProxySettings } from "./proxy.ts";
