@@ -4,7 +4,7 @@ import { groupResourceGrantsToTerraform, roleResourceGrantsToTerraform } from ".
 import * as kinds from "./gen/kinds.ts";
 import { asId, type Identified } from "./ids.ts";
 
-/** What may be done with a resource: everything, or a set of permissions. */
+/** The permissions for a resource: everything, or a set of permissions. */
 export type Capability = "tool:all" | `pset:${string}`;
 
 /** A list with more at its end. One that is a reference is joined by Terraform. */

@@ -1,6 +1,6 @@
-/** Forms of configurations that an interface alone does not state: what excludes what, and what has to stand there. */
+/** Types of configurations with rules that an interface alone cannot state: exclusive and required properties. */
 
-/** A configuration in which `Tag` is decided elsewhere, `Needed` has to stand there and `Refused` must not. */
+/** A configuration whose `Tag` is set elsewhere, with `Needed` required and `Refused` not allowed. */
 export type Case<C, Tag extends keyof C, Needed extends keyof C, Refused extends keyof C> = Omit<
   C,
   Tag | Needed | Refused
@@ -26,7 +26,7 @@ export type SomeOf<C, Names extends keyof C> = {
   [K in Names]: { readonly [Own in K]-?: Exclude<C[Own], false | undefined> };
 }[Names];
 
-/** A configuration whose `Tag` decides what else it holds. */
+/** A configuration whose `Tag` decides its other properties. */
 export type Tagged<C, Tag extends keyof C, Cases> = {
   [K in keyof Cases]: { readonly [T in keyof Pick<C, Tag>]-?: K } & Cases[K];
 }[keyof Cases];

@@ -1,4 +1,4 @@
-/** What every construct of a kind does with its configuration: texts are taken literally, limits are checked at synthesis. */
+/** Common behavior of all constructs: texts are taken literally, limits are checked at synthesis. */
 import * as cdktf from "cdktf";
 import { formatFault, formats } from "./gen/formats.ts";
 import { connectionTypes, limits } from "./gen/limits.ts";
@@ -8,8 +8,7 @@ import { literal } from "./literal.ts";
 import { StackVisit } from "./visit.ts";
 
 /**
- * What is synthesised with every text literal: `${` and `%{` reach the platform as they are written, in the keys of maps as well. Tokens
- * stay what they are.
+ * Returns attributes with every text literal: `${` and `%{` reach the platform as written, also in keys of maps. Tokens stay unchanged.
  */
 function literals<A>(attributes: A): A {
   return deep(attributes) as A;
@@ -39,17 +38,17 @@ export function declare(construct: cdktf.TerraformResource, type: string): void 
   });
 }
 
-/** What a property holds now, whether the constructor or a setter put it there. */
+/** Returns the current value of a property, set by the constructor or by a setter. */
 const inputOf = (construct: object, name: string) =>
   (construct as { readonly [input: string]: unknown })[`${name}Input`];
 
-/** What a construct writes into the stack's document. */
+/** Returns the attributes as written into the stack's document. */
 export function written<A>(construct: cdktf.TerraformResource, attributes: A): A {
   StackVisit.of(construct).assertValid();
   return literals(attributes);
 }
 
-/** What is wrong with an object, or with a list of them. Values that are known later are not looked at. */
+/** Returns the faults of an object, or of a list of objects. Values known only later are not checked. */
 function faults(value: unknown, type: string, at: string): string[] {
   if (cdktf.Token.isUnresolved(value)) return [];
   if (Array.isArray(value)) return value.flatMap((each, index) => faults(each, type, `${at}[${index}]`));
@@ -79,7 +78,7 @@ function misled(value: unknown, { ref, connections }: Limit, at: string): string
   return [`${at}: the reference leads to the wrong kind: ${found}`];
 }
 
-/** A connection of the app whose type is none of those that suit. */
+/** Returns a fault for a connection of the app with an unsuitable type. */
 function mistyped(value: unknown, suitable: readonly string[] | undefined, at: string): string[] {
   const owner = typeof value === "string" ? ownerOf(value) : undefined;
   if (owner?.kind !== "connection" || !suitable) return [];
@@ -118,16 +117,16 @@ function checkValue(value: unknown, limit: Limit, at: string): string[] {
   return found;
 }
 
-/** What is wrong with the entries of a list, one by one. */
+/** Returns the faults of a list's entries. */
 function eachOf(value: unknown, { items }: Limit, at: string): string[] {
   if (!items || !Array.isArray(value)) return [];
   return value.flatMap((each, index) => checkValue(each, items, `${at}[${index}]`));
 }
 
-/** The text that has to be of the format: the value, or what its JSON holds. */
+/** Returns the text to check against the format: the value, or the text in its JSON. */
 function formatted(value: unknown, { format, orJson }: Limit): string | undefined {
   if (format === undefined || typeof value !== "string") return undefined;
-  // The provider takes what begins so for JSON, and for a text where it is none.
+  // The provider reads a text that starts like this as JSON, or as a text if it is not JSON.
   if (!orJson || !/^\s*[[{"]/.test(value) || !isJson(value)) return value;
   const held: unknown = JSON.parse(value);
   const text = isPlain(held) ? held[format] : held;

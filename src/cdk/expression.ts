@@ -42,7 +42,7 @@ function quoted(value: string, context: cdktf.IResolveContext): string {
 
 const tokenOf = (part: string) => cdktf.Tokenization.reverseString(part).firstToken!;
 
-/** A text as it stands between quotes. Terraform has no short escapes for backspace and form feed. */
+/** Returns a text in the form between quotes. Terraform has no short escapes for backspace and form feed. */
 function letters(part: string): string {
   const long: { readonly [short: string]: string } = { "\\b": "\\u0008", "\\f": "\\u000c" };
   return JSON.stringify(part)
@@ -50,7 +50,7 @@ function letters(part: string): string {
     .replaceAll(/\\./g, (short) => long[short] ?? short);
 }
 
-/** What a token stands for: an expression where it comes without its braces when that is asked for, and otherwise a value. */
+/** Resolves a token: to an expression if it omits its braces on request, otherwise to a value. */
 function reference(token: cdktf.IResolvable, context: cdktf.IResolveContext): string {
   const resolved = (suppressBraces: boolean): unknown => {
     const before = context.suppressBraces;

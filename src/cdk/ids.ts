@@ -14,7 +14,7 @@ export type Id<K extends string> = string & { readonly [kindOf]: K };
 /** The id of an object of the kind, such as a connection, whose `type` is known as well. */
 export type TypedId<K extends string, Type extends string> = Id<K> & { readonly [typeOf]: Type };
 
-/** What a reference takes: an id of its kind (and type, where it names some), or a text of which neither is known. */
+/** The value of a reference: an id of the kind (and type, if given), or a text whose kind and type are unknown. */
 export type Ref<K extends string, Type = unknown> = string & { readonly [kindOf]?: K; readonly [typeOf]?: Type };
 
 /** Something with an id of the kind: a construct, or the id itself. */

@@ -9,7 +9,9 @@ export function json(value: unknown): string {
   return isKnown(plain) ? JSON.stringify(plain) : cdktf.Token.asString(call("jsonencode", plain));
 }
 
-/** What `JSON.stringify` would write of a value, which may answer for itself (a date does). Tokens stay what they are. */
+/**
+ * Returns the value that `JSON.stringify` would write, applying `toJSON` (of a date, for example). Tokens stay unchanged.
+ */
 function withoutMethods(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null || cdktf.Token.isUnresolved(value)) return value;
   if ("toJSON" in value && typeof value.toJSON === "function") return withoutMethods(value.toJSON(key), key);

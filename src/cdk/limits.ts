@@ -9,20 +9,20 @@ export interface Limit {
   readonly max?: number;
   /** Regular expression of a text. */
   readonly matches?: string;
-  /** What a text is. */
+  /** Format of a text. */
   readonly format?: Format;
-  /** A text may also be JSON, in which an object holds a text of the format under the format's name. */
+  /** True if the text may be JSON in which an object contains a text of the format, under the format's name. */
   readonly orJson?: true;
-  /** What holds for each entry of a list. */
+  /** Limit of each entry of a list. */
   readonly items?: Limit;
   /** The kind of object whose id it takes, and the types of connection that suit. */
   readonly ref?: string;
   readonly connections?: readonly string[];
   /** A text that is JSON. */
   readonly json?: true;
-  /** The interface of what stands below. */
+  /** Interface of the value below. */
   readonly below?: string;
-  /** It stands below keys of the user's own. */
+  /** True if the keys above the value are chosen by the user. */
   readonly map?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Texts that hold `${` or `%{` of their own: scripts, mappings, templates of messages. */
+/** Texts with a literal `${` or `%{`: scripts, mappings, templates of messages. */
 import * as cdktf from "cdktf";
 
 /**
@@ -26,13 +26,18 @@ export function partsOf(text: string): readonly string[] {
 /** Tokens of numbers are so far below zero that no other number looks like one. */
 const numberToken = /-\d+(?:\.\d+)?e\+2\d\d/g;
 
-/** What Terraform reads as the text. A dollar at its end would escape the reference that follows: it is written as an expression. */
+/**
+ * Returns the Terraform form of the text. A dollar at its end would escape a following reference, so it is written as an expression.
+ */
 export function template(text: string, leads: boolean): string {
   const escaped = text.replaceAll("${", "$$${").replaceAll("%{", "%%{");
   return leads ? escaped.replace(/\$+$/, (dollars) => `\${"${dollars}"}`) : escaped;
 }
 
-/** The library takes `$${` for the start of an expression and writes references behind it without their braces. It does not look into tokens. */
+/**
+ * The library takes `$${` for the start of an expression and writes references behind it without their braces. It does not look into
+ * tokens.
+ */
 function untouched(text: string): string {
   return text.includes("${") ? cdktf.Token.asString(cdktf.Token.asAny(text)) : text;
 }

@@ -7,7 +7,7 @@ type Named<R, B, Leading> = Omit<R, "id" | "branches"> & {
   readonly branches?: readonly (Omit<B, "nextRouterId"> & Leading)[];
 };
 
-/** Where the records of a tool leave its routers. */
+/** The exit of a tool's routers for its records. */
 export const outputRouter = "outputRouter" as const;
 
 /** A reusable processing unit with an input contract, routers and an output mapping. */
@@ -34,7 +34,7 @@ export class Tool extends kinds.Tool {
   }
 }
 
-/** How records get from their sources to their destinations. */
+/** A flow: moves records from their sources to their destinations. */
 export class Flow extends kinds.Flow {
   /** Routers by their ids. A branch can only lead to another one of them. */
   public static routers<Id extends string>(

@@ -5,16 +5,16 @@ import type { IConstruct } from "constructs";
 const visits = new WeakMap<cdktf.TerraformStack, StackVisit>();
 
 /**
- * An aspect of each stack that holds our constructs. Aspects of a stack run before it is validated and written, by `app.synth()` and by
- * `Testing.synth(stack)` alike. Those of the app and of what else is above the stack would not run at all: it runs them.
+ * An aspect of each stack with our constructs. Aspects of a stack run before it is validated and written, by `app.synth()` and by
+ * `Testing.synth(stack)` alike. Aspects above the stack, such as those of the app, would not run there, so this aspect runs them.
  */
 export class StackVisit implements cdktf.IAspect {
-  /** Whether the library itself had the constructs validated. */
+  /** True if the library itself validated the constructs. */
   public validated = false;
   private visited = false;
   private readonly stack: cdktf.TerraformStack;
 
-  /** The one of the stack in which a construct stands. */
+  /** Returns the visit of the construct's stack. */
   public static of(construct: IConstruct): StackVisit {
     const stack = cdktf.TerraformStack.of(construct);
     const known = visits.get(stack);
