@@ -4,7 +4,7 @@
 export interface TextFault {
   /** A full sentence; it quotes names and characters of the code, never a value. */
   readonly message: string;
-  /** What to write; absent where the message says it all. */
+  /** Text to write instead; absent if the message is sufficient. */
   readonly suggestion?: string;
   /** The name that was meant. */
   readonly near?: string;

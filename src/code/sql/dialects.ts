@@ -1,4 +1,4 @@
-/** How databases write texts, names and comments, as far as that decides where these end. */
+/** Syntax of texts, names and comments in SQL dialects, as far as needed to find their ends. */
 
 export interface SqlDialect {
   /** A backslash in a text takes the next character with it. */

@@ -10,7 +10,7 @@ export interface SqlReading {
   readonly fault?: TextFault;
   /** The statement without texts, names in quotes and comments, at the same offsets. */
   readonly bare: string;
-  /** Where texts are. */
+  /** Ranges of texts. */
   readonly texts: readonly (readonly [from: number, to: number])[];
 }
 
@@ -87,7 +87,7 @@ function tokenAt(sql: string, at: number, dialect: SqlDialect): Token | undefine
   }
 }
 
-/** Returns a text in single quotes, by what is written in front of it. */
+/** Returns a text in single quotes, according to its prefix. */
 function textAt(sql: string, at: number, dialect: SqlDialect): Token {
   const before = /(?:^|[^\w$])([a-z]{1,2})$/i.exec(sql.slice(Math.max(0, at - 3), at))?.[1]?.toLowerCase();
   const what = "A text in single quotes";

@@ -24,7 +24,7 @@ export const sqlFaults: (sql: string) => readonly TextFault[] = remembered((sql)
 interface Outline {
   /** The statement with values, blocks and comments of the template blanked out, at the same offsets. */
   readonly text: string;
-  /** What is inside of each block, outlined likewise. */
+  /** Contents of the blocks, outlined likewise. */
   readonly blocks: readonly string[];
   /** Offsets of values that are written as literals. */
   readonly values: readonly (readonly [from: number, to: number])[];

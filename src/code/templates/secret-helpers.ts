@@ -1,4 +1,7 @@
-/** Secrets in templates: which paths name one, and which helpers take one. A login may need these, and they make a whole of a whole. All others refuse secrets. */
+/**
+ * Secrets in templates: which paths name one, and which helpers take one. A login may need these, and they make a whole of a whole. All
+ * others refuse secrets.
+ */
 import { kindNamed } from "../../catalog/index.ts";
 import { hasSecretField } from "../../derive/fields/walk.ts";
 

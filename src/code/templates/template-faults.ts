@@ -172,7 +172,7 @@ function childrenOf(node: Node): readonly Node[] {
 
 const tooDeep = `The blocks of the template are nested too deeply: more than ${bounds.depth} levels of its syntax.`;
 
-/** Where blocks begin, go on as another condition, and end; and the parentheses of expressions. */
+/** Starts, `else` conditions and ends of blocks; and the parentheses of expressions. */
 const nesting = /\{\{~?\s*(?:(#|\^\s*[^\s~}])|(else\s+[^\s~}])|(\/))|(\()|(\))|\}\}/g;
 
 /** Estimates the depth before the parser, which takes quadratic time in it. A level of blocks is two of the syntax tree. */
