@@ -1,4 +1,4 @@
-/** Lays out the files of a stack alike, and keeps the order of what is in them. */
+/** Formats the files of a stack alike, and keeps the order of their content. */
 import { resolve } from "node:path";
 import { DiagnosticError, hasErrors } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";

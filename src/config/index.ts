@@ -1,6 +1,7 @@
 /**
- * What the user declared, as an unevaluated program. What reads the stacks of apps (`cdk`), `convert` and `format.ts` are doors of their own:
- * each would bring what a plan of manifests never needs.
+ * The user's declarations, as an unevaluated program.
+ * The stacks of apps (`cdk`), `convert` and `format.ts` are separate entry points: each would load code that a plan of manifests
+ * never needs.
  */
 
 export type { UpstreamOutputs } from "./expressions/upstream-outputs.ts";

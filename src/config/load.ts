@@ -54,9 +54,9 @@ export interface LoadOptions extends ProgramFiles {
   readonly env: { readonly [name: string]: string | undefined };
   /** Reads the outputs of a stack that `stacks:` names. Absent: no state is read, and what comes from one is unknown. */
   readonly outputsOf?: ReadOutputs | undefined;
-  /** Is told of each of the other stacks that the manifest names. */
+  /** Called for each other stack that the manifest names. */
   readonly onStack?: ((stack: OtherStack) => void) | undefined;
-  /** Is told the absolute path of each file before it is read, whether or not it is there. */
+  /** Called with the absolute path of each file before it is read, existing or not. */
   readonly onFile?: ((path: string) => void) | undefined;
   /** False: secrets are neither read from files nor from commands, and missing ones are not reported. Default true. */
   readonly secrets?: boolean;
@@ -172,7 +172,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
   credentials.hideIn(resources, outputs);
   spreadSecrets(resources, outputs, loader.names.lookups, lookups);
   const declared = new Map(resources.map((each) => [each.address, each]));
-  // What tests read beside the manifests is watched, and makes no other program.
+  // Files read by tests only are watched, but do not change the program.
   const hashed = hashedTexts(texts, reader);
   const tests = readTests(parts, declared, loader);
   for (const resource of resources) {
@@ -219,7 +219,7 @@ function textsOfVariables({ variables }: Built): readonly string[] {
   return worthHiding([...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : [])));
 }
 
-/** What a program is computed from beside its files: values of variables, and outputs of other stacks. */
+/** Returns a program's inputs besides its files: values of variables, and outputs of other stacks. */
 function hashedInputs(variables: Built["variables"], stacks: Inputs["stacks"]): Parameters<typeof programHash>[2] {
   const inputs = new Map<string, Pick<Variable, "value" | "secret">>(variables);
   for (const [name, found] of stacks)

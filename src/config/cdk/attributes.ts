@@ -1,4 +1,4 @@
-/** What references to resources and data sources read: one attribute, or a whole object. */
+/** Values of references to resources and data sources: one attribute, or a whole object. */
 import { isObject } from "../../base/json.ts";
 import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -12,7 +12,7 @@ import { ExpressionError } from "../../language/fault.ts";
 import { placeOf } from "../../model/terraform/tf-place.ts";
 import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
 
-/** What a reference is to. */
+/** The target of a reference. */
 export interface Target {
   readonly type: Reference["type"];
   /** As the engine calls it. */
@@ -20,7 +20,7 @@ export interface Target {
   /** As Terraform writes it. */
   readonly text: string;
   readonly attributes: readonly TfAttribute[];
-  /** Of a resource, which may hold secrets. */
+  /** Kind of a resource, which may contain secrets. */
   readonly kind?: Kind;
   /** Paths whose values derive from secrets, also where the kind has no secret field. Complete only once everything is read. */
   readonly secrets: () => readonly Pointer[];
@@ -39,13 +39,13 @@ export function wholes(targets: readonly Target[]): Pending {
   };
 }
 
-/** An object with all attributes that can be told. */
+/** Returns an object with all known attributes. */
 function whole(target: Target): Pending {
   const shown = target.attributes.filter(({ role }) => role === "field" || role === "json");
   const references = shown.map((each) => ({ attribute: each, reference: partOf(target, each) }));
   return {
     known: false,
-    // The platform's lists are asked for what only the platform tells.
+    // Lists of the platform are only read for attributes that the platform sets.
     references: references.flatMap(({ attribute, reference }) => (isOfPlatform(attribute) ? [plain(reference)] : [])),
     secret: false,
     run: (resolve) =>
@@ -55,13 +55,15 @@ function whole(target: Target): Pending {
   };
 }
 
-/** An attribute that an expression may take out of the whole: no reference tells whether it holds a secret. */
+/**
+ * Returns the reference to an attribute that an expression may take from the whole object; such references do not show secrets.
+ */
 function partOf(target: Target, attribute: TfAttribute): Reference {
   const path = [attribute.key];
   return { ...referenceTo(target, attribute, path), secretsIn: (value) => secretsIn(target, path, value) };
 }
 
-/** The attribute at the steps, as the engine's reference to the field that it stands for. */
+/** Returns the attribute at the steps, as the engine's reference to its field. */
 export function attributeOf(
   target: Target,
   steps: readonly Step[],
@@ -128,7 +130,7 @@ function holdsSecrets({ field, nested }: TfAttribute): boolean {
   );
 }
 
-/** The secrets of a value that stands at a path of the document, with the names of their attributes. */
+/** Returns the secrets in a value at a path of the document, with the names of their attributes. */
 function secretsIn({ text, attributes, kind, secrets }: Target, path: readonly Step[], value: Value) {
   const at = fromSegments(path);
   const document = path.reduceRight<Value>(
@@ -145,7 +147,7 @@ const isOfPlatform = ({ use }: TfAttribute) => use === "computed" || use === "op
 
 const plain = ({ type, target, path }: Reference): Reference => ({ type, target, path });
 
-/** What is not given is not there in values whose type only they tell; nested attributes have all of theirs. */
+/** Removes null attributes from dynamically typed values; nested attributes always have all of theirs. */
 function givenAlone(value: Value): Value {
   if (Array.isArray(value)) return value.map((item: Value) => givenAlone(item));
   if (value instanceof Unknown || !isObject(value)) return value;

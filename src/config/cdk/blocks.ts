@@ -1,4 +1,6 @@
-/** The blocks of a stack beside its resources: which of them are supported, and the platform that the provider block names. */
+/**
+ * Reads the blocks of a stack other than resources: refuses unsupported ones, and returns the platform of the provider block.
+ */
 
 import type { Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -53,7 +55,7 @@ function constructsIn(value: Json, path: Path): readonly { readonly path: Path; 
   return found.length > 0 ? found : [{ path, body: value }];
 }
 
-/** What `provider` of a resource may name. */
+/** Returns the valid values of a resource's `provider`. */
 export function providerNames({ provider }: Blocks): ReadonlySet<string> {
   const aliases = provider.flatMap(({ labels, body: { alias } }) =>
     labels[0] === "reconduit" && typeof alias === "string" ? [`reconduit.${alias}`] : [],

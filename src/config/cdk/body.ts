@@ -1,4 +1,4 @@
-/** The attributes of a block, evaluated, as the document that they stand for. */
+/** Evaluates the attributes of a block into the document that they represent. */
 
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
@@ -32,7 +32,7 @@ export interface Reading {
 export interface Body {
   readonly template: Template;
   readonly deferred: readonly { readonly pointer: Pointer; readonly expression: DeferredExpression }[];
-  /** Where a secret flows in. */
+  /** Pointers that receive secrets. */
   readonly secrets: readonly Pointer[];
 }
 
@@ -76,12 +76,12 @@ function together(operands: readonly Operand[], build: (values: readonly Value[]
   return { known: false, references, secret, run: current };
 }
 
-/** Reads the attributes of a block. Mistakes are reported; what is mistaken is left out. */
+/** Reads the attributes of a block. Errors are reported; faulty attributes are omitted. */
 export function readBody(attributes: readonly TfAttribute[], block: JsonObject, reading: Reading): Body {
   return new BodyReader(reading).read(attributes, block);
 }
 
-/** What waits for the engine. */
+/** A value that waits for the engine. */
 interface Open {
   readonly operand: Pending;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Whole blocks that the engine computes. They may hold whatever a written block may hold. */
+/** Blocks that the engine computes as a whole. They may contain anything that a written block may contain. */
 import type { Json } from "../../base/json.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
@@ -36,7 +36,9 @@ function checkBlock(attributes: readonly TfAttribute[], value: Value, path: Path
   }
 }
 
-/** The value with its texts, numbers and booleans as the attributes of the block have them. What does not fit stays as it is. */
+/**
+ * Returns the value with its texts, numbers and booleans converted to the types of the block's attributes. Unsuitable values stay.
+ */
 export function convertBlocks({ mode, attributes }: Nested, value: Value): Value {
   if (mode === "single") return convertBlock(attributes, value);
   if (Array.isArray(value)) return value.map((item: Value) => convertBlock(attributes, item));

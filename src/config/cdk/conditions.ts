@@ -1,4 +1,4 @@
-/** Conditions that have to hold before a resource is written, or afterwards. In the latter `self` is the resource. */
+/** Conditions that must be true before a resource is written, or afterwards. In the latter `self` is the resource. */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";

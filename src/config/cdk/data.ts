@@ -20,7 +20,7 @@ import type { RawBlock } from "./raw-blocks.ts";
 
 const remote = "terraform_remote_state";
 
-/** What data sources read before any resource: single objects by lookup, and the answers of other reads. */
+/** Reads before any resource, from data sources: single objects by lookup, and the answers of other reads. */
 interface Data {
   readonly lookups: readonly Lookup[];
   readonly reads: readonly Read[];
@@ -83,7 +83,7 @@ export function readData(blocks: readonly RawBlock[], part: Part, names: Names, 
   return { lookups, reads };
 }
 
-/** What a CDK writes where one stack of an app uses something of another. */
+/** Checks a reference that a CDK writes if one stack of an app uses an output of another. */
 function readRemote(
   { labels: [, name = ""] }: RawBlock,
   names: Names,
@@ -101,7 +101,7 @@ function readRemote(
 
 interface Given {
   readonly values: { readonly [field: string]: Json };
-  /** Where a value derives from a secret. */
+  /** Pointers of values that derive from a secret. */
   readonly secrets: readonly Pointer[];
 }
 

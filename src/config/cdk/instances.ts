@@ -1,4 +1,4 @@
-/** Which instances a block with `count` or `for_each` stands for. */
+/** Instances of a block with `count` or `for_each`. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Scope } from "../../language/evaluate/language.ts";
 import type { Operand } from "../../language/evaluate/operand.ts";
@@ -15,7 +15,7 @@ import { FaultSink } from "./fault-sink.ts";
 import { type Instance, type Names, NotYet, type Repeated, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 
-/** What is known of a block's instances before any of them are read. */
+/** Returns the repetition of a block before any of its instances are read. */
 export function repeatedBy({ count, for_each: each }: JsonObject): Repeated {
   return {
     keys: undefined,
@@ -75,7 +75,7 @@ function readInstances(pending: readonly Pending[], names: Names): void {
   }
 }
 
-/** The instances of a block; undefined where that cannot be told, which is reported. */
+/** Returns the instances of a block; undefined if they are unknown, which is reported. */
 export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): readonly Instance[] | undefined {
   const what = block["count"] === undefined ? "for_each" : "count";
   const wrong = (detail: string) => {
@@ -120,7 +120,7 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
   return Object.keys(shape).map((key) => ({ key, value: itemOf(operand, key) }));
 }
 
-/** Whether the keys are secret. Secret values are fine where the keys do not derive from them. */
+/** Returns true if the keys are secret. Secret values are allowed if the keys do not derive from them. */
 function hasSecretKeys(each: Json, scope: Scope): boolean {
   if (isObject(each)) return Object.keys(each).some((key) => reduceJson(key, scope).secret);
   const expression = typeof each === "string" ? parseTemplate(each) : undefined;

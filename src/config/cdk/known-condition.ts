@@ -4,7 +4,7 @@ import type { Scope } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { reduceJson } from "./body.ts";
 
-/** Reports a condition that does not hold, or that cannot be computed when the stack is read. */
+/** Reports a condition that is false, or that cannot be computed when the stack is read. */
 export function checkCondition(
   { condition = null, error_message: message = "" }: JsonObject,
   scope: Scope,

@@ -48,7 +48,7 @@ export interface StackFile {
   readonly file: string;
   /** Name of the stack; default: what the file says, then its folder. */
   readonly name?: string;
-  /** Folder that `.reconduit/` stands in; default: the file's. */
+  /** Folder that contains `.reconduit/`; default: the file's. */
   readonly root?: string;
   readonly variables?: { readonly [name: string]: string };
   readonly variableFiles?: readonly string[];
@@ -202,7 +202,9 @@ interface Surroundings {
   readonly guard: FileGuard;
 }
 
-/** What the stack's folder holds, and the repository of the app. The comment `//` of the file names exceptions. */
+/**
+ * Returns the guard for the stack's folder and the repository of the app. The comment `//` of the file lists exceptions.
+ */
 function guardOf(part: Part, folder: string, { cwd, root, commandsRefused }: StackFile): FileGuard {
   const comment = part.value["//"];
   const allowed = commandsRefused === undefined ? allowedOf(comment) : nothingAllowed;

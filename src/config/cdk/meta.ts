@@ -1,4 +1,4 @@
-/** What a resource block says to Terraform itself, in the terms of a manifest: `lifecycle`, `depends_on`, `moved`, `import`. */
+/** Meta arguments of a resource block, in the terms of a manifest: `lifecycle`, `depends_on`, `moved`, `import`. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";

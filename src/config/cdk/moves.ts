@@ -138,7 +138,7 @@ function importOf(
     : wrong(`"${id}" is no id, and does not name ${withArticle(block.kind.kind)}.`);
 }
 
-/** An id that is none names the object: by the only field that does, or as `field=NAME,...`. */
+/** Returns the identifying fields in a text other than an id: a value of the only such field, or `field=NAME,...`. */
 function fieldsNamed(type: string, text: string): { readonly [field: string]: string } | undefined {
   const { kind } = tfResources().get(type)!.kind;
   const { by } = kindNamed(kind)!.identity;

@@ -1,4 +1,4 @@
-/** What the names in a stack's expressions stand for: resources, data sources, variables, locals, `each`, `count`, `path`. */
+/** Names in a stack's expressions: resources, data sources, variables, locals, `each`, `count`, `path`. */
 import type { Json } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
@@ -12,7 +12,7 @@ import type { Reference, Value } from "../../model/value.ts";
 import { type UpstreamOutputs, upstreamOutput } from "../expressions/upstream-outputs.ts";
 import { attributeOf, type Target, wholes } from "./attributes.ts";
 
-/** Which instances a block stands for. */
+/** The instances of a block. */
 export interface Repeated {
   /** Keys of `count` or `for_each`; undefined where it has neither. */
   keys: readonly string[] | undefined;
@@ -33,7 +33,7 @@ export interface Block extends Repeated {
 
 /** A data source as far as references to it need it. */
 export interface DataBlock extends Repeated {
-  /** How the engine calls it, or its instance of a key: `scripts.a` for one object. */
+  /** Returns the engine's name of the object, or of its instance with the key: `scripts.a` for one object. */
   targetOf(key: string | undefined): string;
   readonly attributes: readonly TfAttribute[];
   /** Of one object. */
@@ -209,7 +209,9 @@ function requireKey({ keys, isCounted }: Repeated, text: string, [step]: readonl
   throw new ExpressionError("unknown-reference", "The key of an instance is missing", detail);
 }
 
-/** What steps behind a block's name lead to: an attribute of the only instance, or of one of them, or all of them. */
+/**
+ * Returns the target of the steps after a block's name: an attribute of the only instance, or of one of them, or all of them.
+ */
 function instanceOf(
   { keys, isCounted, pending, mistaken }: Repeated,
   text: string,

@@ -6,7 +6,9 @@ import type { Part } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { type Blocks, onlyBlock } from "./raw-blocks.ts";
 
-/** Reports where terraform already manages objects of the stack, or where that cannot be told. `stack`: its name in an app. */
+/**
+ * Reports that terraform already manages objects of the stack, or that this is unknown. `stack`: its name in an app.
+ */
 export function checkManaged(
   { terraform }: Blocks,
   part: Part,
@@ -46,7 +48,7 @@ function workspaces(folder: string): readonly string[] {
   return readdirSync(below).map((name) => join(below, name, "terraform.tfstate"));
 }
 
-/** How many objects of ours a state of terraform's holds; undefined where it cannot be read. */
+/** Returns the number of our objects in a terraform state; undefined if it cannot be read. */
 function managed(file: string): number | undefined {
   if (!existsSync(file)) return 0;
   let state: Json;

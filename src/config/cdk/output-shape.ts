@@ -1,4 +1,4 @@
-/** The type of an output, as far as references to resources and data sources tell it. */
+/** The type of an output, as far as known from references to resources and data sources. */
 import { isObject, type Json } from "../../base/json.ts";
 import { objectShape, shapeBelow, type TfShape } from "../../derive/terraform/tf-shape.ts";
 import type { Expression } from "../../language/syntax/ast.ts";
@@ -13,7 +13,7 @@ export function outputShape(value: Json, names: Names): TfShape {
   return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, outputShape(each, names)]))];
 }
 
-/** `item`: what a splat stands at. */
+/** Returns the type of an expression. `item`: the type of the current item of a splat. */
 function shapeOf(expression: Expression, names: Names, item: TfShape): TfShape {
   const inner = (each: Expression) => shapeOf(each, names, item);
   switch (expression.type) {

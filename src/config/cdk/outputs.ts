@@ -13,7 +13,7 @@ import { type Names, scopeOf } from "./names.ts";
 import { outputShape } from "./output-shape.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 
-/** CDKs mark what one stack hands to another as sensitive, whatever it is. */
+/** CDKs mark every value passed between stacks as sensitive. */
 const crossStackOutput = /^cross-stack-output-/;
 
 class StackOutput implements Output {

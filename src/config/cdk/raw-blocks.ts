@@ -11,7 +11,7 @@ export interface RawBlock {
   readonly path: Path;
 }
 
-/** How many labels stand before a block's body. */
+/** Number of labels before a block's body. */
 const labels = Object.freeze({
   resource: 2,
   data: 2,
@@ -27,7 +27,7 @@ const labels = Object.freeze({
 
 export type Blocks = { readonly [section in keyof typeof labels]: readonly RawBlock[] };
 
-/** All blocks. What has another shape, or a name that is taken, is reported and left out. */
+/** Returns all blocks. Blocks of another shape, or with a duplicate name, are reported and omitted. */
 export function readBlocks(part: Part, reporter: Reporter): Blocks {
   const sections = Object.entries(labels).map(([section, count]) => {
     const value = part.value[section];
@@ -72,7 +72,7 @@ function withoutTwins(all: readonly RawBlock[], part: Part, reporter: Reporter):
   });
 }
 
-/** A block inside of another one that may stand there once. */
+/** Returns a nested block that may occur once. */
 export function onlyBlock(value: Json | undefined): JsonObject {
   const only: Json | undefined = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
   return isObject(only) ? only : {};
@@ -83,7 +83,7 @@ const flags: ReadonlyMap<Json | undefined, boolean> = new Map([
   ...([false, "false", "0"] as const).map((each) => [each, false] as const),
 ]);
 
-/** A flag of a lifecycle, which Terraform takes as a text, too; undefined where it is none. */
+/** Returns a flag of a lifecycle, which Terraform also accepts as a text; undefined for any other value. */
 export function flagOf(value: Json | undefined): boolean | undefined {
   return flags.get(value);
 }

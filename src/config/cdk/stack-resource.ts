@@ -16,7 +16,7 @@ import type { StackCondition } from "./conditions.ts";
 
 interface Placed {
   readonly part: Part;
-  /** Where the block stands in the stack's file. */
+  /** Path of the block in the stack's file. */
   readonly path: Path;
   readonly attributes: readonly TfAttribute[];
   readonly conditions: readonly StackCondition[];

@@ -10,7 +10,9 @@ import { asBoolean, asNumber, asSet, asText } from "../../language/values/conver
 import { inexact } from "../../language/values/numbers.ts";
 import { unified } from "../../language/values/unify.ts";
 
-/** The value in the declared type. A text from outside holds JSON where the type is a collection. Throws an ExpressionError. */
+/**
+ * Converts the value to the declared type. A text from outside is JSON if the type is a collection. Throws an ExpressionError.
+ */
 export function fitted(value: Json, type: string, name: string): Json {
   const wanted = parseExpression(type);
   const isScalar = wanted.type === "name" && ["string", "number", "bool", "any", "dynamic"].includes(wanted.name);

@@ -19,7 +19,7 @@ interface Given {
   readonly variables: { readonly [name: string]: string };
   /** `--var-file`; later ones win. `own`: it lies in the repository. */
   readonly files: readonly { readonly values: JsonObject; readonly own: boolean }[];
-  /** The reason why no command is run: what is not public is for sensitive variables only. */
+  /** Reason for not running commands. Values that are not public are then allowed for sensitive variables only. */
   readonly commandsRefused?: string | undefined;
   readonly env: { readonly [name: string]: string | undefined };
   /** False: sensitive variables without a value are not noted. */

@@ -11,13 +11,13 @@ import { mayBeText } from "../../derive/words/text-or-json.ts";
 import { parseCode, parseTemplate } from "../../language/manifest-syntax.ts";
 import { type Accessor, type Expression, pathOf } from "../../language/syntax/ast.ts";
 
-/** What an expression may name beside resources. */
+/** Names in expressions other than resources. */
 export interface Naming {
-  /** What the block of a resource is called. */
+  /** Returns the name of a resource's block. */
   readonly block: BlockName;
   /** The path of a file as the configuration has to name it. */
   file(path: string): string;
-  /** The variable that stands for an environment variable. */
+  /** Returns the variable for an environment variable. */
   environment(name: string): string;
   /** The data source of a lookup, and how it gives an object: `data.reconduit_script.x`, `one(data.reconduit_scripts.x.items)`. */
   lookup(target: string): { readonly id: string; readonly object: string };

@@ -18,7 +18,7 @@ interface MetaConversion {
   /** `depends_on`, last. */
   readonly last: { readonly [name: string]: TfText };
   readonly blocks: readonly TfBlock[];
-  /** Blocks beside the resource. */
+  /** Blocks next to the resource. */
   readonly beside: readonly TfBlock[];
 }
 
@@ -26,11 +26,13 @@ interface Declared {
   readonly kind: Kind;
   readonly name: string;
   readonly value: JsonObject;
-  /** How blocks are called. */
+  /** Returns the names of blocks. */
   readonly block: BlockName;
 }
 
-/** What one meta key is converted to: `lifecycle` holds arguments of the block of that name, the rest is as in {@link MetaConversion}. */
+/**
+ * The conversion of one meta key: `lifecycle` contains arguments of the block of that name, the rest is as in {@link MetaConversion}.
+ */
 type Part = Partial<Omit<MetaConversion, "blocks">> & { readonly lifecycle?: { readonly [name: string]: TfText } };
 
 interface Surroundings {
@@ -116,7 +118,7 @@ function forEach(value: TfText, isList: boolean | undefined): TfText {
   if (!isExpression(value) || isList === false) return value;
   const text = value.$expression;
   if (isList) return expression(`toset(${text})`);
-  // Whether it is a list is known when it is computed: keys() fails for one.
+  // Its type is known when it is computed: keys() fails for a list.
   return expression(`{ for key, entry in ${text} : try([keys(${text}), key][1], entry) => entry }`);
 }
 
@@ -165,7 +167,7 @@ function importId(
   return text(from + parts.join(","));
 }
 
-/** Ends above what is JSON text: Terraform sees only the whole of it. */
+/** Returns the path, cut above JSON text: Terraform sees only the whole text. */
 function ignoredPath(kind: Kind, dotted: string, lost: (why: string) => void): string {
   let attributes: readonly TfAttribute[] | undefined = tfResources().get(resourceType(kind))!.attributes;
   const steps: string[] = [];

@@ -1,4 +1,4 @@
-/** What a conversion could not say in the other language. */
+/** Notes about parts that a conversion could not express in the other language. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 
 export interface Note {

@@ -64,7 +64,7 @@ class Conversion {
   readonly #environment = new Map<string, boolean>();
   readonly #lookups = new Map<string, { readonly id: string; readonly object: string }>();
 
-  /** Where resources take secrets outside of secret fields, by family and name. */
+  /** Pointers of secrets outside of secret fields, by family and name of the resource. */
   readonly #kept: ReadonlyMap<string, ReadonlySet<Pointer>>;
 
   /** A CDK's constructs keep their names: those of Terraform's language are in snake_case. */

@@ -14,7 +14,7 @@ export interface Withheld {
 }
 
 interface AbsentSecrets {
-  /** The secrets that were asked for, by name. */
+  /** The requested secrets, by name. */
   readonly withheld: Map<string, Withheld>;
   /** They may be left open here; otherwise the value must be known at load. */
   readonly secretsMayWait: boolean;

@@ -1,4 +1,4 @@
-/** Expressions that stand inside code, where they are not computed: whoever wrote them expects a value. */
+/** Expressions inside code, where they are not computed although their author expects a value. */
 import type { StringField } from "../../catalog/field.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { expressionEnd } from "../../language/manifest-syntax.ts";
@@ -13,8 +13,8 @@ interface Advice {
 }
 
 /**
- * The expressions that a text of code holds, as they are written. SQL and Handlebars have no `${}` of their own. JavaScript does: there only
- * what cannot be its own counts, which is `var`, a word of the language, and the address of something that is declared.
+ * Returns the expressions in a text of code. SQL and Handlebars have no `${}`. JavaScript does: there only those count that
+ * JavaScript itself cannot contain: `var`, which is a keyword, and addresses of declared resources.
  */
 export function expressionsInCode(
   text: string,

@@ -21,7 +21,7 @@ export class DeferredExpression implements Deferred {
   readonly #check: ((resolve: Resolve) => void) | undefined;
   readonly #place: () => SourceRange;
 
-  /** `check`: throws an ExpressionError where the value is not one that may stand there. */
+  /** `check`: throws an ExpressionError for a value that is not allowed at its place. */
   constructor(pending: Pending, text: string, place: () => SourceRange, check?: (resolve: Resolve) => void) {
     this.references = distinct(pending.references);
     this.text = text;
@@ -31,7 +31,7 @@ export class DeferredExpression implements Deferred {
     this.#check = check;
   }
 
-  /** Worked out when asked for: most expressions never appear in a message. */
+  /** Computed on demand: most expressions never appear in a message. */
   get source(): SourceRange {
     return this.#place();
   }
@@ -57,7 +57,7 @@ export class DeferredExpression implements Deferred {
     }
   }
 
-  /** Stands for the value while a declaration is checked: equal texts stand for equal values. */
+  /** Represents the value while a declaration is checked: equal texts represent equal values. */
   toJSON(): Json {
     return { $unknown: this.text };
   }

@@ -6,7 +6,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Step } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 
-/** Throws an ExpressionError where the kind has no such field. `target` is what the path begins at, for messages. */
+/** Throws an ExpressionError if the kind has no such field. `target` is the start of the path, for messages. */
 export function checkField(kind: Kind, path: readonly Step[], target: string): void {
   let fields: { readonly [name: string]: Field } | undefined = kind.fields;
   let closed = true;

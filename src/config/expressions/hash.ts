@@ -4,7 +4,10 @@ import { relative } from "node:path";
 import { canonicalJson } from "../../base/json.ts";
 import type { Variable } from "./variables.ts";
 
-/** SHA-256 in hexadecimal over texts by path (relative to `root`, so that a checkout may move) and over variables and other inputs that are not secret. */
+/**
+ * SHA-256 in hexadecimal over texts by path (relative to `root`, so that a checkout may move) and over variables and other inputs that
+ * are not secret.
+ */
 export function programHash(
   root: string,
   texts: ReadonlyMap<string, string>,

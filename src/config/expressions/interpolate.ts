@@ -27,7 +27,7 @@ import { type Names, type Surroundings, scopeOf } from "./names.ts";
 
 interface Context {
   readonly part: Part;
-  /** Where the value stands in the part. */
+  /** Path of the value in the part. */
   readonly at: Path;
   /** The kind of the document, for the facets of its fields. */
   readonly kind?: Kind;
@@ -36,7 +36,7 @@ interface Context {
   readonly loader: Loader;
 }
 
-/** What all documents of a load share. */
+/** The data shared by all documents of a load. */
 export interface Loader {
   readonly names: Names;
   readonly reporter: Reporter;
@@ -50,13 +50,13 @@ export interface Interpolation {
   /** The value itself where nothing had to be replaced. */
   readonly template: Template;
   readonly deferred: readonly { readonly pointer: Pointer; readonly expression: DeferredExpression }[];
-  /** Where a secret flows in. */
+  /** Pointers that receive secrets. */
   readonly secrets: readonly Pointer[];
   /** Some expression has no value; it has been reported. */
   readonly failed: boolean;
 }
 
-/** Interpolates a value. Mistakes are reported at their expression; a mistaken one stands in as a deferred expression. */
+/** Interpolates a value. Errors are reported at their expression; a deferred expression replaces a faulty one. */
 export function interpolate(value: Json, context: Context): Interpolation {
   if (!context.part.hasExpressions) return { template: value, deferred: none, secrets: none, failed: false };
   const walk = new Walk(context);
@@ -234,7 +234,7 @@ class Walk {
   }
 }
 
-/** Which expression of a template fails: the number of the first one that does so alone. */
+/** Returns the index of the first expression in a template that fails by itself. */
 function failingPart({ expression }: Interpolated, scope: Scope): number {
   if (expression.type !== "template") return 0;
   const written = expression.parts.filter((part) => part.type !== "literal" || !part.text);

@@ -1,4 +1,4 @@
-/** What the names in expressions stand for: variables, the environment, `$each`, lookups and declared resources. */
+/** Names in expressions: variables, the environment, `$each`, lookups and declared resources. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { guardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
@@ -17,14 +17,14 @@ import { below, listOf, unknownName, unknownRoot } from "./unknown-names.ts";
 import { type KnownStack, upstreamOutput } from "./upstream-outputs.ts";
 import type { Variable } from "./variables.ts";
 
-/** What references to a resource need to know of it. */
+/** The properties of a resource that references to it need. */
 export interface Named {
   readonly kind: Kind;
   /** Keys of its `$each`; undefined = it has none. */
   readonly keys: readonly string[] | undefined;
   /** Its `$each` is mistaken: references to its instances cannot be checked. */
   readonly mistaken: boolean;
-  /** What identifies its object for people, such as its name; undefined where that is no text. */
+  /** The object's identifying value for people, such as its name; undefined if it is not a text. */
   readonly label: string | undefined;
   /** The address that it had before, as its `$was` has it. */
   readonly was: string | undefined;
@@ -67,11 +67,13 @@ export interface Surroundings {
   readonly late: true | string;
   /** An unset environment variable or secret leaves the value out, without a message. */
   readonly unsetIsAbsent?: boolean;
-  /** The resource that the expression stands in, as `family.name`: it is never suggested, for it would refer to itself. */
+  /**
+   * The resource that contains the expression, as `family.name`. It is never suggested, because it would refer to itself.
+   */
   readonly within?: string;
   /** The kind of object that the field of the expression refers to; absent where it refers to none, or to any. */
   readonly takes?: Kind | undefined;
-  /** The expression stands in a secret field: an environment variable in it is a secret. */
+  /** True in a secret field: an environment variable there is a secret. */
   readonly inSecret?: boolean;
   /** The expression says which platform or state is used: any environment variable may be read in it, and nothing of it is shown. */
   readonly anyEnvironment?: boolean;
@@ -152,8 +154,8 @@ function environment(around: Surroundings, steps: readonly Step[]): Operand {
 }
 
 /**
- * Throws for a variable that configures the tool or its surroundings, or holds a credential. Returns true for one that the manifest allows and
- * whose value stays a secret.
+ * Throws for a variable that configures the tool or its surroundings, or contains a credential. Returns true for a variable that the
+ * manifest allows and whose value stays a secret.
  */
 function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string, value: string | undefined): boolean {
   const variable = ofSecrets.get(name);
@@ -288,7 +290,7 @@ function suiting({ resources }: Names, kind: Kind | undefined): ReadonlyMap<stri
   return kind === undefined ? resources : new Map([...resources].filter(([, each]) => each.kind === kind));
 }
 
-/** What is to be done where nothing that is declared could be meant. */
+/** Returns advice if no declared name is similar. */
 function declareIt({ family, identity }: Kind, name: string): string {
   const where = `{ ${family}: { ${name}: { where: { ${identity.by[0]}: ... } } } }`;
   return `Declare it below ${family}:, or look up one that exists: lookups: ${where}, and then \${lookups.${family}.${name}}.`;
@@ -311,7 +313,7 @@ function instance(address: string, { kind, keys = [] }: Named, path: readonly St
   if (!isIndex) {
     const detail = `${address} has $each; ${all}. A reference names one of them.`;
     const isKey = key !== undefined && keys.includes(String(key));
-    // What is no field of the kind was meant to be a key.
+    // A step that is not a field of the kind was probably meant as a key.
     const field = key === undefined || Object.hasOwn(kind.fields, key) ? path : rest;
     const wanted = isKey
       ? `${formatAddress({ family, name, key: String(key) })}${below(rest)}`
@@ -343,7 +345,7 @@ function pending(reference: Reference): Pending {
   };
 }
 
-/** What stands below a value. */
+/** Returns the value at steps below a value. */
 function take(value: Json, steps: readonly Step[], name: string): Json {
   let here = value;
   let label = name;

@@ -1,4 +1,6 @@
-/** What other tools of infrastructure as code call what a manifest writes otherwise. Each hint is a sentence that follows the message. */
+/**
+ * Names of other infrastructure-as-code tools for concepts of a manifest. Each hint is a sentence that follows the message.
+ */
 
 interface Hint {
   /** Without regard to case and to anything but letters: `depends_on` is `dependsOn`. */
@@ -67,7 +69,7 @@ export const settingHints: readonly Hint[] = Object.freeze([
   { words: ["command", "cmd"], hint: "Write exec:, a list of the command and its arguments." },
 ]);
 
-/** What an expression begins with. */
+/** Hints for the first name of an expression. */
 export const rootHints: readonly Hint[] = Object.freeze([
   { words: ["local", "locals", "variable", "variables", "vars", "config"], hint: "A variable is $" + "{var.NAME}." },
   { words: ["data"], hint: "An object that exists is $" + "{lookups.FAMILY.NAME}, declared in lookups:." },

@@ -46,7 +46,7 @@ export function refuseSecretFlow(
   );
 }
 
-/** undefined where the expression cannot be computed without what apply will tell. */
+/** Runs a computation; returns undefined if it needs values known only after apply. */
 function attempt(act: () => Value): Value | undefined {
   try {
     return act();

@@ -1,4 +1,4 @@
-/** What is said of names that stand for nothing: what there is, and what was probably meant, as it is to be written. */
+/** Errors about unknown names: the existing names, and the probable one in the form to write. */
 import { nearest, nearestName } from "../../base/suggest.ts";
 import { families } from "../../catalog/index.ts";
 import type { Step } from "../../language/evaluate/language.ts";
@@ -6,7 +6,7 @@ import { ExpressionError } from "../../language/fault.ts";
 import { manifestFunctionNames } from "../../language/manifest.ts";
 import { hintFor, rootHints } from "./other-tools.ts";
 
-/** What a name could have been meant for. */
+/** The names that an unknown name could mean. */
 interface Meant {
   readonly variables: { has(name: string): boolean };
   /** By `family.name`: what the place of the expression takes. */
@@ -15,7 +15,7 @@ interface Meant {
 
 const roots = ["var", "env", "each", "lookups", "stacks", ...families];
 
-/** The name that an expression begins with is none; `steps` is what stands behind it. */
+/** Returns the error for an unknown first name of an expression; `steps` follow the name. */
 export function unknownRoot(root: string, steps: readonly Step[], meant: Meant): ExpressionError {
   const detail = `${root} is neither a family of resources nor var, env, each, lookups, stacks or a function.`;
   const hint = hintFor(root, rootHints);
@@ -42,14 +42,14 @@ function nearRoot(root: string, steps: readonly Step[], { resources }: Meant): s
 
 const didYouMean = (expression: string) => `Did you mean \${${expression}}?`;
 
-/** What stood behind a name, as it is written behind another one. */
+/** Returns the steps after a name, as written after another name. */
 export function below(path: readonly Step[]): string {
   const written = (step: Step) =>
     typeof step === "string" && /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
   return path.map(written).join("");
 }
 
-/** The error about a name that is none of the candidates; `write` says how a candidate is written. */
+/** Returns the error for a name that is not among the candidates; `write` formats a candidate. */
 export function unknownName(
   code: string,
   summary: string,

@@ -9,13 +9,13 @@ import { Unknown } from "../../model/value.ts";
 export interface UpstreamOutputs {
   /** As last applied, or as planned. */
   readonly values: JsonObject;
-  /** Names of those that only an apply will tell. */
+  /** Names of outputs that are known only after an apply. */
   readonly later: ReadonlySet<string>;
   /** Names of those that are kept as fingerprints. */
   readonly secret: ReadonlySet<string>;
 }
 
-/** What is known of another stack: its outputs; nothing, where states are not read; or a mistake that has been reported. */
+/** The data of another stack: its outputs; nothing, if states are not read; or an error that has been reported. */
 export type KnownStack = UpstreamOutputs | "unread" | "mistaken";
 
 /** One output of a stack. Throws an ExpressionError where it has none of that name, or a secret one. */

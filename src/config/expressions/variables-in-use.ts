@@ -1,4 +1,4 @@
-/** Which variables the expressions of a manifest name, whether or not their values end up anywhere. */
+/** Variables named in the expressions of a manifest, used or not. */
 import type { Parsed } from "../../language/manifest-syntax.ts";
 import { type Expression, partsOf } from "../../language/syntax/ast.ts";
 
@@ -9,7 +9,7 @@ export function variablesInUse(parsed: Iterable<Parsed>): ReadonlySet<string> {
   return names;
 }
 
-/** The names behind `var.` in a text that nobody parses. */
+/** Returns the names after `var.` in an unparsed text. */
 export function variablesNamedIn(text: string): readonly string[] {
   return [...text.matchAll(/\bvar\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!);
 }

@@ -1,4 +1,7 @@
-/** Variables: declared in `variables:`, given by `--var`, `--var-file`, the environment or their default, in that order; secrets also by a file or a command. */
+/**
+ * Variables: declared in `variables:`, given by `--var`, `--var-file`, the environment or their default, in that order; secrets also by a
+ * file or a command.
+ */
 import { dirname, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { guardOf } from "../../base/guarded-variables.ts";
@@ -26,13 +29,13 @@ export interface Variable {
   readonly secret: boolean;
   /** For a secret that was not given to this run: why, as a phrase that follows "because". */
   readonly withheld?: string;
-  /** Where it is declared. */
+  /** Place of the declaration. */
   readonly source: SourceRange;
-  /** The value that stands in the manifest. */
+  /** The value in the manifest. */
   readonly default?: Json;
 }
 
-/** Where values come from, strongest first. */
+/** Sources of values, strongest first. */
 interface Given {
   readonly variables: { readonly [name: string]: string };
   readonly files: readonly VariableFile[];
@@ -45,7 +48,7 @@ interface Given {
   readonly root: string;
   /** Environment variables that the manifest allows although they are guarded. */
   readonly allowed: ReadonlySet<string>;
-  /** Returns true for a text that holds a credential of the environment: a value with one is secret. */
+  /** Returns true for a text with a credential of the environment: such a value is secret. */
   readonly holdsCredential: (text: string) => boolean;
 }
 
@@ -55,7 +58,7 @@ interface Declaration {
   readonly type: VariableType;
   readonly secret: boolean;
   readonly env: string | undefined;
-  /** Absolute path of a file that holds it. */
+  /** Absolute path of the file with the value. */
   readonly file: string | undefined;
   /** The command that prints it. */
   readonly exec: readonly [string, ...string[]] | undefined;
@@ -64,7 +67,7 @@ interface Declaration {
   readonly mistaken: boolean;
 }
 
-/** A value; or why there is none: reported already, or a secret that was withheld. */
+/** A value, or the reason why there is none: reported already, or a secret that was withheld. */
 type Chosen = { readonly value: Json } | { readonly withheld: string } | "reported";
 
 const settings = Object.freeze(["type", "default", "secret", "env", "file", "exec", "description"]);
@@ -97,7 +100,7 @@ export function readVariables(parts: readonly Part[], given: Given, reporter: Re
   return values;
 }
 
-/** The variables as a program holds them. */
+/** Returns the variables in a program's form. */
 export function inputVariables(variables: ReadonlyMap<string, Variable>): readonly InputVariable[] {
   return [...variables].map(([name, { value, secret }]) => ({
     name,
@@ -285,7 +288,10 @@ function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, re
   }
 }
 
-/** The error of a value that may be secret, for a variable of which only unreviewed declarations say that it is not. `how`: what says that it is. */
+/**
+ * The error of a value that may be secret, for a variable of which only unreviewed declarations say that it is not. `how`: what says that
+ * it is.
+ */
 export function privateValue(name: string, origin: string, how: string, source: SourceRange) {
   return [
     "variable-private",
@@ -369,7 +375,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
   return "reported";
 }
 
-/** What a secret's file holds, or what its command prints. */
+/** Returns the content of a secret's file, or the output of its command. */
 function fromSource({ file, exec }: Declaration, place: CommandPlace): Answer {
   if (file === undefined) return runCommand(exec!, place);
   try {
@@ -399,14 +405,14 @@ function fits(type: VariableType, value: Json): boolean {
   return type === "map" ? isObject(value) : typeof value === type;
 }
 
-/** Text from the command line or the environment as a value of the type; undefined where it is none. */
+/** Returns a text of the command line or the environment as a value of the type; undefined if it is invalid. */
 function fromString(type: VariableType, text: string): Json | undefined {
   if (type === "string") return text;
   const parsed = parseJsonText(text.trim());
   return "value" in parsed && fits(type, parsed.value) ? parsed.value : undefined;
 }
 
-/** Variable files hold secrets: their lines are never shown. */
+/** Variable files contain secrets: their lines are never shown. */
 function withoutExcerpt<R extends { readonly excerpt?: string }>(range: R): Omit<R, "excerpt"> {
   const { excerpt: _, ...rest } = range;
   return rest;

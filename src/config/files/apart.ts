@@ -1,7 +1,8 @@
 /**
- * Runs a command apart from this process, so that it cannot read the environment and the memory of its parent. On Linux it gets a process
- * namespace of its own where the kernel allows that: it sees no other process at all. Elsewhere a process with a clean environment, which no
- * longer has a parent of ours, runs it; other processes of the same user are then readable by whoever knows how to look.
+ * Runs a command isolated from this process, so that it cannot read the environment and the memory of its parent.
+ * On Linux the command gets a process namespace if the kernel allows that: it then sees no other process at all.
+ * Elsewhere a process with a clean environment, detached from ours, runs it; determined code can then still read other processes of
+ * the same user.
  */
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
@@ -79,7 +80,7 @@ function endedOf({ stdout, stderr, status, signal, error }: SpawnSyncReturns<str
   };
 }
 
-/** The file of a command as execvp finds it, or why there is none. */
+/** Returns the file of a command as execvp finds it, or the fault. */
 function programOf(command: string, { cwd, env }: ApartOptions): string | { readonly fault: string } {
   const places = command.includes("/")
     ? [resolve(cwd, command)]
@@ -125,7 +126,10 @@ function wallsToTry(): readonly (readonly string[])[] {
     : [["--user", "--map-current-user", ...processes]];
 }
 
-/** The first shell ends at once, so the second one, whose environment is clean, is no child of ours any more. It notes its id and how it ended. */
+/**
+ * The first shell ends at once, so the second one, whose environment is clean, is no child of ours any more. It notes its id and how it
+ * ended.
+ */
 const orphaning = `( exec setsid sh -c 'echo $$ >&3; "$@" 3>&-; echo "$?" >&3' sh "$@" ) &`;
 
 function runOrphaned(program: string, args: readonly string[], options: ApartOptions): Ended {

@@ -9,7 +9,7 @@ import type { FileReader } from "./read-files.ts";
 import { didYouMean } from "./reporter.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Folder of the overlays of environments, beside the manifest. */
+/** Folder of the environments' overlays, next to the manifest. */
 const folderName = "environments";
 /** Names become names of files and part of the stack's name. */
 const namePattern = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;

@@ -1,6 +1,6 @@
 /**
- * Reads the files that declarations name. They stay inside the repository of the stack, by their real paths: a plan shows what it reads, also
- * one of a change that nobody has reviewed. Devices, sockets, pipes and /proc are never read.
+ * Reads files named by declarations. They must be inside the stack's repository, by their real paths, because a plan, even of an
+ * unreviewed change, shows their content. Devices, sockets, pipes and /proc are never read.
  */
 import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
@@ -25,7 +25,7 @@ export interface FileGuard {
 /** Files of other places than a repository, which no declaration names. */
 const neverRead = ["/proc", "/dev", "/sys"];
 
-/** Folders of the repository that hold credentials: of the checkout, and of the tool. */
+/** Folders of the repository with credentials: of the checkout, and of the tool. */
 const closed = new Set([".git", ".reconduit"]);
 
 const largest = 64 * 1_048_576;
@@ -81,7 +81,7 @@ export function refusingDevices(path: string): string {
   return real;
 }
 
-/** Reads a regular file. Opening does not wait, and what is opened is looked at: a pipe or a device is refused. */
+/** Reads a regular file. Opens it without waiting and checks its type: a pipe or a device is refused. */
 export function readRegular(path: string): Buffer {
   const handle = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -6,7 +6,7 @@ import { didYouMean, type Reporter } from "./reporter.ts";
 import type { SourceFile } from "./source-file.ts";
 
 interface Include {
-  /** A path or a glob, relative to the file that holds it. */
+  /** A path or a glob, relative to the file that contains it. */
   readonly pattern: string;
   /** Nothing has to match. */
   readonly optional: boolean;

@@ -15,15 +15,15 @@ const depths: { readonly [section: string]: number } = Object.freeze({
   ...Object.fromEntries(families.map((family) => [family, 2])),
 });
 
-/** One entry that an overlay patches, or something that stands once in a program, such as its name. */
+/** One entry that an overlay patches, or a part that occurs once in a program, such as its name. */
 interface Patch {
   readonly path: readonly string[];
   readonly value: Json;
 }
 
 /**
- * The parts of a program, the manifest first, with an overlay merged over them by address (RFC 7386): each entry goes to the part that
- * declares it, what is new to the manifest. `include:` is left out, for what an overlay includes is added and replaces nothing.
+ * Returns the parts of a program, the manifest first, with an overlay merged over them by address (RFC 7386). Each entry goes to the
+ * part that declares it, new entries to the manifest. `include:` is excluded: files included by an overlay add, and replace nothing.
  */
 export function overlaid(parts: readonly Part[], overlay: SourceFile): readonly Part[] {
   const [manifest] = parts;
@@ -65,7 +65,7 @@ function declares(part: Part, path: readonly string[]): boolean {
   return holder !== undefined && Object.hasOwn(holder, path.at(-1)!);
 }
 
-/** The mapping at a path; undefined where there is none. */
+/** Returns the mapping at a path; undefined if there is none. */
 function valueAt(value: JsonObject, path: readonly string[]): JsonObject | undefined {
   let here: Json = value;
   for (const key of path) {

@@ -7,7 +7,7 @@ import type { Path, SourceFile } from "./source-file.ts";
 
 export class Part {
   readonly value: JsonObject;
-  /** False where no file holds `${`, not even as an escape: nothing is to be interpolated then. */
+  /** False if no file contains `${`, not even as an escape: interpolation is skipped then. */
   readonly hasExpressions: boolean;
   /** Later files win. */
   readonly #layers: readonly SourceFile[];
@@ -28,7 +28,7 @@ export class Part {
     return this.#layers.length === 1 ? this.#layers[0]! : this.#locate(path, "last").file;
   }
 
-  /** The file that first held what stands at a path: overlays patch it. */
+  /** Returns the file that first defined the value at a path: overlays patch it. */
   declaring(path: Path): SourceFile {
     return this.#locate(path, "first").file;
   }
@@ -57,13 +57,13 @@ export class Part {
     return found.depth === path.length ? file.textRange(found, text, at, length) : file.keyRange(found);
   }
 
-  /** The quotation mark around the scalar at a path; empty where it stands without. */
+  /** Returns the quotation mark around the scalar at a path; empty for an unquoted one. */
   quote(path: Path): Quote {
     const { file, found } = this.#locate(path, "last");
     return found.depth === path.length ? file.quoteOf(found) : "";
   }
 
-  /** A key stands in the file that first declares it, a value in the file that wrote it last. */
+  /** Finds a path. A key belongs to the file that declares it first, a value to the file that set it last. */
   #locate(path: Path, which: "first" | "last"): { readonly file: SourceFile; readonly found: Found } {
     const candidates = which === "first" ? this.#layers : this.#layers.toReversed();
     return candidates

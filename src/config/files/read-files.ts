@@ -41,7 +41,7 @@ export class FileReader {
   readonly reporter: Reporter;
   /** Every file read, in order, by absolute path. */
   readonly read = new Map<string, SourceFile>();
-  /** Is told the absolute path of each file before it is read, whether or not it is there. */
+  /** Called with the absolute path of each file before it is read, existing or not. */
   readonly onFile: (path: string) => void;
   readonly #labels: ReadonlyMap<string, string>;
   #guard: FileGuard | undefined;
@@ -76,7 +76,7 @@ export class FileReader {
     options: {
       readonly source?: SourceRange;
       readonly suggestion?: string;
-      /** It may hold secrets: none of its lines is shown. */
+      /** True if the file may contain secrets: none of its lines is shown. */
       readonly private?: boolean;
       /** Another file names it: the guard decides. */
       readonly isNamed?: boolean;
@@ -134,7 +134,9 @@ export class FileReader {
     return read.length === files.length ? read : undefined;
   }
 
-  /** Reports a manifest that is a link to a file elsewhere: whoever writes a link does not choose what is read and shown. */
+  /**
+   * Reports a manifest that is a link to a file elsewhere: the author of a link must not choose the files that are read and shown.
+   */
   #isLinkedOutside(path: string): boolean {
     const real = linkedOutside(path);
     if (real === undefined) return false;
@@ -146,7 +148,7 @@ export class FileReader {
     return true;
   }
 
-  /** Reads a file that holds declarations; undefined where it cannot be read, or holds something else. */
+  /** Reads a file with declarations; returns undefined if it is unreadable or contains anything else. */
   async manifestFile(
     path: string,
     options: { readonly source?: SourceRange; readonly suggestion?: string; readonly isNamed?: boolean },

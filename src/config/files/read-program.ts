@@ -1,4 +1,4 @@
-/** Reads what a stack declares, whichever of its files holds it. */
+/** Reads the declarations of a stack from all of its files. */
 import { dirname, resolve } from "node:path";
 import { allowedIn } from "./allowed-reads.ts";
 import { readEnvironment } from "./environment.ts";
@@ -8,7 +8,7 @@ import { Part } from "./merged-manifest.ts";
 import type { FileReader } from "./read-files.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Which files declare a stack. */
+/** The files that declare a stack. */
 export interface ProgramFiles {
   /** The manifest, and overlays that merge over it and all that it includes, by address (RFC 7386). None: reconduit.yaml. */
   readonly files?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-/** Collects what is wrong, so that all of it is shown at once. */
+/** Collects errors, so that all of them are shown at once. */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 
 type Details = Omit<Diagnostic, "severity" | "code" | "summary" | "source" | "suggestion" | "address"> & {
@@ -27,7 +27,7 @@ export class Reporter {
     this.#add({ severity: "notice", code, summary, ...present(details) });
   }
 
-  /** Takes over what is wrong with the text of a file. The values there are stand-ins: no more is said about them. */
+  /** Takes over the faults of a file's text. The values there are placeholders without further errors. */
   take(diagnostics: readonly Diagnostic[]): void {
     for (const each of diagnostics) this.#add(each);
     this.#spoiled.push(...diagnostics.flatMap(({ source }) => source ?? []));
@@ -80,7 +80,7 @@ function covers(range: SourceRange, { file, line, column }: SourceRange): boolea
   return range.file === file && range.line === line && range.column <= column && column < end;
 }
 
-/** Leaves out what is undefined. */
+/** Removes undefined properties. */
 function present(details: Details): Omit<Diagnostic, "severity" | "code" | "summary"> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

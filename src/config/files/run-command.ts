@@ -3,12 +3,12 @@ import { ownSecrets, withoutOwn } from "../../base/own-variables.ts";
 import { redactor } from "../../base/redaction.ts";
 import { runApart } from "./apart.ts";
 
-/** A vault may ask another service first; a command that waits for a person must not hold a run for good. */
+/** A vault may ask another service first, but a command that waits for a person must not block a run forever. */
 const timeoutMs = 30_000;
 const largestAnswer = 1_048_576;
 
 export interface CommandPlace {
-  /** Where a command that is a relative path is looked for, and what its own relative paths mean. */
+  /** Folder in which a relative command and its relative paths are resolved. */
   readonly cwd: string;
   readonly env: { readonly [name: string]: string | undefined };
   /** Secrets that are known already: no message repeats them. */
@@ -22,7 +22,7 @@ export type Answer =
   /** A phrase that follows "because": never a value. `missing`: there is no such command. */
   | { readonly why: string; readonly missing?: true | undefined };
 
-/** What the command prints on stdout, without one line break at its end. */
+/** Returns the command's stdout, without one line break at its end. */
 export function runCommand([command, ...args]: readonly [string, ...string[]], place: CommandPlace): Answer {
   if (place.refused !== undefined) return { why: place.refused };
   const env = withoutOwn(place.env);

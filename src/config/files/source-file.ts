@@ -79,13 +79,15 @@ export class SourceFile {
     return this.range(found.node.start, found.node.end);
   }
 
-  /** The quotation mark that the scalar begins with which {@link find} found; empty where it stands without. */
+  /** Returns the quotation mark at the start of the scalar that {@link find} found; empty for an unquoted one. */
   quoteOf(found: Found): Quote {
     const first = this.text[found.node.start];
     return first === '"' || first === "'" ? first : "";
   }
 
-  /** The place of the nth expression (from 0) inside of the scalar that {@link find} found; the scalar itself where it cannot be told. */
+  /**
+   * Returns the place of the nth expression (from 0) in the scalar that {@link find} found; the scalar itself if the place is unknown.
+   */
   expressionRange(found: Found, nth: number): SourceRange {
     const { start, end } = found.node;
     let seen = 0;

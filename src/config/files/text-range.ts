@@ -30,7 +30,7 @@ function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** The index of the line that holds an offset, by bisection. */
+/** Returns the index of the line that contains an offset, by bisection. */
 function lineAt(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -1,4 +1,4 @@
-/** What stands beside the resources of a manifest: its version, its name, the platform, and which keys are allowed at all. */
+/** The header of a manifest: its version, its name, the platform, and the allowed keys. */
 import { isObject, type Json } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
 import { topLevel } from "../../catalog/manifest/sections.ts";
@@ -9,7 +9,7 @@ import { hintFor, sectionHints } from "../expressions/other-tools.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 
-/** Keys that only the manifest itself may hold, not a file that it includes. */
+/** Keys allowed only in the manifest itself, not in an included file. */
 const ofManifest: ReadonlySet<string> = new Set([
   "name",
   "platform",
@@ -68,7 +68,7 @@ function checkVersion(part: Part, required: boolean, reporter: Loader["reporter"
   });
 }
 
-/** What stands behind a section that is empty was to be indented below it. */
+/** Returns advice for a key after an empty section, which was probably to be indented below it. */
 function notIndented(key: string, { value }: Part): string | undefined {
   const known = Object.keys(value).filter((each) => topLevel.includes(each) || each === key);
   const before = known[known.indexOf(key) - 1];
@@ -94,7 +94,9 @@ function readName(manifest: Part, reporter: Loader["reporter"]): string {
   return "";
 }
 
-/** `platform:` as far as it is known: what takes a variable without a value is left out, and told in `unset`. */
+/**
+ * Returns the known parts of `platform:`: those that need a variable without a value are omitted and listed in `unset`.
+ */
 export function readPlatform(manifest: Part, loader: Loader): Program["platform"] {
   const { reporter } = loader;
   const platform = manifest.value["platform"];

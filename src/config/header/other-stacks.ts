@@ -10,7 +10,7 @@ import type { Reporter } from "../files/reporter.ts";
 import { readPlace } from "./state-place.ts";
 
 export interface OtherStack {
-  /** What the manifest calls it; also the default of what its place is called after the stack. */
+  /** Name of the stack in the manifest; also the default of the name of its place. */
   readonly name: string;
   readonly place: StatePlace;
   /** Absolute path of a state in a file. */
@@ -24,7 +24,7 @@ interface Reading {
   readonly env: { readonly [name: string]: string | undefined };
   /** Absent: states are left alone. */
   readonly outputsOf?: ReadOutputs | undefined;
-  /** Is told of each, whether its outputs are read or not. */
+  /** Called for each stack, even if its outputs are not read. */
   readonly onStack?: ((stack: OtherStack) => void) | undefined;
   readonly reporter: Reporter;
 }

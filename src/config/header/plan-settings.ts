@@ -7,7 +7,7 @@ import { didYouMean, type Reporter } from "../files/reporter.ts";
 
 const known = ["maxDeleteShare"] as const;
 
-/** Reads `plan:`; undefined where there is none, or where it is mistaken, which is reported. */
+/** Reads `plan:`; returns undefined if it is absent, or faulty, which is reported. */
 export function readPlanSettings(manifest: Part, reporter: Reporter): PlanSettings | undefined {
   const settings = manifest.value["plan"];
   if (settings === undefined || settings === null) return undefined;

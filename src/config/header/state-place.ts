@@ -42,7 +42,9 @@ export async function loadStatePlace(
   };
 }
 
-/** `state:` as far as it is known: what takes an unset environment variable is left out. undefined where there is none. */
+/**
+ * Returns the known parts of `state:`: those that need an unset environment variable are omitted. undefined if it is absent.
+ */
 export function readStatePlace(manifest: Part, env: Environment, reporter: Reporter): StatePlace | undefined {
   const state = manifest.value["state"];
   return state === undefined || state === null ? undefined : readPlace(manifest, ["state"], env, reporter);
@@ -111,7 +113,7 @@ function notingReads(env: Environment): { readonly names: ReadonlySet<string>; r
   return { names, env: noting };
 }
 
-/** The line is not shown: a password may stand in it. */
+/** The line is not shown, because it may contain a password. */
 function checkAddress(manifest: Part, path: Path, mistake: MistakenAddress | undefined, reporter: Reporter): void {
   if (mistake === undefined) return;
   const { excerpt: _, ...source } = manifest.at(path);

@@ -1,4 +1,4 @@
-/** What is to be done about a finding, as somebody who is new to the format needs it. */
+/** Advice about a finding, for people new to the format. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { fromSegments, get, segments } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
@@ -10,8 +10,8 @@ import { oneOfWords } from "../../derive/words/finding-text.ts";
 import { quoteScalar } from "../yaml/unquoted.ts";
 
 /**
- * A suggestion for a finding; undefined where its message says it all. `written`: the declaration as it stands in the file, so that what
- * an expression came to, a secret perhaps, is in no suggestion.
+ * Returns a suggestion for a finding; undefined if its message is sufficient. `written`: the declaration as written in the file, so
+ * that no suggestion contains the value of an expression, which may be secret.
  */
 export function adviceFor({ rule, pointer }: Finding, kind: Kind, written: JsonObject): string | undefined {
   const path = segments(pointer);
@@ -36,14 +36,14 @@ const words = new Map([
 
 const entryWanted = "Write a dash before its first field and indent the others like that one, or put its { } into [ ].";
 
-/** Where a key holds what stands behind its colon: YAML needs a space there. */
+/** Returns advice for a key that contains its value after a colon: YAML needs a space there. */
 export function spaceMissing({ rule, pointer }: Finding): string | undefined {
   return rule === "unknown-field" && /^\w+:./.test(segments(pointer).at(-1) ?? "")
     ? "Write a space behind the colon."
     : undefined;
 }
 
-/** How a value of another type is written that the field takes. */
+/** Returns the form of the value that the field accepts. */
 function otherShape(field: Field | undefined, value: Json | undefined): string | undefined {
   if (field?.type === "array" && isObject(value))
     return Object.keys(value)[0]?.startsWith("-") ? "Write a space behind the dash." : entryWanted;
@@ -63,7 +63,7 @@ function otherShape(field: Field | undefined, value: Json | undefined): string |
   }
 }
 
-/** What the one missing field takes, where a closed list or a reference says so. */
+/** Returns the valid values of the only missing field, if they are a closed list or references. */
 function missingField(kind: Kind, document: Json, path: readonly string[]): string | undefined {
   const around = path.length === 0 ? { fields: kind.fields } : fieldAtPath(kind, path);
   const here = stepsTo(document, path);
@@ -82,7 +82,7 @@ function missingField(kind: Kind, document: Json, path: readonly string[]): stri
 
 const stepsTo = (document: Json, path: readonly string[]): Json | undefined => get(document, fromSegments(path));
 
-/** A field that belongs to a block beside it, which stands there empty: it was to be indented. */
+/** Returns advice for a field that belongs to an empty block next to it: it was probably to be indented. */
 function notIndented(kind: Kind, document: Json, path: readonly string[]): string | undefined {
   const name = path.at(-1)!;
   const around = path.slice(0, -1);

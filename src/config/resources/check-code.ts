@@ -1,6 +1,6 @@
 /**
- * Checks code in resources: scripts, templates, SQL, names of lookups and of functions. The parsers are loaded only where there is code. Each
- * text is read once, however many resources share it.
+ * Checks code in resources: scripts, templates, SQL, names of lookups and of functions. The parsers are loaded only where there is code.
+ * Each text is read once, however many resources share it.
  */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
@@ -17,7 +17,7 @@ import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { writtenPlace } from "./code-place.ts";
 import type { AnyResource } from "./resources.ts";
 
-/** What the checks need of a resource. */
+/** The parts of a resource that the checks need. */
 export type CodeResource = Pick<AnyResource, "address" | "kind" | "template" | "references" | "secrets" | "where"> &
   Partial<Pick<AnyResource, "within" | "written" | "fileOf">>;
 
@@ -25,7 +25,7 @@ export interface CodeChecks<R extends CodeResource> {
   reporterOf(resource: R): Pick<Reporter, "error" | "warning"> & Partial<Pick<Reporter, "hasFindingAt">>;
   /** Mistakes are warnings. */
   readonly tolerates?: boolean;
-  /** What refers to the resources is not known: a script may be called, or not. */
+  /** True if the references to the resources are unknown: a script may be called or not. */
   readonly callersUnknown?: boolean;
   /** Returns a file that an expression reads, by its absolute path; undefined where none was read. */
   fileRead(path: string): { readonly shown: string; readonly text: string } | undefined;

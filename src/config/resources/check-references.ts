@@ -8,7 +8,9 @@ import { wrongReference } from "../../model/wrong-reference.ts";
 import type { Reporter } from "../files/reporter.ts";
 import type { AnyResource } from "./resources.ts";
 
-/** Reports the references of a resource that lead to a declaration of the wrong kind. What they find on the platform, the plan tells. */
+/**
+ * Reports references of a resource to declarations of the wrong kind. The plan reports missing objects on the platform.
+ */
 export function checkReferences(
   { address, kind, template, deferred }: AnyResource,
   declared: ReadonlyMap<string, AnyResource>,

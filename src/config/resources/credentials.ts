@@ -1,4 +1,6 @@
-/** Credentials of the environment that declarations hold as texts: in a file that was read, in a variable, or written out. They become secrets. */
+/**
+ * Credentials of the environment in texts of declarations: in a file that was read, in a variable, or written out. They become secrets.
+ */
 import { credentialsIn } from "../../base/guarded-variables.ts";
 import { isObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
@@ -50,7 +52,7 @@ export function credentialFinder(parts: readonly Part[], env: Environment): Cred
   };
 }
 
-/** Shorter values are words that texts may well hold. */
+/** Shorter values are ordinary words that texts may contain. */
 const shortest = 4;
 
 function pointersOf(value: Template, isIn: (text: string) => boolean, at: Pointer): readonly Pointer[] {

@@ -130,7 +130,7 @@ function reportShape(part: Part, path: Path, address: string, value: Json, loade
   });
 }
 
-/** How the entries of a list become a mapping of logical ids. */
+/** Returns the advice for turning a list into a mapping of logical ids. */
 function withoutDashes(entries: readonly Json[]): string {
   const areNamed = entries.every(
     (each) => isObject(each) && Object.keys(each).length === 1 && isObject(Object.values(each)[0]!),

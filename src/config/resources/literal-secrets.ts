@@ -1,4 +1,4 @@
-/** Secrets that stand in the manifest as they are: messages show its lines, but never those. */
+/** Secrets written literally in the manifest: messages show its lines, but never those. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { get } from "../../base/pointer.ts";

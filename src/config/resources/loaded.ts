@@ -1,4 +1,4 @@
-/** What is declared, as far as it could be read: of a manifest, or of a CDK app. */
+/** The declarations of a manifest or of a CDK app, as far as they could be read. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Program } from "../../model/program.ts";
 
@@ -7,6 +7,6 @@ export interface Loaded {
   readonly program?: Program;
   /** By place: file, line, column. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Texts of all secrets that were read, for whoever prints what others wrote. Worked out when asked for. */
+  /** Returns the texts of all secrets that were read, for redacting output of others. Computed on demand. */
   secrets(): readonly string[];
 }

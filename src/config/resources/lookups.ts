@@ -124,7 +124,7 @@ const summaries: { readonly [code: string]: string } = {
   "unknown-family": "There is no such family",
 };
 
-/** Fields that stand in the rows of a list in the clear. */
+/** Returns the fields whose values lists show in the clear. */
 export function listedFields(kind: Kind): readonly string[] {
   return Object.keys(kind.fields).filter((name) => {
     const field = kind.fields[name]!;

@@ -1,4 +1,7 @@
-/** The meta keys of a resource: `$protect`, `$keep`, `$adopt`, `$was`, `$dependsOn`, `$ignore`. `$each` is read before; others are mistaken. */
+/**
+ * The meta keys of a resource: `$protect`, `$keep`, `$adopt`, `$was`, `$dependsOn`, `$ignore`. `$each` is read before; others are
+ * mistaken.
+ */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { fromDotted, type Pointer, segments } from "../../base/pointer.ts";
 import { nearest, nearestName } from "../../base/suggest.ts";
@@ -169,7 +172,7 @@ class MetaReader {
     });
   }
 
-  /** Each address once; one of a resource with `$each` stands for all its instances. */
+  /** Returns each address once; the address of a resource with `$each` includes all its instances. */
   #dependencies(): readonly string[] {
     const addresses = this.#texts("$dependsOn", "addresses such as scripts.normalize");
     return [...new Set(addresses.flatMap(({ text, index }) => this.#dependency(text, index)))];

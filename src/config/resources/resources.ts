@@ -58,12 +58,12 @@ export class Resource implements DeclaredResource {
     return this.#written;
   }
 
-  /** Absolute path of the file that declares it, whatever patches it. */
+  /** Absolute path of the declaring file; files that patch it do not count. */
   get declaredIn(): string {
     return this.#part.declaring(this.#path).path;
   }
 
-  /** The file that holds the value at a path below the resource, and the whole path in it. */
+  /** Returns the file that contains the value at a path below the resource, and the whole path in it. */
   fileOf(path: Path): { readonly file: string; readonly path: Path } {
     const whole = this.#pathOf(path);
     return { file: this.#part.file(whole).path, path: whole };
@@ -89,7 +89,7 @@ export class Resource implements DeclaredResource {
   }
 }
 
-/** What checks need of a resource, whatever language it was declared in. */
+/** The parts of a resource that checks need, in any language of declarations. */
 export type AnyResource = Pick<
   Resource,
   "address" | "kind" | "template" | "references" | "secrets" | "meta" | "deferred" | "source" | "where" | "key" | "at"

@@ -14,7 +14,7 @@ const settings: readonly string[] = ["description", "of", "function", "input", "
 const answerSettings: readonly string[] = ["to", "status", "headers", "body"];
 const late = "A test is run without a platform: it cannot name what only the platform knows.";
 
-/** What may be tested, by address. */
+/** The testable resources, by address. */
 type Testable = ReadonlyMap<string, { readonly kind: string }>;
 
 /** All tests. Mistakes are reported. */
@@ -179,7 +179,9 @@ const isStatus = (value: Json | undefined): boolean =>
 const steps = (pointer: Pointer): readonly (string | number)[] =>
   segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** The text of a file by which programs are told apart: without its tests, of which no plan depends. Undefined where it has nothing else. */
+/**
+ * Returns the text that identifies a program: without its tests, which affect no plan. Undefined if the file contains nothing else.
+ */
 export function textWithoutTests(text: string, value: unknown): string | undefined {
   if (!isObject(value) || !Object.hasOwn(value, "tests")) return text;
   const { tests: _, ...rest } = value;

@@ -1,4 +1,4 @@
-/** Checks documents against their kinds and says where in the YAML a problem stands. */
+/** Checks documents against their kinds and finds the places of problems in the YAML. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { get, segments } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
@@ -20,10 +20,10 @@ import type { AnyResource } from "./resources.ts";
 /** Rules that are about a key rather than about its value. */
 const atKey: ReadonlySet<Rule> = new Set(["required", "unknown-field", "server-set", "variant"]);
 
-/** Where mistakes go, and what could have been meant. */
+/** The destination of errors, and the names that could be meant. */
 interface Checks {
   readonly reporter: Pick<Reporter, "error" | "warning">;
-  /** What manifests may refer to; undefined where the declarations are no manifest. */
+  /** Names that manifests may refer to; undefined if the declarations are not a manifest. */
   readonly names: Referable | undefined;
 }
 
@@ -96,7 +96,9 @@ function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { 
   return rule === "format" ? referenceFor(value, fieldAt(kind, pointer), names) : undefined;
 }
 
-/** What stands for an object where somebody wrote its name or its address; undefined where the field takes no `_id`. */
+/**
+ * Returns the reference to an object whose name or address was written instead; undefined if the field does not take an `_id`.
+ */
 function referenceFor(value: string, field: Field | undefined, names: Referable): string | undefined {
   const written = value.replace(/\._id$/, "");
   const address = parseAddress(written);

@@ -1,4 +1,4 @@
-/** Applies edits to a value, for places whose text has to be written anew. */
+/** Applies edits to a value, for places whose text must be rewritten. */
 import { isObject, type Json } from "../../base/json.ts";
 import type { Path } from "../files/source-file.ts";
 import type { Edit } from "./edits.ts";

@@ -20,7 +20,7 @@ function checked(text: string, after: string | undefined, path: string): string 
   return same && comments(text) === comments(after) ? after : undefined;
 }
 
-/** All comments, whatever their order: none may be lost. */
+/** Returns all comments in a canonical order, to verify that none is lost. */
 function comments(text: string): string {
   const found = text.match(/(?:^|[ \t])#[^\n]*/gm) ?? [];
   return found

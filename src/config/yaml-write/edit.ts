@@ -1,6 +1,6 @@
 /**
- * Edits the text of a manifest: only what is asked for changes. Comments, anchors, the order of keys, quotes and white space stay,
- * for the text is not written anew: the parsed document only says where in it things stand.
+ * Edits the text of a manifest: only the requested parts change. Comments, anchors, the order of keys, quotes and white space stay,
+ * because the text is not rewritten: the parsed document only gives positions in it.
  */
 import type { Json } from "../../base/json.ts";
 import { fromSegments, get } from "../../base/pointer.ts";
@@ -19,7 +19,7 @@ export function edited(
 ): { readonly text: string; readonly refused: readonly Edit[] } {
   const editor = new Editor(text, { ...emitter, json: text.trimStart().startsWith("{") });
   const value = new SourceFile("", "", text).value;
-  // Places that have to be written anew, with all edits that lie below them.
+  // Places that must be rewritten, with all edits below them.
   const wholes: Path[] = [...emptied(value, edits)];
   for (;;) {
     const splices: Splice[] = [];
@@ -31,7 +31,7 @@ export function edited(
         splices.push(...made);
         return;
       }
-      // A value that cannot be changed by itself, or beside another change, is written anew together with its parent.
+      // A value that cannot be changed separately, or together with another change, is rewritten with its parent.
       const anew = made && ("anew" in made ? made : above(edit.path));
       if (anew && !wholes.some((place) => samePath(place, anew.anew))) another ??= anew.anew;
       else refused.push(edit);

@@ -1,4 +1,6 @@
-/** Finds the pieces of a manifest's text that make one edit. The parsed document only says where things stand; it is not written. */
+/**
+ * Finds the pieces of a manifest's text to replace for an edit. The parsed document only gives positions; it is not written.
+ */
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from "yaml";
 import type { Path } from "../files/source-file.ts";
 import type { Edit, Splice } from "./edits.ts";
@@ -7,7 +9,7 @@ import { type FoundNode, findNode, type Parent, rangeOf } from "./find-node.ts";
 import { literalBlock, quoted, singleQuoted } from "./scalars.ts";
 import { AliasOf, Expression, isWrittenObject, type Written } from "./written.ts";
 
-/** Pieces of text; or the place that has to be written anew with all edits below it. */
+/** Pieces of text, or the place to rewrite with all edits below it. */
 type Made = readonly Splice[] | { readonly anew: Path };
 
 type Place = FoundNode & { type: "node" };
@@ -24,7 +26,7 @@ export class Editor {
     this.#document = parseDocument(text, options);
   }
 
-  /** What makes the edit; undefined where it cannot be made. */
+  /** Returns the result of the edit; undefined if it is impossible. */
   splices(edit: Edit): Made | undefined {
     const parentPath = edit.type === "add" ? edit.path.slice(0, -1) : edit.path;
     const found = findNode(this.#document.contents as Node | null, parentPath);
@@ -51,7 +53,7 @@ export class Editor {
     if (key === undefined) return undefined;
     const isDirect = edit.path.length === depth + 1 && (edit.type === "set" || edit.type === "add");
     if (obstacle.type === "absent") {
-      // A key that comes from a merge is written beside it.
+      // A key from a merge is written next to the merge.
       const added = isDirect ? this.#add(found, String(key), edit.value) : undefined;
       return added ?? { anew: edit.path.slice(0, depth) };
     }
@@ -80,7 +82,7 @@ export class Editor {
     return this.#setAfterKey(found, range, value);
   }
 
-  /** A scalar in the manner of the one that it replaces; undefined where it takes more than a line or is none. */
+  /** Returns a scalar in the style of the one it replaces; undefined if it needs several lines or is not a scalar. */
   #scalarText(node: Scalar, value: Written): string | undefined {
     if (Array.isArray(value) || isWrittenObject(value)) return undefined;
     if (typeof value !== "string") return value instanceof Expression ? this.#expression(value, node) : undefined;
@@ -99,7 +101,7 @@ export class Editor {
     return { start, end, text: this.#text[end - 1] === "\n" ? `${text}\n` : text };
   }
 
-  /** A text of several lines in place of a block scalar, indented as that one was. */
+  /** Replaces a block scalar by a text of several lines with the same indentation. */
   #literal(node: Scalar, parent: Parent | undefined, value: string): Splice | undefined {
     const block = literalBlock(value);
     const range = rangeOf(node);
@@ -119,7 +121,7 @@ export class Editor {
   #setAfterKey({ pair, parent, node }: Place, range: readonly [number, number] | undefined, value: Written) {
     const line = oneLine(value, this.#emitter);
     if (pair === undefined) {
-      // An item, or the root: a list in block form holds any value that fits into a line; others are written with their list.
+      // An item, or the root: a list in block form takes any one-line value; longer values are written with their list.
       if (line === undefined || !range || !isScalar(node)) return undefined;
       return [this.#withinLine(range, line)];
     }
@@ -189,7 +191,7 @@ export class Editor {
     if (this.#text.slice(lineStart, keyRange[0]).trim() === "") {
       return parent.items.length === 1 ? undefined : [{ start: lineStart, end: this.#endOf(pair), text: "" }];
     }
-    // The first key of a list's item stands in the line of the dash.
+    // The first key of a list's item is in the line of the dash.
     return next ? [{ start: keyRange[0], end: next[0], text: "" }] : undefined;
   }
 
@@ -207,7 +209,7 @@ export class Editor {
     return [{ start: at, end: until, text: newline === "" ? text : `\n${text.replace(/\n$/, "")}` }];
   }
 
-  /** Where the line of an item begins; undefined where its dash does not stand alone before it. */
+  /** Returns the start of an item's line; undefined if the line contains more than the dash before the item. */
   #dashOf(item: Node | null): number | undefined {
     const range = rangeOf(item);
     if (!range) return undefined;
@@ -221,12 +223,12 @@ export class Editor {
   }
 }
 
-/** The parent of the place, which is written anew. */
+/** Returns the parent of the place, to rewrite. */
 export function above(path: Path): { readonly anew: Path } | undefined {
   return path.length === 0 ? undefined : { anew: path.slice(0, -1) };
 }
 
-/** The offset after the line that holds the last character of a value. */
+/** Returns the offset after the line with the last character of a value. */
 function endOfValue(text: string, end: number): number {
   if (text[end - 1] === "\n") return end;
   const newline = text.indexOf("\n", end);

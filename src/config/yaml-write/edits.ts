@@ -1,11 +1,11 @@
-/** What is to be changed in a file, and the pieces of its text that are replaced for it. */
+/** Edits of a file, and the pieces of text that are replaced for them. */
 import type { Path } from "../files/source-file.ts";
 import type { Written } from "./written.ts";
 
 export type Edit =
-  /** Another value for what stands at the path. */
+  /** Another value at the path. */
   | { readonly type: "set"; readonly path: Path; readonly value: Written }
-  /** A key that its mapping lacks; it comes last, with an empty line before it where it stands `apart`. */
+  /** A new key of its mapping, added at the end; with `apart` after an empty line. */
   | { readonly type: "add"; readonly path: Path; readonly value: Written; readonly apart?: true }
   | { readonly type: "remove"; readonly path: Path }
   /** Items of the list at the path: `remove` of them go from `index` on, `insert` come there. */

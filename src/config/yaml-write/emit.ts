@@ -30,7 +30,7 @@ export function blockItems(items: readonly Written[], indent: number, emitter: E
   return items.map((item) => `${pad(indent)}-${afterDash(item, indent, emitter)}`).join("");
 }
 
-/** What stands behind `key:`, its lines indented more than `indent`; ends with a line break. */
+/** Returns the text after `key:`, its lines indented more than `indent`; ends with a line break. */
 export function afterKey(value: Written, indent: number, emitter: Emitter): string {
   const line = oneLine(value, emitter);
   if (line !== undefined) return ` ${line}\n`;

@@ -1,18 +1,18 @@
-/** What a text of a manifest stands for where it holds an expression. */
+/** Meaning of a manifest's text with an expression. */
 import type { Field } from "../../catalog/field.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { parseCode, parseTemplate } from "../../language/manifest-syntax.ts";
 import { pathOf } from "../../language/syntax/ast.ts";
 
 export type Expressed =
-  /** The text of a file, by its path relative to the one that holds the expression. */
+  /** The text of a file, by its path relative to the file with the expression. */
   | { readonly type: "file"; readonly path: string }
   /** The `_id` of another resource or of something looked up. */
   | { readonly type: "reference" }
   /** Variables, the environment, functions, text with expressions in it. */
   | { readonly type: "computed" };
 
-/** undefined where the text stands for itself. `field` is where it stands: code is interpolated as a whole only. */
+/** Returns undefined for a literal text. `field` is the text's field: code is interpolated as a whole only. */
 export function expressedBy(text: string, field: Field | undefined): Expressed | undefined {
   if (!text.includes("${")) return undefined;
   const isCode = field?.type === "string" && field.code !== undefined;

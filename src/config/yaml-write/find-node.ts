@@ -1,4 +1,4 @@
-/** Finds what stands at a path of a parsed document, and where an alias or a merge is in the way. */
+/** Finds the node at a path of a parsed document, or the alias or merge on the way to it. */
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Path } from "../files/source-file.ts";
 
@@ -7,15 +7,15 @@ export type Parent = YAMLMap<Node, Node | null> | YAMLSeq<Node | null>;
 export type FoundNode =
   | {
       readonly type: "node";
-      /** null where a key stands without a value. */
+      /** null for a key without a value. */
       readonly node: Node | null;
       readonly parent: Parent | undefined;
-      /** The pair that holds it, where its parent is a mapping. */
+      /** The pair of the node, if its parent is a mapping. */
       readonly pair?: Pair<Node, Node | null>;
       /** Inside of `{}` or `[]`. */
       readonly inFlow: boolean;
     }
-  /** `depth` segments lead to an alias; the rest lies in what it stands for. */
+  /** `depth` segments lead to an alias; the rest is inside of its target. */
   | {
       readonly type: "alias";
       readonly depth: number;

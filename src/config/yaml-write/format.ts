@@ -1,6 +1,6 @@
 /**
- * Lays out a manifest, an included file or an overlay: blocks and lists alike, every key where its author wrote it. The canonical form, in
- * which new files are written, has known keys in one order, too. Comments stay with what they stand at, and values are what they were.
+ * Formats a manifest, an included file or an overlay: blocks and lists alike, keys in their author's order.
+ * The canonical form of new files also has known keys in a fixed order. Comments stay with their nodes, and values are unchanged.
  */
 import {
   type Document,
@@ -55,7 +55,9 @@ function written(document: Document): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** What is said of the file stands at its head, and not at the key that happened to be first: up to the last blank line, and editors' settings. */
+/**
+ * Keeps comments about the file at its head instead of at its first key: up to the last blank line, and editors' settings.
+ */
 function keepHead(document: Document.Parsed, contents: YAMLMap): void {
   const key = contents.items[0]?.key;
   const holder = contents.commentBefore == null && isScalar(key) ? key : contents;
@@ -69,7 +71,9 @@ function keepHead(document: Document.Parsed, contents: YAMLMap): void {
   holder.commentBefore = own.length === 0 ? null : own.join("\n");
 }
 
-/** `{ a: b }` with blanks and `[a, b]` without, as people write them. The library knows one rule for both: each node is told its own. */
+/**
+ * Writes `{ a: b }` with blanks and `[a, b]` without. The library has one setting for both, so each node gets its own.
+ */
 function padMappingsAlone(document: Document): void {
   visit(document, {
     Collection(_, node) {
@@ -110,7 +114,7 @@ function orderBelow(node: unknown, field: Field): void {
   else if (field.type === "map" && isMap(node)) for (const { value } of node.items) orderBelow(value, field.items);
 }
 
-/** Known keys in the order given, then the others as they stand. */
+/** Sorts known keys in the given order; the others follow unchanged. */
 function order(map: YAMLMap, known: readonly string[]): void {
   const place = ({ key }: Pair): number => {
     const index = isScalar(key) ? known.indexOf(String(key.value)) : -1;
@@ -121,7 +125,7 @@ function order(map: YAMLMap, known: readonly string[]): void {
   moveBlank(first, map.items[0]);
 }
 
-/** The blank line before an entry belongs to its place: none stands before the first one. */
+/** Keeps the blank line before an entry at its position: there is none before the first entry. */
 function moveBlank(former: Pair | undefined, first: Pair | undefined): void {
   if (former === first || !isScalar(former?.key) || !isScalar(first?.key)) return;
   const space = first.key.spaceBefore;

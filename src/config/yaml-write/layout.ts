@@ -1,4 +1,4 @@
-/** Where the files of a pulled stack stand: the folder that new ones come into, the globs that include them, and their schemas. */
+/** Places of a pulled stack's files: the folder of new ones, the globs that include them, and their schemas. */
 import { dirname, join, relative } from "node:path";
 
 /** A file for each family, for each integration with what belongs to it, or for each object. */
@@ -15,7 +15,7 @@ export function includingGlob(folder: string, path: string): string {
   return `${resourceFolder}/${depth}*.yaml`;
 }
 
-/** The schema of included files stands once, in the folder that they are in or below. */
+/** The schema of included files exists once, in the folder that contains them directly or deeper. */
 export const schemaName = "reconduit.schema.json";
 
 /** The first line of a file, by which editors find its schema. */

@@ -14,7 +14,7 @@ const plainForm = {
 
 export function textScalar(text: string, where: Surrounding): string {
   if (isPlain(text, where)) return text;
-  // What JSON would write with backslashes, such as JSON itself, is legible in single quotes.
+  // Text that JSON would write with backslashes, such as JSON itself, is readable in single quotes.
   return (/["\\]/.test(text) && !text.includes("'") ? singleQuoted(text) : undefined) ?? quoted(text);
 }
 
@@ -27,7 +27,7 @@ export function numberScalar(value: number): string {
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
 }
 
-/** Characters that no manifest may hold, and that JSON leaves as they are. */
+/** Characters that a manifest must not contain, and that JSON does not escape. */
 const forbidden = /[\uFFFE\uFFFF]/g;
 
 /** A text in double quotes, in which all of it can be seen: JSON is YAML. */
@@ -35,7 +35,7 @@ export function quoted(text: string): string {
   return visibleJson(text).replace(forbidden, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
 }
 
-/** A text in single quotes; undefined where it holds what these cannot. */
+/** Returns a text in single quotes; undefined if single quotes cannot represent it. */
 export function singleQuoted(text: string): string | undefined {
   return /^[\p{L}\p{N}\p{M}\p{P}\p{S} ]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : undefined;
 }

@@ -5,7 +5,7 @@ import { ensureFolder, readIfExists, writeAtomic } from "../../base/files.ts";
 
 export class TextFile {
   readonly path: string;
-  /** Without byte order mark, lines ended by `\n`; undefined while there is none. */
+  /** Without byte order mark, lines ended by `\n`; undefined while the file does not exist. */
   text: string | undefined;
   readonly #found: string | undefined;
   readonly #original: string | undefined;

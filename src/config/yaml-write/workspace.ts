@@ -1,4 +1,6 @@
-/** The files of a stack while they are written: what is there is edited, what is new comes into files of its own. */
+/**
+ * The files of a stack while they are written: existing declarations are edited, new ones are written to separate files.
+ */
 
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
@@ -18,7 +20,9 @@ import { textScalar } from "./scalars.ts";
 import { TextFile } from "./text-file.ts";
 import type { CodeFile, WrittenObject } from "./written.ts";
 
-/** What files of schemas hold, by what makes them: each is made once in a process, since finding what repeats in it takes long. */
+/**
+ * Texts of schema files by their maker. Each is made once per process, because finding its repeated parts takes long.
+ */
 const texts = new Map<() => JsonObject, string>();
 
 function textOf(schema: () => JsonObject): string {
@@ -34,9 +38,9 @@ export interface NewResource {
   readonly value: WrittenObject;
   /** Absolute path of the file that it comes into, be it there or not. */
   readonly file: string;
-  /** Where it comes, should the way in which that file is written not allow it. */
+  /** Place of the declaration if the style of that file does not allow it. */
   readonly otherwise: string;
-  /** Resources of one heading stand together below it. */
+  /** Resources with one heading are grouped below it. */
   readonly heading?: string | undefined;
 }
 
@@ -54,7 +58,7 @@ export class Workspace {
   /** As they were first written. */
   readonly #written: TextFile[] = [];
 
-  /** `folder` is where the first manifest stands. */
+  /** `folder` contains the first manifest. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -70,7 +74,7 @@ export class Workspace {
     return refused;
   }
 
-  /** Replaces what a file that `file()` reads holds. */
+  /** Replaces the content of a file that `file()` reads. */
   replaceCode(path: string, content: string): void {
     this.#file(path, "as it is").text = content;
   }
@@ -103,7 +107,9 @@ export class Workspace {
       .flatMap((path) => environmentIn(readIfExists(path) ?? ""));
   }
 
-  /** Makes the manifest include a new file, and others that stand beside it. False where the way in which it is written does not allow that. */
+  /**
+   * Makes the manifest include a new file, and others next to it. Returns false if the style of the manifest does not allow that.
+   */
   include(manifest: string, path: string): boolean {
     const { value } = new SourceFile(manifest, manifest, this.#file(manifest).text ?? "");
     const present = isObject(value) ? value["include"] : undefined;
@@ -114,7 +120,9 @@ export class Workspace {
     return this.edit(manifest, [edit]).length === 0;
   }
 
-  /** Declares what stands beside the resources, such as `variables`, in the manifest, below a path; else in a file of its own. */
+  /**
+   * Declares values other than resources, such as `variables`: in the manifest, below a path, or else in a separate file.
+   */
   declare(manifest: string, [section, ...path]: readonly [string, ...string[]], values: WrittenObject): void {
     if (Object.keys(values).length === 0 || this.#addBelow(manifest, [section, ...path], values)) return;
     const own = join(this.#folder, resourceFolder, `${section}.yaml`);
@@ -270,7 +278,7 @@ export class Workspace {
     };
   }
 
-  /** A path for the code: a file that does not exist yet, or one that holds the very same text. */
+  /** Returns a path for the code: a file that does not exist yet, or one with exactly this text. */
   #codePath(code: CodeFile): string {
     const known = this.#code.get(code);
     if (known !== undefined) return known;
@@ -290,8 +298,8 @@ export class Workspace {
 const longestLaidOut = 500_000;
 
 /**
- * Returns what brings an edited file into the form that it had before: canonical, or laid out in an order of its own. What a new file holds is
- * canonical from the beginning, but for sections that were added to it.
+ * Returns the function that restores the former form of an edited file: canonical, or formatted in its own order.
+ * A new file is canonical from the beginning, except for sections that were added to it.
  */
 function formOf({ path, before, text = "" }: TextFile): typeof canonicalText | undefined {
   if (!/\.ya?ml$/.test(path) || text.length > longestLaidOut) return undefined;

@@ -3,7 +3,7 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { printable } from "../../base/printable.ts";
 
-/** Text that is written as it stands: `${scripts.normalize}`. */
+/** Text that is written literally: `${scripts.normalize}`. */
 export class Expression {
   readonly text: string;
   /** Stands behind it in the YAML, where that has room for it. */
@@ -14,7 +14,7 @@ export class Expression {
   }
 }
 
-/** Code that is kept in a file of its own, beside the manifest. */
+/** Code that is stored in a separate file next to the manifest. */
 export class CodeFile {
   /** Wanted name, without folder. */
   readonly name: string;
@@ -57,7 +57,7 @@ export function isWrittenObject(value: Written | undefined): value is WrittenObj
   return isObject(value) && ![Expression, CodeFile, AliasOf, Inline].some((type) => value instanceof type);
 }
 
-/** The text as a manifest has to hold it, where expressions are computed. */
+/** Returns the text in the form for manifests, in which expressions are computed. */
 export function escaped(text: string): string {
   return text.replaceAll("${", () => "$${");
 }

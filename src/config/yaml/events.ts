@@ -18,7 +18,7 @@ export function locateEvents(text: string): Located {
   /** Names that anchored scalars have as keys. */
   const anchoredNames = new Map<string, string>();
   let index = 0;
-  /** Offset after the last scalar, key or bracket: where an empty value stands. */
+  /** Offset after the last scalar, key or bracket: the position of an empty value. */
   let last = 0;
 
   const node = (): Located => {

@@ -1,6 +1,6 @@
 /**
- * The usual path: one fast parse. Anything out of the ordinary is refused here without a message;
- * the thorough parse then decides about it, and says what is wrong and where.
+ * The usual path: one fast parse. Refuses anything unusual without a message; the thorough parse then decides about it, and
+ * reports the error with its place.
  */
 import {
   CORE_SCHEMA,
@@ -76,7 +76,7 @@ interface Survey {
   documents: number;
   directives: boolean;
   aliases: boolean;
-  /** Where the first collection beyond the bound begins. */
+  /** Start of the first collection beyond the bound. */
   tooDeep: number | undefined;
 }
 

@@ -24,7 +24,7 @@ const fault =
       ? { code, summary, detail, start, end }
       : { code, summary, detail, suggestion, start, end };
 
-/** The dialect's own rules, beside plain syntax errors. */
+/** Rules of the dialect itself, in addition to plain syntax errors. */
 export const dialect = Object.freeze({
   directive: fault("yaml-directive", "Directives are not supported", "Remove the line that begins with %."),
   documents: fault(

@@ -46,7 +46,9 @@ function deeperFault(text: string, line: Line): YamlFault | undefined {
   );
 }
 
-/** A key and a value on one line; the value holds no second colon outside of an expression, which would be another mistake. */
+/**
+ * A key and a value on one line. The value has no second colon outside of an expression, which would be a different error.
+ */
 const keyWithValue = /^(?:- +)*(?<key>[^\s:#{["'][^:]*):[ \t]+(?!#)(?:[^:$]|:(?=\S)|\$(?!\{)|\$\{[^}]*\})+$/;
 const keyWithoutValue = /^(?:- +)*(?<key>[^\s:#{["'][^:]*):[ \t]*(?:#.*)?$/;
 const anyKey = /^(?:- +)*[^\s#][^:]*:(?:\s|$)/;

@@ -1,4 +1,4 @@
-/** Where the nodes of one YAML document stand in its text. Built only when a message needs a position. */
+/** Positions of a YAML document's nodes in its text. Built only for a message that needs a position. */
 
 /** A node of the text: offsets of its first character and of the one after its last. */
 export interface Located {
@@ -12,19 +12,19 @@ export interface Located {
   readonly merged?: readonly Located[];
 }
 
-/** A key of a mapping with the node that it holds. */
+/** A key of a mapping with its node. */
 export interface Member {
   readonly start: number;
   readonly end: number;
   readonly value: Located;
 }
 
-/** What stands at a path, or at its nearest parent that is written down. */
+/** The node at a path, or at its nearest written parent. */
 export interface Found {
-  /** How many segments of the path were found. */
+  /** Number of segments of the path that were found. */
   readonly depth: number;
   readonly node: Located;
-  /** The key that holds the node; absent for the root and for items of sequences. */
+  /** The key of the node; absent for the root and for items of sequences. */
   readonly key?: Member;
 }
 

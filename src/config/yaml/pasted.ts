@@ -1,7 +1,9 @@
 /** Words a suggestion so that it is still YAML where it is pasted. */
 export type Quote = '"' | "'" | "";
 
-/** A suggestion for a part of a scalar that stands in these quotation marks: the keys in its addresses get others. */
+/**
+ * Returns a suggestion for a part of a scalar in these quotation marks: quotes of keys in its addresses are adapted.
+ */
 export function pastedInto(quote: Quote, suggestion: string): string {
   if (quote === "") return suggestion;
   return suggestion.replaceAll(/\["(?:[^"\\]|\\.)*"\]/g, (written) => {

@@ -21,7 +21,7 @@ function inBlock(source: string, value: string, at: number): number | undefined 
   const written = lines[number + 1];
   const line = value.split("\n")[number] ?? "";
   if (first === undefined || written === undefined) return undefined;
-  // With an explicit indentation the parent's own is not known here: what is in front of the line is counted.
+  // With an explicit indentation the parent's own is unknown here: the characters before the line are counted.
   const indent = explicit === undefined ? first.length - first.trimStart().length : written.length - line.length;
   if (written.slice(indent).replace(/\r$/, "") !== line) return undefined;
   const start = lines.slice(0, number + 1).reduce((sum, each) => sum + each.length + 1, 0);

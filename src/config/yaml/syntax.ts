@@ -36,7 +36,7 @@ export function syntaxFaults(text: string, document: Document): readonly YamlFau
     if (quoteStart !== undefined) [start, end] = [quoteStart, quoteStart + 1];
     if (lines.has(line)) continue;
     lines.add(line);
-    // Behind the first mistake the parser may have lost the structure: whatever it meets then is no mistake of its own.
+    // After the first error the parser may have lost the structure, so later errors may be consequences of it.
     if (faults.length > 0 && error.message.includes("token in YAML stream")) {
       faults.push(...unquoted.filter((each) => each.inFlow).map(unquotedFault));
       continue;
@@ -71,7 +71,7 @@ function isSameLine(text: string, one: number, other: number): boolean {
   return !text.slice(Math.min(one, other), Math.max(one, other)).includes("\n");
 }
 
-/** An expression in double quotes that holds some itself: YAML takes the first of these for the end. */
+/** Finds an expression in double quotes that contains double quotes: YAML ends the text at the first of these. */
 function quotedTwice(text: string, offset: number): YamlFault | undefined {
   const start = text.lastIndexOf('"${', offset);
   const end = start < 0 ? undefined : expressionEnd(text, start + 1);
@@ -106,7 +106,7 @@ function syntaxFault(code: ErrorCode, message: string, start: number, end: numbe
   return hint === undefined ? fault : { ...fault, suggestion: hint };
 }
 
-/** Some codes stand for several mistakes, which their messages tell apart. */
+/** Returns the hint. Some codes cover several errors, which their messages distinguish. */
 function hintOf(code: ErrorCode, message: string): string | undefined {
   if (message.startsWith("Implicit map keys")) return hints.MULTILINE_IMPLICIT_KEY;
   if (code !== "BAD_INDENT") return hints[code];

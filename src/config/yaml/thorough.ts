@@ -77,7 +77,7 @@ class Reader {
       break;
     }
     for (const warning of document.warnings) {
-      // Tags that nobody knows are found with their nodes; here is a known tag on a value that does not fit it.
+      // Unknown tags are found with their nodes; this is a known tag on an unsuitable value.
       const [start, end] = warning.pos;
       const tag = text.slice(start, end);
       if (warning.code !== "TAG_RESOLVE_FAILED" || !coreTags.has(tag.replace("!!", "tag:yaml.org,2002:"))) continue;

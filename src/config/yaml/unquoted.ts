@@ -1,4 +1,4 @@
-/** Recognises an expression that stands unquoted where YAML needs quotes, and how to write it. */
+/** Finds unquoted expressions that YAML requires to be quoted, with the correct form. */
 import { expressionEnd } from "../../language/manifest-syntax.ts";
 
 interface Unquoted {
@@ -11,7 +11,9 @@ interface Unquoted {
   readonly quoted: string;
 }
 
-/** All unquoted scalars with an expression in the line that holds `offset`, outside of quotes and comments. */
+/**
+ * Returns all unquoted scalars with an expression in the line that contains `offset`, outside of quotes and comments.
+ */
 export function unquotedExpressions(text: string, offset: number): readonly Unquoted[] {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   const newline = text.indexOf("\n", offset);
@@ -49,7 +51,7 @@ export function unquotedExpressions(text: string, offset: number): readonly Unqu
   return found;
 }
 
-/** How much of the text after an expression still belongs to its scalar. */
+/** Returns the length of the text after an expression that still belongs to its scalar. */
 function plainTail(rest: string, inFlow: boolean): number {
   let at = 0;
   while (at < rest.length) {
