@@ -1,12 +1,12 @@
-/** How much an expression may take: whoever wrote it is told, before the computer has no more of it. */
+/** Limits of expressions: their author gets an error before the computer runs out of resources. */
 import { boundFault, type ExpressionError, syntaxError } from "./fault.ts";
 
-/** How far expressions and the texts in them may stand inside of each other. */
+/** Deepest nesting of expressions and their texts. */
 export const maxDepth = 200;
 
 export const tooDeep = () => syntaxError(`Calls, brackets and texts nest deeper than ${maxDepth} levels.`);
 
-/** Parts that are computed for one expression, each turn of a `for` anew. */
+/** Parts computed for one expression; each turn of a `for` counts again. */
 const mostSteps = 2_000_000;
 /** Characters of all texts that one expression composes. */
 const mostText = 64 * 1024 * 1024;

@@ -9,7 +9,7 @@ export interface ExpressionFault {
   readonly suggestion?: string;
 }
 
-/** Thrown while expressions are read and computed; who reports it says where the expression stands. */
+/** Thrown while expressions are read and computed; the code that reports it adds the expression's place. */
 export class ExpressionError extends Error {
   readonly fault: ExpressionFault;
   constructor(code: string, summary: string, detail: string, suggestion?: string) {

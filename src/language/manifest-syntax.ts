@@ -1,4 +1,4 @@
-/** How expressions are written in manifests: text with `${...}` in it. `$${` stands for a literal `${`, and `${{` is left alone. */
+/** Syntax of expressions in manifests: text with `${...}`. `$${` is a literal `${`, and `${{` is left unchanged. */
 import { ExpressionError, type ExpressionFault, syntaxError } from "./fault.ts";
 import type { Expression } from "./syntax/ast.ts";
 import { parseTokens } from "./syntax/parse.ts";
@@ -56,7 +56,7 @@ export function expressionEnd(text: string, at: number): number | undefined {
   }
 }
 
-/** Parses a text that holds `${`. Results are plain data and may be kept per text. */
+/** Parses a text that contains `${`. Results are plain data and may be cached by text. */
 export function parseTemplate(text: string): Parsed {
   const { pieces, open } = splitTemplate(text, manifestSyntax);
   const parts: Expression[] = [];

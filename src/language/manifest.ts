@@ -35,7 +35,9 @@ export function callManifestFunction(name: string, args: readonly Value[]): Valu
   return callFunction(name, args, language, { file: () => "" });
 }
 
-/** Reduces an expression to what is known at load, and to what waits for the engine. Throws an ExpressionError. */
+/**
+ * Reduces an expression to the part known at load, and the part that waits for the engine. Throws an ExpressionError.
+ */
 export function reduceManifest(expression: Expression, scope: Scope): Operand {
   return reduce(expression, scope, language);
 }

@@ -1,4 +1,4 @@
-/** Terraform's expression language, as it stands in the JSON that apps of CDKs make. */
+/** Terraform's expression language, as used in the JSON of CDK apps. */
 import { Unknown } from "../model/value.ts";
 import type { Language, Scope, Step } from "./evaluate/language.ts";
 import type { Operand } from "./evaluate/operand.ts";
@@ -32,7 +32,9 @@ const language: Language = Object.freeze({
   computesKnownParts: false,
 });
 
-/** A string of the JSON syntax: a template. One that is a single `${}` keeps the type of what stands in it. Throws an ExpressionError. */
+/**
+ * Parses a string of the JSON syntax: a template. A single `${}` keeps the type of its value. Throws an ExpressionError.
+ */
 export function parseTemplate(text: string): Expression {
   return parse.parseTemplate(text, syntax);
 }
@@ -42,12 +44,16 @@ export function parseExpression(text: string): Expression {
   return parse.parseExpression(text, syntax);
 }
 
-/** Reduces an expression to what is known at load, and to what waits for the engine. Throws an ExpressionError. */
+/**
+ * Reduces an expression to the part known at load, and the part that waits for the engine. Throws an ExpressionError.
+ */
 export function reduceTerraform(expression: Expression, scope: Scope): Operand {
   return reduce(expression, scope, language);
 }
 
-/** What an expression refers to: names that are not bound inside of it, as roots and steps. Throws an ExpressionError. */
+/**
+ * Returns the references of an expression: names that are not bound inside of it, as roots and steps. Throws an ExpressionError.
+ */
 export function traversalsOf(
   expression: Expression,
 ): readonly { readonly root: string; readonly steps: readonly Step[] }[] {

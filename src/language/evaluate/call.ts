@@ -55,7 +55,9 @@ export function argumentsFault(name: string, wanted: string, given: number): Exp
   return new ExpressionError("expression-arguments", "The function has the wrong number of arguments", detail);
 }
 
-/** Files are read at load, when what only the platform tells is not known. */
+/**
+ * Returns the error about a path that is unknown at load. Files are read at load, before the platform's values are known.
+ */
 export function notReadable(name: string): ExpressionError {
   const detail = `${name} reads at load, so its path cannot depend on a resource or a lookup.`;
   return new ExpressionError("not-known-at-load", "The value must be known at load", detail);

@@ -1,4 +1,4 @@
-/** Computes expressions. Values may be unknown, and whatever is computed from an unknown value is unknown, too. */
+/** Computes expressions. Values may be unknown; every value computed from an unknown value is unknown, too. */
 import { Unchecked, Unknown, type Value } from "../../model/value.ts";
 import { Spending } from "../bounds.ts";
 import { ExpressionError, mismatch, nameOfType, typeFault } from "../fault.ts";
@@ -16,7 +16,7 @@ import type { Traversals } from "./traversals.ts";
 
 type Of<Type extends Expression["type"]> = Extract<Expression, { readonly type: Type }>;
 
-/** What an expression is computed with. */
+/** The setting of a computation. */
 interface Setting {
   readonly language: Language;
   readonly traversals: Traversals;
@@ -186,10 +186,10 @@ function passes(expression: Expression): boolean {
   return passing.has(expression.type) || (expression.type === "call" && expression.name === "templatefile");
 }
 
-/** The text that the pieces make; where some are unknown, one that holds what is known. */
+/** Returns the text of the pieces; if some are unknown, a value with the known pieces. */
 function composed(pieces: readonly (string | Unknown)[]): Value {
   const open = pieces.find((each) => each instanceof Unknown);
-  // A secret that was not given counts as the one that was applied, whatever it is a part of.
+  // A secret that was not given counts as the applied one, as part of any value.
   if (!open || open instanceof Unchecked) return open ?? pieces.join("");
   const parts = [""];
   for (const each of pieces) {

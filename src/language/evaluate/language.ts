@@ -1,4 +1,4 @@
-/** How the two languages differ when expressions are computed: manifests are stricter, and their mistakes are reported earlier. */
+/** Differences between the two languages in computing: manifests are stricter, and report errors earlier. */
 import type { Value } from "../../model/value.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import type { FileContent } from "../values/files.ts";
@@ -7,23 +7,23 @@ import type { Operand } from "./operand.ts";
 /** A resolved step below a name. */
 export type Step = string | number;
 
-/** What the surroundings of an expression know. */
+/** The surroundings of an expression. */
 export interface Scope {
   /**
-   * What a name and the steps below it stand for, and how many of the steps it took; the others are taken of the value. `dotted`: which of
-   * them are written as `.name`. Throws an ExpressionError.
+   * Returns the value of a name and its steps, and the number of steps used; the others are taken from the value.
+   * `dotted`: true for steps written as `.name`. Throws an ExpressionError.
    */
   name(
     root: string,
     steps: readonly Step[],
     dotted: readonly boolean[],
   ): { readonly operand: Operand; readonly taken: number };
-  /** What stands in a file, as text where that has been read already. Throws an ExpressionError. */
+  /** Returns the content of a file, as text if it has been read already. Throws an ExpressionError. */
   file(path: string): FileContent;
 }
 
 export interface ExpressionFunction {
-  /** How many arguments: least, and most where that differs. */
+  /** Number of arguments: least, and most if that differs. */
   readonly takes: readonly [number, number?];
   /** For messages, where it is more than its name: `join(list, separator)`. */
   readonly signature?: string;
@@ -31,7 +31,7 @@ export interface ExpressionFunction {
   readonly shallow?: true;
   /** Arguments may be unknown as a whole. */
   readonly lazy?: true;
-  /** It reads what stands at its first argument, a path, which has to be known. */
+  /** True if the function reads the file at its first argument, a path, which must be known. */
   readonly readsFile?: true;
   /** `name`: for messages. Throws an ExpressionError. */
   compute(args: readonly Value[], name: string, scope: Pick<Scope, "file">): Value;
@@ -46,7 +46,7 @@ export interface Language {
   readonly syntax: Syntax;
   readonly functions: FunctionTable;
   readonly specials: ReadonlySet<SpecialFunction>;
-  /** What other languages call a function that is here, by their name in lower case. */
+  /** Names in other languages, in lower case, of functions that exist here. */
   readonly otherNames?: { readonly [name: string]: string };
   /** A value as part of a text. Throws an ExpressionError where it has no text. */
   textOf(value: Value, where: string): string;

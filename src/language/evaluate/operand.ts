@@ -41,7 +41,7 @@ export function apply(operands: readonly Operand[], compute: (values: readonly J
   };
 }
 
-/** What is unknown in the values: one that stands for all of it, of which nothing is known but `parts`. */
+/** Returns the unknown part of the values: one value that represents all of it, with nothing known but `parts`. */
 export function unknownIn(values: readonly Value[], parts?: readonly string[]): Unknown | undefined {
   const all = values.flatMap((value) =>
     typeof value !== "object" || value === null ? [] : unknownsOf(value, Unknown).map(({ unknown }) => unknown),

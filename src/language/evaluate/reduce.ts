@@ -1,4 +1,4 @@
-/** Reduces expressions to what is known at load, and to what waits for the engine. */
+/** Reduces expressions to the part known at load, and the part that waits for the engine. */
 import type { Json } from "../../base/json.ts";
 import { type Resolve, Unknown, type Value } from "../../model/value.ts";
 import { withinBounds } from "../bounds.ts";
@@ -48,7 +48,9 @@ export function namesIn(expression: Expression, scope: Scope, language: Language
 
 const knownPart = (operand: Operand): Value => (operand.known ? operand.value : new Unknown(""));
 
-/** Each operand is asked for once in a run, however often its name stands in the expression. */
+/**
+ * Returns a resolver that resolves each operand once per run, even if its name occurs several times in the expression.
+ */
 function resolvedOnce(resolve: Resolve): (operand: Operand) => Value {
   const values = new Map<Operand, Value>();
   return (operand) => {

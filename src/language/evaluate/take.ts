@@ -4,7 +4,7 @@ import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError, mismatch, nameOfType } from "../fault.ts";
 import { ValueSet } from "../values/convert.ts";
 
-/** What stands at a step below a value. Never names the value: it may be secret. */
+/** Returns the value at a step below a value. Errors never contain the value, which may be secret. */
 export function take(of: Value, step: string | number): Value {
   if (of instanceof Unknown) return of;
   if (of instanceof ValueSet) throw mismatch("The items of a set have no numbers; write tolist(...) around it.");

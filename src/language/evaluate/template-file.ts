@@ -41,7 +41,7 @@ export function renderFile(
   );
 }
 
-/** What is thrown names the file: `where` says in which place of it. */
+/** Adds the file's name to errors; `where` describes the place in it. */
 function named<T>(path: string, compute: () => T, where: () => string = () => ""): T {
   try {
     return compute();
@@ -62,7 +62,9 @@ function unless({ code }: ExpressionFault): string | undefined {
   return code === "unknown-name" ? "Write $${ in the file for a literal ${." : undefined;
 }
 
-/** Line and column of the first `${}` that fails alone; "" where none does. What directives bind cannot be computed alone. */
+/**
+ * Returns line and column of the first `${}` that fails by itself; "" if none does. Names bound by directives cannot be computed alone.
+ */
 function placeOfFault(text: string, syntax: Syntax, render: (template: Expression) => Value): string {
   if (syntax.directives) return "";
   const { pieces, open } = splitTemplate(text, syntax);

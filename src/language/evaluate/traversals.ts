@@ -1,4 +1,4 @@
-/** Finds the names in an expression and what they stand for, before anything is computed. */
+/** Finds the names in an expression and their values, before anything is computed. */
 import { type Accessor, type Expression, partsOf, pathOf } from "../syntax/ast.ts";
 import type { Scope, Step } from "./language.ts";
 import type { Operand } from "./operand.ts";
@@ -6,7 +6,7 @@ import type { Operand } from "./operand.ts";
 /** A path of the expression -> its operand, and the steps that are left to take of its value. */
 export type Traversals = Map<Expression, { readonly operand: Operand; readonly rest: readonly Step[] }>;
 
-/** What an index is, where it is known at load; undefined where it has to be computed. Throws an ExpressionError. */
+/** Returns an index that is known at load; undefined if it must be computed. Throws an ExpressionError. */
 type FixedKey = (key: Expression) => Step | undefined;
 
 /** Looks up all names that are not bound by a `for`. */

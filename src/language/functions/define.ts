@@ -1,4 +1,4 @@
-/** How functions of Terraform's language are declared. */
+/** Declaration of functions in Terraform's language. */
 import type { Value } from "../../model/value.ts";
 import type { ExpressionFunction } from "../evaluate/language.ts";
 import { type ExpressionError, valueFault } from "../fault.ts";

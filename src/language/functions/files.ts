@@ -1,4 +1,4 @@
-/** Functions of what stands in a file: its text, or its bytes whatever they are. */
+/** Functions about the content of a file: its text, or its bytes in any format. */
 import type { ExpressionFunction, FunctionTable } from "../evaluate/language.ts";
 import { asText } from "../values/convert.ts";
 import { digestOf, type Encoding, type FileContent, textOfFile } from "../values/files.ts";

@@ -1,4 +1,6 @@
-/** The functions of manifests, beside `templatefile`. The provider has them, too, but for those that Terraform has itself. */
+/**
+ * The functions of manifests, except for `templatefile`. The provider has them, too, unless Terraform has them itself.
+ */
 import type { Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import type { Value } from "../../model/value.ts";

@@ -1,4 +1,4 @@
-/** What expressions are read into, those of manifests and those of Terraform's language. Frozen data. */
+/** Syntax trees of expressions, in manifests and in Terraform's language. Frozen data. */
 import type { Json } from "../../base/json.ts";
 
 export type UnaryOperator = "-" | "!";
@@ -14,7 +14,7 @@ export type Expression =
   | Accessor
   /** `of[*].a.b`: what follows is taken of each item. */
   | { readonly type: "splat"; readonly of: Expression; readonly item: Expression }
-  /** The item that a splat stands at. */
+  /** The current item of a splat. */
   | { readonly type: "item" }
   | { readonly type: "call"; readonly name: string; readonly args: readonly Expression[]; readonly spread: boolean }
   | { readonly type: "list"; readonly items: readonly Expression[] }
@@ -97,7 +97,7 @@ export function pathOf(expression: Expression): Path | undefined {
   return here.type === "name" ? { root: here.name, accessors: accessors.toReversed() } : undefined;
 }
 
-/** Whether a function is called anywhere in an expression. */
+/** Returns true if an expression calls the function anywhere. */
 export function calls(expression: Expression, name: string): boolean {
   return (
     (expression.type === "call" && expression.name === name) || partsOf(expression).some((part) => calls(part, name))

@@ -10,7 +10,7 @@ export type Directive =
 /** `k, v in map` */
 export type Iteration = Pick<For, "key" | "value" | "in">;
 
-/** Puts what stands between directives into them. */
+/** Moves the pieces between directives into the directives. */
 export function assembled(pieces: readonly (Expression | Directive)[]): readonly Expression[] {
   const left = pieces.values();
   const upTo = (...ends: readonly string[]): { readonly text: Expression; readonly end?: string } => {

@@ -13,12 +13,12 @@ export function parseExpression(text: string, syntax: Syntax): Expression {
   return parseTokens(scanAll(text, syntax), syntax, 0);
 }
 
-/** What stands between the braces of one `${}`. */
+/** Parses the content of one `${}`. */
 export function parseTokens(tokens: readonly Token[], syntax: Syntax, depth: number): Expression {
   return withinBounds(() => whole(tokens, syntax, depth, (parser) => parser.expression()));
 }
 
-/** A text with expressions in it. One that is a single `${}` keeps the type of what stands in it. */
+/** Parses a text with expressions. A text that is a single `${}` keeps the type of its value. */
 export function parseTemplate(text: string, syntax: Syntax): Expression {
   return withinBounds(() => template(text, syntax, (literal) => literal, 0));
 }

@@ -1,4 +1,4 @@
-/** The grammar of expressions, by recursive descent. What cannot be read throws an ExpressionError. */
+/** The grammar of expressions, by recursive descent. Invalid text throws an ExpressionError. */
 
 import { maxDepth, tooDeep } from "../bounds.ts";
 import { syntaxError } from "../fault.ts";
@@ -49,7 +49,7 @@ export class Parser {
     });
   }
 
-  /** What stands in `%{}`. */
+  /** Parses the content of `%{}`. */
   directive(): Directive {
     const word = this.#name();
     const type = "directive";
@@ -102,7 +102,7 @@ export class Parser {
     }
   }
 
-  /** What `.*` takes of each item: an index after it is one of the whole list. */
+  /** Parses the steps that `.*` takes of each item; an index after them applies to the whole list. */
   #steps(start: Expression): Expression {
     let of = start;
     while (this.#sees(".") && !this.#sees("*", 1)) {

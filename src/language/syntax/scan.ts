@@ -35,7 +35,7 @@ export function opensDirective(text: string, at: number, { directives }: Syntax)
   return directives && text.startsWith("%{", at);
 }
 
-/** True where `$${` or `%%{` at an offset stands for what it is without its first character. */
+/** Returns true for an escape at an offset: `$${` or `%%{`, which means the same text without its first character. */
 export function isEscaped(text: string, at: number, { directives }: Syntax): boolean {
   return text.startsWith("$${", at) || (directives && text.startsWith("%%{", at));
 }
@@ -101,7 +101,7 @@ class Scanner {
     return { type: "sign", value: found };
   }
 
-  /** Goes behind the quote that ends a text. Interpolations inside may hold quotes of their own. */
+  /** Skips to after the closing quote of a text. Interpolations inside may contain quotes. */
   #skipQuoted(quote: string): void {
     const text = this.#text;
     const isTemplate = this.#syntax.quotedTemplates;

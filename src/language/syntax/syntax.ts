@@ -1,4 +1,4 @@
-/** How the syntax of manifests and of Terraform's language differ. Both share one grammar, in parser.ts. */
+/** Differences in syntax between manifests and Terraform's language. Both share one grammar, in parser.ts. */
 
 type Construct =
   /** Parentheses, arithmetic, comparisons, logic and `a ? b : c`. */
@@ -15,15 +15,15 @@ export interface Syntax {
   /** Whatever parts words without a meaning. A sticky pattern, as are those that follow. */
   readonly blank: RegExp;
   readonly number: RegExp;
-  /** Signs, the longer ones first. What none of them matches is refused. */
+  /** Signs, the longer ones first. Unmatched characters are refused. */
   readonly sign: RegExp;
-  /** What may stand directly behind a dot, where that is more than a name. */
+  /** Token allowed directly after a dot, in addition to a name. */
   readonly field?: RegExp;
-  /** The characters that a text may stand between. */
+  /** The characters that quote a text. */
   readonly quotes: string;
   /** Texts in quotes are templates of their own. */
   readonly quotedTemplates: boolean;
-  /** What stands for a character behind a backslash, beside `\uXXXX` and `\UXXXXXXXX`. */
+  /** Characters by their escape letter after a backslash, in addition to `\uXXXX` and `\UXXXXXXXX`. */
   readonly escapes: { readonly [letter: string]: string };
   /** Templates have directives, `%{ if }` and `%{ for }`, and `~` in braces cuts the space around them. */
   readonly directives: boolean;

@@ -1,4 +1,4 @@
-/** Takes texts apart that hold expressions, `${...}`, and where the syntax has them directives, `%{ if }` and `%{ for }`. */
+/** Splits texts at expressions, `${...}`, and in a syntax with directives at `%{ if }` and `%{ for }`. */
 import { ExpressionError } from "../fault.ts";
 import { isEscaped, opensDirective, opensExpression, scanClosed, type Token } from "./scan.ts";
 import type { Syntax } from "./syntax.ts";
@@ -11,7 +11,7 @@ export type Piece =
 
 interface Split {
   readonly pieces: readonly Piece[];
-  /** The interpolation that does not end: its offset, and what is wrong. Nothing behind it is read. */
+  /** An interpolation without an end: its offset and error. The text after it is not read. */
   readonly open?: { readonly at: number; readonly error: ExpressionError };
 }
 
@@ -61,7 +61,9 @@ export function splitTemplate(
   return { pieces };
 }
 
-/** Without the space at its ends, but not what escapes stand for beyond its first and its last line. */
+/**
+ * Returns the text without white space at its ends, but with the characters of escapes beyond its first and its last line.
+ */
 function trimmed(literal: string, start: boolean, end: boolean, decoded: (literal: string) => string): string {
   const lines = (literal.match(/[^\n]*\n|[^\n]+$/g) ?? []).map(decoded);
   if (start && lines.length > 0) lines[0] = lines[0]!.trimStart();
@@ -69,7 +71,7 @@ function trimmed(literal: string, start: boolean, end: boolean, decoded: (litera
   return lines.join("");
 }
 
-/** Where the next interpolation or escape may begin. */
+/** Returns the next position of a possible interpolation or escape. */
 function nextMark(text: string, from: number): number {
   const mark = /[$%]/g;
   mark.lastIndex = from;

@@ -65,7 +65,7 @@ export function isEqual(a: Value, b: Value): boolean {
   return a instanceof ValueSet === b instanceof ValueSet && sameJson(a as Json, b as Json);
 }
 
-/** A set: a list whose items have no numbers. What is made out of it is a list. */
+/** A set: a list whose items have no index. Values derived from it are lists. */
 export class ValueSet extends Array<Value> {
   static override get [Symbol.species](): ArrayConstructor {
     return Array;

@@ -1,4 +1,4 @@
-/** What stands in files, and digests of it. */
+/** Contents of files, and their digests. */
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { ExpressionError } from "../fault.ts";

@@ -8,7 +8,7 @@ import { jsonText } from "./json-text.ts";
 import { lettersOf } from "./letters.ts";
 import { exponentText, fixedText, shortText } from "./rounding.ts";
 
-/** What stands between `%` and its letter. */
+/** The parts of a verb between `%` and its letter. */
 interface Verb {
   readonly letter: string;
   readonly flags: string;
@@ -128,7 +128,7 @@ function signOf({ flags }: Verb, isNegative: boolean): string {
   return flags.includes("+") ? "+" : flags.includes(" ") ? " " : "";
 }
 
-/** Zeros stand behind the sign. */
+/** Pads the digits to the width; zeros come after the sign. */
 function filled(sign: string, digits: string, { flags, width }: Verb): string {
   if (flags.includes("-")) return (sign + digits).padEnd(width);
   if (flags.includes("0")) return sign + digits.padStart(width - sign.length, "0");

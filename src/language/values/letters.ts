@@ -11,7 +11,7 @@ export function lower(text: string): string {
   return [...text].map((each) => [...each.toLowerCase()][0]!).join("");
 }
 
-/** A word begins after whatever is neither letter nor digit nor underscore. */
+/** Capitalizes words. A word begins after any character other than a letter, a digit or an underscore. */
 export function title(text: string): string {
   return text.replaceAll(
     /(^|[\0-/:-@[-^`{-\x7f\p{White_Space}])(\p{L})/gu,

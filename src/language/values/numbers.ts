@@ -11,10 +11,12 @@ interface Decimal {
   readonly scale: number;
 }
 
-/** How many digits a quotient has at least. */
+/** Least number of digits of a quotient. */
 const quotientDigits = 40;
 
-/** A number that is written in decimals, perhaps with an exponent. Throws an ExpressionError where it cannot be told exactly. */
+/**
+ * Returns a number written in decimals, perhaps with an exponent. Throws an ExpressionError if it has no exact value.
+ */
 export function numberIn(text: string): number {
   const value = Number(text);
   const [written, kept] = Number.isFinite(value) ? [decimalIn(text), decimalIn(String(value))] : [];

@@ -8,7 +8,7 @@ export function allFound(pattern: string, text: string): readonly Value[] {
   return matches(pattern, text).map(groupsOf);
 }
 
-/** `$1`, `${1}` and `${name}` stand for groups, `$$` for a dollar. */
+/** Replaces matches. `$1`, `${1}` and `${name}` mean groups, `$$` a dollar. */
 export function replaced(text: string, pattern: string, by: string): string {
   let from = 0;
   const parts = matches(pattern, text).flatMap((match) => {
@@ -38,7 +38,7 @@ function groupsOf(match: PatternMatch): Value {
   return Object.fromEntries(named.map(([name, value]) => [name, value ?? null]));
 }
 
-/** A number is a group where no zero stands before it. */
+/** Expands a replacement. A number without a leading zero is a group. */
 function expanded(by: string, match: PatternMatch): string {
   return by.replaceAll(
     /\$(?:(\$)|\{([\p{L}\p{Nd}_]+)\}|([\p{L}\p{Nd}_]+))/gu,

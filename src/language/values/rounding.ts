@@ -2,7 +2,7 @@
 import { withoutEnd, withoutEnds } from "../../base/trim.ts";
 import { decimalIn, numberText } from "./numbers.ts";
 
-/** How exact Terraform's numbers are. */
+/** Precision of Terraform's numbers, in binary digits. */
 const binaryDigits = 512;
 
 /** With so many digits behind the point. */
@@ -42,7 +42,9 @@ export function shortText(value: number, precision?: number): string {
   return fixedText(value, Math.max(0, digits - 1 - at));
 }
 
-/** How many units of 10^-`places` are in Terraform's number. That is binary, so what looks like a half may be less or more. */
+/**
+ * Returns the number of units of 10^-`places` in Terraform's number. The number is binary, so an apparent half may be less or more.
+ */
 function rounded(value: number, places: number): bigint {
   const { digits, scale } = decimalIn(String(value));
   const exact = times([digits, 1n], 10n, -scale);

@@ -2,7 +2,9 @@
 import { Unknown, type Value } from "../../model/value.ts";
 import { asText, ValueSet } from "./convert.ts";
 
-/** The values in their common type, in the same order; undefined where they have none. What is null or unknown has any type. */
+/**
+ * Returns the values in their common type, in the same order; undefined if they have none. Null and unknown values have any type.
+ */
 export function unified(values: readonly Value[]): readonly Value[] | undefined {
   const typed = values.filter(hasType);
   const common = typed.length < 2 ? typed : commonType(typed);

@@ -82,7 +82,7 @@ function scalar(node: Scalar): Json {
   return isPlain(node) ? resolved(node.source ?? text) : text;
 }
 
-/** What a text without quotes is. */
+/** Returns the value of an unquoted text. */
 function resolved(text: string): Json {
   if (/^(|~|null|Null|NULL)$/.test(text)) return null;
   if (/^(y|Y|yes|Yes|YES|true|True|TRUE|on|On|ON)$/.test(text)) return true;

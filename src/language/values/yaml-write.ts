@@ -45,7 +45,7 @@ function below(value: Json, indent: number, before: number): string {
   return `\n${" ".repeat(own)}${block(value, own, own)}`;
 }
 
-/** What can be written as it is, over several lines. */
+/** Returns true for a text that can be written literally, over several lines. */
 function isLines(text: string): boolean {
   const isPlain = !/[^\n -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/u.test(text);
   return isPlain && text.includes("\n") && !/ (\n|$)/.test(text);
