@@ -1,13 +1,13 @@
-/** What the platform puts where nothing was given: the defaults that fields declare, at the top and in the objects that are there. */
+/** Default values: set by the platform for fields that were not given, at the top level and in existing objects. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Field, Fields } from "./field.ts";
 
-/** The fields that have a default, or hold one. */
+/** The fields with a default, directly or in a subfield. */
 const known = new WeakMap<Fields, readonly (readonly [name: string, field: Field])[]>();
 
 /**
- * The object with its defaults; the object itself where none is missing. An object that is not there gets none, and neither do the
- * entries of lists: what a list holds is told apart by what was given.
+ * Returns the object with its defaults; the object itself if none is missing. Missing objects get no defaults, and neither do entries
+ * of lists, because entries are identified by their given values.
  */
 export function withDefaults(fields: Fields, object: JsonObject): JsonObject {
   const added: [string, Json][] = [];

@@ -15,7 +15,7 @@ export type SentValue<F> =
 
 export type SentFields<P> = { readonly [K in keyof P]?: SentValue<P[K]> };
 
-/** What the store holds for a field. Configuration blocks may hold fields that are not declared; they have no type. */
+/** The stored value of a field. Configuration blocks may contain undeclared fields, which have no type. */
 type StoredValue<F> =
   | (F extends { readonly nullable: true } ? null : never)
   | (F extends { readonly type: "object"; readonly fields: infer P }
@@ -37,7 +37,7 @@ export type FieldPath<F> = F extends { readonly type: "object"; readonly fields:
   ? { readonly [K in keyof P & string]: K | `${K}.${FieldPath<P[K]>}` }[keyof P & string]
   : never;
 
-/** What declares fields: a kind, a view. */
+/** A declaration of fields: a kind, a view. */
 interface HasFields {
   readonly fields: Fields;
 }
@@ -46,8 +46,8 @@ interface HasFields {
 type IsAnyKind<K extends HasFields> = string extends keyof K["fields"] ? true : false;
 
 /**
- * A document as the store holds it: `Stored<typeof importKind>`. Fields that are required are there; secrets are masked, or in
- * the clear where they were unsealed, and are texts both ways. `JsonObject` for a kind that is not known.
+ * A document as stored: `Stored<typeof importKind>`. Required fields exist. Secrets are texts: masked, or in the clear once unsealed.
+ * `JsonObject` for an unknown kind.
  */
 export type Stored<K extends HasFields> =
   IsAnyKind<K> extends true ? JsonObject : { readonly _id: string } & StoredFields<K["fields"]>;

@@ -6,7 +6,7 @@ export interface ErrorEntry {
   /** HTTP status it usually travels with. */
   readonly status: number;
   readonly summary: string;
-  /** What a user does about it. */
+  /** Advice for the user. */
   readonly hint: string;
   readonly origin: "spec" | "assumed";
 }

@@ -12,7 +12,7 @@ type ListedFamilies = { readonly [K in Kinds as K["family"]]: Listed<K> } & {
   readonly [V in Views as V["family"]]: Stored<V>;
 };
 
-/** An object as the store holds it; `JsonObject` where the family is not known, or has no declared fields. */
+/** An object as stored; `JsonObject` if the family is unknown or has no declared fields. */
 export type StoredIn<F extends string> = F extends keyof StoredFamilies ? StoredFamilies[F] : JsonObject;
 
 /** An object as a list answers it. */

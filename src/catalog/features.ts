@@ -1,9 +1,9 @@
-/** What an account may have or lack. World files switch them on. */
+/** Features of an account. World files enable them. */
 import type { ErrorCode } from "./errors.ts";
 
 interface Feature {
   readonly doc: string;
-  /** What an account without it is answered; absent where the platform says nothing. */
+  /** Error code for an account without the feature; absent if the platform sends none. */
   readonly refusal?: ErrorCode;
 }
 

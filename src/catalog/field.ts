@@ -1,13 +1,13 @@
 /**
- * The field types of the catalog: frozen data with facets, and the TypeScript type each one stands for.
- * A field is stated once, here in a kind's file; everything else (server validation, editor schema, planner, docs) is derived.
+ * The field types of the catalog: frozen data with facets, and their TypeScript types.
+ * A field is declared once, in the file of its kind; everything else (server validation, editor schema, planner, docs) is derived.
  */
 import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * Who sets a field.
+ * The author of a field's value.
  * `input`: the user, at any time (the default). `create`: the user, only at creation; a change replaces the object.
  * `server`: the platform; ignored on write, refused in a declaration.
  */
@@ -19,31 +19,32 @@ type Code = "javascript" | "sql" | "handlebars";
 interface Facets {
   /** Must be given at creation. */
   readonly required?: true;
-  /** A rule of the kind refuses whatever lacks it, in words of its own: types of declarations ask for it. */
+  /** A rule of the kind refuses objects without the field, with its own message; types of declarations require it. */
   readonly alwaysGiven?: true;
   /** `null` is a value of its own, not "absent". */
   readonly nullable?: true;
-  /** What the platform puts where nothing was given. */
+  /** Value that the platform sets if none was given. */
   readonly default?: Json;
   readonly mode?: Mode;
   /**
-   * Which change only a new object can have, of a top-level field that an update may carry. `changed`: another value, or none, in place of
-   * one that stands there. `set`: a value where none stands; an update may take it away.
+   * The change that needs a new object, for a top-level field that an update may contain. `changed`: another value, or none, instead of
+   * an existing one. `set`: a value where there was none; an update may remove it.
    */
   readonly renews?: "changed" | "set";
   /** The platform gives it a value where nothing was given, and keeps that one: the ids of entries. It may be sent back. */
   readonly assigned?: true;
   /**
-   * Of a field that the platform sets: which updates of the object give it another value. `every update`: each one; `first update`: the
-   * first one takes it away; names: one that changes any of these fields beside it. Absent = none: it stays as it was made, or moves by
-   * itself, as counters do.
+   * The updates that change a server-set field. `every update`: each one; `first update`: the first one removes the value;
+   * names: an update that changes any of these fields of the object.
+   * Absent = none: the value stays as created, or changes by itself like a counter.
    */
   readonly follows?: "every update" | "first update" | readonly string[];
   /** Masked as `******` in every answer; kept only as a fingerprint in state. */
   readonly secret?: true;
   /**
-   * It decides where secrets of the object are sent, or how the way there is protected. `url`: of an absolute address only its origin counts.
-   * `host`: a host name or a list of them. `setting`: any other value. Who is no administrator changes it together with the secrets.
+   * The field decides where secrets of the object are sent, or how the connection is protected. `url`: only the origin of an absolute
+   * address counts. `host`: a host name or a list of them. `setting`: any other value.
+   * A user who is not an administrator must change it together with the secrets.
    */
   readonly destination?: "url" | "host" | "setting";
   /** Of a reference: secrets of the object that it names are sent where this object leads. */
@@ -54,17 +55,20 @@ interface Facets {
   readonly keptWhenOmitted?: true;
   /** The code of the platform's refusal of a value that the field does not take; `invalid_field` where none is stated. */
   readonly refusedWith?: ErrorCode;
-  /** Where it came from, or a sample: no run follows it, so what it names or mentions may be deleted (facts 4.1). */
+  /** Origin of the object, or a sample: no run uses it, so the objects it names may be deleted (facts 4.1). */
   readonly inert?: true;
-  /** What comes of the field on the reference server beyond being stored and answered; absent = runs, requests or checks follow it. */
+  /**
+   * Effect of the field on the reference server beyond being stored and answered; absent = it affects runs, requests or checks.
+   */
   readonly effect?: Effect;
   /** Stated in docs and editor hovers. Units and limits belong here. */
   readonly doc?: string;
 }
 
 /**
- * `shown`: people and the forms of user interfaces read it. `none`: a sentence that says why nothing follows it, and what acts instead;
- * everything below the field is without effect, too. `databases`: only where the reference to a connection beside it leads to one of these.
+ * `shown`: for people and the forms of user interfaces. `none`: a sentence on why the field has no effect, and what takes effect instead;
+ * everything below the field has no effect, either.
+ * `databases`: applies only if the connection of the object leads to one of these.
  */
 export type Effect = "shown" | { readonly none: string; readonly databases?: readonly string[] };
 
@@ -81,8 +85,8 @@ export interface StringField extends Facets {
   /** Holds the `_id` of another resource: a kind's name, an outside family's, or `any`. */
   readonly ref?: string;
   /**
-   * The field beside it that says what kind of resource `ref: "any"` names. The resource belongs to the same account: what another one has
-   * published does not count.
+   * Name of the field next to this one with the kind of resource that `ref: "any"` names. The resource must belong to the same account:
+   * objects published by other accounts do not count.
    */
   readonly targetIn?: string;
   /** Of a reference to a connection: the types of connection that suit. Absent = any. */
@@ -99,10 +103,13 @@ export interface StringField extends Facets {
   readonly trim?: true;
   /** Compared without regard to case. */
   readonly ignoreCase?: true;
-  /** Where the platform's documents hold it, if not at its own place. For fields at the top of a kind. */
+  /** Place in the platform's documents, if different from its own. For top-level fields of a kind. */
   readonly heldAt?: Pointer;
   readonly code?: Code;
-  /** The platform renders the text as a Handlebars template. Those of `code` are rendered, too; here expressions inside of it are computed. */
+  /**
+   * The platform renders the text as a Handlebars template. Those of `code` are rendered, too; here expressions inside of it are
+   * computed.
+   */
   readonly template?: true;
   /** Names an entry of the document's lookups. */
   readonly lookup?: true;
@@ -116,7 +123,7 @@ export interface NumberField extends Facets {
 
 interface BooleanField extends Facets {
   readonly type: "boolean";
-  /** It switches what it stands in on and off: the value with which that does nothing. */
+  /** The field enables and disables its object; this value disables it. */
   readonly off?: boolean;
 }
 
@@ -136,7 +143,9 @@ export interface ArrayField extends Facets {
   readonly max?: number;
   /** The order does not matter. */
   readonly set?: true;
-  /** The fields that tell entries apart: an entry with the same ones as a stored one keeps what the platform has assigned to that. */
+  /**
+   * The fields that identify entries: an entry that matches a stored one keeps the values that the platform assigned to it.
+   */
   readonly key?: readonly string[];
 }
 
@@ -148,18 +157,18 @@ export interface MapField extends Facets {
 /** Free-form: any JSON of the given shapes. */
 export interface JsonField extends Facets {
   readonly type: "json";
-  /** Of a text, where one stands there; of the text of that name, where an object stands there. */
+  /** Format of the text, or of the text with this name in an object. */
   readonly format?: "cron";
   /** The platform renders every text in it as a Handlebars template; with `text`, only the value itself where it is a text. */
   readonly template?: true | "text";
-  /** The form of what is in it, where that is nested deeper than fields are declared. */
+  /** Form of the content, if it is nested deeper than fields are declared. */
   readonly form?: () => Field;
   readonly shapes?: readonly ("object" | "array" | "string" | "number" | "boolean")[];
 }
 
 export type Field = StringField | NumberField | BooleanField | ObjectField | ArrayField | MapField | JsonField;
 
-/** True for a field that lists lack, or that holds one. */
+/** Returns true for a field that lists omit, entirely or in part. */
 export function hasDetails(field: Field): boolean {
   if (field.detailOnly) return true;
   if (field.type === "array") return hasDetails(field.items);
@@ -266,7 +275,7 @@ export type Infer<F> =
 type ServerSet<P> = { [K in keyof P]: P[K] extends { readonly mode: "server" } ? K : never }[keyof P];
 type Needed<P> = { [K in keyof P]: P[K] extends { readonly required: true } ? K : never }[keyof P];
 
-/** The declared form of a list of fields: required ones must stand there, server-set ones must not. */
+/** The declared form of fields: required ones must be given, server-set ones must not. */
 export type InferFields<P> = {
   readonly [K in Exclude<keyof P & Needed<P>, ServerSet<P>>]: Infer<P[K]>;
 } & {

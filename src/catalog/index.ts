@@ -73,13 +73,13 @@ const byFamily: ReadonlyMap<string, Kind> = new Map(kinds.map((each) => [each.fa
 
 /** The kind of that name. */
 export function kindNamed(name: KindName): Kind;
-/** The kind of that name; undefined where there is none. */
+/** Returns the kind with the name; undefined if there is none. */
 export function kindNamed(name: string): Kind | undefined;
 export function kindNamed(name: string): Kind | undefined {
   return byName.get(name);
 }
 
-/** The kind whose objects a family holds; undefined where there is none. */
+/** Returns the kind of a family; undefined if there is none. */
 export function kindOfFamily(family: FamilyName): Kind;
 export function kindOfFamily(family: string): Kind | undefined;
 export function kindOfFamily(family: string): Kind | undefined {

@@ -1,4 +1,4 @@
-/** What a resource kind is: the declaration that every surface is derived from. */
+/** A resource kind: the declaration from which every surface is derived. */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { SentFields } from "./document.ts";
@@ -6,7 +6,9 @@ import type { ErrorCode } from "./errors.ts";
 import type { RequiredFeature } from "./features.ts";
 import { type Fields, type InferFields, str, time } from "./field.ts";
 
-/** Where a verb comes from: `spec` = documented; `assumed` = the spec leaves a gap and a convention fills it; `none` = there is no such verb. */
+/**
+ * Origin of a verb: `spec` = documented; `assumed` = a convention fills a gap in the spec; `none` = the verb does not exist.
+ */
 export type Origin = "spec" | "assumed" | "none";
 
 /** A fault in a document, as the platform would report it. */
@@ -20,22 +22,22 @@ export interface Problem {
   readonly suggestion?: string;
 }
 
-/** What a change of an object brings about later, when nobody is asked any more. */
+/** A later effect of a change, without further confirmation. */
 export interface Consequence {
   readonly pointer: Pointer;
   /** Full sentences. */
   readonly message: string;
 }
 
-/** How the list endpoint behaves. */
+/** Behavior of the list endpoint. */
 export interface ListBehaviour<N extends string = string> {
-  /** What an empty list answers: 200 `[]` or 204 without a body. */
+  /** Answer for an empty list: 200 `[]`, or 204 without a body. */
   readonly empty: "array" | "no-content";
   /** False where the answer is one unpaginated array. Default true. */
   readonly paged?: false;
   /** `include` and `exclude` are documented for it. A projected row always carries `_id`, the identity and the tag of the union. */
   readonly projection?: true;
-  /** Where set, a row holds only these fields. */
+  /** If set, a row contains only these fields. */
   readonly row?: readonly N[];
   /**
    * Query parameters that filter by equality on the top-level field of the same name. {@link commonFilters} are among them, for every
@@ -56,11 +58,11 @@ export interface PatchVerb {
 
 /** One choice of a tagged union. */
 export interface Variant {
-  /** Configuration objects of which at least one must stand there; none where the list is empty. */
+  /** Configuration objects of which at least one must be given; an empty list requires none. */
   readonly blocks: readonly string[];
   /** Fields required in addition in this variant. */
   readonly needs?: readonly string[];
-  /** Fields that may not stand there in this variant. */
+  /** Fields that this variant refuses. */
   readonly refuses?: readonly string[];
   /** Groups of fields. A rule of the kind asks for at least one field of each group, a boolean one as true, and so do the types. */
   readonly someOf?: readonly (readonly string[])[];
@@ -71,15 +73,16 @@ export interface Variant {
   readonly doc?: string;
 }
 
-/** The kind is a tagged union: the value of `tag` decides which configuration object must stand there. */
+/** The kind is a tagged union: the value of `tag` decides which configuration object is required. */
 export interface Variants {
   readonly tag: string;
   readonly cases: { readonly [tagValue: string]: Variant };
   /** Values outside `cases` are accepted (an open list of providers). */
   readonly open?: true;
   /**
-   * A request may leave the tag out: the platform takes the case of the configuration object that stands there and of the type of the
-   * connection, and this one where there is neither. A declaration states it all the same: what is checked of it depends on it.
+   * A request may omit the tag. The platform then derives it from the given configuration object and the type of the connection, with
+   * this
+   * value as the default. A declaration must give the tag, because its checks depend on it.
    */
   readonly derived?: string;
 }
@@ -107,7 +110,9 @@ export interface Part<N extends string = string> {
    * deletes none.
    */
   readonly retired?: JsonObject;
-  /** For `upsert`: the place and the value with which the platform adds entries by itself; then nobody's entry is retired. */
+  /**
+   * For `upsert`: the place and the value by which the platform adds entries by itself; entries are then never retired.
+   */
   readonly addsItself?: { readonly at: Pointer; readonly where: Json };
   /** For `put` and `toggle`: the value a new object has anyway; no request is sent for it. */
   readonly initial?: boolean;
@@ -115,8 +120,8 @@ export interface Part<N extends string = string> {
 }
 
 /**
- * Objects are made, changed and removed by one PUT on the collection: an array of items, answered by an array of
- * `{statusCode, errors?}` in the same order. The item of an object holds the fields of its identity.
+ * Objects are created, changed and removed by one PUT on the collection: an array of items, answered by an array of
+ * `{statusCode, errors?}` in the same order. The item of an object contains the fields of its identity.
  */
 export interface Batch {
   readonly origin: "spec" | "assumed";
@@ -140,14 +145,14 @@ interface Hooks<D = JsonObject> {
   /** Rules over several fields, on the full document as sent. Used by the server and by the manifest alike. */
   readonly check?: (document: D) => readonly Problem[];
   /**
-   * Rules that hold only for the object as it will be on the platform, its parts and what nobody declared included. Asked when an update or a
-   * creation is planned; values that only apply learns stand in the document as objects of a class, and are there. Of a declaration
-   * alone they are a warning: what it lacks may be on the platform.
+   * Rules for the object as it will be on the platform, including its parts and undeclared values. Checked when an update or a creation
+   * is planned; values known only after apply are class instances, and count as given.
+   * In a check of the declaration alone they are warnings: the missing value may exist on the platform.
    */
   readonly ready?: (document: D) => readonly Problem[];
   /**
-   * What a changed object does later by itself, told as notices of a plan. `before`: as it is on the platform; `after`: as it will be, as
-   * {@link ready} is asked.
+   * Returns the later effects of a changed object, as notices of a plan. `before`: as on the platform; `after`: as it will be, like the
+   * argument of {@link ready}.
    */
   readonly consequences?: (before: D, after: D) => readonly Consequence[];
   /** True for an object that the platform makes by itself in every account: a stack refers to it, and does not declare it. */
@@ -156,7 +161,7 @@ interface Hooks<D = JsonObject> {
   readonly normalize?: (document: D) => JsonObject;
   /** By what lists are sorted; without it they come in the order of creation. */
   readonly sortKey?: (document: D) => string;
-  /** What no two published objects of the kind share. */
+  /** Returns the values that are unique among published objects of the kind. */
   readonly publishedKey?: (document: D) => readonly (Json | undefined)[];
 }
 
@@ -169,10 +174,12 @@ export const topics = Object.freeze({
 });
 type Topic = keyof typeof topics;
 
-/** A rule about objects beside the one that is written: a declaration does not show it, so that only the platform, or a twin of it, can apply it. */
+/**
+ * A rule about objects other than the written one. A declaration does not show them, so only the platform or its twin can apply the rule.
+ */
 export interface Refusal {
   readonly code: ErrorCode;
-  /** What has to hold, as a phrase. */
+  /** The required condition, as a phrase. */
   readonly rule: string;
 }
 
@@ -195,30 +202,30 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   readonly variants?: V;
   /** Groups of fields of which a document fills one at most: declaring a field of one group removes the fields of the others. */
   readonly exclusive?: readonly (readonly N[])[];
-  /** Fields of which exactly one stands there: `hooks.check` refuses anything else, and types ask for it. */
+  /** Fields of which exactly one is required: `hooks.check` refuses anything else, and types require it. */
   readonly exactlyOne?: readonly N[];
   readonly identity: {
     /** Fields that name an object to people and find an existing one. */
     readonly by: readonly N[];
-    /** Whether the platform refuses a second object of the same identity in an account. */
+    /** True if the platform refuses a second object of the same identity in an account. */
     readonly unique: boolean;
     readonly ignoreCase?: true;
     /** The error that the platform answers to the creation of a second object with the same identity. */
     readonly taken?: { readonly status: number; readonly code: ErrorCode };
   };
-  /** What PUT does with a field left out: `replace` removes it, `merge` keeps it. */
+  /** Effect of PUT on an omitted field: `replace` removes it, `merge` keeps it. */
   readonly update: "replace" | "merge";
-  /** What DELETE does: moves the object to the recycle bin, removes it for good, or does not exist. */
+  /** Effect of DELETE: moves the object to the recycle bin, or removes it for good; `none`: there is no DELETE. */
   readonly removal: "bin" | "permanent" | "none";
-  /** What a deletion takes away from other objects for good, even where the object itself can be restored. */
+  /** Data of other objects that a deletion removes for good, even if the object itself can be restored. */
   readonly removalLoses?: string;
-  /** What a creation or an update is refused for because of other objects, beside references that lead nowhere. */
+  /** Refusals of a creation or an update because of other objects, in addition to dangling references. */
   readonly refusals?: readonly Refusal[];
-  /** What the platform has of an object and neither lists nor documents show, as phrases: a twin of an account goes without. */
+  /** Data of an object that neither lists nor documents show, as phrases: a twin of an account lacks it. */
   readonly unseen?: readonly string[];
   /** Addresses of other objects in its texts (`v1/<collection>/<id>`) count as references (facts 4.1). */
   readonly mentions?: true;
-  /** The field in which the stack that owns an object leaves its mark, where nobody declared it: one that users seldom need. */
+  /** The field for the mark of the owning stack, unless it is declared: a field that users seldom need. */
   readonly ownerMark?: N;
   readonly list: ListBehaviour<N>;
   readonly verbs: {
@@ -236,7 +243,7 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
   readonly feature?: RequiredFeature;
   /** Reserved for owners and administrators: all of it, or its changes. */
   readonly administratorsOnly?: true | "changes";
-  /** What a path answers whose id is none: 400. Default: 404, as for an id that names nothing (facts 5). */
+  /** Status for a malformed id: 400. Default: 404, as for an unknown id (facts 5). */
   readonly malformedId?: 400;
 }
 
@@ -289,7 +296,7 @@ export const baseFields = Object.freeze({
   }),
 });
 
-/** Fields that the lists of all kinds filter by, as far as a kind has them: clients find objects by them, whatever the kind. */
+/** Filter fields of all kinds' lists, as far as a kind has them: clients use them to find objects of any kind. */
 const commonFilters = ["_integrationId", "_connectionId", "adaptorType", "type", "name"] as const;
 
 /** Verbs of a kind that the spec names without documenting its endpoints: all of them follow a convention. */

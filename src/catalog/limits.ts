@@ -1,12 +1,15 @@
 /** Figures of the spec's "Limits" table that no single field states. */
 export const limits = Object.freeze({
-  /** Rows a list page holds at most, and the default. */
+  /** Most rows of a list page, and the default. */
   page: 1000,
   /** Leaky bucket per account: size, and requests refilled a second. */
   bucket: Object.freeze({ size: 1000, perSecond: 300 }),
-  /** Bytes that a request body may have, where the server is not told otherwise. */
+  /** Default limit of a request body, in bytes. */
   bodyBytes: 10 * 1024 * 1024,
-  /** Of an address, whose callers prove themselves by what they send: requests a minute that may prove nothing; addresses that are remembered. */
+  /**
+   * Of an address, whose callers prove themselves by what they send: requests a minute that may prove nothing; addresses that are
+   * remembered.
+   */
   strangers: Object.freeze({ aMinute: 300, addresses: 10_000 }),
   /** Retries of one request at most. */
   retries: 5,
@@ -20,7 +23,10 @@ export const limits = Object.freeze({
   recordBytes: 1024 * 1024,
   /** Days a deleted object stays in the recycle bin. */
   binDays: 30,
-  /** Of a listener: bytes of a delivery, and of a partner's message; deliveries that no flow has read, their bytes, and days that they are kept. */
+  /**
+   * Of a listener: bytes of a delivery, and of a partner's message; deliveries that no flow has read, their bytes, and days that they are
+   * kept.
+   */
   listener: {
     bytes: 1024 * 1024,
     messageBytes: 16 * 1024 * 1024,
@@ -57,9 +63,11 @@ export const limits = Object.freeze({
   /** Entries of each list of a document, where its field promises no other number; datasets of a sync. */
   listEntries: 5000,
   datasetsOfSync: 20_000,
-  /** How deep a document may be nested; what is deeper could not be written back as text. */
+  /** Deepest nesting of a document; a deeper one could not be written back as text. */
   depth: 200,
-  /** Values (objects and lists with what they hold) of a JSON body: what reading it costs follows from these more than from its bytes. */
+  /**
+   * Most values (objects, lists and their contents) of a JSON body: the cost of reading depends on these more than on its bytes.
+   */
   bodyValues: 200_000,
   /** Different names of members in a JSON body: reading a new one takes ten times as long as any other value. */
   bodyNames: 20_000,
@@ -74,7 +82,9 @@ export const limits = Object.freeze({
   auditAlternatives: 1000,
   /** Of its filter by changed fields, for which every entry is searched by each. */
   auditFieldPaths: 20,
-  /** Characters of a document as JSON, roughly; what is written by requests of its own, as the datasets of a sync, does not count. */
+  /**
+   * Approximate characters of a document as JSON. Parts written by separate requests, such as the datasets of a sync, do not count.
+   */
   documentCharacters: 2 * 1024 * 1024,
   /** References of a document, those in its texts among them. */
   documentReferences: 50_000,
@@ -84,5 +94,5 @@ export const limits = Object.freeze({
   faults: 50,
 });
 
-/** What the platform shows in place of a secret. */
+/** Text that the platform shows instead of a secret. */
 export const secretMask = "******";

@@ -1,4 +1,4 @@
-/** How much a lookup cache takes (facts 2.17, 3). */
+/** Limits of a lookup cache (facts 2.17, 3). */
 export const lookupCacheLimits = Object.freeze({
   /** Entries of one write, and of one that names keys. */
   keysAtOnce: 1000,

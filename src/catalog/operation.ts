@@ -1,12 +1,12 @@
-/** What an operation is: an endpoint beyond create, list, get, put, patch and delete of a kind. */
+/** An operation: an endpoint other than create, list, get, put, patch and delete of a kind. */
 import type { Json } from "../base/json.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { RequiredFeature } from "./features.ts";
 import type { Field, Fields } from "./field.ts";
 
 /**
- * What a caller must be allowed. `identity`: any valid token. `read` and `write`: the account's configuration. `invoke`: run an import
- * or export now. `administer`: owners and administrators. `open`: no token at all (signed URLs).
+ * The access that a caller needs. `identity`: any valid token. `read` and `write`: the account's configuration. `invoke`: run an
+ * import or export now. `administer`: owners and administrators. `open`: no token at all (signed URLs).
  */
 export type Access = "open" | "identity" | "read" | "write" | "invoke" | "administer";
 
@@ -37,15 +37,17 @@ export interface Operation {
   readonly query?: Fields;
   /** The request body; absent = none. Stated for docs and for checking; behaviour that differs by field is the handler's. */
   readonly body?: Field;
-  /** The body is bytes of any content type, at most so many; it is not read as JSON. Where it usually is JSON, `body` says so. */
+  /**
+   * Largest body in bytes, of any content type; it is not parsed as JSON. `body` describes it if it usually is JSON.
+   */
   readonly bytes?: number;
-  /** A body is ignored, whatever it holds and whatever its content type says. */
+  /** A body is ignored, with any content and content type. */
   readonly bodyIgnored?: true;
   /** A write without a body that must carry the JSON content type all the same. */
   readonly typeRequired?: true;
   /**
-   * A GET that is neither a data source of Terraform's nor a read of a stack: it changes something, answers bytes or another address, asks
-   * another system, or its answer is soon gone.
+   * A GET that is neither a data source of Terraform nor a read of a stack: it changes something, answers bytes or another address, sends
+   * requests to another system, or its answer is short-lived.
    */
   readonly noData?: true;
   /** The answers by status. */

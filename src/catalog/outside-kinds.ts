@@ -1,5 +1,5 @@
 /**
- * Families that are not declared and that examples refer to: the reference's name -> its family key. A world file holds their objects.
+ * Undeclared families that examples refer to: the reference's name -> its family key. A world file contains their objects.
  */
 export const outside = Object.freeze({
   httpConnectorEndpoint: "httpConnectorEndpoints",

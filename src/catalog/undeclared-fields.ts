@@ -1,6 +1,6 @@
 /**
- * Configuration blocks keep fields that no kind declares (facts, first rule). A few names say what such a field holds all the
- * same, at any depth below the block: secrets are masked (facts 2.12) and references are followed (facts 4.1, last row).
+ * Configuration blocks keep undeclared fields (facts, first rule). A few names have a known meaning all the same, at any depth below the
+ * block: secrets are masked (facts 2.12) and references are followed (facts 4.1, last row).
  */
 import { type Field, json, ref } from "./field.ts";
 
@@ -27,7 +27,7 @@ const secretNames = [
   "encrypted",
 ];
 
-/** What an undeclared field of this name inside a configuration block is. */
+/** The type of an undeclared field inside a configuration block, by name. */
 export const undeclaredFields: ReadonlyMap<string, Field> = new Map<string, Field>([
   ...secretNames.map((name): [string, Field] => [name, secret]),
   ["_scriptId", ref("script", { nullable: true })],

@@ -1,4 +1,4 @@
-/** What a view is: a read-only family, which the platform writes and callers list and get. */
+/** A view: a read-only family, which the platform writes and callers list and get. */
 import type { Fields } from "./field.ts";
 import type { ListBehaviour, Origin } from "./kind.ts";
 import type { Access } from "./operation.ts";

@@ -25,7 +25,7 @@ const fields = {
   ...installedFrom,
 } as const;
 
-/** What cannot answer is kept all the same (facts: rule 3), and its author is told. */
+/** Checks the API. The platform stores an API that cannot answer (facts: rule 3), so its author gets a warning. */
 function check(document: SentFields<typeof fields>): readonly Problem[] {
   const { _scriptId, function: name, builder } = document;
   const problems = isObject(builder) ? routerProblems(builder.routers, "/builder/routers") : [];

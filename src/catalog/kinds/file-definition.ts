@@ -28,7 +28,9 @@ const fields = {
   ...installedFrom,
 } as const;
 
-/** What files cannot be read and written by is told to the author: the platform keeps it (facts: rule 3), and runs fail. */
+/**
+ * Checks the definition. The platform stores one that cannot be used (facts: rule 3), and runs fail, so its author gets a warning.
+ */
 function check(document: SentFields<typeof fields>): readonly Problem[] {
   const problems: Problem[] = [];
   const { format, rules } = document;

@@ -54,7 +54,7 @@ export const integration = kind({
       default: false,
       doc: "True makes it an integration of syncs, which holds no flows.",
     }),
-    // Where it came from: never followed as a reference (facts 4.1).
+    // Origin of the integration: never followed as a reference (facts 4.1).
     _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app it was installed from." }),
     _templateId: str({ format: "objectId", effect: "shown", doc: "Template it was installed from." }),
     _sourceId: str({ format: "objectId", effect: "shown", doc: "Integration it was cloned from." }),

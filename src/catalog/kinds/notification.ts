@@ -2,7 +2,7 @@ import type { SentFields } from "../document.ts";
 import { obj, oneOf, ref, str } from "../field.ts";
 import { kind, type Problem, sampleRef } from "../kind.ts";
 
-/** What alerts can be about, by the field that names it. */
+/** Subjects of alerts, by the field that names the subject. */
 export const notificationTypes = Object.freeze({
   _flowId: "flow",
   _connectionId: "connection",

@@ -9,13 +9,15 @@ import {
   supportedSection,
 } from "../parts/supported-by.ts";
 
-/** What a deployment of the platform takes for some fields, where it is not configured otherwise (spec: Trading partner connector). */
+/** Values that a deployment of the platform accepts for some fields by default (spec: Trading partner connector). */
 export const deployed = Object.freeze({
   type: ["FTP", "AS2", "S3"],
   region: ["North America", "European Union", "Canada", "USA", "Australia"],
 } as const);
 
-/** What keeps a trading partner connector from being published (spec: Trading partner connector, `published`). */
+/**
+ * Returns the rules that a trading partner connector breaks; publishing requires none (spec: Trading partner connector, `published`).
+ */
 export function publicationProblems(document: {
   readonly supportedBy?: SentValue<typeof supportedBy>;
 }): readonly Problem[] {

@@ -1,2 +1,2 @@
-/** What a value that is one expression begins with: an editor takes it in place of any type. */
+/** Start of a value that is one expression: an editor accepts it for any type. */
 export const expressionPattern = "^\\$\\{";

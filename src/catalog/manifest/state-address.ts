@@ -10,11 +10,13 @@ const nearly = /^([a-z][a-z0-9+.-]+)(:[/\\]?|:?[/\\]{2})(?![/\\])/i;
 export interface MistakenAddress {
   /** A sentence. */
   readonly why: string;
-  /** What was meant, as far as it can be told: without user name and password. */
+  /** The probable address, if it can be derived: without user name and password. */
   readonly meant?: string;
 }
 
-/** Undefined for an address that is well formed and of one of the schemes, and for the path of a file. `schemes`: those that are allowed. */
+/**
+ * Undefined for an address that is well formed and of one of the schemes, and for the path of a file. `schemes`: those that are allowed.
+ */
 export function mistakenAddress(text: string, schemes: readonly string[] = known): MistakenAddress | undefined {
   const scheme = wellFormed.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined) return schemes.includes(scheme) ? undefined : foreign(text, scheme, schemes);
@@ -33,7 +35,7 @@ function foreign(text: string, scheme: string, schemes: readonly string[]): Mist
   return { why: `${why} A file is named by its path.`, meant: text.replace(/^file:(?:\/\/(?=\/))?/i, "") };
 }
 
-/** An address as it may be shown: whoever may read it is not told who may open it. */
+/** Returns an address in a form that may be shown, without its credentials. */
 export function withoutCredentials(address: string): string {
   return address.replace(/^([a-z][a-z0-9+.-]+:[/\\]*|[a-z]+\/\/)[^/\\]*@/i, "$1USER:PASSWORD@");
 }

@@ -1,4 +1,4 @@
-/** What keeps states: the fields that each backend is told by, and how its address begins. */
+/** Backends of states: their fields, and the schemes of their addresses. */
 
 /** Fields of `state:` by backend; all of them are text. */
 export const placeFields = Object.freeze({
@@ -31,7 +31,7 @@ export const placeFields = Object.freeze({
 export type BackendType = keyof typeof placeFields;
 export const backendTypes = Object.freeze(Object.keys(placeFields)) as readonly BackendType[];
 
-/** The schemes of addresses, by the backend that they stand for; a local state is a path. */
+/** Schemes of addresses by backend; a local state is a path. */
 export const addressSchemes = Object.freeze({
   postgres: Object.freeze(["postgres", "postgresql"]),
   s3: Object.freeze(["s3"]),

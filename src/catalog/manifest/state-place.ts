@@ -1,4 +1,4 @@
-/** Where a manifest says that its state is kept. All values are as written, expressions replaced. */
+/** Place of a manifest's state. All values are as written, with expressions replaced. */
 
 import { decoded } from "../../base/percent.ts";
 import { type MistakenAddress, mistakenAddress } from "./state-address.ts";
@@ -12,7 +12,7 @@ export interface StatePlace {
   readonly fields: { readonly [name: string]: string };
   /** Environment variables that are not set, by the field that takes its value from them and therefore has none. */
   readonly unset?: { readonly [name: string]: string };
-  /** Where fields of a manifest take from the environment. */
+  /** Environment variables that provide fields of a manifest. */
   readonly environment?: { readonly [field: string]: FieldEnvironment };
 }
 
@@ -54,12 +54,12 @@ export const credentialFields: readonly string[] = Object.freeze([
   "token",
 ]);
 
-/** What is put into the address of a store as it is. */
+/** Forms of values that are put into the address of a store unescaped. */
 const forms: { readonly [name: string]: RegExp } = { bucket: /^[\w-]+(?:\.[\w-]+)*$/, region: /^[a-z0-9-]+$/i };
 
 const secretFields: ReadonlySet<string> = new Set(["secretAccessKey", "sessionToken", "password", "token"]);
 
-/** What may not be printed: passwords and tokens, also those inside of an address. */
+/** Returns the texts that must not be printed: passwords and tokens, also those inside of an address. */
 export function placeSecrets(place: StatePlace | undefined): readonly string[] {
   return Object.entries(place?.fields ?? {}).flatMap(([name, value]) => {
     if (secretFields.has(name)) return [value];

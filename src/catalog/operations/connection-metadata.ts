@@ -1,4 +1,4 @@
-/** What lies behind a connection (facts 3). */
+/** Metadata of the system behind a connection (facts 3). */
 import { bool, list, obj, oneOf, str } from "../field.ts";
 import { operations } from "../operation.ts";
 

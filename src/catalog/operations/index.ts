@@ -76,14 +76,14 @@ export type OperationName = (typeof declared)[number]["name"];
 export type BodyOf<N extends OperationName> =
   Named<N> extends { readonly body: infer B extends ObjectField } ? ObjectOf<SentValue<B>> : JsonObject;
 
-/** What a successful answer says, unchecked. */
+/** The body of a successful answer, unchecked. */
 export type AnswerOf<N extends OperationName> =
   Named<N> extends { readonly answers: { readonly 200: { readonly body: infer B } } } ? SentValue<B> : Json;
 
-/** An operation whose name is known, and with it what it answers; nothing stands in `answer`, it carries the type alone. */
+/** An operation with a known name, and thereby a known answer. `answer` has no value; it only carries the type. */
 export type NamedOperation<N extends OperationName> = Operation & { readonly answer?: AnswerOf<N> };
 
-/** The operation of a name; throws where there is none. */
+/** Returns the operation with the name; throws if there is none. */
 export function operationNamed<N extends OperationName>(name: N): NamedOperation<N>;
 export function operationNamed(name: string): Operation;
 export function operationNamed(name: string): Operation {

@@ -1,4 +1,4 @@
-/** What lookup caches hold (facts 2.17, 3). */
+/** Entries of lookup caches (facts 2.17, 3). */
 import { bool, list, obj, str } from "../field.ts";
 import { lookupCacheLimits as limits } from "../lookup-cache-limits.ts";
 import { operations } from "../operation.ts";

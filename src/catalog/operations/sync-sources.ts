@@ -39,7 +39,7 @@ const found = obj({
   }),
 });
 
-/** What all requests for the structure of a source have in common. */
+/** Common properties of all requests for the structure of a source. */
 const ofMetadata = {
   method: "GET",
   section,

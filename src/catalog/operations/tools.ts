@@ -18,7 +18,7 @@ const request = {
   statusCode: int({ nullable: true, doc: "Null where nothing was answered." }),
 } as const;
 
-/** What a step has sent: the list, of flows and tools. */
+/** Requests sent by a step: the list, for flows and tools. */
 export const capturedRequests = {
   query: { time_gt: int({ doc: "Milliseconds since the epoch: only what was sent later." }) },
   answers: { 200: { doc: "The requests.", body: obj({ requests: list(obj(request)) }) } },
@@ -40,7 +40,9 @@ export const capturedRequest = {
   errors: ["resource_not_found", "req_res_logs_not_found"],
 } as const;
 
-/** What a test run of a tool or a flow answers beside its steps. `steps`: what `metadata.steps` holds. */
+/**
+ * Returns the answer of a tool's or flow's test run except for its steps. `steps`: the description of `metadata.steps`.
+ */
 export const testRunAnswer = (steps: string) => ({
   metadata: obj({
     runId: str({ doc: "Names the run where its steps are read." }),

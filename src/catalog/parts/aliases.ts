@@ -1,4 +1,4 @@
-/** Aliases of integrations and flows: names that scripts use in place of ids (facts 2.15, 4.1). */
+/** Aliases of integrations and flows: names that scripts use instead of ids (facts 2.15, 4.1). */
 import { block, list, ref, str } from "../field.ts";
 
 export const aliases = list(

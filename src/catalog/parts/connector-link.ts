@@ -4,7 +4,10 @@ import type { Problem } from "../kind.ts";
 
 const parts = ["_httpConnectorApiId", "_httpConnectorVersionId"];
 
-/** Returns a problem for each part of a connector that is named without the connector. `at`: the pointer of the block, `""` for the document. */
+/**
+ * Returns a problem for each part of a connector that is named without the connector. `at`: the pointer of the block, `""` for the
+ * document.
+ */
 export function partsWithoutConnector(block: unknown, at: "" | "/http"): readonly Problem[] {
   if (!isObject(block as JsonObject)) return [];
   const { _httpConnectorId: connector, ...others } = block as JsonObject;

@@ -6,7 +6,7 @@ type FileFormat = (typeof fileFormats)[number];
 
 export interface Element {
   readonly name: string;
-  /** Parser: the row has to have this text here. Generator: what is written. */
+  /** Parser: the row must have this text here. Generator: the text to write. */
   readonly value?: string;
   readonly required: boolean;
   /** Columns of a fixed-width row. */
@@ -19,9 +19,9 @@ export interface Element {
 export interface Segment {
   readonly name: string;
   readonly elements: readonly Element[];
-  /** Segments that belong to this one; the trailer that closes it stands last. */
+  /** Child segments; the closing trailer comes last. */
   readonly children: readonly Segment[];
-  /** Has no row of its own: it only holds its children. */
+  /** True if the segment has no row of its own: it only contains its children. */
   readonly container: boolean;
   readonly required: boolean;
   /** Undefined: any number. */
@@ -50,7 +50,7 @@ const depthLimit = 30;
 /** Told of each fault: the dotted path of its place, and the end of a sentence about it. */
 type Fault = (field: string, message: string) => void;
 
-/** Reads a definition that stands at the dotted path `at`. What is answered is of use only where no fault was told. */
+/** Reads a definition at the dotted path `at`. The result is usable only if no fault was reported. */
 export function fileDefinitionOf(value: Json | undefined, at: string, fault: Fault): FileDefinition {
   const source: JsonObject = isObject(value) ? value : {};
   if (!isObject(value)) fault(at, "must be a file definition");
@@ -160,7 +160,7 @@ function elementsOf(reading: Reading, list: readonly Json[], at: string, level: 
   });
 }
 
-/** Whether the rows of a segment begin with its tag and the elements do not count it: X12 and EDIFACT only. */
+/** Returns the tag with which a segment's rows begin if the elements do not include it: X12 and EDIFACT only. */
 export function tagOf(format: FileFormat, segment: Segment): string | undefined {
   if (format !== "delimited/x12" && format !== "delimited/edifact") return undefined;
   const first = segment.elements[0];

@@ -41,8 +41,8 @@ export const filterOperators: readonly string[] = Object.freeze([
 const known: ReadonlySet<string> = new Set(filterOperators);
 
 /**
- * Faults of a filter's rules: unknown operators and operands that are no rule. Takes a Filter object, or its expression part alone
- * as router branches hold it. The expression of a filter of type `script` is not used and therefore not checked.
+ * Returns the faults of a filter's rules: unknown operators and invalid operands. Takes a Filter object, or only its expression part
+ * as in router branches. The expression of a filter of type `script` is not used and therefore not checked.
  */
 export function filterProblems(filter: SentFilter | undefined, pointer: Pointer): Problem[] {
   if (!isObject(filter)) return [];
@@ -81,7 +81,7 @@ function constantProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
 function ruleProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
   const operator = rule[0];
   if (typeof operator !== "string" || !known.has(operator)) return [unknownOperator(operator, join(pointer, 0))];
-  // `anyof` compares with a list of literals, whatever that begins with.
+  // `anyof` compares with a list of literals, whatever its first item.
   const operands = operator === "anyof" ? rule.slice(1, 2) : rule.slice(1);
   return operands.flatMap((operand, index) => operandProblems(operator, operand, join(pointer, index + 1)));
 }

@@ -26,7 +26,7 @@ export const filter = obj(
   { doc: "Records that do not match are dropped; they count as ignored, never as errors." },
 );
 
-/** What may stand in the place of a filter: the whole object, or its expression part alone as router branches hold it. */
+/** The accepted forms of a filter: the whole object, or only its expression part as in router branches. */
 export type SentFilter = SentValue<typeof filter> | SentValue<typeof filterExpression>;
 
 /** The parts of either form. */

@@ -6,7 +6,7 @@ import type { Problem } from "../kind.ts";
 /** Fields with lists of headers, and fields whose text becomes the name of a header or a part of its value. */
 const lists: ReadonlySet<string> = new Set(["headers", "refreshHeaders"]);
 const texts: ReadonlySet<string> = new Set(["headerName", "scheme", "authHeader", "authScheme"]);
-/** Values of the account's own, whatever they are called, and tokens, whose headers are JSON. */
+/** Values with names chosen by the account, and tokens, whose headers are JSON. */
 const others: ReadonlySet<string> = new Set(["encrypted", "unencrypted", "jwt"]);
 
 /** Returns a problem for each name or value of a header that has a line break, in some blocks of a document. */

@@ -1,4 +1,4 @@
-/** Where an object came from that a template has made (spec: Template). */
+/** Origin of an object that a template has created (spec: Template). */
 import { str } from "../field.ts";
 
 export const installedFrom = Object.freeze({

@@ -1,4 +1,6 @@
-/** Whether a value is JSON Schema (draft 7): what each keyword holds, at every depth. Keywords that are not known may hold anything. */
+/**
+ * Checks that a value is JSON Schema (draft 7): the values of each keyword, at every depth. Unknown keywords may have any value.
+ */
 import { canonicalJson, isObject, type Json } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -28,7 +30,7 @@ const bound: Shape = {
   words: "a number, or, as in older drafts, true or false",
 };
 
-/** Keywords whose values hold no schemas. */
+/** Keywords whose values contain no schemas. */
 const plain: ReadonlyMap<string, Shape> = new Map([
   ...["$id", "$schema", "$ref", "$comment", "title", "description", "pattern", "format"].map(
     (name) => [name, text] as const,

@@ -5,7 +5,7 @@ import type { SentValue } from "../document.ts";
 import type { Problem } from "../kind.ts";
 import type { lookups as lookupList } from "./lookup.ts";
 
-/** Where a lookup finds its values. */
+/** Sources of a lookup's values. */
 const sources = ["map", "_lookupCacheId", "relativeURI"] as const;
 
 /** Faults of a list of lookups: a table and a cache exclude each other. */

@@ -16,7 +16,9 @@ export const mappingDataTypes = Object.freeze([
   "arrayarray",
 ] as const);
 
-/** How many levels of children are declared field by field; below, children are free-form and mapping-rules.ts checks them. */
+/**
+ * Levels of children that are declared field by field; deeper children are free-form, and mapping-rules.ts checks them.
+ */
 export const mappingLevels = 3;
 
 const extract = str({

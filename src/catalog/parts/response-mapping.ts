@@ -1,4 +1,4 @@
-/** What a step's answer adds to the record that flows on (facts 2.6). */
+/** Fields that a step's answer adds to the record (facts 2.6). */
 import { list, obj, str } from "../field.ts";
 
 const fields = list(

@@ -10,15 +10,15 @@ import type { routers as routerList } from "./routers.ts";
 type SentRouters = SentValue<ReturnType<typeof routerList>>;
 type SentRouter = ObjectOf<ItemOf<SentRouters>>;
 
-/** How many ids a wrong one is compared with at most: each comparison takes time. */
+/** Most ids that a wrong one is compared with, because each comparison takes time. */
 const targetsCompared = 200;
 
 /** Leaves a tool; it is no router's id. */
 export const toolExit = "outputRouter";
 
 /**
- * Faults of a list of routers: an id used twice, a branch that leads to no router or back to where its records have been, filter rules
- * that are none. `exit` is a target that is always there, and no router's id: tools have one, and each of their branches leads somewhere.
+ * Returns the faults of a list of routers: an id used twice, a branch that leads to no router or back to an earlier one, invalid filter
+ * rules. `exit` is a target that always exists, and not a router's id: tools have one, and each of their branches must lead somewhere.
  */
 export function routerProblems(routers: SentRouters | undefined, pointer: Pointer, exit?: string): Problem[] {
   const entries = objectsIn(routers, pointer);

@@ -26,7 +26,7 @@ export const routers = (
   limits: {
     readonly branchName?: number;
     readonly branchDescription?: number;
-    /** Where branches lead to, of which each one leads somewhere. */
+    /** Targets of branches. If given, each branch must have one. */
     readonly next?: string;
   } = {},
 ) =>

@@ -1,4 +1,4 @@
-/** What a connector presets on the resources that are made with it (facts 2.19). */
+/** Presets of a connector for resources that use it (facts 2.19). */
 import { isObject, itemsOf, type Json, objectsOf } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
 import type { SentFields, SentValue } from "../document.ts";
@@ -72,7 +72,7 @@ export function supportedProblems(sections: SentValue<typeof supportedBy> | unde
   });
 }
 
-/** The section of a resource kind, in the singular or plural; undefined where there is none. */
+/** Returns the section of a resource kind, in the singular or plural; undefined if there is none. */
 export function supportedSection(
   document: { readonly supportedBy?: SentValue<typeof supportedBy> },
   name: keyof typeof supportedBy.fields,

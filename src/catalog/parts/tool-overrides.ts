@@ -3,7 +3,7 @@ import { block, list, ref } from "../field.ts";
 
 const real = "The id inside the tool's graph that is replaced.";
 
-/** `overrides` beside a `_toolId`. */
+/** `overrides` next to a `_toolId`. */
 export const toolOverrides = block(
   {
     connections: list(

@@ -14,7 +14,7 @@ export function transformProblems(
 ): Problem[] {
   if (!isObject(transform) || transform.type === "script" || !isObject(transform.expression)) return [];
   const modern = transform.expression.rulesTwoDotZero;
-  // Version 1 reads `rules` only; what else stands there is kept, unused.
+  // Version 1 reads `rules` only; other values are stored, unused.
   if (!isObject(modern) || transform.expression.version === "1") return [];
   const here = `${pointer}/expression/rulesTwoDotZero`;
   return [

@@ -1,7 +1,7 @@
 import { bool, json, list, obj, openEnum, str, time } from "../field.ts";
 import { view } from "../view.ts";
 
-/** What entries are about, besides what changed (facts 2.22). */
+/** Subjects of entries in addition to the changes (facts 2.22). */
 export const auditEvents = ["create", "update", "delete", "restore", "purge"] as const;
 export const auditSources = ["ui", "api", "system", "connector", "script", "stack", "sso"] as const;
 

@@ -1,7 +1,7 @@
 import { bool, int, list, obj, openEnum, str, time } from "../field.ts";
 import { view } from "../view.ts";
 
-/** What happens to an error. `failed`: a retry met another one, which the entry tells of as it was before. */
+/** Events of an error. `failed`: a retry failed with another error; the entry describes the earlier one. */
 export const errorEvents = ["failed", "edited", "assigned", "unassigned", "tagged", "resolved"] as const;
 
 /** Error of a record in a step of a flow (facts 2.16). Its reads are operations (operations/flow-errors.ts). */

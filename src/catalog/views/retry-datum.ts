@@ -4,7 +4,10 @@ import { view } from "../view.ts";
 /** The places of a flow that a record can be stopped at (facts 3, retry data). */
 export const retryStages = ["page_generator", "page_processor_export", "page_processor_import"] as const;
 
-/** What a retry begins with (facts 3): a record as it came to the step at which it failed. Its reads are operations (operations/flow-errors.ts). */
+/**
+ * The starting point of a retry (facts 3): a record as it arrived at the step where it failed. Its reads are operations
+ * (operations/flow-errors.ts).
+ */
 export const retryDatum = view({
   view: "retryDatum",
   family: "retryData",

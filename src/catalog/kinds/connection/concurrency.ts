@@ -1,4 +1,4 @@
-/** How many requests a connection sends at once; the same in most blocks (facts 2.12). */
+/** Number of a connection's concurrent requests; the same in most blocks (facts 2.12). */
 import { int } from "../../field.ts";
 
 /** Spread into a block; `usual` is the platform's default for the transport. */

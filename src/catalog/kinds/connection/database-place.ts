@@ -1,4 +1,4 @@
-/** Where a connection leads to, as it is written: for what must not lead to one database twice (spec: Syncs and sync jobs). */
+/** Target of a connection, as written: for detecting two connections to one database (spec: Syncs and sync jobs). */
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import type { Sent } from "../../document.ts";
 import type { connection } from "./index.ts";
@@ -27,7 +27,7 @@ export type DatabasePlace =
       readonly database: string | undefined;
     };
 
-/** What a sync says of its destination beside the connection. */
+/** A sync's choices for its destination, in addition to the connection. */
 interface Chosen {
   readonly database?: unknown;
 }
@@ -86,7 +86,7 @@ function placeOfDatabase(block: JsonObject, chosen: Chosen | undefined): Databas
   const host = textOf(block["host"]);
   const instance = textOf(block["instanceName"]);
   const port = block["port"] ?? (instance === undefined ? (usualPorts[type] ?? type) : instance.toLowerCase());
-  // PostgreSQL takes the user's name for a database that nobody names.
+  // PostgreSQL uses the user's name as the default database.
   const usual = type === "postgresql" || type === "postgres" ? textOf(block["user"]) : undefined;
   const database = wanted ?? own ?? textOf(block["serviceName"]) ?? usual ?? "";
   if (host === undefined || [host, database, String(port)].some(isTemplate)) return undefined;
@@ -121,7 +121,7 @@ export function inOneSpelling(host: string): string {
   return isOwnMachine(plain) ? "localhost" : plain;
 }
 
-/** `::ffff:7f00:0/104` holds the loopback addresses of IPv4 as IPv6 writes them. */
+/** `::ffff:7f00:0/104` contains the loopback addresses of IPv4 in IPv6 form. */
 const ownAddress = /^(?:127(?:\.\d+){3}|0\.0\.0\.0|::1?|::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}|::ffff:0:0)$/;
 const isOwnMachine = (host: string): boolean =>
   host === "localhost" || host.endsWith(".localhost") || ownAddress.test(host);

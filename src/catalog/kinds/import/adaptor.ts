@@ -1,4 +1,6 @@
-/** What an adaptor declares; one file of `adaptors` each. How its records are delivered stands in `src/delivery/adaptors`. */
+/**
+ * The declaration of an adaptor; one file of `adaptors` each. The delivery of its records is in `src/delivery/adaptors`.
+ */
 import type { JsonObject } from "../../../base/json.ts";
 import type { FieldPath } from "../../document.ts";
 import type { Fields } from "../../field.ts";
@@ -12,9 +14,9 @@ export interface AdaptorShape<
 > {
   /** Its configuration objects, of which at least one has to be there. Adaptors may share one. */
   readonly fields: F;
-  /** What it asks of the rest of the import. */
+  /** Requirements for the rest of the import. */
   readonly variant: V;
-  /** What its configuration objects have to hold so that a run succeeds; the platform stores an import without it. */
+  /** Values that its configuration objects need for a successful run; the platform stores an import without them. */
   readonly runNeeds?: { readonly [B in keyof F]?: readonly RunNeed<FieldPath<F[B]>>[] };
   /** It always delivers files: `file` says in which form. */
   readonly deliversFiles?: true;
@@ -23,8 +25,8 @@ export interface AdaptorShape<
   /** An EDI profile may give the form of its files. */
   readonly ediProfile?: true;
   /**
-   * How it knows which records exist, for `ignoreExisting` and `ignoreMissing`: by one of these fields of its configuration object, or by
-   * its application, which is told both. Absent where it cannot know.
+   * The means to detect existing records, for `ignoreExisting` and `ignoreMissing`: one of these fields of its configuration object, or
+   * its application, which gets both settings. Absent if detection is impossible.
    */
   readonly existence?: readonly string[] | "application";
   /** The platform previews no import of the type. */

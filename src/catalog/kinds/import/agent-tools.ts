@@ -1,4 +1,4 @@
-/** What an AI agent may call and read (facts 2.11): tools, prompts and resources of its provider blocks. */
+/** Tools, prompts and resources of an AI agent's provider blocks (facts 2.11). */
 import { block, json, list, oneOf, openEnum, ref, str } from "../../field.ts";
 import { toolOverrides } from "../../parts/tool-overrides.ts";
 

@@ -29,7 +29,7 @@ const identityFields = {
   }),
 } as const;
 
-/** How records are prepared and delivered. */
+/** Preparation and delivery of records. */
 const deliveryFields = {
   inputContext: oneOf(["record", "envelope"], {
     doc: "What mappings read: the flat record (also when absent), or the envelope with job and settings beside it.",

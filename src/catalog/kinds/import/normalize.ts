@@ -3,8 +3,8 @@ import type { SentFields } from "../../document.ts";
 import type { fields } from "./fields.ts";
 
 /**
- * The form in which the platform stores an import: `crm.api` in lower case, no `wrapper._stackId` (the stack comes from the
- * connection), `distributed` always true on an ErpDistributedImport and never on an AI agent (facts 2.10, spec "Import", "AI agent import").
+ * The form in which the platform stores an import: `crm.api` in lower case, no `wrapper._stackId` (the stack comes from the connection),
+ * `distributed` always true on an ErpDistributedImport and never on an AI agent (facts 2.10, spec "Import", "AI agent import").
  */
 export function normalizeImport(document: SentFields<typeof fields>): JsonObject {
   const { crm, wrapper } = document;

@@ -1,4 +1,4 @@
-/** What a configuration object has to hold so that its import can run; paths are dotted, from the object. */
+/** A value that a configuration object needs for its import to run; paths are dotted, from the object. */
 export interface RunNeed<Path extends string = string> {
   readonly path: Path;
   /** Only where this field of the object has one of these values; a one-element array counts as its element. */
@@ -14,6 +14,6 @@ export const always = <P extends string>(...paths: P[]): RunNeed<P>[] => paths.m
 export const where = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
   paths.map((path) => ({ path, where: [field, ...values] }));
 
-/** Objects that have to stand there where another field has one of the values. */
+/** Returns needs for objects that are required if another field has one of the values. */
 export const demanded = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
   where(field, values, ...paths).map((need) => ({ ...need, refused: true }));

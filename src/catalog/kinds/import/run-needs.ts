@@ -1,6 +1,6 @@
 /**
- * What an import needs to run. The platform stores a document without most of it and lets the run fail (facts, third rule): these are
- * warnings to the author. What it refuses is said where it is declared.
+ * Needs of an import's run. The platform stores a document without most of them and lets the run fail (facts, third rule), so these
+ * are warnings to the author. Values that the platform requires are declared at their field.
  */
 import { isObject, itemsOf, type Json } from "../../../base/json.ts";
 import { fromDotted, get, toDotted } from "../../../base/pointer.ts";
@@ -26,7 +26,7 @@ const fileBlocks = declared
   .filter(({ deliversFiles }) => deliversFiles)
   .flatMap(({ fields }) => Object.keys(fields)) as readonly (keyof typeof adaptorFields)[];
 
-/** Warnings about what is missing to run. Blocks that the document lacks altogether are its variant's business. */
+/** Returns warnings about missing needs of a run. Missing blocks are checked by the variant. */
 export function runProblems(document: SentImport): Problem[] {
   const { guardrail } = document;
   return [
@@ -46,7 +46,9 @@ const missing = (pointer: string, where = ""): Problem => ({
   message: `${toDotted(pointer)} is missing${where}: the platform stores the import without it, but every run fails.`,
 });
 
-/** What the platform does not store an import without (facts: rule 3, and section 2.11). */
+/**
+ * Returns a problem about a value without which the platform does not store an import (facts: rule 3, and section 2.11).
+ */
 const refused = (pointer: string, where: string): Problem => ({
   pointer,
   code: "invalid_field",

@@ -6,7 +6,7 @@ import type { AdaptorType } from "./variants.ts";
 type SampleOf<T> = Extract<DeclaredImport, { readonly adaptorType: T }>;
 type Samples = { readonly [T in AdaptorType]: (typeof adaptors)[T]["sample"] };
 
-/** References stand for the `minimal` sample of their kind, or for a connection of the type that they name. */
+/** References represent the `minimal` sample of their kind, or a connection of the type they name. */
 export const importAdaptorSamples: { readonly [T in AdaptorType]: SampleOf<T> } = Object.freeze(
   Object.fromEntries(Object.entries(adaptors).map(([type, { sample }]) => [type, sample])) as Samples,
 );

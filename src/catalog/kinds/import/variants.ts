@@ -42,12 +42,12 @@ export const variants = Object.freeze({
   },
 } as const);
 
-/** The adaptor of that type; undefined for whatever is none. */
+/** Returns the adaptor of the type; undefined for an unknown type. */
 export function adaptorOfType(type: unknown): AdaptorShape | undefined {
   return typeof type === "string" && Object.hasOwn(adaptors, type) ? adaptors[type as AdaptorType] : undefined;
 }
 
-/** Whether imports of the type describe their requests in the block `http`. */
+/** Returns true if imports of the type describe their requests in the block `http`. */
 export function isHttpAdaptor(type: unknown): boolean {
   return Object.hasOwn(adaptorOfType(type)?.fields ?? {}, "http");
 }

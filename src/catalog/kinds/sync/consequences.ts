@@ -1,4 +1,4 @@
-/** What a changed sync does to its warehouse with the next run, told before the change is made (docs/SYNCS.md). */
+/** Effects of a changed sync on its warehouse at the next run, reported before the change is made (docs/SYNCS.md). */
 import { isList, isObject, type Json, sameJson } from "../../../base/json.ts";
 import type { SentFields } from "../../document.ts";
 import type { Consequence } from "../../kind.ts";
@@ -138,7 +138,7 @@ function policyConsequences(before: SentSync["driftPolicy"], after: SentSync["dr
   });
 }
 
-/** What a policy leaves out is preserved. */
+/** Returns the action for a change; changes that the policy omits are preserved. */
 function actionOf(policy: Json | undefined, change: string): "automate" | "preserve" {
   const [part, name] = change.split(".") as [string, string];
   const block = isObject(policy) ? policy[part] : undefined;
@@ -166,5 +166,5 @@ const ofBoth = (before: Json | undefined, after: Json | undefined) => ({
   after: isObject(after) ? after : {},
 });
 
-/** Values that only apply learns stand in a document as objects of a class. */
+/** Values known only after apply are class instances in a document. */
 const isKnown = (value: unknown): boolean => value === undefined || value === null || typeof value !== "object";

@@ -1,9 +1,9 @@
 /**
- * When a sync may be enabled (spec: Sync, `disabled`). The one statement of it: the server, the check of a declaration and the constructs
- * ask here, each with the parts that it knows. It imports nothing, because the constructs carry a copy.
+ * Requirements for enabling a sync (spec: Sync, `disabled`), stated only here. The server, the check of a declaration and the
+ * constructs use them, each with the parts that it knows. The file imports nothing, because the constructs contain a copy.
  */
 
-/** What a sync needs before it is enabled. */
+/** The parts that an enabled sync needs. */
 export interface SyncParts {
   /** Connection that it reads from. */
   readonly source?: unknown;
@@ -19,7 +19,7 @@ export function missingToEnable(parts: SyncParts): readonly (keyof SyncParts)[] 
   return names.filter((name) => isEmpty(parts[name]));
 }
 
-/** Whether a part of a sync is not given. */
+/** Returns true if a part of a sync is missing. */
 export function isEmpty(part: unknown): boolean {
   return part === undefined || part === null || part === "" || (Array.isArray(part) && part.length === 0);
 }

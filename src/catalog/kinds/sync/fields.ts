@@ -6,7 +6,7 @@ import { warehouseNames } from "./warehouses.ts";
 
 const nameLimit = 150;
 
-/** What a drift policy does with a change of the source. */
+/** The actions of a drift policy for a change of the source. */
 const driftActions = Object.freeze(["automate", "preserve"] as const);
 
 const drift = (doc: string) =>

@@ -52,7 +52,7 @@ function datasetProblems(datasets: SentSync["datasets"]): Problem[] {
   });
 }
 
-/** What keeps the sync from being enabled, where it is to be. */
+/** Returns the problem that prevents a declared sync from being enabled. */
 export function ready(document: SentSync): readonly Problem[] {
   if (document.disabled !== false) return [];
   const missing = missingToEnable(partsOf(document));
@@ -61,9 +61,9 @@ export function ready(document: SentSync): readonly Problem[] {
   return [{ pointer: "/disabled", code: "sync_not_enabled", message }];
 }
 
-/** The parts that an enabled sync needs, as far as the document holds them. */
+/** Returns the parts that an enabled sync needs, as far as the document contains them. */
 export function partsOf({ source, destination, datasets, historicDateTime }: SentSync): SyncParts {
-  // A value that only apply learns is there, whatever it will be.
+  // A value known only after apply counts as given.
   const isKnown = (end: object) => [Object.prototype, null].includes(Object.getPrototypeOf(end));
   const connectionOf = (end: SentSync["source"] | SentSync["destination"]) =>
     isObject(end) && isKnown(end) ? end._connectionId : end;
