@@ -26,7 +26,7 @@ export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] 
     .map(({ code, message, pointer }) => ({ code, message, field: toDotted(pointer) }));
 }
 
-/** What the variant that the tag names asks of the rest of the document. */
+/** Returns the faults of a document by the rules of the variant that its tag names. */
 function variantFaults(document: JsonObject, rules: Variant | undefined): Fault[] {
   if (!rules) return [];
   const has = (name: string) => Object.hasOwn(document, name);

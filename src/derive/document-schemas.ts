@@ -1,6 +1,6 @@
 /**
- * What holds documents against the schema of their kind. Compiling a schema takes time, and the one of imports is ten times as large as what any
- * import uses of it: so it is compiled in parts, each when the first document has the field. Nobody waits for more than for his own.
+ * Validates documents by the schema of their kind. Compiling a schema takes time, and that of imports is ten times as large as the part
+ * that a single import uses. So it is compiled in parts, each when the first document has the field.
  */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { JsonObject } from "../base/json.ts";
@@ -10,7 +10,7 @@ import { formats } from "./checks/formats.ts";
 import { documentSchema } from "./schemas/json-schema.ts";
 
 interface Validators {
-  /** For what is asked of the document as a whole, and all fields that are cheap to compile. */
+  /** For the document as a whole, and all fields that are cheap to compile. */
   readonly plain: ValidateFunction;
   /** For the others, by name. */
   readonly large: ReadonlyMap<string, () => ValidateFunction>;
@@ -21,7 +21,9 @@ interface Validators {
 let shared: Ajv | undefined;
 const known = new Map<string, Validators>();
 
-/** What of a document is not as its schema says, in the schema's order. Variants share one schema; what they add is not in it. */
+/**
+ * Returns the schema errors of a document, in the schema's order. Variants share one schema; their rules are not in it.
+ */
 export function schemaErrors(kind: Kind, document: JsonObject): readonly ErrorObject[] {
   const { plain, large, order } = validatorsOf(kind);
   const errors = plain(document) ? [] : [...plain.errors!];
@@ -61,6 +63,6 @@ function validatorsOf(kind: Kind): Validators {
   return made;
 }
 
-/** Whether there is anything below the field itself. */
+/** Returns true if the field has anything below it. */
 const isLarge = (field: unknown): boolean =>
   /"(?:properties|items|additionalProperties|\$ref)":/.test(JSON.stringify(field));

@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly method: Route["method"];
   /** `/v1/scripts/{_id}` */
   readonly path: string;
-  /** What it is about: the name of a kind, a view or an area of operations. */
+  /** Subject of the endpoint: the name of a kind, a view or an area of operations. */
   readonly area: string;
   /** Heading of docs/spec/management-api.md, or `facts:` and a section number of docs/spec/platform-facts.md. */
   readonly section: string;
@@ -55,7 +55,7 @@ export function parametersOf(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 }
 
-/** Who refers to an object (facts 2.24). */
+/** The objects that refer to an object (facts 2.24). */
 const dependents = map(
   list(
     obj({
@@ -193,7 +193,7 @@ const itemAnswer = obj({
   errors: list(obj({ code: str(), message: str(), field: str() })),
 });
 
-/** What an item of a batch names its object by. */
+/** Returns the fields by which an item of a batch identifies its object. */
 function itemFields(kind: Kind): Fields {
   return Object.fromEntries(kind.identity.by.map((name) => [name, { ...kind.fields[name]!, mode: "input" }]));
 }

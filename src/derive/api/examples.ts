@@ -15,14 +15,14 @@ export interface ExampleWorld {
   /** Token of the account that most objects are in. */
   readonly token: string;
   /**
-   * The first object that a reference may mean: `script`, `connection:rdbms`; or one that nobody refers to and that may be deleted:
+   * Returns the first object for a reference: `script`, `connection:rdbms`; or an unreferenced object that may be deleted:
    * `spare:script`. With a token of its account.
    */
   resolve(target: string): { readonly id: string; readonly token: string } | undefined;
 }
 
 interface ExampleRequest {
-  /** What has to be done before it: an object must have been deleted to be in the recycle bin. */
+  /** Request to send before: an object must have been deleted to be in the recycle bin. */
   readonly first?: ExampleRequest;
   readonly method: Endpoint["method"];
   readonly url: string;
@@ -32,7 +32,9 @@ interface ExampleRequest {
   readonly body?: Json;
 }
 
-/** What `{{today}}` of an example becomes: the day on which its command runs. The outer quotes close and open the body's quotes. */
+/**
+ * Replacement of an example's `{{today}}`: the day on which its command runs. The outer quotes close and open the body's quotes.
+ */
 export const shellDate = `'"$(date -u +%Y-%m-%d)"'`;
 
 /** A reference in a sample or an example: its first group is the target, `script`, `connection:rdbms`. */
@@ -89,17 +91,17 @@ function quoted(text: string): string {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** What a parameter of a path is in examples: a text, or a reference. */
+/** Returns the example value of a path parameter: a text, or a reference. */
 export function parameterText(endpoint: Endpoint, name: string): string {
   return endpoint.example?.params?.[name] ?? parameterOf(endpoint, name);
 }
 
-/** What a text refers to: `script` of `{{ref:script}}`. */
+/** Returns the target of a reference: `script` for `{{ref:script}}`. */
 export function refersTo(text: string): string | undefined {
   return /^\{\{ref:(.*)\}\}$/.exec(text)?.[1];
 }
 
-/** What a parameter of a path stands for: what its name says, or what the collection before it holds. */
+/** Returns the reference for a path parameter: according to its name, or to the collection before it. */
 export function parameterOf({ method, path, area }: Endpoint, name: string): string {
   if (name !== "_id") return `{{ref:${name.replace(/^_/, "").replace(/Id$/, "")}}}`;
   const before = path.slice(0, path.indexOf("/{_id}")).toLowerCase();

@@ -1,4 +1,6 @@
-/** What a tool answers beside its text, as its list tells it: the names and types at the top of an answer, and no rule that an answer could break. */
+/**
+ * Output schema of a tool, for its list: the names and types at the top of an answer, without rules that an answer could break.
+ */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
 import { fieldSchema } from "../schemas/field-schema.ts";

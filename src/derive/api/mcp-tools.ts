@@ -1,4 +1,7 @@
-/** The endpoints of the catalog as tools of the Model Context Protocol, and the schemas of kinds as its resources: projections, without effects. */
+/**
+ * The endpoints of the catalog as tools of the Model Context Protocol, and the schemas of kinds as its resources: projections, without
+ * effects.
+ */
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -12,7 +15,7 @@ interface McpTool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonObject;
-  /** Of what a call answers beside its text. */
+  /** Schema of the structured part of a call's answer. */
   readonly outputSchema?: JsonObject;
   readonly annotations: JsonObject;
 }
@@ -23,11 +26,13 @@ export interface EndpointTool {
   readonly endpoint: Endpoint;
   /** It changes nothing. */
   readonly reads: boolean;
-  /** How answers stand in results beside their texts; absent where the catalog does not know their form. */
+  /** Form of structured answers; absent if the catalog does not know it. */
   readonly output?: Output["form"];
 }
 
-/** Characters that the schema of a body takes in a list: what is deeper is left to the schema of its kind, which is a resource. */
+/**
+ * Most characters of a body's schema in a list: deeper parts are left to the schema of its kind, which is a resource.
+ */
 const schemaCharacters = 6000;
 const levelsAtMost = 8;
 
@@ -110,7 +115,7 @@ function fitted(schema: JsonObject): JsonObject {
   return cutAt(schema, 1);
 }
 
-/** Without what is declared deeper than so many levels of objects. */
+/** Returns the schema without declarations deeper than a number of levels. */
 function cutAt(schema: JsonObject, levels: number): JsonObject {
   const cut: MutableJsonObject = {};
   for (const [key, value] of Object.entries(schema)) {
@@ -152,7 +157,7 @@ export function schemaResources(): readonly SchemaResource[] {
   }));
 }
 
-/** The text of a resource; undefined where there is none of that address. */
+/** Returns the text of a resource; undefined for an unknown address. */
 export function schemaText(uri: string): string | undefined {
   const kind = (kinds as readonly Kind[]).find((each) => schemaUri(each) === uri);
   return kind && JSON.stringify(documentSchema(kind, { use: "manifest" }));

@@ -69,7 +69,9 @@ export function routesOf(kind: Kind): readonly Route[] {
   return Object.freeze(found.map((route) => Object.freeze(route)));
 }
 
-/** The access that the route needs. Objects that a batch makes belong to a single user, who may write them whatever the role. */
+/**
+ * Returns the access that the route needs. Objects of a batch belong to a single user, who may write them with any role.
+ */
 export function accessOf({ kind, verb, method }: Route): Access {
   if (kind.administratorsOnly === true) return "administer";
   if (kind.administratorsOnly && method !== "GET") return "administer";

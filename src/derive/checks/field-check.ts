@@ -1,4 +1,4 @@
-/** Checks of whole documents beside their field tree, built once per field and kept. */
+/** Checks of whole documents in addition to their field tree, built once per field and cached. */
 import { nearest, typoOf } from "../../base/suggest.ts";
 import type { ArrayField, Field, Fields, MapField } from "../../catalog/field.ts";
 import { limits, secretMask } from "../../catalog/limits.ts";
@@ -13,14 +13,14 @@ import {
   wrongType,
 } from "./scalar-check.ts";
 
-/** Checks an object that stands at `trail`; undefined = the document itself. */
+/** Checks an object at `trail`; undefined = the document itself. */
 export type ObjectCheck = (
   value: { readonly [key: string]: unknown },
   trail: Trail | undefined,
   findings: Findings,
 ) => void;
 
-/** What surrounds a field: inside a configuration block, inside a secret. Both hold for everything below. */
+/** The surroundings of a field: inside a configuration block, inside a secret. Both apply to everything below. */
 interface Around {
   readonly open: boolean;
   readonly secret: boolean;
@@ -59,7 +59,7 @@ function missingWords(names: readonly string[]): string {
   return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)} are missing; they must be given.`;
 }
 
-/** A field that is not listed, and what is beside it. */
+/** An unlisted field, and the fields next to it. */
 interface Unlisted {
   readonly key: string;
   readonly value: unknown;
@@ -73,8 +73,8 @@ interface Listed extends Around {
 }
 
 /**
- * Notes a field that is not listed; returns the one that is meant where it is an error. In an open block a field that nobody knows is a
- * warning, and one that is a typing mistake away from a known one, which is not there, an error.
+ * Records an unlisted field; returns the intended one if it is an error. In an open block an unknown field is a warning,
+ * unless it is a typing mistake for a known field that is missing, which is an error.
  */
 function unlisted(
   { key, value, beside }: Unlisted,
@@ -103,7 +103,7 @@ function unlisted(
   return isWarning ? undefined : suggestion;
 }
 
-/** Returns `http.baseURI` for a field that belongs into a block beside it. */
+/** Returns `http.baseURI` for a field that belongs in a block next to it. */
 function fieldOfBlock(
   key: string,
   beside: { readonly [key: string]: unknown },
@@ -113,7 +113,7 @@ function fieldOfBlock(
   return owners.length === 1 ? `${owners[0]![0]}.${key}` : undefined;
 }
 
-/** The check of one field: what is common to all types, then the type's own. */
+/** Returns the check of one field: the common part of all types, then the part of the type. */
 function fieldCheck(field: Field, around: Around): Check {
   if (field.mode === "server") {
     return (_value, parent, key, findings) =>
@@ -175,7 +175,7 @@ function arrayCheck(field: ArrayField, around: Around): Check {
     const trail: Trail = { parent, key };
     if (!Array.isArray(value)) return report(findings, "type", trail, wrongType(shapeWords.array, value));
     if (value.length < min) report(findings, "limit", trail, `must hold at least ${entries(min)}.`);
-    // What is too long is not looked through: that would cost what the bound is to save.
+    // Lists that are too long are not checked further, because the check itself would be too expensive.
     if (value.length > max)
       return report(findings, "limit", trail, `must hold at most ${entries(max)}, not ${count(value.length)}.`);
     for (let index = 0; index < value.length; index++) item(value[index], trail, index, findings);

@@ -45,11 +45,11 @@ interface CronField {
   readonly name: string;
   readonly least: number;
   readonly most: number;
-  /** Names that stand for numbers, the first one for `least`. */
+  /** Names for numbers, the first one for `least`. */
   readonly names?: string;
-  /** What else may stand in place of a range. */
+  /** Other values allowed instead of a range. */
   readonly also?: RegExp;
-  /** What may stand there by itself alone. */
+  /** Values allowed only alone. */
   readonly alone?: RegExp;
 }
 
@@ -73,7 +73,7 @@ const cronFields: readonly CronField[] = [
 const cronLength = 500;
 const [dayField, monthField, weekdayField] = [3, 4, 5] as const;
 
-/** The number that a part of a field stands for; undefined where it is none of that field. */
+/** Returns the number in a part of a field; undefined if it is invalid there. */
 function cronNumber(text: string, { least, most, names = "" }: CronField): number | undefined {
   const named = names.split(" ").indexOf(text.toUpperCase());
   if (names !== "" && named >= 0) return named + least;
@@ -81,7 +81,7 @@ function cronNumber(text: string, { least, most, names = "" }: CronField): numbe
   return number >= least && number <= most ? number : undefined;
 }
 
-/** From and to of `*`, `?`, a number, a name, or a range of these; undefined where it is none. */
+/** Returns start and end of `*`, `?`, a number, a name, or a range of these; undefined if it is invalid. */
 function cronRange(range: string, field: CronField): readonly [from: number, to: number] | undefined {
   if (range === "*" || range === "?") return [field.least, field.most];
   const ends = range.split("-").map((end) => cronNumber(end, field));
@@ -97,14 +97,14 @@ function isCronField(text: string, field: CronField): boolean {
   return text.split(",").every((part) => {
     if (field.also?.test(part)) return true;
     const [range = "", step, ...more] = part.split("/");
-    // Steps count from a day on, and behind the Sunday at the end of the week there is none.
+    // Steps count from a day on, and there is no day after the Sunday at the end of the week.
     const isLastDay = field === cronFields[weekdayField] && range === "7";
     const stepFits = step === undefined || (/^[1-9]\d?$/.test(step) && Number(step) <= field.most && !isLastDay);
     return more.length === 0 && stepFits && cronRange(range, field) !== undefined;
   });
 }
 
-/** Whether days of the month alone choose, and none of them is in any of the months. */
+/** Returns true if only days of the month are restricted, and none of them exists in any of the months. */
 function neverComes(fields: readonly string[]): boolean {
   const [days = "", months = "", weekdays = ""] = [fields[dayField], fields[monthField], fields[weekdayField]];
   const numbers = (text: string, field: CronField) =>
@@ -123,7 +123,7 @@ function neverComes(fields: readonly string[]): boolean {
   return longest.every((length) => first > length);
 }
 
-/** What is wrong with a cron expression; undefined where it is one. Empty: on demand only. */
+/** Returns the fault of a cron expression; undefined if it is valid. Empty: on demand only. */
 function cronFault(text: string): string | undefined {
   if (text === "") return undefined;
   if (text.length > cronLength) return `it is longer than ${cronLength} characters`;
@@ -135,11 +135,11 @@ function cronFault(text: string): string | undefined {
   return neverComes(fields) ? "that day never comes" : undefined;
 }
 
-/** Whether the engine knows a zone, by its name in lower case: asking it takes long, and a zone may be spelled in any case. */
+/** Known zones by their name in lower case: the engine's check takes long, and a zone may be spelled in any case. */
 const zones = new Map<string, boolean>();
 const zonesKept = 2_000;
 
-/** A name of the IANA database; offsets are none. Empty: none. */
+/** Returns true for a name of the IANA database; offsets are invalid. Empty: no zone. */
 function isTimeZone(text: string): boolean {
   if (text === "") return true;
   if (!/^[A-Za-z][\w+/-]{0,50}$/.test(text)) return false;
@@ -170,7 +170,7 @@ export const formats = Object.freeze({
 
 export type Format = keyof typeof formats;
 
-/** What a format asks for, in words that end a sentence: "must be ...". */
+/** Requirement of a format, in words that end a sentence: "must be ...". */
 const formatWords: { readonly [name in Format]: string } = Object.freeze({
   objectId: "an id of 24 hexadecimal characters",
   email: "an e-mail address",
@@ -180,7 +180,7 @@ const formatWords: { readonly [name in Format]: string } = Object.freeze({
   "date-time": "an ISO 8601 date-time such as 2026-01-31T09:00:00Z",
 });
 
-/** What a text that is none of a format should be, and why it is none where that can be told. */
+/** Returns the requirement of a format, and the reason why the text is invalid if known. */
 export function formatFault(format: Format, text: string): string {
   const why = format === "cron" ? cronFault(text) : undefined;
   return why === undefined ? formatWords[format] : `${formatWords[format]}: ${why}`;

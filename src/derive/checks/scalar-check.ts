@@ -4,7 +4,7 @@ import type { JsonField, NumberField, StringField } from "../../catalog/field.ts
 import { type Findings, isPlain, isUnknown, oneOfWords, type Rule, report, type Trail } from "../words/finding-text.ts";
 import { formatFault, formats } from "./formats.ts";
 
-/** Checks the value that stands at `key` below `parent` (undefined = the document itself). */
+/** Checks the value at `key` below `parent` (undefined = the document itself). */
 export type Check = (value: unknown, parent: Trail | undefined, key: string | number, findings: Findings) => void;
 
 export const shapeWords = {
@@ -24,7 +24,7 @@ function shapeOf(value: unknown): Shape | undefined {
   return type === "string" || type === "boolean" || (type === "number" && Number.isFinite(value)) ? type : undefined;
 }
 
-/** "must be a text, not a list." with a hint where quotes are what is missing or too much. */
+/** Returns "must be a text, not a list." with a hint about missing or extra quotes. */
 export function wrongType(wanted: string, value: unknown): string {
   const found = shapeOf(value);
   const hint =

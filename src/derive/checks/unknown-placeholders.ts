@@ -1,10 +1,10 @@
-/** Makes plain JSON of a document that still holds unknown values, so that rules written for plain documents can read it. */
+/** Converts a document with unknown values to plain JSON, so that rules for plain documents can check it. */
 import { segments } from "../../base/pointer.ts";
 import type { UnknownPlace } from "../words/finding-text.ts";
 
 /** The places of unknown values as a tree: only the way to them is copied. */
 interface Way {
-  /** Set where an unknown value stands. */
+  /** Set for an unknown value. */
   isId?: boolean;
   readonly below: Map<string, Way>;
 }

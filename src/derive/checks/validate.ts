@@ -22,10 +22,9 @@ function checkOf(kind: Kind): ObjectCheck {
 }
 
 /**
- * Checks a declaration, without its meta keys. Values that only apply learns are class instances (`Unknown`): they pass
+ * Checks a declaration, without its meta keys. Values known only after apply are class instances (`Unknown`): they pass
  * every check. A missing field is reported at its parent's pointer, everything else at its own. Problems with
- * `severity: "warning"` do not make the document invalid. The kind's own rules (`hooks.check`) are asked only when
- * everything else holds.
+ * `severity: "warning"` do not make the document invalid. The kind's own rules (`hooks.check`) run only if everything else is valid.
  */
 export function validate(kind: Kind, document: unknown): readonly Finding[] {
   if (isUnknown(document)) return [];
@@ -42,7 +41,7 @@ export function validate(kind: Kind, document: unknown): readonly Finding[] {
   return findings.problems;
 }
 
-/** Checks what is given for some fields, whoever sets them: filters and parameters. None has to be given. */
+/** Checks given values of some fields, of any mode: filters and parameters. None is required. */
 export function validateGiven(fields: Fields, given: { readonly [key: string]: unknown }): readonly Finding[] {
   const findings: Findings = { problems: [], unknowns: [] };
   const free = Object.entries(fields).map(([key, { mode: _, required: __, ...field }]) => [key, field]);
@@ -127,7 +126,7 @@ function checkRules(kind: Kind, document: { readonly [field: string]: unknown },
     doubtful.length > 0 && (pointer === "" || doubtful.some((field) => isWithin(pointer, field)));
   const broken = kind.hooks!.check!(known).filter((problem) => !isDoubtful(problem));
   findings.problems.push(...broken.map((problem) => ({ rule: "check", ...problem }) as const));
-  // What is wrong by itself is told first.
+  // Problems of the declaration itself are reported first.
   if (broken.some(({ severity }) => severity !== "warning")) return;
   const lacking = (kind.hooks!.ready?.(document as JsonObject) ?? []).filter((problem) => !isDoubtful(problem));
   findings.problems.push(...lacking.map((problem) => ({ ...problem, rule: "ready", severity: "warning" }) as const));

@@ -1,4 +1,4 @@
-/** What the catalog says of a kind, or of a field anywhere in it: for somebody who asks for `import.http.method`. */
+/** Explanations of a kind, or of any field in it, from the catalog: for a query such as `import.http.method`. */
 import type { Json } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { nearest } from "../../base/suggest.ts";
@@ -21,24 +21,24 @@ export interface Explanation {
   readonly notes: string;
   /** Of a union: its choices, by the value that chooses. */
   readonly variants?: { readonly [value: string]: string };
-  /** What stands in it: its own fields, or with `deep` everything below. Empty for a text, a number and the like. */
+  /** The fields in it, or with `deep` everything below. Empty for scalars. */
   readonly fields: readonly FieldRow[];
   /** YAML of a sample, where a sample has it. */
   readonly example?: string;
 }
 
-/** Nothing of the catalog has the name: what was asked for, what has names there, and the nearest of those. */
+/** An unknown name: the name, where it was looked for, and the nearest known names. */
 interface Unexplained {
   readonly unknown: string;
-  /** Where it was looked for: "" among the kinds, otherwise the path of a kind or a field. */
+  /** Place of the search: "" among the kinds, otherwise the path of a kind or a field. */
   readonly within: string;
   readonly known: readonly string[];
   readonly nearest?: string;
 }
 
 /**
- * The kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, in whichever letters, then field names after
- * dots. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
+ * The kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, in whichever letters, then field names
+ * after dots. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
  */
 export function explain(asked: string, deep: boolean): Explanation | Unexplained {
   const [word = "", ...names] = asked
@@ -109,7 +109,7 @@ function choices(cases: NonNullable<Kind["variants"]>["cases"]): { readonly [val
   );
 }
 
-/** The values inside of lists; a value itself where it is none. */
+/** Returns the values inside of lists; any other value itself. */
 function within(sample: Json): readonly Json[] {
   return Array.isArray(sample) ? (sample as readonly Json[]).flatMap(within) : [sample];
 }
@@ -117,7 +117,7 @@ function within(sample: Json): readonly Json[] {
 function valuesAt(sample: Json, name: string): readonly Json[] {
   if (!isObject(sample)) return [];
   if (Object.hasOwn(sample, name)) return [sample[name]!];
-  // The key of a map was left out: any entry shows what stands there.
+  // The key of a map was omitted: any entry is an example.
   return Object.values(sample).flatMap((entry) =>
     isObject(entry) && Object.hasOwn(entry, name) ? [entry[name]!] : [],
   );

@@ -100,7 +100,7 @@ function typeNotes(field: Field): readonly (string | false | undefined)[] {
   ];
 }
 
-/** What the entries of a list or map of scalars have to be; objects get rows of their own. */
+/** Returns the notes about entries of a list or map of scalars; objects have separate rows. */
 function itemNotes(items: Field): readonly (string | false | undefined)[] {
   if (items.type === "object" || items.type === "array" || items.type === "map") return [];
   return [...typeNotes(items), items.secret && "Secret.", items.nullable && "Entries may be null.", items.doc];

@@ -81,7 +81,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return `<table><tr>${cells("th", head)}</tr>${rows.map((row) => `<tr>${cells("td", row)}</tr>`).join("")}</table>`;
 }
 
-/** The little Markdown that docs of fields hold: code, bold, emphasis. */
+/** Renders the Markdown in docs of fields: code, bold, emphasis. */
 function inline(text: string): string {
   return escaped(text)
     .replaceAll(/`([^`]+)`/g, "<code>$1</code>")

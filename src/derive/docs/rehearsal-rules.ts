@@ -1,4 +1,4 @@
-/** What a twin of an account knows that no plan does, and what it does not know, told from the catalog. */
+/** The rules that a twin of an account can check and a plan cannot, and the limits of the twin, from the catalog. */
 import type { ErrorCode } from "../../catalog/errors.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind, Refusal } from "../../catalog/kind.ts";

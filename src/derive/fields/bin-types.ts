@@ -7,14 +7,14 @@ import { collectionOf } from "../words/names.ts";
 export interface BinType {
   /** `Script` */
   readonly model: string;
-  /** How paths name it: `scripts`. */
+  /** Name in paths: `scripts`. */
   readonly path: string;
   /** Family key of the store. */
   readonly family: string;
   readonly kind?: Kind;
 }
 
-/** Types without a kind in the catalog: path -> model and family. They are listed, and hold what the world gave them. */
+/** Types without a kind in the catalog: path -> model and family. They are listed, with the objects from the world. */
 const others: { readonly [path: string]: readonly [model: string, family: string] } = {
   accesstokens: ["AccessToken", "accessTokens"],
   users: ["User", "users"],
@@ -53,7 +53,7 @@ export function isStorage({ family }: BinType): boolean {
   return family === "storageItems";
 }
 
-/** The type by whatever people call it: its name in paths, its model, or the word for its kind. */
+/** Returns the type with any of its names: the name in paths, the model, or the word for its kind. */
 export function binTypeCalled(word: string): BinType | undefined {
   const kind = kindCalled(word);
   const named = binType(word) ?? (kind && binType(collectionOf(kind)));

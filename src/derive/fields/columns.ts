@@ -1,4 +1,4 @@
-/** Which fields of a kind tell its objects apart in a table. */
+/** Fields that identify a kind's objects in a table. */
 import type { Kind } from "../../catalog/kind.ts";
 
 /** Fields that say whether an object takes part, in whichever kind has them. */

@@ -1,4 +1,6 @@
-/** Which kinds contain others: a deleted container takes along what it contains. Stated by the `owner` facet of a reference. */
+/**
+ * Kinds that contain others: deleting a container also deletes its contents. Declared by the `owner` facet of a reference.
+ */
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -9,7 +11,7 @@ interface Containment {
   readonly container: Kind;
 }
 
-/** How objects of a kind say what contains them; undefined for kinds that nothing contains. */
+/** Returns the reference to the container of a kind's objects; undefined for kinds without a container. */
 export function containmentOf(kind: Kind): Containment | undefined {
   for (const [field, facets] of Object.entries(kind.fields)) {
     if (facets.type !== "string" || !facets.owner || facets.ref === undefined) continue;
@@ -37,7 +39,7 @@ const memberFields: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return found;
 })();
 
-/** Whether deleting an object of the kind takes others along. `kind`: its name in the catalog. */
+/** Returns true if deleting an object of the kind also deletes others. `kind`: its name in the catalog. */
 export function isContainer(kind: string): boolean {
   return memberFields.has(kind);
 }

@@ -1,4 +1,4 @@
-/** Where the secrets of a document are sent, as the facet `destination` of its kind's fields says. */
+/** Destinations of a document's secrets, from the facet `destination` of its kind's fields. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { get, join, type Pointer, toDotted } from "../../base/pointer.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
@@ -72,7 +72,7 @@ export function hostsOf(
   });
 }
 
-/** Lower case, without what stands before and behind the name of the host. */
+/** Returns the host name in lower case, without the text before and after it. */
 const hostNamed = (text: string): string =>
   text
     .toLowerCase()
@@ -100,7 +100,7 @@ function meaning(document: JsonObject, at: Pointer, how: How): string {
   return how === "host" ? value.toLowerCase() : value;
 }
 
-/** What templates of an address may read of the document. Secrets that are kept are masks in both forms. */
+/** Returns the values that templates of an address may read. Kept secrets are masks in both forms. */
 function templateValues(document: JsonObject): Json {
   const sides = Object.values(document).filter(isObject);
   const inner = sides.flatMap((side) => objectsOf(Object.values(side)));

@@ -1,6 +1,6 @@
 /**
- * The part of a kind's field tree that leads to what is looked for, worked out once per kind: a document is then walked only
- * where something can be found.
+ * The part of a kind's field tree that leads to the wanted fields, computed once per kind: a document is then walked only
+ * where it may contain them.
  */
 import { type Field, type Fields, type ObjectField, withoutEffect } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -18,7 +18,7 @@ export interface Route {
   readonly serverSet: boolean;
   /** Declared fields that lead on; undefined as value: declared, and leads nowhere. */
   readonly fields?: ReadonlyMap<string, Route | undefined>;
-  /** Everything else: the values of a map, or what a configuration block holds undeclared. */
+  /** Everything else: the values of a map, or undeclared fields of a configuration block. */
   readonly others?: Route | ((key: string) => Route);
   /** Entries of an array. */
   readonly items?: Route;

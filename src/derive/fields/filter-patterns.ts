@@ -9,7 +9,7 @@ interface FoundPattern {
   readonly pointer: Pointer;
 }
 
-/** The patterns that stand in a document's filters as texts. Nothing else of the document is looked at, however much there is of it. */
+/** Returns the patterns in a document's filters that are texts. Only filters are read, in a document of any size. */
 export function filterPatterns(kind: Kind, document: JsonObject): readonly FoundPattern[] {
   const found: FoundPattern[] = [];
   const path: (string | number)[] = [];
@@ -28,7 +28,7 @@ export function filterPatterns(kind: Kind, document: JsonObject): readonly Found
         if (inner && Object.hasOwn(value, name)) at(name, () => follow(value[name], inner));
     }
   };
-  // A whole Filter, or its expression part alone as router branches hold it.
+  // A whole Filter, or only its expression part as in router branches.
   const lookIntoFilter = (value: Json | undefined): void => {
     if (!isObject(value)) return;
     const { expression, rules } = value;

@@ -1,4 +1,4 @@
-/** Fields that a declaration has at the top, and the platform's documents hold elsewhere: the facet `heldAt`. */
+/** Fields that are at the top of a declaration and elsewhere in the platform's documents: the facet `heldAt`. */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { get, type Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";

@@ -1,4 +1,4 @@
-/** Fields that hold the members of an object: parts of the style `members`. */
+/** Fields with the members of an object: parts of the style `members`. */
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 
@@ -12,7 +12,7 @@ export interface MemberPart extends Part {
 
 const known = new WeakMap<Kind, readonly MemberPart[]>();
 
-/** The parts of a kind that hold members; mostly none. */
+/** Returns the parts of a kind with members; usually none. */
 export function memberParts(kind: Kind): readonly MemberPart[] {
   const found = known.get(kind) ?? Object.freeze((kind.parts ?? []).flatMap((part) => complete(kind, part)));
   known.set(kind, found);

@@ -1,4 +1,4 @@
-/** What the tag of a tagged union asks of the rest of the document, and how it is found where it is left out. */
+/** Rules of a tagged union's tag for the rest of the document, and the derivation of an omitted tag. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
 
@@ -7,7 +7,7 @@ export function variantNames(kind: Kind): readonly string[] {
   return kind.variants ? Object.keys(kind.variants.cases) : [];
 }
 
-/** The variant a document's tag names, or undefined where there is none (unknown, absent or not a text). */
+/** Returns the variant that a document's tag names, or undefined if there is none (unknown, absent or not a text). */
 export function variantOf(kind: Kind, document: { readonly [field: string]: unknown }): string | undefined {
   if (!kind.variants) return undefined;
   const tag = document[kind.variants.tag];
@@ -20,7 +20,9 @@ export function variantCase(kind: Kind, variant: string | undefined): Variant | 
   return kind.variants.cases[variant];
 }
 
-/** The variants whose configuration object stands in the document; those that suit a connection of the type come first. */
+/**
+ * Returns the variants whose configuration object is in the document, first those that suit a connection of the type.
+ */
 function casesOf(kind: Kind, document: JsonObject, connectionType: Json | undefined): readonly string[] {
   const suits = (name: string) =>
     variantCase(kind, name)!.connections?.some((type) => type === connectionType) === true;
@@ -30,9 +32,9 @@ function casesOf(kind: Kind, document: JsonObject, connectionType: Json | undefi
 }
 
 /**
- * The document with the tag that the platform derives where it was left out: of the configuration object that stands there and of
- * the type of the connection (facts 2.14). `former`: the tag of the object that is replaced, which stays where the document suits it.
- * Where no configuration object stands there, the document gets an empty one: it is stored, and its run fails.
+ * Returns the document with an omitted tag added, as the platform derives it: from the given configuration object and the type of
+ * the connection (facts 2.14). `former`: the tag of the replaced object, which is kept if it suits the document.
+ * A document without a configuration object gets an empty one: it is stored, and its run fails.
  */
 export function withDerivedTag(
   kind: Kind,

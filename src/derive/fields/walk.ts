@@ -1,6 +1,6 @@
 /**
- * Walking a document beside its kind's fields: where the secrets and the references stand, and what a path means.
- * Documents may hold more than JSON on their way to the platform (unknown values, deferred expressions): those are leaves.
+ * Walks a document along its kind's fields: finds secrets and references, and resolves paths.
+ * Documents may contain more than JSON on their way to the platform (unknown values, deferred expressions): those are leaves.
  */
 import { type Json, sameJson } from "../../base/json.ts";
 import { fromSegments, join, type Pointer, segments } from "../../base/pointer.ts";
@@ -11,21 +11,21 @@ import { secretMask } from "../../catalog/limits.ts";
 import { undeclaredFields } from "../../catalog/undeclared-fields.ts";
 import { codeBelow, type Route, routesTo } from "./field-routes.ts";
 
-/** A document, whatever its leaves are. */
+/** A document with any leaves. */
 export interface Document {
   readonly [field: string]: unknown;
 }
 
 interface FoundReference {
   readonly pointer: Pointer;
-  /** What it names: a kind, an outside family's name, or `any`. */
+  /** Target of the reference: a kind, an outside family's name, or `any`. */
   readonly target: string;
   readonly id: string;
   /** The target contains this object. */
   readonly owner: boolean;
   /** It never keeps its target from being deleted. */
   readonly weak: boolean;
-  /** It has to be an object of the same account, of whatever family. */
+  /** True if the target must belong to the same account, in any family. */
   readonly sameAccount: boolean;
   /** The platform wrote it. */
   readonly serverSet: boolean;
@@ -37,7 +37,7 @@ interface FoundReference {
   readonly refusedWith?: ErrorCode | undefined;
 }
 
-/** What stands at a place: a field; something below a configuration block that is not declared; or anything at all. */
+/** The type at a place: a field; an undeclared part of a configuration block; or anything at all. */
 type Place = Field | "undeclared" | "free";
 
 /** The field a path of a document leads to, through arrays, maps and blocks; undefined where nothing is declared. */
@@ -58,7 +58,7 @@ export function hasSecretField(kind: Kind, path: readonly (string | number)[]): 
   return path.some((_, index) => fieldAt(kind, fromSegments(path.slice(0, index + 1)))?.secret === true);
 }
 
-/** Every reference of a document that holds an id, in the order of the document. */
+/** Returns every reference of a document with an id, in the order of the document. */
 export function referencesIn(kind: Kind, document: Document): readonly FoundReference[] {
   const found: FoundReference[] = [];
   follow(routesTo(kind, "references"), document, "", (pointer, field, value, serverSet, beside) => {
@@ -85,7 +85,7 @@ function holds(field: Field, is: (field: StringField) => boolean): boolean {
   return field.type === "string" && is(field);
 }
 
-/** What a reference that stands in an object may name; `any` where that is not known. */
+/** Returns the target of a reference in an object; `any` if it is unknown. */
 export function targetOf({ ref = "any", targetIn }: StringField, beside: Document): string {
   const named = targetIn === undefined ? undefined : beside[targetIn];
   return typeof named === "string" ? named : ref;
@@ -102,14 +102,14 @@ function referenceFacets({ owner, weak, targetIn, connections, databases, refuse
   };
 }
 
-/** Where the secrets of a document stand. None lies below another; absent ones and nulls are left out. */
+/** Returns the pointers of a document's secrets. None is below another; absent ones and nulls are omitted. */
 export function secretPointers(kind: Kind, document: Document): readonly Pointer[] {
   const found: Pointer[] = [];
   follow(routesTo(kind, "secrets"), document, "", (pointer) => found.push(pointer));
   return found;
 }
 
-/** The document with `******` in place of every secret; the document itself where there is none. */
+/** Returns the document with `******` for every secret; the document itself if there is none. */
 export function mask<D extends Document>(kind: Kind, document: D): D {
   return secretPointers(kind, document).reduce<unknown>(
     (masked, pointer) => withValue(masked, segments(pointer), secretMask),
@@ -134,8 +134,8 @@ export interface Ineffective {
 }
 
 /**
- * Lists the fields of a document that are set to something and without effect on the reference server, in the order of the document. What is
- * below one of them is not listed. `leadsTo`: the database of the connection that a reference beside the field leads to, where that is known.
+ * Returns the fields of a document that have a value but no effect on the reference server, in the order of the document, without
+ * fields below them. `leadsTo`: the database of the connection that a reference next to the field leads to, if known.
  */
 export function ineffectiveIn(
   kind: Kind,

@@ -176,7 +176,7 @@ function describe(field: Field): string {
   return notes.join(" ");
 }
 
-/** What a caller of the API reads about a field. */
+/** Returns the description of a field for callers of the API. */
 function describeForCallers(field: Field): string {
   const notes: string[] = [];
   const doc = docOf(field);

@@ -8,7 +8,7 @@ import { shareDefinitions } from "./shared-schema.ts";
 
 interface SchemaOptions {
   readonly use: Exclude<Use, "api">;
-  /** For `write`: the variant whose rules hold (see variantOf); absent = only what all variants share. */
+  /** For `write`: the variant whose rules apply (see variantOf); absent = only the rules common to all variants. */
   readonly variant?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function documentSchema(kind: Kind, { use, variant }: SchemaOptions): Jso
   return schema;
 }
 
-/** A closed union's tag must stand there and be one of the cases, whether or not its field says so. */
+/** Requires the tag of a closed union to be given and to be one of the cases, even if its field does not. */
 function tagSchema(kind: Kind, schema: MutableJsonObject, use: Use): void {
   const variants = kind.variants;
   if (!variants || variants.open) return;
@@ -55,7 +55,7 @@ function tagSchema(kind: Kind, schema: MutableJsonObject, use: Use): void {
   };
 }
 
-/** What a variant adds: required fields, one of several blocks, refused fields. */
+/** Returns the rules of a variant: required fields, one of several blocks, refused fields. */
 export function variantRules(rules: Variant): JsonObject {
   const schema: MutableJsonObject = {};
   const required = [...(rules.needs ?? []), ...(rules.blocks.length === 1 ? rules.blocks : [])];

@@ -18,13 +18,13 @@ export function manifestSchema(): JsonObject {
   return shareDefinitions(manifestFrame());
 }
 
-/** A file that a manifest includes: what it declares is added, and nothing has to stand in it. */
+/** Returns the schema of an included file: its declarations are added, and none is required. */
 export function includedSchema(): JsonObject {
   const title = "File that a Reconduit manifest includes";
   return shareDefinitions({ $schema: draft, title, ...record({ ...version, ...declarations() }, "Declarations.") });
 }
 
-/** The schema of a manifest with every part where it stands. */
+/** Returns the schema of a manifest with every part in place. */
 export function manifestFrame(): JsonObject {
   const header = {
     name: text("Name of the stack: letters, digits, `.`, `_` and `-`.", { pattern: "^[A-Za-z0-9._-]+$" }),
@@ -74,7 +74,7 @@ export function manifestFrame(): JsonObject {
 
 const version = { "reconduit?": { description: "Version of the manifest's format.", const: 1 } };
 
-/** What any file of a stack may declare. */
+/** Returns the schemas of declarations allowed in any file of a stack. */
 function declarations() {
   const list = kinds as readonly Kind[];
   const families = list.map((kind) => {

@@ -1,4 +1,4 @@
-/** JSON Schema of overlays: what a manifest may hold, or any part of it, with null wherever something can be removed. */
+/** JSON Schema of overlays: any part of a manifest's content, with null where something can be removed. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { manifestFrame } from "./manifest-schema.ts";
 import { shareDefinitions } from "./shared-schema.ts";
@@ -8,7 +8,7 @@ export function overlaySchema(): JsonObject {
   return shareDefinitions({ ...patchOf(manifestFrame()), title: "Overlay of a Reconduit manifest" });
 }
 
-/** What asks for more than a patch has to hold: names that have to be there, and the cases that follow from a tag. */
+/** Keywords that require more than a patch must contain: required names, and the cases of a tag. */
 const ofWholes: ReadonlySet<string> = new Set(["required", "allOf", "minProperties"]);
 
 function patchOf(schema: JsonObject): JsonObject {
@@ -20,7 +20,7 @@ function patchedKeyword(keyword: string, value: Json): readonly [string, Json] {
   if ((keyword === "properties" || keyword === "patternProperties") && isObject(value))
     return [keyword, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, removable(each)]))];
   if (keyword === "additionalProperties") return [keyword, removable(value)];
-  // Without what is required, more than one of the cases may fit.
+  // Without the required names, several of the cases may match.
   if ((keyword === "oneOf" || keyword === "anyOf") && Array.isArray(value))
     return ["anyOf", value.map((each: Json) => (isObject(each) ? patchOf(each) : each))];
   return [keyword, value];

@@ -16,7 +16,7 @@ interface Properties {
   readonly [name: string]: Schema;
 }
 
-/** What {@link record} describes: a name that ends in `?` may be absent. */
+/** The type that {@link record} describes: a name that ends in `?` may be absent. */
 export type RecordOf<P extends Properties> = Flat<
   { readonly [K in keyof P as K extends `${string}?` ? never : K]: Shape<P[K]> } & {
     readonly [K in keyof P as K extends `${infer Name}?` ? Name : never]?: Shape<P[K]>;

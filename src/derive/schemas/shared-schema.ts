@@ -9,7 +9,7 @@ interface Part {
   count: number;
 }
 
-/** Keywords whose value holds schemas by name. */
+/** Keywords whose value contains schemas by name. */
 const byName = new Set(["properties", "patternProperties", "definitions"]);
 /** Keywords whose value is a schema or a list of schemas. */
 const nested = new Set(["items", "additionalProperties", "anyOf", "allOf", "if", "then", "not", "propertyNames"]);
@@ -21,8 +21,8 @@ function keyOf(schema: JsonObject): string {
 }
 
 /**
- * The same schema with its repeated parts under `definitions`, each named after the first property that holds it.
- * Descriptions and defaults stay beside the `$ref`.
+ * Returns the same schema with its repeated parts under `definitions`, each named after the first property that uses it.
+ * Descriptions and defaults stay next to the `$ref`.
  */
 export function shareDefinitions(schema: JsonObject): JsonObject {
   const parts = new Map<string, Part>();

@@ -117,7 +117,7 @@ const endUser = record({
   "_roleIds?": listOf(refTo("id"), "Roles of the end user."),
 });
 
-/** What a world gives of a kind beside its fields. */
+/** Data that a world defines for a kind in addition to its fields. */
 const seeded: { readonly [family: string]: JsonObject } = {
   lookupCaches: { data: dictionaryOf(text(), "What it holds: values by their keys.") },
 };

@@ -128,7 +128,7 @@ function guide(title: string, description: string, text: string): string {
   return page([frontMatter(`${title} - reconduit`, "", description), text.trimEnd()]);
 }
 
-/** A list of a kind's objects stands with the kind. */
+/** Returns the topic of a read. A list of a kind's objects belongs to the kind. */
 function topicOf(read: TfRead | TfEphemeral): string {
   return "kind" in read ? topics[read.kind.topic] : "What the platform tells";
 }

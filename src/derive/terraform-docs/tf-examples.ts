@@ -14,8 +14,8 @@ import { tfResources } from "../terraform/tf-schema.ts";
 import { attributesOf, expression, type TfBlock, type TfText } from "./tf-text.ts";
 
 /**
- * The full sample as `example`, after what it refers to: `basic` minimal ones, and connections named after their type. A block of one
- * type and name is the same wherever it stands.
+ * Returns the full sample as `example`, after its dependencies: `basic` minimal ones, and connections named after their type. A block
+ * of one type and name is the same everywhere.
  */
 export function resourceExample(kind: Kind): readonly TfBlock[] {
   const blocks = new Map<string, TfBlock>();
@@ -45,7 +45,7 @@ export const sampleId = "65b000000000000000000001";
 /** Something on a page that a reader has to put in. */
 interface Placeholder {
   readonly attribute: string;
-  /** What it is the id of, `sync job`; absent where it is no id. */
+  /** Kind of the object with this id, `sync job`; absent if the value is not an id. */
   readonly of?: string;
 }
 
@@ -72,7 +72,7 @@ export function readExample(read: TfSchema & { readonly type: string; readonly o
       return [name, holds ? whole(kind, blocks) : reference(target!, blocks)];
     }
     const text = givenText(endpoint, key);
-    // An id that stands there is one of the example world.
+    // A literal id is one of the example world.
     if (target === undefined && text !== "" && !formats.objectId(text)) return [name, text];
     const of = target && snakeCase(target.replace("spare:", "deleted_")).replaceAll("_", " ");
     placeholders.push({ attribute: name, ...(of && { of }) });
@@ -85,7 +85,7 @@ export function readExample(read: TfSchema & { readonly type: string; readonly o
   return { blocks: [...blocks.values(), own], placeholders };
 }
 
-/** What the endpoint's example has for a parameter of its path; empty for one of its query, which only a reader has. */
+/** Returns the endpoint's example of a path parameter; empty for a query parameter, which only a reader has. */
 function givenText(endpoint: Endpoint | undefined, key: string): string {
   if (!endpoint) return `{{ref:${key.replace(/^_/, "").replace(/Id$/, "")}}}`;
   if (!parametersOf(endpoint.path).includes(key)) return "";

@@ -1,4 +1,4 @@
-/** The guide to secrets: each attribute that holds one, with the ways to give it. */
+/** The guide to secrets: each secret attribute, with the ways to give it. */
 
 import type { TfAttribute } from "../terraform/tf-attribute.ts";
 import { tfResources } from "../terraform/tf-schema.ts";

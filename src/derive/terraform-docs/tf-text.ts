@@ -40,13 +40,13 @@ export function isExpression(value: TfText): value is TfExpression {
 
 export const expression = (text: string): TfExpression => ({ $expression: text });
 
-/** How the values of a document are taken over. */
+/** Conversion of a document's values. */
 interface Taking {
   /** A text at a place of the document. */
   text(text: string, at: Pointer): TfText;
   /** Notes a value that Terraform cannot express and that is therefore left out. */
   lost(at: Pointer, why: string): void;
-  /** A text where a nested attribute stands; undefined leaves it out. */
+  /** Converts a text given for a nested attribute; undefined omits it. */
   whole?(text: string, at: Pointer): Json | undefined;
 }
 
@@ -102,7 +102,7 @@ function oneOf(attribute: TfAttribute, value: Json, taking: Taking, at: Pointer)
   return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, below(item, join(at, key)) ?? {}]));
 }
 
-/** What only an apply tells may turn out to be taken for JSON. */
+/** Returns true for a text that cannot be mistaken for JSON, which is possible for a value known only after apply. */
 function isPlainText({ field }: TfAttribute, value: Json): boolean {
   return typeof value === "string" && mayBeText(field) && !mayBeJson(value) && !value.startsWith("${");
 }

@@ -1,4 +1,4 @@
-/** What the provider's schema is made of. */
+/** The elements of the provider's schema. */
 import type { Field } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 
@@ -6,25 +6,27 @@ import type { Kind } from "../../catalog/kind.ts";
 export type TfType = "string" | "number" | "bool" | readonly ["list" | "set" | "map", TfType];
 
 /**
- * What an attribute stands for. `field`: the field itself; `json`: the field as JSON text; `whole`: a wide list as JSON text, beside its
- * nested attribute, in whose place it may be given; `others`: fields of an open block that no
- * kind declares, as a JSON object; `wo` and `version`: the other two attributes of a secret.
+ * The role of an attribute. `field`: the field itself; `json`: the field as JSON text; `whole`: a wide list as JSON text, an
+ * alternative to its nested attribute; `others`: undeclared fields of an open block, as a JSON object;
+ * `wo` and `version`: the other two attributes of a secret.
  */
 export type TfRole = "field" | "json" | "whole" | "others" | "wo" | "version";
 
 export interface TfAttribute {
   readonly name: string;
   readonly role: TfRole;
-  /** The field it stands for; empty for `others`. */
+  /** The field of the attribute; empty for `others`. */
   readonly key: string;
   readonly field: Field;
   /** Absent for nested attributes. */
   readonly type?: TfType;
   readonly nested?: { readonly mode: "single" | "list" | "map"; readonly attributes: readonly TfAttribute[] };
-  /** A nested attribute that is wide: to Terraform it is one value of any type, and what stands in it is checked by the provider. */
+  /** A wide nested attribute: one value of any type for Terraform, whose content the provider checks. */
   readonly dynamic?: true;
   readonly description: string;
-  /** `computed`: the platform sets it; `optional-computed`: it fills in what nobody gave, an id of its own or a default. */
+  /**
+   * `computed`: set by the platform; `optional-computed`: filled in by the platform if not given: an id of its own or a default.
+   */
   readonly use: "required" | "optional" | "computed" | "optional-computed";
   readonly sensitive?: true;
   readonly writeOnly?: true;
@@ -40,16 +42,16 @@ export interface TfResource extends TfSchema {
   readonly kind: Kind;
 }
 
-/** From so many entries on, a wide list is written as JSON text where nobody has chosen. */
+/** Number of entries from which a wide list is written as JSON text by default. */
 const fewestWhole = 10;
 
-/** Whether a value that has both forms is to be written as JSON text. */
+/** Returns true if a value with both forms is to be written as JSON text. */
 export const paysAsWhole = (value: unknown): boolean => Array.isArray(value) && value.length >= fewestWhole;
 
-/** What the platform puts where the attribute is left out; undefined where it does not say, or it is not seen. */
+/** Returns the platform's default for an omitted attribute; undefined if it is unknown or not visible. */
 export function defaultOf({ use, field }: TfAttribute): Field["default"] {
   return use === "optional-computed" ? field.default : undefined;
 }
 
-/** The type that Terraform is told; undefined where that is a nested attribute. */
+/** Returns the type in Terraform's schema; undefined for a nested attribute. */
 export const typeOf = ({ type, dynamic }: TfAttribute): TfType | "dynamic" | undefined => (dynamic ? "dynamic" : type);

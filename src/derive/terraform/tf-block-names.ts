@@ -1,4 +1,4 @@
-/** What resources that are named as manifests name them are called in Terraform's language: `cleanOrders` is `clean_orders` there. */
+/** Terraform names of resources with manifest names: `cleanOrders` becomes `clean_orders`. */
 import { snakeCase } from "./tf-names.ts";
 
 /** The name of a block, by family and by the name of its resource. */
@@ -7,7 +7,7 @@ export type BlockName = (family: string, name: string) => string;
 /** Names as they are. */
 export const sameName: BlockName = (_family, name) => name;
 
-/** In snake_case. Where two names of a family would become one, both stay as they are. */
+/** Returns names in snake_case. If two names of a family would become equal, both stay unchanged. */
 export function blockNames(declared: Iterable<{ readonly family: string; readonly name: string }>): BlockName {
   const found = new Map<string, Set<string>>();
   for (const { family, name } of declared) {

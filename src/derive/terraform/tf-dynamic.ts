@@ -1,6 +1,6 @@
 /**
- * Blocks whose type Terraform does not know: it would take time and memory for each attribute of a wide one, in every resource, given or
- * not. Such a value is an object of what is given and nothing else, and travels together with its type.
+ * Blocks whose type Terraform does not know: each attribute of a wide block would cost time and memory in every resource, given or not.
+ * Such a value is an object of the given attributes only, and is sent together with its type.
  */
 import { isObject, type Json } from "../../base/json.ts";
 import type { TfAttribute, TfType } from "./tf-attribute.ts";
@@ -15,7 +15,7 @@ export type DynamicType =
   | readonly ["tuple", readonly DynamicType[]]
   | readonly ["object", { readonly [name: string]: DynamicType }];
 
-/** A value beside its type: as Terraform's states hold it. */
+/** A value next to its type, as in Terraform's states. */
 export interface Typed<Value> {
   readonly type: DynamicType;
   readonly value: Value;
@@ -46,7 +46,7 @@ function plainly<Value>(type: TfType, value: Value): Typed<Value> {
   return Array.isArray(value) ? tupleOf(value as readonly Value[], one) : entriesOf(value, one);
 }
 
-/** Whether something stands in the value. What is not known is of a class of its own. */
+/** Returns true for a list or a plain object. Unknown values are instances of another class. */
 const isParts = (value: unknown): boolean =>
   Array.isArray(value) || (typeof value === "object" && value !== null && value.constructor === Object);
 
@@ -66,7 +66,7 @@ function together<Value>(entries: readonly (readonly [string, Typed<Value>])[]):
   };
 }
 
-/** Whether a value of a state is one beside its type. */
+/** Returns true if a value of a state is a value next to its type. */
 export function isTyped(value: Json): value is { readonly type: Json; readonly value: Json } {
   return (
     isObject(value) && Object.keys(value).length === 2 && Object.hasOwn(value, "type") && Object.hasOwn(value, "value")

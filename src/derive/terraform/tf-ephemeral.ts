@@ -15,9 +15,9 @@ export interface TfEphemeral extends TfSchema {
   readonly type: string;
   /** Absent for the run of a sync. */
   readonly operation?: Operation;
-  /** What has to have happened before it opens. */
+  /** Precondition of opening it. */
   readonly needs?: string;
-  /** What is filled in. */
+  /** Attributes that are filled in. */
   readonly answer: readonly TfAttribute[];
 }
 

@@ -1,4 +1,4 @@
-/** How kinds and fields are called in Terraform: snake_case, without the leading `_` of the platform's ids. */
+/** Terraform names of kinds and fields: snake_case, without the leading `_` of the platform's ids. */
 import type { Kind } from "../../catalog/kind.ts";
 
 /**
@@ -28,7 +28,9 @@ const reserved: ReadonlySet<string> = new Set([
 /** Types that generated constructs could not be named after. */
 const reservedTypes: ReadonlySet<string> = new Set(["string", "object", "function", "provider"]);
 
-/** `baseURIs` -> `base_uris`, `_httpConnectorId` -> `http_connector_id`, `useIClientFields` -> `use_iclient_fields`: iClient is one word. */
+/**
+ * `baseURIs` -> `base_uris`, `_httpConnectorId` -> `http_connector_id`, `useIClientFields` -> `use_iclient_fields`: iClient is one word.
+ */
 export function snakeCase(name: string): string {
   return name
     .replace(/^_+/, "")

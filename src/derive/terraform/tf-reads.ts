@@ -1,6 +1,6 @@
 /**
- * Data sources beside those that find one object: a list for each kind, and the platform's other reads, one for each GET operation. What
- * an operation answers is its `result` or, for a list, its `results`; JSON text where the answer has no fixed shape.
+ * Data sources other than those that find one object: a list for each kind, and the platform's other reads, one for each GET operation.
+ * The answer of an operation is its `result` or, for a list, its `results`; JSON text if the answer has no fixed shape.
  */
 import type { Field, Fields } from "../../catalog/field.ts";
 import { kindNamed, kinds } from "../../catalog/index.ts";
@@ -23,7 +23,7 @@ export interface TfList extends TfSchema {
   readonly entry: readonly TfAttribute[];
 }
 
-/** What an operation is given, and what it answers. */
+/** An operation's parameters and answer. */
 export interface TfCall extends TfSchema {
   readonly type: string;
   readonly operation: Operation;
@@ -102,7 +102,9 @@ export function givenTo(operation: Operation, type: string): readonly TfAttribut
   ];
 }
 
-/** Pages of a list are followed, so that nobody needs their cursor, which is in a header. */
+/**
+ * Returns the query without paging: all pages of a list are read, so their cursor, which is in a header, is not needed.
+ */
 function inOneGo({ query: all = {}, answers }: Operation): Fields {
   const { after, ...query } = all as Fields;
   const { limit } = query;
@@ -110,7 +112,9 @@ function inOneGo({ query: all = {}, answers }: Operation): Fields {
   return { ...query, limit: { ...limit, doc: "So many entries at most, up to 1,000. Without it all, up to 10,000." } };
 }
 
-/** The parameters of the path, with the kind of object whose id each is. Where a type stands beside it, `_id` may be that of anything. */
+/**
+ * Returns the path parameters, each with the kind of its object. Next to a type parameter, `_id` may be that of any object.
+ */
 function parameters({ name: called, path }: Operation): readonly (readonly [name: string, doc: string])[] {
   const endpoint = endpoints().find(({ name }) => name === called)!;
   const names = parametersOf(path);

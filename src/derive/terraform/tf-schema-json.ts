@@ -7,8 +7,8 @@ import { providerAddress, providerSchema, tfDataSources, tfResources } from "./t
 import { schemaVersion } from "./tf-upgrades.ts";
 
 /**
- * One object with `format_version`, `provider_schemas` and, for generators of constructs, `provider_versions`. `wide`: how attributes are
- * shown whose type Terraform does not know, as it has them or with the types of what stands in them.
+ * Returns one object with `format_version`, `provider_schemas` and, for generators of constructs, `provider_versions`.
+ * `wide`: the form of attributes whose type Terraform does not know: dynamic, or with the types of their content.
  */
 export function providersSchemaJson(version: string, wide: "dynamic" | "nested" = "dynamic"): JsonObject {
   const shown = wide === "dynamic" ? tfResources() : withTypes(tfResources());

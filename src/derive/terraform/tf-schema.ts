@@ -1,7 +1,9 @@
 /**
- * The provider's schema out of the catalog. Objects are nested attributes; wide ones are of any type to Terraform. Free-form values are
- * JSON texts. A secret is three attributes: `x` (sensitive, kept in Terraform's state), or `x_wo` (write-only) with `x_wo_version`, whose change sends it again. Fields that the
- * platform sets are computed, wherever they stand; those that it only fills in may be given, too.
+ * The provider's schema, from the catalog. Objects are nested attributes; wide ones have any type for Terraform.
+ * Free-form values are JSON texts.
+ * A secret is three attributes: `x` (sensitive, kept in Terraform's state), or `x_wo` (write-only) with `x_wo_version`, whose change
+ * sends it again.
+ * Server-set fields are computed at any depth; fields that the platform only fills in may be given, too.
  */
 import type { Field, Fields, ObjectField } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
@@ -92,7 +94,9 @@ export function tfResources(): ReadonlyMap<string, TfResource> {
   return resources;
 }
 
-/** What each update moves would stand in every plan beside what is changed, with no value: data sources tell it. */
+/**
+ * Fields that change with each update would be in every plan next to the actual changes, without a value: data sources show them.
+ */
 const isSteady = ({ field }: TfAttribute): boolean => field.follows !== "every update";
 
 /** The same with all attributes, and the types of all. */
@@ -153,9 +157,9 @@ const holdsMark =
 
 const notListed = "Fields that are not listed here, as JSON text of an object";
 
-/** Where fields stand. */
+/** The surroundings of fields. */
 interface Surroundings {
-  /** In a block that may hold others. */
+  /** True in a block that may contain other fields. */
   readonly open: boolean;
   /** In an entry of a list or map: the platform fills no defaults in there. */
   readonly isInEntry: boolean;
@@ -234,15 +238,16 @@ function attributesFor(key: string, field: Field, path: string, isInEntry: boole
 function useOf(field: Field, { role, nested }: Shape, isInEntry: boolean): TfAttribute["use"] {
   if (field.mode === "server") return "computed";
   if (field.required && !field.secret) return "required";
-  // What an update keeps where it is left out has no default any more, once it was given.
+  // A field that an update keeps if omitted has no default any more, once it was given.
   const isPlain = role === "field" && !nested && !field.secret && !field.keptWhenOmitted;
   const isFilledIn = field.default !== undefined && isPlain && !isInEntry;
   return field.assigned || isFilledIn ? "optional-computed" : "optional";
 }
 
 /**
- * Terraform builds the type of all that a schema has for each resource, many times. A wide block or list is to it one value of any type, so
- * nothing in it can be secret, and a state does not tell what the platform sets in it: where that is more than a little, it keeps its type.
+ * Makes a wide block or list dynamic: one value of any type. Terraform builds the type of a whole schema for each resource, many times.
+ * A dynamic value cannot contain secrets, and a state does not show its server-set values: an attribute with more than a few of these
+ * keeps its type.
  */
 function dynamicIfWide(attribute: TfAttribute): TfAttribute {
   const { use, nested } = attribute;
@@ -272,7 +277,7 @@ function givenAlone(attributes: readonly TfAttribute[]): readonly TfAttribute[] 
   return all.every((each) => each !== undefined) ? all : undefined;
 }
 
-/** What a state holds of long lists is read and compared part by part; a text is one value. */
+/** Returns true for long lists, which Terraform reads and compares part by part in a state; a text is one value. */
 function isWide({ use, nested }: TfAttribute): boolean {
   return use === "optional" && nested?.mode === "list" && countOf(nested.attributes) >= fewestWide;
 }
@@ -311,12 +316,12 @@ function below(field: ObjectField, path: string, isInEntry: boolean): readonly T
   return attributesOf(field.fields, path, { open: field.open === true, isInEntry });
 }
 
-/** Who is in it counts, in no order: Terraform then shows who comes and who goes. */
+/** Returns true for a list of references without an order, so that Terraform shows the added and removed members. */
 function isSetOfReferences(field: Field): boolean {
   return field.type === "array" && field.set === true && field.items.type === "string" && field.items.ref !== undefined;
 }
 
-/** undefined for what only JSON can hold: free-form values, and lists of lists of objects. */
+/** Returns undefined for values that only JSON can represent: free-form values, and lists of lists of objects. */
 function plainType(field: Field): TfType | undefined {
   switch (field.type) {
     case "string":

@@ -1,7 +1,7 @@
 /** Types of whole values, as Terraform writes them into its state. */
 import type { TfAttribute, TfType } from "./tf-attribute.ts";
 
-/** null: only the value tells. */
+/** null: known only from the value. */
 export type TfShape =
   | null
   | TfType
@@ -20,7 +20,7 @@ function attributeShape({ type, nested, dynamic }: TfAttribute): TfShape {
   return nested.mode === "single" ? inner : [nested.mode, inner];
 }
 
-/** What stands at a step below; null where that is not known. */
+/** Returns the shape at a step below; null if it is unknown. */
 export function shapeBelow(shape: TfShape, step: string | number): TfShape {
   if (shape === null || typeof shape === "string") return null;
   const [kind, inner] = shape;

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { typed } from "./tf-dynamic.ts";
 import { tfResources } from "./tf-schema.ts";
 
-/** The attributes of one version as those of the next; pure. Numbers that a double cannot hold are texts. */
+/** Converts the attributes of one version to those of the next; pure. Numbers beyond a double's precision are texts. */
 type Upgrade = (attributes: JsonObject) => JsonObject;
 
 /** By type of resource: the first leads from version 0 to 1. */
@@ -30,8 +30,7 @@ const dynamicInImports = [
 ];
 
 /**
- * An entry is added where attributes of that name mean something else than before. Attributes that are new need none, and those that
- * are gone are dropped.
+ * An entry is added if attributes of that name change their meaning. New attributes need none, and removed ones are dropped.
  */
 export const upgrades: Upgrades = Object.freeze({
   reconduit_http_connector: [untyped("reconduit_http_connector", ["supported_by"])],
@@ -43,7 +42,9 @@ export const upgrades: Upgrades = Object.freeze({
   reconduit_tool: [untyped("reconduit_tool", ["input", "output"])],
 });
 
-/** Blocks and lists that were nested attributes, and of which only the value tells what it holds now: what nobody gave is not in it. */
+/**
+ * Converts blocks and lists that were nested attributes and are dynamic now: attributes that were not given are removed.
+ */
 function untyped(type: string, names: readonly string[]): Upgrade {
   return (attributes) => {
     const wide = tfResources()

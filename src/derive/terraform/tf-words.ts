@@ -1,4 +1,6 @@
-/** What the provider's pages and schema say of attributes: the catalog's texts, with attributes and resources as Terraform calls them. */
+/**
+ * Texts about attributes in the provider's pages and schema: the catalog's texts, with Terraform's names of attributes and resources.
+ */
 import { withArticle } from "../../base/article.ts";
 import { docOf, type Field } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -13,7 +15,7 @@ interface Context {
   readonly isRead: boolean;
 }
 
-/** What a field's text says, and what it has to be. */
+/** Returns the text of a field, and its limits. */
 export function describe(field: Field, { isJson, isRead }: Context): string {
   const limits: string[] = [];
   if (field.type === "string") {

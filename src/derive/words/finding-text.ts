@@ -1,9 +1,11 @@
-/** What is wrong with a declared document, and the path under which a check notes it. */
+/** Findings about a declared document, and the path at which a check records them. */
 import { fromSegments, type Pointer } from "../../base/pointer.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
 import type { Problem } from "../../catalog/kind.ts";
 
-/** Which rule was broken; `check` = a rule over several fields that the kind states itself, `ready` = one over the object as it will be. */
+/**
+ * The broken rule; `check` = a rule over several fields declared by the kind, `ready` = a rule over the object as it will be.
+ */
 export type Rule =
   | "required"
   | "type"
@@ -36,14 +38,14 @@ export function pointerOf(trail: Trail | undefined): Pointer {
   return fromSegments(parts.reverse());
 }
 
-/** A place that holds a value which only apply learns. */
+/** A place with a value that is known only after apply. */
 export interface UnknownPlace {
   readonly pointer: Pointer;
   /** The field takes an id, so any id may be put in its place for a check. */
   readonly isId: boolean;
 }
 
-/** What the checks of one document find; they append to it. */
+/** The findings of one document's checks, which append to it. */
 export interface Findings {
   readonly problems: Finding[];
   readonly unknowns: UnknownPlace[];

@@ -1,4 +1,4 @@
-/** How kinds and their objects are named to people. */
+/** Names of kinds and their objects for people. */
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 
@@ -26,7 +26,7 @@ export function counted(kind: Kind, count: number): string {
   return `${count} ${count === 1 ? singular(kind) : plural(kind)}`;
 }
 
-/** What people call an object: the first text among the fields that identify the objects of its kind; undefined where there is none. */
+/** Returns the display name of an object: the first text among its identifying fields; undefined if there is none. */
 export function objectName({ identity }: Pick<Kind, "identity">, document: JsonObject): string | undefined {
   return identity.by.map((field) => document[field]).find((value) => typeof value === "string");
 }
