@@ -35,7 +35,7 @@ export const secretHelpers: { readonly [helper: string]: SecretArguments } = Obj
 export const secretHelperNames =
   "encodeURI, base64Encode, base64Decode, jsonEncode, jsonSerialize, uppercase, lowercase, join, hash and hmac";
 
-/** What templates call the documents that have secrets, and their kinds. */
+/** Template names of the documents with secrets, and their kinds. */
 const kinds: { readonly [root: string]: string } = Object.freeze({ connection: "connection", iClient: "iclient" });
 /** Parts of a path that are looked at. */
 const depth = 10;

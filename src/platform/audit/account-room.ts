@@ -1,6 +1,6 @@
 /**
- * A bound of what the store keeps of an account: its documents with the recycle bin, their audit trail, which nobody can remove, files, and the
- * entries of lookup caches. Past it the users of the account change nothing more, but for deletions; its flows run on.
+ * A bound of what the store keeps of an account: its documents with the recycle bin, their audit trail, which nobody can remove, files,
+ * and the entries of lookup caches. Past it the users of the account change nothing more, but for deletions; its flows run on.
  */
 import type { Clock } from "../../base/clock.ts";
 import { weightOf } from "../../base/weight.ts";
@@ -21,7 +21,9 @@ interface Known {
   isExact: boolean;
 }
 
-/** How long a measurement is good where the account is far from the bound, since other processes write as well; and at least. In milliseconds. */
+/**
+ * Times in milliseconds for which a measurement is valid: far from the bound, since other processes write as well; and at least.
+ */
 const [goodFor, goodAtLeast] = [10 * 60_000, 1_000];
 
 /** A store that refuses what users add to an account beyond the bound. */
