@@ -104,8 +104,7 @@ export const stepTo = (name: string, path: string): string =>
     : `['${name.replaceAll(/['\\]/g, "\\$&")}']`;
 
 /**
- * Returns why a text could not be read as a sentence: what is said of a text that is no JSON, which number cannot be kept, or which bound
- * it passes.
+ * Returns a sentence about a text that could not be read: `otherwise` for invalid JSON, or the number or bound that is exceeded.
  */
 export function sayUnread(error: unknown, what: string, otherwise = `${what} is not JSON.`): string {
   return error instanceof NumberOutOfRange || error instanceof JsonTooLarge

@@ -6,7 +6,7 @@ import type { ExactNumber } from "../base/exact-number.ts";
 import type { Json, JsonObject, Scalar } from "../base/json.ts";
 import type { Fields, Infer } from "./field.ts";
 
-/** Whatever JSON somebody may have sent for a field; where it has parts, their names are those that are declared. */
+/** Any JSON that a client may have sent for a field. Names of its parts are those that are declared. */
 export type SentValue<F> =
   | Scalar
   | ExactNumber
@@ -58,7 +58,7 @@ export type Listed<K extends HasFields> =
 
 type ListedFields<P> = { readonly [K in keyof P as P[K] extends { readonly detailOnly: true } ? never : K]: P[K] };
 
-/** A document as somebody sent it, not checked yet: `Sent<typeof importKind>`. */
+/** A document as a client sent it, unchecked: `Sent<typeof importKind>`. */
 export type Sent<K extends HasFields> = IsAnyKind<K> extends true ? JsonObject : SentFields<K["fields"]>;
 
 /** The document with some fields changed. Unlike a spread it takes only fields that the document has. */

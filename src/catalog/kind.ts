@@ -106,8 +106,8 @@ export interface Part<N extends string = string> {
   /** For `upsert`: which fields of an entry identify it. The field's list declares them. */
   readonly key?: readonly string[];
   /**
-   * For `upsert`: what an entry is set to that is no longer declared, or that somebody else added to the declared ones, as the platform
-   * deletes none.
+   * For `upsert`: the values that disable an entry. They are set on entries that are no longer declared, and on entries that someone else
+   * added, because the platform deletes no entries.
    */
   readonly retired?: JsonObject;
   /**

@@ -71,7 +71,7 @@ export const limits = Object.freeze({
   bodyValues: 200_000,
   /** Different names of members in a JSON body: reading a new one takes ten times as long as any other value. */
   bodyNames: 20_000,
-  /** The same of JSON that a partner answers, or that a file or a template holds. */
+  /** The same for JSON in the answer of a partner, in a file or in a template. */
   answerValues: 500_000,
   answerNames: 100_000,
   /** Of what the store keeps of an account, where a server is given no other bound. */

@@ -1,6 +1,7 @@
 /**
- * Tells a platform that died from requests that fail. After a few connection failures in a row, over all requests of a client, nothing
- * more is sent: one probe asks until the platform answers again or the patience is over, and then every request fails at once.
+ * Distinguishes an unavailable platform from failing requests. After a few connection failures in a row, over all requests of a client,
+ * no further request is sent: one probe repeats until the platform answers again or the patience is over.
+ * After that every request fails at once.
  */
 import type { Clock } from "../base/clock.ts";
 

@@ -56,7 +56,9 @@ export function accept(
   return { document: { ...taken, ...whole }, changes };
 }
 
-/** The live object with the entries of upsert parts in the order of those that were applied, and the entries that somebody added. */
+/**
+ * Returns the live object with the entries of upsert parts in the order of the applied ones, and the entries that someone else added.
+ */
 function alignedEntries(subject: Subject): {
   readonly aligned: JsonObject;
   readonly added: readonly { readonly field: string; readonly entries: readonly JsonObject[] }[];

@@ -40,7 +40,7 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
     const aligned = (side: JsonObject): JsonObject => {
       const theirs = side[part.field];
       if (!Array.isArray(theirs)) return side;
-      // Nothing declared any more, and nothing to be said to what stays: there is nothing to compare.
+      // The list is no longer declared and the remaining entries need no change: there is nothing to compare.
       if (declared === undefined) return Object.fromEntries(Object.entries(side).filter(([key]) => key !== part.field));
       const inOrder = entries.map(
         (entry: Value) => theirs.find((other) => sameEntry(part.key ?? [], entry, other)) ?? null,

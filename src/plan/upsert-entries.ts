@@ -27,8 +27,8 @@ export function omittedEntries(
 }
 
 /**
- * Returns entries that somebody else added to the declared ones and that act: each differs from what a retired one is. None where the
- * part is not declared, where it is not known yet which entries are, and where the platform adds entries by itself.
+ * Returns entries that someone else added to the declared ones and that are active, unlike a retired entry.
+ * Returns none if the part is undeclared, if the declared entries are not known yet, or if the platform adds entries by itself.
  */
 export function addedEntries({ desired, prior, live, ignore }: Subject, part: Part): readonly JsonObject[] {
   const { retired, key = [], field } = part;
@@ -63,8 +63,8 @@ function valueAt(value: Value | undefined, [name, ...rest]: readonly string[]): 
 }
 
 /**
- * Returns the subject with entries that are not declared any more, or that somebody else added, declared as what they are to be from now
- * on: {@link Part.retired}. An added one counts as retired when last applied, so that it is drift.
+ * Returns the subject with obsolete entries declared as {@link Part.retired}: entries that are no longer declared, and entries that
+ * someone else added. An added one counts as retired when last applied, so that it is drift.
  */
 export function withRetired(subject: Subject): Subject {
   const { kind, prior, live } = subject;

@@ -56,7 +56,7 @@ export interface Platform {
   runJobs(which?: JobsHere): Promise<void>;
   /** Starts due work; resolves when this process runs no job and no job that it could run is queued. */
   idle(): Promise<void>;
-  /** Lets running jobs end (`graceMs` at most, 3 s unless said otherwise), puts back the rest, and closes the store. */
+  /** Lets running jobs end (`graceMs` at most, default 3 s), puts back the rest, and closes the store. */
   close(graceMs?: number): Promise<void>;
 }
 

@@ -83,7 +83,7 @@ export function refuseOlder(path: string, serial: number, { witness, anew, ...ne
   });
 }
 
-/** Refuses to save over a state that somebody else has saved since it was loaded. */
+/** Throws if the state was saved by someone else since it was loaded. */
 export function refuseStaleSave(path: string): never {
   fail("state-changed", "The state was changed by another run", {
     detail: `${path} is no longer the file that this run has read, so it is not overwritten. Run the command again.`,

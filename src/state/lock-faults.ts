@@ -10,7 +10,7 @@ export const unreadable: Lease = Object.freeze({
   expires: "",
 });
 
-/** The state is locked; says by whom. */
+/** Thrown if the state is locked; names the owner of the lock. */
 export class LockedError extends DiagnosticError {
   readonly holder: Lease;
   constructor(name: string, holder: Lease) {

@@ -74,7 +74,7 @@ async function takeOver(path: string, file: string, mine: Lease, clock: Clock): 
     const here = { host: mine.owner.host, space: mine.space };
     if (holder !== undefined && !isStale(holder, here, clock.now())) refuseLocked(path, holder);
     guarded(file, () => {
-      // Between a release and this line somebody else may have come first.
+      // Another process may have taken the lock between the release and this line.
       if (holder === undefined && createExclusive(file, formatLease(mine))) return;
       if (holder === undefined) refuseLocked(path, readLock(path) ?? unreadable);
       writeAtomic(file, formatLease(mine));

@@ -11,7 +11,7 @@ export interface OwnedObject {
 }
 
 export interface Registry {
-  /** Owners by `_id`, of those among the objects that somebody has claimed. */
+  /** Returns the owners by `_id`, of the objects that have one. */
   owners(objects: readonly OwnedObject[]): Promise<ReadonlyMap<string, Ownership>>;
   /**
    * Makes `by` the owner of the object, atomically, if it has no owner or the same one. Otherwise resolves to the owner, unchanged.

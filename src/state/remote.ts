@@ -81,7 +81,9 @@ class RemoteLock implements Lock {
     if (!this.#lost.signal.aborted) await this.#medium.release();
   }
 
-  /** A place that cannot be reached for a while is asked again until the lease is over: then somebody else may have it. */
+  /**
+   * Renews the lease until the release. Tries an unavailable place again until the lease is over: another process may have the lock then.
+   */
   async #renewUntilReleased(): Promise<void> {
     const stop = this.#released.signal;
     let renewed = this.#clock.monotonic();

@@ -56,7 +56,7 @@ function isLeftBehind(text: string, here: Entry): boolean {
   );
 }
 
-/** Removes the marker unless somebody else has just replaced it: then it is put back. */
+/** Removes the marker. If another process has just replaced it, the new one is restored. */
 function removeIfStill(marker: string, text: string, { id }: Entry): void {
   const aside = `${marker}.${id}`;
   try {

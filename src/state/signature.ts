@@ -13,7 +13,7 @@ export function isSignature(mac: string, label: string, key: Uint8Array, body: s
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Tells keys apart without saying anything of them. */
+/** Returns a public id of a key that reveals nothing about the key. */
 export function signingKeyId(key: Uint8Array): string {
   return createHmac("sha256", key).update("reconduit plan key\n").digest("hex").slice(0, 16);
 }

@@ -209,7 +209,9 @@ function result(
   };
 }
 
-/** Terraform marks an object whose creation ended with an error: it would replace it as long as nothing else is said. */
+/**
+ * Returns the refused value as an error. Terraform taints an object whose creation ends with an error, and would replace it.
+ */
 function refusedValue(each: Diagnostic, strict: "creation" | "update"): Diagnostic {
   const error = { ...each, severity: "error" as const };
   if (strict === "update") return error;

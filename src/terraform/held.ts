@@ -29,7 +29,7 @@ export interface Private {
   readonly undeclaredNext?: readonly string[];
   /** Nothing but the id is known yet. */
   readonly imported?: true;
-  /** The stack that is said to have given an imported object up. */
+  /** The stack from which the user says an imported object is taken over. */
   readonly from?: string;
   /** Time of the last known change: an object changed since is read again. */
   readonly lastModified?: string;

@@ -37,7 +37,7 @@ import { Session } from "./session.ts";
 import { dataSourceNamed, ephemeralNamed, resourceNamed } from "./type-names.ts";
 
 interface ProviderOptions extends Surroundings {
-  /** Of states; the provider's own where nothing is said. */
+  /** Upgrades of states; default: the provider's own. */
   readonly upgrades?: Upgrades;
 }
 
@@ -346,7 +346,7 @@ function changedNames(before: TfObject, after: TfObject): readonly string[] {
   );
 }
 
-/** Tells of requests: never of bodies and headers. */
+/** Logs requests, never their bodies and headers. */
 const requestLog =
   (redact: (text: string) => string) =>
   ({ method, path, status, elapsedMs, attempt, requestId }: RequestInfo): void =>

@@ -37,10 +37,12 @@ export const secretHelperNames =
 
 /** Template names of the documents with secrets, and their kinds. */
 const kinds: { readonly [root: string]: string } = Object.freeze({ connection: "connection", iClient: "iclient" });
-/** Parts of a path that are looked at. */
+/** Most parts of a path that are checked. */
 const depth = 10;
 
-/** Tells if a path of a template, by its parts, names a secret field of a connection or an iClient, or a value in one. */
+/**
+ * Returns true if a path of a template, by its parts, names a secret field of a connection or an iClient, or a value in one.
+ */
 export function isSecretPath([root, ...path]: readonly string[]): boolean {
   const kind = root !== undefined && Object.hasOwn(kinds, root) ? kindNamed(kinds[root]!) : undefined;
   return kind !== undefined && hasSecretField(kind, path.slice(0, depth));

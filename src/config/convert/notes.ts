@@ -11,7 +11,7 @@ export interface Note {
 export class Notes {
   readonly all: Note[] = [];
 
-  /** Adds one; the same about the same thing is said once. */
+  /** Adds a note; the same note about the same subject is added once. */
   add(about: string, text: string, source: SourceRange): void {
     if (!this.all.some((each) => each.about === about && each.text === text)) this.all.push({ about, text, source });
   }

@@ -67,7 +67,7 @@ interface Declaration {
   readonly mistaken: boolean;
 }
 
-/** A value, or the reason why there is none: reported already, or a secret that was withheld. */
+/** A value, or the reason for its absence: reported already, or a secret that was withheld. */
 type Chosen = { readonly value: Json } | { readonly withheld: string } | "reported";
 
 const settings = Object.freeze(["type", "default", "secret", "env", "file", "exec", "description"]);

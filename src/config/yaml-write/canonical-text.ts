@@ -1,4 +1,4 @@
-/** The forms of a text that somebody may have written by hand: only where nothing of it is lost. */
+/** Rewrites texts that a person may have written; refuses a result with other values or without a comment. */
 import { canonicalJson } from "../../base/json.ts";
 import { SourceFile } from "../files/source-file.ts";
 import { formatted, laidOut } from "./format.ts";

@@ -102,7 +102,7 @@ const includeSchema = {
   ],
 };
 
-/** Fields of all backends; which ones go together is said where the manifest is read. */
+/** Fields of all backends; valid combinations are checked when the manifest is read. */
 const stateSchema = {
   description: "Where the state is kept. Without it, in `.reconduit/state.json` beside the manifest.",
   oneOf: backendTypes.map((backend) =>

@@ -1,4 +1,4 @@
-/** Tells what a field's own text says already, so that pages do not repeat it. */
+/** Detects content of a field's own text, so that pages do not repeat it. */
 import type { Field, NumberField, StringField } from "../../catalog/field.ts";
 
 /** The text gives the limits, as in `1 to 4,000`. */

@@ -29,7 +29,7 @@ export async function tokenSeen({ store, clock }: DocumentNeeds, caller: Caller,
   return tokenDocument((await lookedAt(store.read, caller, clock.now())).named(id));
 }
 
-/** Tells whether the caller sees a token of this id. */
+/** Returns true if the caller may see a token with this id. */
 export async function isTokenSeen({ store, clock }: DocumentNeeds, caller: Caller, id: string): Promise<boolean> {
   if (caller.grants) return false;
   return (await lookedAt(store.read, caller, clock.now())).seen.some((each) => each.id === id);

@@ -23,7 +23,7 @@ export interface Caller {
   readonly role: Role;
   /** For a custom token: what it may use. */
   readonly grants?: Grants;
-  /** For a personal token: levels by integration, of a user with whom some are shared. */
+  /** For a personal token: levels by integration, of a user with access to single integrations. */
   readonly integrations?: { readonly [id: string]: string };
   /**
    * The run that what it asks for belongs to, where that has several parts, such as the imports of a tool: their scripts share what they

@@ -35,7 +35,7 @@ interface Permissions {
   readonly role: Role;
   /** Present for custom tokens; the role says nothing then. */
   readonly grants?: Grants;
-  /** Levels by integration, of a user with whom some are shared. */
+  /** Levels by integration, of a user with access to single integrations. */
   readonly integrations?: { readonly [id: string]: string };
 }
 

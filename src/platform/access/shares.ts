@@ -37,7 +37,7 @@ const roles: { readonly [level: string]: string } = {
 };
 const integrationLevels = ["manage", "monitor"];
 
-/** Invites somebody: the record, and the user, who may enter once the invitation is accepted. */
+/** Invites a user: creates the record, and the user, who gets access once the invitation is accepted. */
 export async function invite(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<JsonObject> {
   const email = emailIn(body["email"]);
   return services.store.write(async (tx) => inviteIn(services, tx, caller, email, body));

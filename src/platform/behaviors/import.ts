@@ -3,7 +3,9 @@ import type { importKind } from "../../catalog/kinds/import/index.ts";
 import type { Behavior } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
 
-/** Import: what somebody puts is no draft any more (facts 5), and tools are nested a few levels only (spec: Tool, rules). */
+/**
+ * Import: an updated import is no longer a draft (facts 5), and tools are nested a few levels only (spec: Tool, rules).
+ */
 export const importBehavior: Behavior<typeof importKind> = {
   complete(document, { stored, sent }) {
     const confirmed = stored && sent ? withoutDraft(document) : document;

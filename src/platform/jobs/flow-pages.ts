@@ -106,7 +106,7 @@ function spoolOf(step: number, known: Map<number, Spool>, make: () => Spool): Sp
   return spool;
 }
 
-/** Throws where somebody else has worked on the page. */
+/** Throws if another worker has processed the page. */
 async function ours(kept: Promise<boolean>): Promise<void> {
   if (!(await kept)) throw new Error("Somebody else has worked on the page.");
 }

@@ -13,7 +13,7 @@ export interface Runner {
   recheck(id: string): void;
   /** Resolves when this process runs nothing and nothing waits that it could run now. */
   idle(): Promise<void>;
-  /** Takes no more jobs, waits for those that run (3 s unless said otherwise), and puts back the rest. */
+  /** Takes no more jobs, waits for running ones (default 3 s), and puts back the rest. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -180,7 +180,7 @@ function createRunner(options: RunnerOptions): Runner {
       const settle = await worker.run(withoutCause(job), { signal, progress, jobEnded: () => nextEnd.promise });
       await end(job, { status: "completed" }, settle);
     } catch (error) {
-      // A cancelled or lost job is somebody else's by now; one that a stopping server aborted goes back.
+      // A cancelled or lost job belongs to another process by now; a job that a stopping server aborted goes back.
       const failed = job.attempts - job.deaths;
       if (signal.aborted) await putBack(job, { delayMs: 0, counts: false });
       else if (failed < (worker.tries ?? 1) && !worker.isFinal?.(error))

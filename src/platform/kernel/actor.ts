@@ -12,7 +12,7 @@ const current = new AsyncLocalStorage<Actor>();
 /** The actor of jobs, and of everything that happens by the passing of time. */
 export const system: Actor = Object.freeze({ source: "system" });
 
-/** Runs `work`, and all that it starts, on somebody's behalf. */
+/** Runs `work`, and everything it starts, on behalf of the actor. */
 export function actingAs<T>(actor: Actor, work: () => T): T {
   return current.run(actor, work);
 }

@@ -26,7 +26,7 @@ export interface Notice {
   /** Addresses to notify. */
   readonly to?: readonly string[];
   readonly jobId?: string;
-  /** By whom, where somebody did it: an address. */
+  /** Address of the person who caused the event, if there is one. */
   readonly by?: string;
   /** Figures by what they count. */
   readonly counts?: { readonly [what: string]: number };

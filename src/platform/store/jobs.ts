@@ -33,7 +33,7 @@ export interface Claim extends JobName {
   readonly deaths: number;
   /** For how many of them it has waited. */
   readonly waited: number;
-  /** Tells this claim from earlier and later ones on the same job. */
+  /** Distinguishes this claim from earlier and later ones on the same job. */
   readonly fence: number;
 }
 

@@ -186,9 +186,8 @@ export interface Writer
 export interface Store {
   readonly read: Reader;
   /**
-   * One transaction: all or nothing. Others wait; nothing but the store may be awaited inside. Where it ran into another one
-   * `work` is called again, so that it must do nothing that only the first call may do. After `Taken` nothing more can be
-   * done in the transaction.
+   * Runs one transaction: all or nothing. Other writes wait; only calls of the store may be awaited inside.
+   * After a conflict `work` is called again, so it must be repeatable. After `Taken` the transaction cannot be used any more.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Changes with every write, by any process. Absent if reading the version costs as much as reading the data. */

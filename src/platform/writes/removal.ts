@@ -1,4 +1,6 @@
-/** DELETE: which objects are deleted together, which references prevent it, and who depends on whom (facts 2.24, 4.2). */
+/**
+ * DELETE: the objects that are deleted together, the references that prevent it, and the dependents (facts 2.24, 4.2).
+ */
 import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";

@@ -90,7 +90,7 @@ export class S3Client {
       if (answer.status !== 200) this.#refuse("GET", answer);
       for (const text of answeredElements(answer.body, "Key")) {
         const key = listedKey(text);
-        // A key of somebody else's, which is no text.
+        // Skips an object of another program whose key is not a text.
         if (key !== undefined) keys.push(key);
       }
       token = answeredText(answer.body, "NextContinuationToken");

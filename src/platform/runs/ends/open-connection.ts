@@ -33,8 +33,8 @@ export async function openConnection(
 }
 
 /**
- * A connection as a run for somebody is given it. A custom token may use connections and read none, also not by templates of its own:
- * those of `document`, where that is not saved.
+ * Returns a connection in the form for the caller's run. A custom token may use connections but not read them, not even by its own
+ * templates: those of `document`, if it is unsaved.
  */
 export function connectionFor(
   { grants }: Pick<Caller, "grants">,

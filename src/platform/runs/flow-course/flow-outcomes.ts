@@ -42,7 +42,7 @@ export interface StepOutcomes {
   readonly place: Place | undefined;
   /** The export that the records came from. */
   readonly source: string;
-  /** Tells these outcomes from all others of the part: the same for a page that is taken again. */
+  /** Identifies these outcomes among those of the part: the same key for a page that is processed again. */
   readonly key: string;
   readonly outcomes: readonly StepOutcome[];
 }

@@ -50,7 +50,7 @@ export interface RetryRecord {
 }
 
 export interface FailedRecord {
-  /** Tells the record from all others of the step's job: its page and its place there, for example. */
+  /** Identifies the record among those of the step's job: its page and its place there, for example. */
   readonly key: string;
   /** The entries of its error list, as results of imports and exports have them: `code`, `source`, `stage`, `message` ... */
   readonly errors: readonly JsonObject[];
@@ -162,8 +162,7 @@ function retryKeyOf({ job, step }: StepRun, { key, retry, retryDataKey }: Failed
 }
 
 /**
- * The errors of a record as documents. Those of one that failed again belong to the run that it came from, and to whom they were
- * assigned.
+ * Returns the errors of a record as documents. Errors of a retried record belong to the original run, and keep their assignee.
  */
 function errorsOf(
   run: StepRun,

@@ -1,7 +1,7 @@
 /**
- * Retries that the platform starts by itself: of records that failed for a moment, because an end was away or busy, and that were surely
- * not delivered. Each failure is followed by a longer pause, and after some of them the error waits for somebody. All errors of a step
- * that are due at nearly the same time are one retry.
+ * Automatic retries: of records that failed temporarily, because a system was unavailable or busy, and that were certainly not delivered.
+ * Each failure is followed by a longer pause; after several failures the error waits for a user.
+ * All errors of a step that are due at nearly the same time are one retry.
  */
 import type { Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";

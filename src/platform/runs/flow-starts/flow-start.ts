@@ -214,7 +214,7 @@ async function limitOf(
   return marks[behind.export] ?? own ?? new Date(0).toISOString();
 }
 
-/** A start that somebody has named is meant as it is: `lagOffset`, which is taken off later, is added here. */
+/** Returns a start for a given date, which is meant exactly: adds `lagOffset`, which is subtracted later. */
 async function startOf(tx: Reader, account: string, id: string, start: string): Promise<string> {
   const delta = (await tx.get(account, "exports", id))?.body.delta;
   const lag = isObject(delta) && typeof delta.lagOffset === "number" ? delta.lagOffset : 0;

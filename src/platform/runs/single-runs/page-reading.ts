@@ -34,7 +34,7 @@ export async function readingOn(
   }
 }
 
-/** Tells a place in a source from all others: where the export or its connection was changed meanwhile, it is another one. */
+/** Returns the unique name of a place in a source. It changes if the export or its connection is changed. */
 function nameOf({ account, family, of }: StateOwner, run: ExportRun, state: PagedState): string {
   const connection = run.connection ? packedConnection(run.connection) : null;
   return sha256(canonicalJson([account, family, of, state, run.export, connection] as unknown as Json));

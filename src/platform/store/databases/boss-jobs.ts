@@ -333,7 +333,7 @@ async function add(
   return added !== null;
 }
 
-/** Tells the listeners on a channel, as soon as the transaction is committed. */
+/** Notifies the listeners on a channel, as soon as the transaction is committed. */
 async function notify(db: Kysely<Tables>, channel: string, news: JobNews): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
 }
