@@ -35,7 +35,7 @@ function cachesOf(env: NodeJS.ProcessEnv): string | undefined {
   return process.platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
 }
 
-/** The nearest folder that is there. */
+/** Returns the nearest folder that is there. */
 function existing(folder: string): string {
   return statSync(folder, { throwIfNoEntry: false }) || folder === dirname(folder) ? folder : existing(dirname(folder));
 }

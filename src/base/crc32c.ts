@@ -5,7 +5,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/** An unsigned number of 32 bits; 0xe3069283 for the bytes of "123456789". */
+/** Returns an unsigned number of 32 bits; 0xe3069283 for the bytes of "123456789". */
 export function crc32c(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (value >>> 8) ^ table[(value ^ byte) & 0xff]!;

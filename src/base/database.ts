@@ -66,7 +66,7 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
   };
 }
 
-/** True for the refusal of a second row by a unique index; the message names the columns. */
+/** Returns true for the refusal of a second row by a unique index; the message names the columns. */
 export function isUniqueViolation(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith("UNIQUE constraint failed");
 }

@@ -43,7 +43,7 @@ export interface Diagnostic {
   readonly api?: ApiFailure;
 }
 
-/** The request in words: `POST /v1/tags answered 422 invalid_field`. */
+/** Returns the request in words: `POST /v1/tags answered 422 invalid_field`. */
 export function requestWords({ method, path, status, code }: ApiFailure): string {
   const answer = [status, code].filter((part) => part !== undefined).join(" ");
   return `${method} ${path}${answer ? ` answered ${answer}` : ""}`;
@@ -69,7 +69,7 @@ export function fail(
   throw new DiagnosticError({ severity: "error", code, summary, ...rest });
 }
 
-/** True when any of them is an error. */
+/** Returns true if any of them is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((each) => each.severity === "error");
 }

@@ -18,7 +18,7 @@ export function widthOf(text: string, from = 0): number {
   return end - from;
 }
 
-/** The text with blanks behind it, so that it takes so many columns; wider ones stay as they are. */
+/** Returns the text with blanks behind it, so that it takes so many columns; wider ones stay as they are. */
 export function padded(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }

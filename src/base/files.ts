@@ -16,7 +16,7 @@ interface WriteOptions {
 /** Error codes of file systems without hard links. */
 const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 
-/** The error code of a failed system call (`ENOENT`), or undefined for anything else. */
+/** Returns the error code of a failed system call (`ENOENT`), or undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" ? code : undefined;

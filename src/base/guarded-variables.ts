@@ -41,7 +41,7 @@ export function credentialsIn(env: Environment): readonly string[] {
   return [...new Set(found)];
 }
 
-/** The password of an address, as it is written and as it is meant. */
+/** Returns the password of an address, as it is written and as it is meant. */
 function passwordOf(value: string): readonly string[] {
   const password = URL.parse(value)?.password ?? "";
   return [password, decoded(password)].filter((each) => each.length >= shortest);
@@ -52,7 +52,10 @@ function isHarmless(name: string, value: string): boolean {
   return /^RECONDUIT_VAR_/i.test(name) || /^(?:\/|[A-Z]:\\|~\/)[^\s]*$/i.test(value);
 }
 
-/** An environment for programs that a stranger may have written: without credentials, and without what configures forges and clients. */
+/**
+ * Returns an environment for programs that a stranger may have written: without credentials, and without what configures forges and
+ * clients.
+ */
 export function withoutGuarded(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([name, value]) => !isWithheld(name, value)));
 }

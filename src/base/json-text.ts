@@ -4,7 +4,7 @@ import type { Json } from "./json.ts";
 /** The deepest nesting of collections in a value; documents have the same bound. */
 const maxDepth = 100;
 
-/** The value of a JSON text, or why it has none. */
+/** Returns the value of a JSON text, or why it has none. */
 export function parseJsonText(
   source: string,
 ): { readonly value: Json } | { readonly fault: "syntax" | "inexact" | "depth" } {

@@ -8,7 +8,7 @@ export type JsonObject = { readonly [key: string]: Json };
 /** A JSON object under construction. Freeze or hand it over as {@link JsonObject} when done. */
 export type MutableJsonObject = { [key: string]: Json };
 
-/** True for a plain JSON object: not null, not an array, not a number. */
+/** Returns true for a plain JSON object: not null, not an array, not a number. */
 export function isObject(value: unknown): value is { readonly [key: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
@@ -21,7 +21,7 @@ export const isNumber = (value: unknown): value is number | ExactNumber =>
 export const hasParts = (value: Json | undefined): value is JsonObject | readonly Json[] =>
   typeof value === "object" && value !== null && !(value instanceof ExactNumber);
 
-/** True for a list. Unlike `Array.isArray` it keeps the type of the items. */
+/** Returns true for a list. Unlike `Array.isArray` it keeps the type of the items. */
 export function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
   return Array.isArray(value);
 }

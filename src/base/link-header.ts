@@ -1,8 +1,8 @@
 /** `Link` headers of answers (RFC 8288), in time linear in them: another server wrote them. */
 
 /**
- * The targets of the links that have a relation, in order and as they are written, which may be relative to the address that was asked.
- * Relations are compared without regard to case.
+ * Returns the targets of the links that have a relation, in order and as they are written, which may be relative to the address that was
+ * asked. Relations are compared without regard to case.
  */
 export function linkTargets(header: string, relation: string): readonly string[] {
   const wanted = relation.toLowerCase();

@@ -1,6 +1,6 @@
 /** Keys of objects in requests to stores, and the texts of their answers. */
 
-/** The key as a path of a URL: strict percent-encoding (RFC 3986), as signatures need it; slashes stay. */
+/** Returns the key as a path of a URL: strict percent-encoding (RFC 3986), as signatures need it; slashes stay. */
 export function encodedKey(key: string): string {
   const strict = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -27,7 +27,7 @@ export function* answeredElements(xml: string, element: string): Generator<strin
   }
 }
 
-/** The text of an element in a store's answer, which knows the five named entities alone. */
+/** Returns the text of an element in a store's answer, which knows the five named entities alone. */
 export function answeredText(xml: string, element: string): string | undefined {
   const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
   return found

@@ -17,17 +17,17 @@ export function isOwnSecret(name: string): boolean {
   return secretNames.includes(name.toUpperCase());
 }
 
-/** The values of the secret ones. */
+/** Returns the values of the secret ones. */
 export function ownSecrets(env: Environment): readonly string[] {
   return secretNames.map((name) => env[name]).filter((value) => value !== undefined && value !== "") as string[];
 }
 
-/** An environment for programs of others: none of our variables is anything that they need. */
+/** Returns an environment for programs of others: none of our variables is anything that they need. */
 export function withoutOwn(env: Environment): Environment {
   return without(env, (name) => name.startsWith(prefix));
 }
 
-/** An environment for a CDK app: it may read our settings, but no secret of ours and no value of a variable. */
+/** Returns an environment for a CDK app: it may read our settings, but no secret of ours and no value of a variable. */
 export function withoutSecrets(env: Environment): Environment {
   return without(env, (name) => secretNames.includes(name) || name.startsWith(`${prefix}VAR_`));
 }

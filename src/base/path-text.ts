@@ -14,7 +14,7 @@ export function pathBelow(path: string, key: string | number): string {
   return path === "" ? key : `${path}.${key}`;
 }
 
-/** True for a key that needs no quotation marks. */
+/** Returns true for a key that needs no quotation marks. */
 export function isName(key: string): boolean {
   return /^[A-Za-z_$][\w$-]*$/.test(key);
 }

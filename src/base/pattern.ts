@@ -20,7 +20,7 @@ export function testPattern(pattern: string, text: string): boolean {
   return compiled(pattern).test(text);
 }
 
-/** All matches from left to right; an empty one does not touch the one before it. Throws a PatternError. */
+/** Returns all matches from left to right; an empty one does not touch the one before it. Throws a PatternError. */
 export function matchesOf(pattern: string, text: string): readonly PatternMatch[] {
   let end = -1;
   return [...compiled(pattern).matchAll(text)].filter(({ 0: whole, index }) => {

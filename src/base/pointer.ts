@@ -13,14 +13,16 @@ export function join(pointer: Pointer, segment: string | number): Pointer {
   return `${pointer}/${plain ? text : text.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The decoded segments of a pointer; the root pointer "" has none. */
+/** Returns the decoded segments of a pointer; the root pointer "" has none. */
 export function segments(pointer: Pointer): string[] {
   if (pointer === "") return [];
   const parts = pointer.slice(1).split("/");
   return pointer.includes("~") ? parts.map(decoded) : parts;
 }
 
-/** The first segment of a pointer, decoded: the field of the document that it leads into. Undefined for the root pointer. */
+/**
+ * Returns the first segment of a pointer, decoded: the field of the document that it leads into. Undefined for the root pointer.
+ */
 export function head(pointer: Pointer): string | undefined {
   if (pointer === "") return undefined;
   const end = pointer.indexOf("/", 1);
@@ -47,7 +49,7 @@ export function get(document: Json | undefined, pointer: Pointer): Json | undefi
   return here;
 }
 
-/** True when `pointer` is `ancestor` or lies below it. */
+/** Returns true if `pointer` is `ancestor` or lies below it. */
 export function isWithin(pointer: Pointer, ancestor: Pointer): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 }

@@ -16,7 +16,7 @@ export function proxyAddress(name: string, text: string): string {
   });
 }
 
-/** The address as messages show it: without user name and password. */
+/** Returns the address as messages show it: without user name and password. */
 export function shownProxy(address: string): string {
   const { protocol, host } = new URL(address);
   return `${protocol}//${host}`;

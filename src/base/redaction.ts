@@ -45,7 +45,7 @@ function formsOf(secret: string): readonly string[] {
 
 const quotedIn = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** The forms of a secret in URLs: programs differ in which characters they encode. */
+/** Returns the forms of a secret in URLs: programs differ in which characters they encode. */
 function urlForms(secret: string): readonly string[] {
   const usual = encodeURIComponent(secret);
   const strict = usual.replaceAll(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);

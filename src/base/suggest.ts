@@ -57,7 +57,10 @@ function slipDistance(wrong: readonly string[], candidate: readonly string[]): n
   return sum;
 }
 
-/** The one name that begins with the wrong one, or that the wrong one begins with: `HTTP` for `HTTPExport`, `uppercase` for `upper`. */
+/**
+ * Returns the one name that begins with the wrong one, or that the wrong one begins with: `HTTP` for `HTTPExport`, `uppercase` for
+ * `upper`.
+ */
 function extended(wrong: string, known: readonly string[]): string | undefined {
   const text = wrong.toLowerCase();
   const found = known.filter((name) => {
@@ -67,7 +70,7 @@ function extended(wrong: string, known: readonly string[]): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The one name that goes on after something near the wrong one: `concurency` begins `concurrencyLevel`. */
+/** Returns the one name that goes on after something near the wrong one: `concurency` begins `concurrencyLevel`. */
 function longer(wrong: string, known: Iterable<string>): string | undefined {
   const text = wrong.toLowerCase();
   if (text.length < 5) return undefined;

@@ -9,7 +9,7 @@ const repairable: { readonly [from: string]: readonly string[] } = Object.freeze
   script: ["export", "import"],
 });
 
-/** True when a reference from a kind to another may be repaired by a second write. */
+/** Returns true if a reference from a kind to another may be repaired by a second write. */
 export function isRepairable(fromKind: string, toKind: string): boolean {
   return repairable[fromKind]?.includes(toKind) ?? false;
 }

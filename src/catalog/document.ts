@@ -61,7 +61,7 @@ type ListedFields<P> = { readonly [K in keyof P as P[K] extends { readonly detai
 /** A document as a client sent it, unchecked: `Sent<typeof importKind>`. */
 export type Sent<K extends HasFields> = IsAnyKind<K> extends true ? JsonObject : SentFields<K["fields"]>;
 
-/** The document with some fields changed. Unlike a spread it takes only fields that the document has. */
+/** Returns the document with some fields changed. Unlike a spread it takes only fields that the document has. */
 export function changed<D extends object>(document: D, change: Partial<D>): D {
   return { ...document, ...change };
 }

@@ -175,12 +175,14 @@ export function hasDetails(field: Field): boolean {
   return field.type === "object" && Object.values(field.fields).some(hasDetails);
 }
 
-/** The sentence that says why a field is without effect on the reference server; undefined where something follows it. */
+/**
+ * Returns the sentence that says why a field is without effect on the reference server; undefined if something follows it.
+ */
 export function withoutEffect({ effect }: Field): string | undefined {
   return effect === undefined || effect === "shown" ? undefined : effect.none;
 }
 
-/** A field's own text, and what it does not do on the reference server. */
+/** Returns a field's own text, and what it does not do on the reference server. */
 export function docOf(field: Field): string {
   const none = withoutEffect(field);
   return [field.doc, none === undefined ? undefined : `Without effect on the reference server: ${none}`]

@@ -71,7 +71,7 @@ export const families: readonly FamilyName[] = Object.freeze(kinds.map((each) =>
 const byName: ReadonlyMap<string, Kind> = new Map(kinds.map((each) => [each.kind, each]));
 const byFamily: ReadonlyMap<string, Kind> = new Map(kinds.map((each) => [each.family, each]));
 
-/** The kind of that name. */
+/** Returns the kind of that name. */
 export function kindNamed(name: KindName): Kind;
 /** Returns the kind with the name; undefined if there is none. */
 export function kindNamed(name: string): Kind | undefined;
@@ -86,7 +86,9 @@ export function kindOfFamily(family: string): Kind | undefined {
   return byFamily.get(family);
 }
 
-/** The family key of what a reference may name: a kind's or an outside family's; undefined for anything else. */
+/**
+ * Returns the family key of what a reference may name: a kind's or an outside family's; undefined for anything else.
+ */
 export function familyOf(target: string): string | undefined {
   return (
     byName.get(target)?.family ?? (Object.hasOwn(outside, target) ? outside[target as keyof typeof outside] : undefined)

@@ -340,7 +340,9 @@ function withKey<P extends Part>(part: P, fields: Fields): P {
 /** The declared document type of a kind: `Declared<typeof script>`. */
 export type Declared<K> = K extends { readonly declared?: infer D } ? NonNullable<D> : never;
 
-/** True for kinds whose objects only the platform makes: a declaration takes the one under management that its identity names. */
+/**
+ * Returns true for kinds whose objects only the platform makes: a declaration takes the one under management that its identity names.
+ */
 export function isMadeElsewhere({ verbs, batch }: Pick<Kind, "verbs" | "batch">): boolean {
   return verbs.create === "none" && batch === undefined;
 }

@@ -61,13 +61,13 @@ export interface Operation {
   };
 }
 
-/** True for an operation that answers a signed URL. */
+/** Returns true for an operation that answers a signed URL. */
 export function isSigned({ answers }: Pick<Operation, "answers">): boolean {
   const body = answers[200]?.body;
   return body?.type === "object" && Object.hasOwn(body.fields, "signedURL");
 }
 
-/** True for an operation that answers data and changes nothing. */
+/** Returns true for an operation that answers data and changes nothing. */
 export function answersData(operation: Pick<Operation, "method" | "answers" | "noData">): boolean {
   const { method, answers, noData } = operation;
   return method === "GET" && answers[200]?.body !== undefined && noData !== true && !isSigned(operation);

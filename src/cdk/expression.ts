@@ -2,7 +2,7 @@
 import * as cdktf from "cdktf";
 import { partsOf, template } from "./literal.ts";
 
-/** The call of a function of Terraform's, as a token. Texts in the arguments are taken literally. */
+/** Returns the call of a function of Terraform's, as a token. Texts in the arguments are taken literally. */
 export function call(name: string, ...args: readonly unknown[]): cdktf.IResolvable {
   return cdktf.Lazy.anyValue({
     produce: (context) => {

@@ -37,14 +37,14 @@ interface Owner {
 
 const owners = new WeakMap<cdktf.IResolvable, Owner>();
 
-/** The id of a construct, for which the construct is found again. */
+/** Returns the id of a construct, for which the construct is found again. */
 export function identified<K extends string>(construct: cdktf.TerraformElement, kind: K, id: string): Id<K> {
   const { firstToken } = cdktf.Tokenization.reverseString(id);
   if (firstToken) owners.set(firstToken, { kind, construct });
   return id as Id<K>;
 }
 
-/** The construct whose id a text is; undefined for any other text. */
+/** Returns the construct whose id a text is; undefined for any other text. */
 export function ownerOf(text: string): Owner | undefined {
   const { firstToken, length } = cdktf.Tokenization.reverseString(text);
   return firstToken && length === 1 ? owners.get(firstToken) : undefined;

@@ -2,9 +2,9 @@
 import * as cdktf from "cdktf";
 
 /**
- * The text as Terraform has to get it so that the platform gets it as it is. Tokens inside (`${script.id}`) stay references, also those of
- * numbers (`${count.index}`), which JavaScript writes as a number of its own. The classes of the kinds apply it to every text that they
- * write; it is for the generated ones.
+ * Returns the text as Terraform has to get it so that the platform gets it as it is. Tokens inside (`${script.id}`) stay references, also
+ * those of numbers (`${count.index}`), which JavaScript writes as a number of its own. The classes of the kinds apply it to every text
+ * that they write; it is for the generated ones.
  */
 export function literal(text: string): string {
   const parts = partsOf(text);

@@ -16,7 +16,7 @@ export interface Asked {
   readonly platform: AskedPlatform;
 }
 
-/** The JSON of an answer; undefined where it has no body. */
+/** Returns the JSON of an answer; undefined if it has no body. */
 export async function readJson(asked: Asked, answer: Answer, maxBytes: number): Promise<Json | undefined> {
   const { status, headers } = answer;
   const unreadable = (reason: string, cause?: unknown) =>
@@ -48,7 +48,7 @@ export async function readJson(asked: Asked, answer: Answer, maxBytes: number): 
   }
 }
 
-/** The answer's JSON as an object. */
+/** Returns the answer's JSON as an object. */
 export function objectOf(asked: Asked, status: number, json: Json | undefined): JsonObject {
   if (isObject(json)) return json;
   throw new ApiError({
@@ -60,7 +60,7 @@ export function objectOf(asked: Asked, status: number, json: Json | undefined): 
   });
 }
 
-/** The answer's JSON as an array of objects; no body is an empty one. */
+/** Returns the answer's JSON as an array of objects; no body is an empty one. */
 export function rowsOf(asked: Asked, status: number, json: Json | undefined): readonly JsonObject[] {
   if (json === undefined) return [];
   if (Array.isArray(json) && json.every(isObject)) return json as readonly JsonObject[];

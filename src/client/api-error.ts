@@ -179,7 +179,9 @@ function newToken(from: string): string {
   return `The token comes from ${from}: create a new one and give it there.`;
 }
 
-/** A reason with its full stop. The words of the platform stay as they are: they may begin with the name of a field. */
+/**
+ * Returns a reason with its full stop. The words of the platform stay as they are: they may begin with the name of a field.
+ */
 function sentenceOf(reason: string): string {
   return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
 }

@@ -61,8 +61,8 @@ export interface ClientOptions {
 const largestAnswer = 64 * 1_048_576;
 
 /**
- * A client of one platform and token. Throws DiagnosticError for a base URL, token or proxy that cannot be one; connects at the first
- * request.
+ * Returns a client of one platform and token. Throws DiagnosticError for a base URL, token or proxy that cannot be one; connects at the
+ * first request.
  */
 export function connect(options: ClientOptions): Client {
   const base = baseUrl(options.baseUrl);

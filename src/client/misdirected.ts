@@ -63,7 +63,7 @@ function wantsTls(body: Buffer): boolean {
   return /HTTP request (?:was sent )?to (?:an )?HTTPS|plain HTTP to an SSL/i.test(text);
 }
 
-/** True for the failure of a handshake with a server that answered in plain text. */
+/** Returns true for the failure of a handshake with a server that answered in plain text. */
 export function isPlainText(cause: unknown): boolean {
   const { code, message } = (cause ?? {}) as { readonly code?: unknown; readonly message?: unknown };
   return /WRONG_VERSION_NUMBER|HTTP_REQUEST|PACKET_LENGTH_TOO_LONG|UNEXPECTED_MESSAGE/.test(

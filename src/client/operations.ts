@@ -58,7 +58,7 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
     }
   }
 
-  /** The next page, as a path below the base URL. */
+  /** Returns the next page, as a path below the base URL. */
   function following({ answer, asked }: Reply): string | undefined {
     const next = nextPage(answer.headers["link"], new URL(base.origin + asked.path));
     return next?.startsWith(`${prefix}/`) ? next.slice(prefix.length) : next;

@@ -10,7 +10,7 @@ const pace = Object.freeze({ burst: 950, perSecond: 290 });
 /** Part of the account's request budget that a client may use, above 0 and at most 1; `off`: the platform sets no limit. */
 export type RateShare = number | "off";
 
-/** The pace of a client that may use a part of the account's budget, such as 0.5. */
+/** Returns the pace of a client that may use a part of the account's budget, such as 0.5. */
 export function shareOf(part: number): { readonly burst: number; readonly perSecond: number } {
   return { burst: Math.max(1, Math.floor(pace.burst * part)), perSecond: pace.perSecond * part };
 }

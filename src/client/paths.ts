@@ -18,7 +18,7 @@ export function idSegment(id: string): string {
   return encodeURIComponent(id);
 }
 
-/** The first page of a list. An unpaged one takes no limit. */
+/** Returns the first page of a list. An unpaged one takes no limit. */
 export function listPath(path: string, paged: boolean, { include = [], filters = {} }: ListQuery): string {
   const query = new URLSearchParams(filters);
   if (include.length > 0) query.set("include", include.join(","));

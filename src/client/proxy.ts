@@ -23,7 +23,7 @@ export function proxySettings(origin: URL, environment: ProxyEnvironment = {}): 
   return taken(origin, settings) === "" ? undefined : settings;
 }
 
-/** The proxy of the requests to `origin` for messages; undefined where NO_PROXY may except it. */
+/** Returns the proxy of the requests to `origin` for messages; undefined if NO_PROXY may except it. */
 export function proxyShown(origin: URL, settings: ProxySettings | undefined): string | undefined {
   if (settings === undefined || mayBeExcepted(origin.hostname, settings.noProxy)) return undefined;
   return shownProxy(taken(origin, settings));

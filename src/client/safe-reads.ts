@@ -44,7 +44,7 @@ const banned: ReadonlySet<string> = new Set([
 /** The only search by POST, since its query is too long for a URL: exactly this path, and no path below it. */
 const search = "/v1/audit";
 
-/** True when the request only reads. `path` begins with `/v1`; its query does not matter. */
+/** Returns true if the request only reads. `path` begins with `/v1`; its query does not matter. */
 export function isSafeRead(method: Method, path: string): boolean {
   const [resource = ""] = path.split("?");
   if (method === "POST") return resource === search;

@@ -26,7 +26,10 @@ interface FormattedFile {
   readonly left?: true;
 }
 
-/** Each YAML file with whether it was changed. Throws DiagnosticError for mistakes in the YAML of any of them; nothing is written then. */
+/**
+ * Returns each YAML file with whether it was changed. Throws DiagnosticError for mistakes in the YAML of any of them; nothing is written
+ * then.
+ */
 export async function formatFiles({ cwd, only, write, ...chosen }: FormatOptions): Promise<readonly FormattedFile[]> {
   const reporter = new Reporter();
   const reader = new FileReader(resolve(cwd), reporter);

@@ -245,7 +245,7 @@ interface Reading {
   readonly guard: FileGuard;
 }
 
-/** The text of a file that an expression names; each is read once. */
+/** Returns the text of a file that an expression names; each is read once. */
 function readText(path: string, { reader, texts, guard }: Reading): string {
   const known = texts.get(path);
   if (known !== undefined) return known;

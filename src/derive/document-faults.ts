@@ -11,7 +11,7 @@ import { asDeclared } from "./fields/held-elsewhere.ts";
 import { variantCase, variantOf } from "./fields/variants.ts";
 import { fieldAt } from "./fields/walk.ts";
 
-/** The faults of a document that went through the intake; none where it is valid. */
+/** Returns the faults of a document that went through the intake; none where it is valid. */
 export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] {
   const document = asDeclared(kind, taken);
   const faults = schemaErrors(kind, document)

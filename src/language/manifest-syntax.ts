@@ -41,12 +41,16 @@ export type Parsed =
   | { readonly text: string }
   | { readonly faults: readonly TemplateFault[] };
 
-/** True where `${` at an offset begins an expression: not `${{`, which is a dollar sign before a Handlebars tag. */
+/**
+ * Returns true if `${` at an offset begins an expression: not `${{`, which is a dollar sign before a Handlebars tag.
+ */
 export function opensExpression(text: string, at: number): boolean {
   return opens(text, at, manifestSyntax);
 }
 
-/** The offset after the `}` that closes the expression opened by the `${` at an offset; undefined where none does. */
+/**
+ * Returns the offset after the `}` that closes the expression opened by the `${` at an offset; undefined if none does.
+ */
 export function expressionEnd(text: string, at: number): number | undefined {
   try {
     return scanClosed(text, at + 2, manifestSyntax, 0).end + 1;

@@ -16,7 +16,7 @@ import { fingerprints, masked } from "./mask.ts";
 import { childField, documentField, isFreeForm, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
 import { sameEntry, withRetired } from "./upsert-entries.ts";
 
-/** The owned paths of a resource that differ, with before, after and cause; empty = nothing to do. */
+/** Returns the owned paths of a resource that differ, with before, after and cause; empty = nothing to do. */
 export function compare(declared: Subject): readonly Change[] {
   const changes: Change[] = [];
   const subject = withRetired(declared);

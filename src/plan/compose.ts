@@ -13,15 +13,15 @@ import { identifyingKey } from "./list-entries.ts";
 import { childField, documentField, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
 import { sameEntry, withRetired } from "./upsert-entries.ts";
 
-/** The body of a POST: the declared document without the parts that travel by requests of their own. */
+/** Returns the body of a POST: the declared document without the parts that travel by requests of their own. */
 export function createBody(kind: Kind, desired: JsonObject): JsonObject {
   return without(desired, partFields(kind));
 }
 
 /**
- * The body of a PUT. `subject.live` must be the full document, read by id right before; `subject.desired` without Unknown values.
- * Read-only fields are dropped, and fields that are set once and kept when left out. `parts` says whether fields that are set by
- * a second PUT (a sync's `disabled`) travel along.
+ * Returns the body of a PUT. `subject.live` must be the full document, read by id right before; `subject.desired` without Unknown values.
+ * Read-only fields are dropped, and fields that are set once and kept when left out. `parts` says whether fields that are set by a second
+ * PUT (a sync's `disabled`) travel along.
  */
 export function updateBody(subject: Subject, parts: "without parts" | "with parts"): JsonObject {
   const { kind } = subject;
@@ -54,7 +54,9 @@ function cleared(kind: Kind, live: JsonObject, merged: JsonObject): JsonObject {
   return Object.fromEntries(fields);
 }
 
-/** The entries of an upsert part as they are to be sent: each declared one over the live one of the same key. */
+/**
+ * Returns the entries of an upsert part as they are to be sent: each declared one over the live one of the same key.
+ */
 export function partEntries(declared: Subject, part: Part): readonly JsonObject[] {
   const subject = withRetired(declared);
   const side = (document: JsonObject | undefined): readonly Json[] => {

@@ -8,7 +8,9 @@ import type { Action, Change } from "../model/plan.ts";
 import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { priorOf, type Subject } from "./subject.ts";
 
-/** Each consequence of the step as a phrase; none for most steps. `keeps`: the old object stays on the platform. */
+/**
+ * Returns each consequence of the step as a phrase; none for most steps. `keeps`: the old object stays on the platform.
+ */
 export function irreversible(kind: Kind, action: Action, keeps: boolean): readonly string[] {
   if (action === "create" && kind.removal === "none") return ["the platform cannot delete it again"];
   if (action !== "delete" && (action !== "replace" || keeps)) return [];
@@ -36,7 +38,7 @@ function secretsIn(value: Json | undefined): number {
   return partsOf(value).reduce((sum: number, each) => sum + secretsIn(each), 0);
 }
 
-/** True where a secret was taken over, or is not known to the state at all. */
+/** Returns true if a secret was taken over, or is not known to the state at all. */
 function isForeign(prior: Json | undefined): boolean {
   if (prior === undefined || prior === secretMask) return true;
   if (isFingerprint(prior)) return prior.$fingerprint === unseenSecret.$fingerprint;

@@ -29,7 +29,7 @@ export function keptValues(kind: Kind, before: JsonObject, after: Value): readon
   ];
 }
 
-/** The entries as they were, in the order of the declared ones. */
+/** Returns the entries as they were, in the order of the declared ones. */
 function inOrder({ key = [] }: Part, before: Json | undefined, after: Value | undefined): Json {
   if (!Array.isArray(before) || !Array.isArray(after)) return null;
   return after.map((entry: Value) => before.find((other: Json) => sameEntry(key, entry, other)) ?? null);

@@ -56,7 +56,7 @@ function kept(value: Json, normalised: NonNullable<ResourceState["normalised"]>,
   return result;
 }
 
-/** The message about one such value, without its place. */
+/** Returns the message about one such value, without its place. */
 export function describeNotTaken({ path, asked, kept: stays }: NotTaken): Omit<Diagnostic, "severity"> {
   return {
     code: "not-taken",

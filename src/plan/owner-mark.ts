@@ -23,21 +23,21 @@ export function parseOwnerMark(value: Json | undefined): Ownership | undefined {
   return match ? { stack: match[1]!, address: match[2]! } : undefined;
 }
 
-/** The mark that a document carries, as text. */
+/** Returns the mark that a document carries, as text. */
 export function markIn(kind: Kind, document: JsonObject | undefined): string | undefined {
   const field = kind.ownerMark;
   const value = field === undefined ? undefined : document?.[field];
   return typeof value === "string" && parseOwnerMark(value) ? value : undefined;
 }
 
-/** The document without its mark, as it is compared and shown. */
+/** Returns the document without its mark, as it is compared and shown. */
 export function withoutMark(kind: Kind, document: JsonObject): JsonObject {
   if (markIn(kind, document) === undefined) return document;
   const field = kind.ownerMark;
   return Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
 }
 
-/** The document with the mark that it bore before ours, or with none. */
+/** Returns the document with the mark that it bore before ours, or with none. */
 export function withFormerMark(kind: Kind, document: JsonObject, mark: string | undefined): JsonObject {
   const unmarked = withoutMark(kind, document);
   return mark === undefined ? unmarked : { ...unmarked, [kind.ownerMark!]: mark };

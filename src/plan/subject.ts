@@ -56,7 +56,7 @@ export function isIgnored(subject: Subject, at: Pointer): boolean {
   return subject.ignore.length > 0 && subject.ignore.some((path) => isWithin(at, path));
 }
 
-/** True when the value at the path must never be shown or kept. */
+/** Returns true if the value at the path must never be shown or kept. */
 export function isSecret(subject: Subject, field: Field | undefined, at: Pointer): boolean {
   return field?.secret === true || (subject.secrets.length > 0 && subject.secrets.includes(at));
 }
@@ -64,7 +64,7 @@ export function isSecret(subject: Subject, field: Field | undefined, at: Pointer
 /** Undeclared fields of a configuration block: at any depth a few names identify the values. */
 const undeclared: Field = block({});
 
-/** The field below `field` under a key or index; undefined inside free-form values. */
+/** Returns the field below `field` under a key or index; undefined inside free-form values. */
 export function childField(field: Field | undefined, key: string | number): Field | undefined {
   if (field === undefined) return undefined;
   if (field === undeclared) return undeclaredFields.get(String(key)) ?? undeclared;
@@ -80,7 +80,7 @@ export function isFreeForm(field: Field | undefined): boolean {
   return field === undefined || field === undeclared || field.type === "json";
 }
 
-/** The whole document of a kind as one field. */
+/** Returns the whole document of a kind as one field. */
 export function documentField(kind: Kind): Field {
   return { type: "object", fields: kind.fields };
 }

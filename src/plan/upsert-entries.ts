@@ -5,7 +5,7 @@ import type { Part } from "../catalog/kind.ts";
 import { Unknown, type Value } from "../model/value.ts";
 import type { Subject } from "./subject.ts";
 
-/** True when two entries of an upsert part carry the same key, or the same `_id`. */
+/** Returns true if two entries of an upsert part carry the same key, or the same `_id`. */
 export function sameEntry(keys: readonly string[], a: Value, b: Value): boolean {
   return isObject(a) && isObject(b) && ["_id", ...keys].some((key) => a[key] !== undefined && a[key] === b[key]);
 }

@@ -10,7 +10,9 @@ export type StateFault = "empty" | "not-json" | "not-a-state" | "unknown-version
 
 const prefix = /^\{"checksum":"([0-9a-f]{64})",/;
 
-/** The file's text. `checksum` sorts before every other key, so the text can be verified without parsing it first. */
+/**
+ * Returns the file's text. `checksum` sorts before every other key, so the text can be verified without parsing it first.
+ */
 export function encodeState(state: State): string {
   const text = canonicalJson(state as unknown as Json);
   return `{"checksum":"${sha256(text)}",${text.slice(1)}\n`;

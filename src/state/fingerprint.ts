@@ -14,8 +14,8 @@ import { guarded } from "./faults.ts";
 const label = "reconduit secret v1\n";
 
 /**
- * The key of a stack's fingerprints: from `RECONDUIT_STATE_KEY` (any text of 16 or more characters), otherwise from the file `key` in
- * the state's folder, which is made at first use (32 random bytes, 0600). Throws DiagnosticError for a key that cannot be used.
+ * Returns the key of a stack's fingerprints: from `RECONDUIT_STATE_KEY` (any text of 16 or more characters), otherwise from the file
+ * `key` in the state's folder, which is made at first use (32 random bytes, 0600). Throws DiagnosticError for a key that cannot be used.
  */
 export function stateKey(
   folder: string,
@@ -65,7 +65,9 @@ export function fingerprint(key: Uint8Array, value: Json): string {
   return createHmac("sha256", key).update(label).update(canonicalJson(value)).digest("hex");
 }
 
-/** A copy of a document whose secrets are fingerprints. Absent, null and already sealed values stay as they are. */
+/**
+ * Returns a copy of a document whose secrets are fingerprints. Absent, null and already sealed values stay as they are.
+ */
 export function sealDocument(document: JsonObject, secretPointers: readonly Pointer[], key: Uint8Array): JsonObject {
   return secretPointers.reduce<JsonObject>((sealed, pointer) => {
     const value = get(sealed, pointer);

@@ -36,7 +36,7 @@ interface Journal {
   readonly damagedLine?: number;
 }
 
-/** The line of a record, line break included. */
+/** Returns the line of a record, line break included. */
 export function formatEntry(base: Base, record: JournalRecord, codec: Codec = plain): string {
   const text = codec.write(JSON.stringify({ lineage: base.lineage, serial: base.serial, ...record }));
   return `${checksum(text)} ${text}\n`;
@@ -79,7 +79,7 @@ export function isOutcome(record: JournalRecord): boolean {
   return "put" in record || "remove" in record;
 }
 
-/** The state after the records, in the order they were written; its serial counts the outcomes among them. */
+/** Returns the state after the records, in the order they were written; its serial counts the outcomes among them. */
 export function replay(state: State, entries: readonly Entry[]): State {
   if (entries.length === 0) return state;
   const resources = new Map(Object.entries(state.resources));

@@ -17,7 +17,7 @@ interface Sources {
   readonly keepForgotten?: boolean;
 }
 
-/** The state of the last serial that any of them knows. */
+/** Returns the state of the last serial that any of them knows. */
 export function rebuild(base: State, { receipts, journal, keepForgotten = false }: Sources): State {
   const ours = journal.filter(({ lineage }) => lineage === base.lineage);
   const journals = [...Map.groupBy(ours, ({ serial }) => serial)].map(([serial, entries]) => ({

@@ -22,7 +22,9 @@ export interface Receipts {
   read(id: string, most?: number): Promise<Uint8Array | undefined>;
 }
 
-/** The ids among the names that a place lists, the newest first. For places that cannot sort and cut by themselves. */
+/**
+ * Returns the ids among the names that a place lists, the newest first. For places that cannot sort and cut by themselves.
+ */
 export function newestIds(names: readonly string[], limit = names.length): readonly string[] {
   return names.filter(isReceiptId).toSorted().toReversed().slice(0, limit);
 }

@@ -1,7 +1,7 @@
 /** Signatures under the key of a state: an HMAC over the bytes of a text, and which key made it. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The signature of a body. `label`: what sort of text it is, so that none passes for one of another sort. */
+/** Returns the signature of a body. `label`: what sort of text it is, so that none passes for one of another sort. */
 export function signature(label: string, key: Uint8Array, body: string | Uint8Array): string {
   return createHmac("sha256", key).update(label).update(body).digest("hex");
 }

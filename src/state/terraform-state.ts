@@ -79,7 +79,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
   return { entries, outputs: outputsFrom(state["outputs"], key), others, tainted };
 }
 
-/** The values without what the platform has filled in: a declaration that leaves it out has not given it up. */
+/** Returns the values without what the platform has filled in: a declaration that leaves it out has not given it up. */
 function declaredIn(attributes: readonly TfAttribute[], values: TfObject, undeclared: readonly string[]): TfObject {
   const left = new Set(undeclared);
   return withServerSet(

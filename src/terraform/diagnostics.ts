@@ -37,8 +37,8 @@ export function toMessage(
 }
 
 /**
- * A message that begins with the path of its attribute. Terraform looks up the last step of a path among the arguments of the whole
- * resource, so the path that it is given ends with the outermost argument.
+ * Returns a message that begins with the path of its attribute. Terraform looks up the last step of a path among the arguments of the
+ * whole resource, so the path that it is given ends with the outermost argument.
  */
 export function messageAt(
   { attributes, value }: Place,
@@ -56,7 +56,9 @@ export function misfit(path: DynamicPath, detail: string): Message {
   return message("error", "Invalid value", `${pathText(path)}: ${detail}`, [{ attributeName: String(path[0]) }]);
 }
 
-/** The diagnostics for an error. Errors that are bugs of ours are logged with their stack, in which `redact` hides secrets. */
+/**
+ * Returns the diagnostics for an error. Errors that are bugs of ours are logged with their stack, in which `redact` hides secrets.
+ */
 export function faults(
   error: unknown,
   place?: Place,

@@ -10,7 +10,7 @@ import { fromDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { byKey } from "./reads.ts";
 
-/** The value of the ephemeral resource. Throws ApiError and DiagnosticError. */
+/** Returns the value of the ephemeral resource. Throws ApiError and DiagnosticError. */
 export async function openEphemeral(
   client: Client,
   { operation, attributes, answer }: TfEphemeral,

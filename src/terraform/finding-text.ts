@@ -5,7 +5,9 @@ import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import { placeOf } from "../model/terraform/tf-place.ts";
 import type { Place } from "./diagnostics.ts";
 
-/** The text of a finding. Inside of JSON text names are the platform's, in the configuration and so in the message. */
+/**
+ * Returns the text of a finding. Inside of JSON text names are the platform's, in the configuration and so in the message.
+ */
 export function inWords({ attributes, value }: Place, { pointer, rule, message, suggestion }: Finding): string {
   const { role } = placeOf(attributes, pointer, value);
   const isJson = role === "json" || role === "whole";

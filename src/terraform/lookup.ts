@@ -36,7 +36,7 @@ export async function importedId(client: Client, kind: Kind, text: string): Prom
   return String((await onlyOne(client, kind, wanted, JSON.stringify(text)))["_id"]);
 }
 
-/** The value of a data source: the object that its configuration names. */
+/** Returns the value of a data source: the object that its configuration names. */
 export async function readDataSource(
   client: Client,
   { kind, attributes }: TfResource,

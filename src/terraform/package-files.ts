@@ -21,8 +21,8 @@ const shared = ["LICENSE", "THIRD-PARTY-LICENSES.txt", "engine.js", "package.jso
 export const launcher = (system: System): string => (system === "windows" ? `windows/${executable}.exe` : executable);
 
 /**
- * The files of the package, by name. However it comes to a machine, packed or not, from a registry or from `reconduit terraform install`,
- * it has these files and no other: so its hash in Terraform's lock files is the same.
+ * Returns the files of the package, by name. However it comes to a machine, packed or not, from a registry or from `reconduit terraform
+ * install`, it has these files and no other: so its hash in Terraform's lock files is the same.
  */
 export function packageFiles(version: string, system: System): readonly PackageFile[] {
   const name = `${executable}_v${version}${system === "windows" ? ".exe" : ""}`;

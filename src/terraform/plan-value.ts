@@ -24,8 +24,8 @@ export interface PlannedValue {
 }
 
 /**
- * The planned value. Pure, so that plan and apply compute the same value from the same arguments. `undeclared`: paths of attributes with a
- * default that were not declared before.
+ * Returns the planned value. Pure, so that plan and apply compute the same value from the same arguments. `undeclared`: paths of
+ * attributes with a default that were not declared before.
  */
 export function planValue(
   attributes: readonly TfAttribute[],

@@ -9,7 +9,7 @@ import { fromDocument } from "../model/terraform/tf-document.ts";
 import { nearest } from "../model/terraform/tf-number.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 
-/** The value of the data source. Throws ApiError. */
+/** Returns the value of the data source. Throws ApiError. */
 export async function readData(client: Client, read: TfRead, config: TfObject): Promise<TfObject> {
   const received = await readMany(client, read, byKey(read.attributes, config));
   const computed = read.attributes.filter(({ use }) => use === "computed");

@@ -25,7 +25,7 @@ export class RequestSecrets {
   readonly redact = (text: string): string => redactor([...this.#sources].flatMap((source) => source()))(text);
 }
 
-/** The texts of a value that its schema calls sensitive or write-only; of JSON texts also those inside. */
+/** Returns the texts of a value that its schema calls sensitive or write-only; of JSON texts also those inside. */
 export function sensitiveTexts(value: TfObject, attributes: readonly TfAttribute[]): readonly string[] {
   return attributes.flatMap((attribute) => {
     const own = value[attribute.name] ?? null;

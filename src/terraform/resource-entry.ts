@@ -40,7 +40,9 @@ export function entryOf(
   };
 }
 
-/** The declared object. It names no dependencies, which Terraform keeps itself, and it is complete, as values are in an apply. */
+/**
+ * Returns the declared object. It names no dependencies, which Terraform keeps itself, and it is complete, as values are in an apply.
+ */
 export function declaredObject(kind: Kind, address: string, document: JsonObject): DeclaredObject {
   return {
     address,
@@ -78,7 +80,7 @@ export function basisOf(
   return { id, prior: entry, seen, isAdopted: entry === undefined };
 }
 
-/** The document as it was last read: masks where secrets are. */
+/** Returns the document as it was last read: masks where secrets are. */
 export function seenDocument({ document }: ResourceState): JsonObject {
   return masked(document) as JsonObject;
 }

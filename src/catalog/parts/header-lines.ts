@@ -43,8 +43,8 @@ const problem = (pointer: Pointer, what: string): Problem => ({
 const isBroken = (text: string): boolean => /[\r\n\0]/.test(text);
 
 /**
- * True where each rendering of the value has a line break before its end. Those at the end are left out of the request, as blocks of YAML
- * have them; those within an expression are not rendered, and those around `{{#if}}` and `{{~` may not be.
+ * Returns true if each rendering of the value has a line break before its end. Those at the end are left out of the request, as blocks of
+ * YAML have them; those within an expression are not rendered, and those around `{{#if}}` and `{{~` may not be.
  */
 function isBrokenValue(value: string): boolean {
   if (/\{\{\{?(?:~|\s*(?:[#/^]|else\b))|~\}\}/.test(value)) return value.includes("\0");

@@ -64,7 +64,7 @@ const one = new Set([
 const named = new Set(["properties", "patternProperties", "definitions", "$defs"]);
 const several = new Set(["allOf", "anyOf", "oneOf"]);
 
-/** The faults of a schema, each at its place. */
+/** Returns the faults of a schema, each at its place. */
 export function jsonSchemaProblems(schema: Json | undefined, pointer: Pointer, depth = 0): Problem[] {
   if (schema === undefined || typeof schema === "boolean") return [];
   if (depth > depthLimit) return [fault(pointer, `A schema may hold others ${depthLimit} levels deep.`)];

@@ -114,7 +114,7 @@ function circle(from: string, { to, at }: Edge): Problem {
   return fault(at, `The branch leads back to ${way}: they would go round for ever. Name another router.`);
 }
 
-/** The objects of an array with their places; entries of another type are the field's own fault. */
+/** Returns the objects of an array with their places; entries of another type are the field's own fault. */
 function objectsIn<T>(list: T, pointer: Pointer): { readonly value: ObjectOf<ItemOf<T>>; readonly at: Pointer }[] {
   if (!isList(list)) return [];
   return list.flatMap((each, index) =>

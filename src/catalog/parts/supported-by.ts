@@ -84,7 +84,7 @@ export function supportedSection(
   return isObject(found) ? found : undefined;
 }
 
-/** The values that a section presets at a path; undefined where it presets none. */
+/** Returns the values that a section presets at a path; undefined if it presets none. */
 export function presetValues(section: SentSection, path: string): readonly Json[] | undefined {
   const found = objectsOf(section.preConfiguredFields).find((each) => each.path === path);
   return found && itemsOf(found.values);

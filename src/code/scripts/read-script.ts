@@ -147,7 +147,7 @@ function addPattern(pattern: Pattern, names: Set<string>): void {
   for (const each of inner) if (each) addPattern(each, names);
 }
 
-/** True where a script assigns a name, names it in a text, or computes names of globals. */
+/** Returns true if a script assigns a name, names it in a text, or computes names of globals. */
 function mayMake(content: string, name: string): boolean {
   if (/\beval\b|\bFunction\s*\(|\b(?:globalThis|this)\s*\[/.test(content)) return true;
   for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1)) {

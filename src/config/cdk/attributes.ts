@@ -28,7 +28,7 @@ export interface Target {
 
 type Step = string | number;
 
-/** All instances of a block with `count` or `for_each`, each with its attributes. */
+/** Returns all instances of a block with `count` or `for_each`, each with its attributes. */
 export function wholes(targets: readonly Target[]): Pending {
   const all = targets.map(whole);
   return {
@@ -155,7 +155,7 @@ function givenAlone(value: Value): Value {
   return Object.fromEntries(given.map(([key, item]) => [key, givenAlone(item)]));
 }
 
-/** The value of a field as its attribute has it. */
+/** Returns the value of a field as its attribute has it. */
 function shaped(attribute: TfAttribute, value: Value | undefined): Value {
   const found = shapedWhole(attribute, value);
   return attribute.dynamic ? givenAlone(found) : found;

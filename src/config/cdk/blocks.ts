@@ -44,7 +44,9 @@ export function checkBlocks(part: Part, blocks: Blocks, reporter: Reporter): voi
   }
 }
 
-/** The blocks of a section of unknown form that name the construct which wrote them; the whole section where none does. */
+/**
+ * Returns the blocks of a section of unknown form that name the construct which wrote them; the whole section where none does.
+ */
 function constructsIn(value: Json, path: Path): readonly { readonly path: Path; readonly body: Json }[] {
   const within = (each: Json, at: Path): readonly { readonly path: Path; readonly body: Json }[] => {
     if (constructOf(each) !== undefined) return [{ path: at, body: each }];

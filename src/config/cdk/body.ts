@@ -284,7 +284,9 @@ function fieldsOf(text: Json, pointer: Pointer): readonly Pointer[] {
 /** Stands for a value that has been reported, so that nothing more is reported about it. */
 const mistaken: Pending = { known: false, references: [], secret: false, run: () => null };
 
-/** The template that evaluates to the value: `${` in a computed text must not be read as an expression once more. */
+/**
+ * Returns the template that evaluates to the value: `${` in a computed text must not be read as an expression once more.
+ */
 function escaped(value: Json): Json {
   if (typeof value === "string") return value.replaceAll("${", "$$${").replaceAll("%{", "%%{");
   if (Array.isArray(value)) return value.map(escaped);

@@ -64,7 +64,9 @@ export class StackCondition implements Condition {
   }
 }
 
-/** The conditions of one instance that only the platform decides about. Mistakes are reported. `self`: with a scope that knows it. */
+/**
+ * Returns the conditions of one instance that only the platform decides about. Mistakes are reported. `self`: with a scope that knows it.
+ */
 export function readConditions(
   block: JsonObject,
   address: string,

@@ -4,14 +4,14 @@ import { formatAddress } from "../../model/address.ts";
 import type { Names } from "./names.ts";
 import type { Blocks, RawBlock } from "./raw-blocks.ts";
 
-/** The path of the construct that wrote a block. */
+/** Returns the path of the construct that wrote a block. */
 export function constructOf(block: Json): string | undefined {
   const about = isObject(block) && isObject(block["//"]) ? block["//"]["metadata"] : undefined;
   const path = isObject(about) ? about["path"] : undefined;
   return typeof path === "string" ? path : undefined;
 }
 
-/** The constructs of a stack by the addresses that messages give; undefined where it has none. */
+/** Returns the constructs of a stack by the addresses that messages give; undefined if it has none. */
 export function constructsOf(blocks: Blocks, names: Names): ReadonlyMap<string, string> | undefined {
   const resource = ({ labels }: RawBlock) => {
     const found = names.resources.get(labels.join("."));

@@ -58,7 +58,7 @@ export function findData(
   }
 }
 
-/** All data sources. Mistakes are reported. */
+/** Returns all data sources. Mistakes are reported. */
 export function readData(blocks: readonly RawBlock[], part: Part, names: Names, reporter: Reporter): Data {
   const lookups: Lookup[] = [];
   const reads: Read[] = [];

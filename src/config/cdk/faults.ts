@@ -4,7 +4,7 @@ import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import type { ExpressionFault } from "../../language/fault.ts";
 import type { Path } from "../files/source-file.ts";
 
-/** The fault of a name that no attribute has. */
+/** Returns the fault of a name that no attribute has. */
 export function noAttribute(path: Path, attributes: readonly TfAttribute[]): ExpressionFault {
   const close = nearest(
     String(path.at(-1)),

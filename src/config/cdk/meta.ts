@@ -33,7 +33,7 @@ interface About {
   readonly adopt: Adoption | undefined;
 }
 
-/** The meta of one instance. Mistakes are reported. */
+/** Returns the meta of one instance. Mistakes are reported. */
 export function readMeta(block: JsonObject, about: About): DeclaredResource["meta"] {
   const { names, attributes, reading, former, adopt } = about;
   const [was, ...before] = former.stated;
@@ -82,7 +82,7 @@ const known: ReadonlySet<string> = new Set([
 const texts = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === "string") : [];
 
-/** The addresses of what a bare reference names: `reconduit_script.clean`, or one instance of it. */
+/** Returns the addresses of what a bare reference names: `reconduit_script.clean`, or one instance of it. */
 function addressesOf(text: string, names: Names, wrong: (detail: string) => void): readonly string[] {
   let found: ReturnType<typeof traversalsOf>;
   try {
@@ -102,7 +102,7 @@ function addressesOf(text: string, names: Names, wrong: (detail: string) => void
   return instancesOf(block, only.steps[1]);
 }
 
-/** All instances of a block, or the one of a key. */
+/** Returns all instances of a block, or the one of a key. */
 function instancesOf({ kind, name, keys }: Block, key: string | number | undefined): readonly string[] {
   if (keys === undefined) return [formatAddress({ family: kind.family, name })];
   const wanted = keys.filter((each) => key === undefined || each === String(key));

@@ -60,7 +60,7 @@ const dataShape = ({ data }: Names): TfShape => {
   return ["object", Object.fromEntries([...types].map((type) => [type, blocksShape(data, type)]))];
 };
 
-/** All blocks of a type, by name. */
+/** Returns all blocks of a type, by name. */
 function blocksShape(blocks: ReadonlyMap<string, Block | DataBlock>, type: string): TfShape {
   const own = [...blocks].filter(([key]) => key.startsWith(`${type}.`));
   return ["object", Object.fromEntries(own.map(([key, block]) => [key.slice(type.length + 1), blockShape(block)]))];

@@ -45,7 +45,7 @@ class StackOutput implements Output {
   }
 }
 
-/** All outputs. Mistakes are reported. */
+/** Returns all outputs. Mistakes are reported. */
 export function readOutputs(
   blocks: readonly RawBlock[],
   part: Part,

@@ -49,7 +49,7 @@ export function findResources(blocks: readonly RawBlock[], part: Part, names: Na
   }
 }
 
-/** All resources. Mistakes are reported. */
+/** Returns all resources. Mistakes are reported. */
 export function readResources(
   blocks: readonly RawBlock[],
   part: Part,

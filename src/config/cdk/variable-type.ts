@@ -81,7 +81,7 @@ function ofOneType(values: readonly Json[], where: string): readonly Json[] {
   throw new ExpressionError("wrong-type", "The value has the wrong type", `${where} has items of different types.`);
 }
 
-/** The attributes that the type names; others are left out, as Terraform does. */
+/** Returns the attributes that the type names; others are left out, as Terraform does. */
 function objectOf(
   value: JsonObject,
   attributes: readonly (readonly [Expression, Expression])[],
@@ -102,7 +102,7 @@ function objectOf(
   );
 }
 
-/** The value of a default: an expression without names and functions. */
+/** Returns the value of a default: an expression without names and functions. */
 function fixed(expression: Expression, where: string): Json {
   const none = (): never => {
     const detail = `${where}: the default of optional(...) is a fixed value, without names and functions.`;

@@ -26,7 +26,7 @@ interface Given {
   readonly asked: boolean;
 }
 
-/** All declared variables. Those without a value are reported; sensitive ones stay open, in one notice. */
+/** Returns all declared variables. Those without a value are reported; sensitive ones stay open, in one notice. */
 export function readVariables(
   blocks: readonly RawBlock[],
   part: Part,
@@ -111,7 +111,10 @@ function refuse(): never {
   );
 }
 
-/** The variables as operands. One without a value is a secret that stays open, or has been reported: what uses it says nothing more. */
+/**
+ * Returns the variables as operands. One without a value is a secret that stays open, or has been reported: what uses it says nothing
+ * more.
+ */
 export function operandsOf(variables: ReadonlyMap<string, Variable>): Map<string, Operand> {
   return new Map(
     [...variables].map(([name, { value, secret, withheld }]) => {

@@ -7,7 +7,7 @@ import { tfDataSources, tfResources } from "../../derive/terraform/tf-schema.ts"
 import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
 import { isExpression, type TfBlock, type TfExpression, type TfText } from "../../derive/terraform-docs/tf-text.ts";
 
-/** The text of main.ts. `name`: the stack's. */
+/** Returns the text of main.ts. `name`: the stack's. */
 export function constructsOf(blocks: readonly TfBlock[], name: string, runtime: "cdktf" | "cdktn"): string {
   const statements = blocks
     .filter(({ type }) => type !== "terraform" && type !== "moved" && type !== "import")

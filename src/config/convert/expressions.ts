@@ -23,7 +23,7 @@ export interface Naming {
   lookup(target: string): { readonly id: string; readonly object: string };
 }
 
-/** The name of a variable in Terraform, which reserves some names for itself. */
+/** Returns the name of a variable in Terraform, which reserves some names for itself. */
 export function variableName(name: string): string {
   return reserved.has(name) ? `var_${name}` : name;
 }
@@ -63,7 +63,7 @@ function templateOf(parts: readonly Expression[], naming: Naming): string {
     .join("");
 }
 
-/** The expression as text. */
+/** Returns the expression as text. */
 function converted(expression: Expression, naming: Naming): string {
   switch (expression.type) {
     case "literal":
@@ -114,7 +114,7 @@ function called(name: string, args: readonly Expression[], naming: Naming): stri
   }
 }
 
-/** The path of a file, beginning at the configuration's folder. */
+/** Returns the path of a file, beginning at the configuration's folder. */
 function pathText(path: Expression | undefined, naming: Naming): string {
   if (path?.type === "literal") return `"\${path.module}/${escapedText(naming.file(String(path.value)))}"`;
   return `"\${path.module}/\${${path ? converted(path, naming) : '""'}}"`;

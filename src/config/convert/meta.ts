@@ -140,7 +140,7 @@ function moved(former: Json, { kind, name, block, each, lost }: Surroundings): P
   return { beside: [{ type: "moved", labels: [], attributes }] };
 }
 
-/** The text that the provider imports by: an id, or what names the object. */
+/** Returns the text that the provider imports by: an id, or what names the object. */
 function importId(
   kind: Kind,
   adopt: Json,

@@ -49,7 +49,7 @@ export function notChecked(open: readonly (readonly [name: string, Withheld])[])
   return ["secret-not-checked", "Secrets not checked", { detail, ...place }];
 }
 
-/** The secret that was not given on the way to a value of `$each`, if there is one. */
+/** Returns the secret that was not given on the way to a value of `$each`, if there is one. */
 export function firstOpen(value: Json, steps: readonly Step[]): Deferred | undefined {
   let here: unknown = value;
   for (const step of steps) {

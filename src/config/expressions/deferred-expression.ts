@@ -63,7 +63,7 @@ export class DeferredExpression implements Deferred {
   }
 }
 
-/** Each reference once, in order of appearance. */
+/** Returns each reference once, in order of appearance. */
 export function distinct(references: readonly Reference[]): readonly Reference[] {
   if (references.length < 2) return references;
   const seen = new Map(

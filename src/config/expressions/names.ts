@@ -82,7 +82,7 @@ export interface Surroundings {
   readFile(path: string): string;
 }
 
-/** The scope of an expression. */
+/** Returns the scope of an expression. */
 export function scopeOf(around: Surroundings): Scope {
   return {
     file: (path) => around.readFile(path),
@@ -296,13 +296,13 @@ function declareIt({ family, identity }: Kind, name: string): string {
   return `Declare it below ${family}:, or look up one that exists: lookups: ${where}, and then \${lookups.${family}.${name}}.`;
 }
 
-/** The address that a resource has now, by the one that its `$was` names. */
+/** Returns the address that a resource has now, by the one that its `$was` names. */
 export function newAddress(former: string, resources: Names["resources"]): string | undefined {
   for (const [address, { was }] of resources) if (was === former) return address;
   return undefined;
 }
 
-/** The address of one instance of a resource with `$each`. */
+/** Returns the address of one instance of a resource with `$each`. */
 function instance(address: string, { kind, keys = [] }: Named, path: readonly Step[], isIndex: boolean): string {
   const [key, ...rest] = path;
   const [family, name] = address.split(".") as [string, string];

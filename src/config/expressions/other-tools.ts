@@ -89,7 +89,7 @@ export const rootHints: readonly Hint[] = Object.freeze([
   { words: ["process", "environ", "environment"], hint: "An environment variable is $" + "{env.NAME}." },
 ]);
 
-/** The hint for a word; undefined where other tools do not have it. */
+/** Returns the hint for a word; undefined if other tools do not have it. */
 export function hintFor(word: string, hints: readonly Hint[]): string | undefined {
   const plain = lettersOf(word);
   return hints.find(({ words }) => words.some((each) => lettersOf(each) === plain))?.hint;

@@ -58,7 +58,7 @@ function attempt(act: () => Value): Value | undefined {
 
 const same = (a: Value, b: Value | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The value without its unknown parts, which do not matter for the question where secrets flow. */
+/** Returns the value without its unknown parts, which do not matter for the question where secrets flow. */
 function withoutUnknown<V extends Value | undefined>(value: V): V | "" {
   return mapped(value, (each) => (each instanceof Unknown ? "" : each), "") as V | "";
 }

@@ -18,7 +18,7 @@ export interface UpstreamOutputs {
 /** The data of another stack: its outputs; nothing, if states are not read; or an error that has been reported. */
 export type KnownStack = UpstreamOutputs | "unread" | "mistaken";
 
-/** One output of a stack. Throws an ExpressionError where it has none of that name, or a secret one. */
+/** Returns one output of a stack. Throws an ExpressionError if it has none of that name, or a secret one. */
 export function upstreamOutput(stack: string, { values, later, secret }: UpstreamOutputs, name: string): Operand {
   if (Object.hasOwn(values, name)) return known(values[name]!);
   const of = `${stack}.${name}`;

@@ -2,7 +2,7 @@
 import type { Parsed } from "../../language/manifest-syntax.ts";
 import { type Expression, partsOf } from "../../language/syntax/ast.ts";
 
-/** The names behind `var.` in the parsed texts. */
+/** Returns the names behind `var.` in the parsed texts. */
 export function variablesInUse(parsed: Iterable<Parsed>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const each of parsed) if ("expression" in each) collect(each.expression, names);

@@ -72,7 +72,7 @@ type Chosen = { readonly value: Json } | { readonly withheld: string } | "report
 
 const settings = Object.freeze(["type", "default", "secret", "env", "file", "exec", "description"]);
 
-/** The value of every declared variable. Those that have none are reported. */
+/** Returns the value of every declared variable. Those that have none are reported. */
 export function readVariables(parts: readonly Part[], given: Given, reporter: Reporter): ReadonlyMap<string, Variable> {
   const declared = new Map<string, Declaration>();
   for (const part of parts) declareAll(part, declared, reporter);
@@ -109,7 +109,7 @@ export function inputVariables(variables: ReadonlyMap<string, Variable>): readon
   }));
 }
 
-/** The variables as the manifest declares them; `used`: names that expressions have. */
+/** Returns the variables as the manifest declares them; `used`: names that expressions have. */
 export function declaredVariables(
   variables: ReadonlyMap<string, Variable>,
   used: ReadonlySet<string>,
@@ -210,7 +210,7 @@ function isCommand(value: Json | undefined): value is readonly [string, ...strin
   );
 }
 
-/** The type of a variable that states none: that of its default. */
+/** Returns the type of a variable that states none: that of its default. */
 function typeOf(fallback: Json | undefined): VariableType {
   return fallback === undefined ? "string" : (variableTypes.find((type) => fits(type, fallback)) ?? "any");
 }
@@ -236,7 +236,7 @@ function checkGuarded(declared: ReadonlyMap<string, Declaration>, given: Given, 
   }
 }
 
-/** The environment variables that give secret variables their values. */
+/** Returns the environment variables that give secret variables their values. */
 export function environmentOfSecrets(parts: readonly Part[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { value } of parts)
@@ -289,8 +289,8 @@ function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, re
 }
 
 /**
- * The error of a value that may be secret, for a variable of which only unreviewed declarations say that it is not. `how`: what says that
- * it is.
+ * Returns the error of a value that may be secret, for a variable of which only unreviewed declarations say that it is not. `how`: what
+ * says that it is.
  */
 export function privateValue(name: string, origin: string, how: string, source: SourceRange) {
   return [

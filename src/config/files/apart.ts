@@ -101,7 +101,9 @@ function isExecutable(path: string): boolean {
 
 let found: { readonly options: readonly string[] | undefined } | undefined;
 
-/** The options of `unshare` for processes of their own; undefined where the machine does not allow them. Tried once. */
+/**
+ * Returns the options of `unshare` for processes of their own; undefined if the machine does not allow them. Tried once.
+ */
 function namespaceOptions(): readonly string[] | undefined {
   found ??= { options: wallsToTry().find((each) => spawnSync("unshare", [...each, "--", "true"], quiet).status === 0) };
   return found.options;

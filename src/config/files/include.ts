@@ -15,7 +15,7 @@ interface Include {
 
 const settings = Object.freeze(["path", "optional"]);
 
-/** The entries of `include:`. Mistakes are reported. */
+/** Returns the entries of `include:`. Mistakes are reported. */
 export function readInclude(file: SourceFile, reporter: Reporter): readonly Include[] {
   const include = isObject(file.value) ? file.value["include"] : undefined;
   if (include === undefined || include === null) return [];

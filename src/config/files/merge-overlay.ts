@@ -75,7 +75,7 @@ function valueAt(value: JsonObject, path: readonly string[]): JsonObject | undef
   return isObject(here) ? here : undefined;
 }
 
-/** A patch with one more value in it: a null stays, for it removes only where the patch is applied. */
+/** Returns a patch with one more value in it: a null stays, for it removes only where the patch is applied. */
 function mergeIn(patch: Json, path: readonly string[], value: Json): Json {
   const [key, ...rest] = path;
   if (key === undefined) return value;

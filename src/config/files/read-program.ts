@@ -18,14 +18,14 @@ export interface ProgramFiles {
   readonly commandsRefused?: string | undefined;
 }
 
-/** The manifest, whether it is there or not. */
+/** Returns the manifest, whether it is there or not. */
 export function manifestOf({ files = [] }: ProgramFiles): string {
   return files[0] ?? "reconduit.yaml";
 }
 
 /**
- * All parts of a stack, the manifest first: what its files include is read, and the overlays are merged over all of it in order.
- * undefined where the manifest or an overlay is missing or broken; mistakes are reported.
+ * Returns all parts of a stack, the manifest first: what its files include is read, and the overlays are merged over all of it in order.
+ * undefined if the manifest or an overlay is missing or broken; mistakes are reported.
  */
 export async function readParts(reader: FileReader, chosen: ProgramFiles): Promise<readonly Part[] | undefined> {
   const read = await readLayers(reader, chosen);
@@ -40,7 +40,7 @@ export async function readParts(reader: FileReader, chosen: ProgramFiles): Promi
   return read.named(parts);
 }
 
-/** The manifest with its overlays, without what they include; undefined where one is missing or broken. */
+/** Returns the manifest with its overlays, without what they include; undefined if one is missing or broken. */
 export async function readManifest(reader: FileReader, chosen: ProgramFiles): Promise<Part | undefined> {
   const read = await readLayers(reader, chosen);
   return read?.named(withOverlays(read.manifest, read.overlays))[0];
@@ -65,7 +65,7 @@ async function readLayers(reader: FileReader, chosen: ProgramFiles): Promise<Lay
   return found && { manifest, overlays: [...overlays, found.overlay], named: found.named };
 }
 
-/** The files of the manifest's repository, and those that the manifest allows. */
+/** Returns the files of the manifest's repository, and those that the manifest allows. */
 export function guardOfManifest(
   { path, value }: Pick<SourceFile, "path" | "value">,
   { commandsRefused }: Pick<ProgramFiles, "commandsRefused">,

@@ -74,7 +74,7 @@ export class Reporter {
   }
 }
 
-/** True where a place begins inside of a range. */
+/** Returns true if a place begins inside of a range. */
 function covers(range: SourceRange, { file, line, column }: SourceRange): boolean {
   const end = range.column + (range.length ?? 1);
   return range.file === file && range.line === line && range.column <= column && column < end;

@@ -135,7 +135,7 @@ export function readPlatform(manifest: Part, loader: Loader): Program["platform"
   };
 }
 
-/** The variables without a value that a text without a value names. */
+/** Returns the variables without a value that a text without a value names. */
 function unsetOf(key: "baseUrl" | "token", value: Json | undefined, loader: Loader) {
   if (typeof value !== "string" || value === "") return {};
   const ofEnvironment = environmentIn(value).filter((name) => (loader.names.env[name] ?? "") === "");
@@ -143,7 +143,7 @@ function unsetOf(key: "baseUrl" | "token", value: Json | undefined, loader: Load
   return { [key]: [...ofEnvironment, ...ofManifest] };
 }
 
-/** The environment variables that a text names in its expressions. */
+/** Returns the environment variables that a text names in its expressions. */
 export function environmentIn(text: string): readonly string[] {
   return [...text.matchAll(/\$\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)/g)].map(([, name]) => name!);
 }

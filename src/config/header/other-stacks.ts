@@ -29,7 +29,7 @@ interface Reading {
   readonly reporter: Reporter;
 }
 
-/** All other stacks by name. Mistakes, and states that cannot be read, are reported. */
+/** Returns all other stacks by name. Mistakes, and states that cannot be read, are reported. */
 export async function readOtherStacks(manifest: Part, reading: Reading): Promise<ReadonlyMap<string, KnownStack>> {
   const section = manifest.value["stacks"];
   const found = new Map<string, KnownStack>();

@@ -50,7 +50,7 @@ export function readStatePlace(manifest: Part, env: Environment, reporter: Repor
   return state === undefined || state === null ? undefined : readPlace(manifest, ["state"], env, reporter);
 }
 
-/** The place of a state at a path of the manifest; undefined where it is mistaken, which is reported. */
+/** Returns the place of a state at a path of the manifest; undefined if it is mistaken, which is reported. */
 export function readPlace(manifest: Part, at: Path, env: Environment, reporter: Reporter): StatePlace | undefined {
   const state = at.reduce<Json>((value, key) => (isObject(value) ? value[key]! : value), manifest.value);
   if (!isObject(state)) {
@@ -101,7 +101,7 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
 
 const wholeVariable = /^\$\{\s*env\.[A-Za-z_]\w*\s*\}$/;
 
-/** An environment that notes the names which are read, however an expression writes them. */
+/** Returns an environment that notes the names which are read, however an expression writes them. */
 function notingReads(env: Environment): { readonly names: ReadonlySet<string>; readonly env: Environment } {
   const names = new Set<string>();
   const noting = new Proxy(env, {
@@ -125,7 +125,7 @@ function checkAddress(manifest: Part, path: Path, mistake: MistakenAddress | und
   });
 }
 
-/** The first environment variable of a text that is not set, by the field that the text belongs to. */
+/** Returns the first environment variable of a text that is not set, by the field that the text belongs to. */
 function unsetIn(field: string, text: string, env: Environment): { readonly [field: string]: string } {
   const missing = environmentIn(text).find((name) => (env[name] ?? "") === "");
   return missing === undefined ? {} : { [field]: missing };

@@ -23,7 +23,7 @@ export interface Declaration {
   readonly each: readonly Each[] | undefined;
 }
 
-/** All declared resources, in the order in which they are written. Fills `loader.names.resources`. */
+/** Returns all declared resources, in the order in which they are written. Fills `loader.names.resources`. */
 export function findDeclarations(parts: readonly Part[], loader: Loader): readonly Declaration[] {
   const found = new Map<string, Declaration>();
   for (const part of parts) {

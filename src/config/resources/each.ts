@@ -7,7 +7,7 @@ import type { Each } from "../expressions/names.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 
-/** The entries of an `$each`; undefined where it is mistaken, which is reported. */
+/** Returns the entries of an `$each`; undefined if it is mistaken, which is reported. */
 export function readEach(part: Part, resource: Path, value: Json, loader: Loader): readonly Each[] | undefined {
   const at = [...resource, "$each"];
   const address = resource.join(".");

@@ -45,7 +45,7 @@ export function worthHiding(texts: readonly string[]): readonly string[] {
   return [...found].toSorted((a, b) => b.length - a.length);
 }
 
-/** The diagnostics with `******` for every secret in their excerpts. */
+/** Returns the diagnostics with `******` for every secret in their excerpts. */
 export function maskExcerpts(diagnostics: readonly Diagnostic[], secrets: readonly string[]): readonly Diagnostic[] {
   return withExcerpts(diagnostics, (line) =>
     secrets.reduce((masked, secret) => masked.replaceAll(secret, secretMask), line),
@@ -90,7 +90,7 @@ function secretNames(): ReadonlySet<string> {
   return found;
 }
 
-/** All texts and numbers inside a value, texts line by line. */
+/** Returns all texts and numbers inside a value, texts line by line. */
 export function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return value.split("\n").map((line) => line.trim());
   if (typeof value === "number") return [String(value)];

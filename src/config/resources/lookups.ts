@@ -19,7 +19,7 @@ interface Entry {
   readonly value: Json;
 }
 
-/** All lookups. Fills `loader.names.lookups`. */
+/** Returns all lookups. Fills `loader.names.lookups`. */
 export function readLookups(parts: readonly Part[], loader: Loader): readonly Lookup[] {
   const entries = new Map<string, Entry>();
   for (const part of parts) for (const entry of entriesOf(part, loader)) add(entry, entries, loader);

@@ -18,7 +18,7 @@ import { didYouMean } from "../files/reporter.ts";
 import { adoptionOf } from "./adoption.ts";
 import type { Declaration } from "./declarations.ts";
 
-/** The document without meta keys: the value itself where it has none. */
+/** Returns the document without meta keys: the value itself where it has none. */
 export function withoutMeta(value: JsonObject): JsonObject {
   for (const key of Object.keys(value)) {
     if (key.startsWith("$") && !key.startsWith("${")) {

@@ -41,7 +41,7 @@ export class DeclaredOutput implements Output {
   }
 }
 
-/** All outputs. Mistakes are reported. */
+/** Returns all outputs. Mistakes are reported. */
 export function readOutputs(parts: readonly Part[], loader: Loader): readonly DeclaredOutput[] {
   const found = new Map<string, Part>();
   return parts.flatMap((part) => {

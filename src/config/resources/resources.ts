@@ -121,7 +121,7 @@ function readResource(
 
 const nothing: readonly Reference[] = Object.freeze([]);
 
-/** Each reference once, in order of appearance. */
+/** Returns each reference once, in order of appearance. */
 export function referencesOf(deferred: readonly { readonly expression: DeferredExpression }[]): readonly Reference[] {
   return deferred.length === 0 ? nothing : distinct(deferred.flatMap(({ expression }) => expression.references));
 }

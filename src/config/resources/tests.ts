@@ -17,7 +17,7 @@ const late = "A test is run without a platform: it cannot name what only the pla
 /** The testable resources, by address. */
 type Testable = ReadonlyMap<string, { readonly kind: string }>;
 
-/** All tests. Mistakes are reported. */
+/** Returns all tests. Mistakes are reported. */
 export function readTests(parts: readonly Part[], declared: Testable, loader: Loader): readonly ConfigTest[] {
   const found = new Map<string, Part>();
   return parts.flatMap((part) => {

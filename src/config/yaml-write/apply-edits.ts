@@ -4,14 +4,16 @@ import type { Path } from "../files/source-file.ts";
 import type { Edit } from "./edits.ts";
 import type { Written } from "./written.ts";
 
-/** The edits at or below a path, with their paths from there on. */
+/** Returns the edits at or below a path, with their paths from there on. */
 export function editsBelow(edits: readonly Edit[], path: Path): readonly Edit[] {
   return edits
     .filter((edit) => path.every((segment, index) => String(edit.path[index]) === String(segment)))
     .map((edit) => ({ ...edit, path: edit.path.slice(path.length) }));
 }
 
-/** A value as it is written (expressions are texts in it) with the edits made; undefined where it is removed itself. */
+/**
+ * Returns a value as it is written (expressions are texts in it) with the edits made; undefined if it is removed itself.
+ */
 export function applied(value: Json | undefined, edits: readonly Edit[]): Written | undefined {
   const own = edits.filter((edit) => edit.path.length === 0);
   const set = own.find((edit) => edit.type === "set" || edit.type === "add");

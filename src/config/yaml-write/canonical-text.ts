@@ -3,7 +3,7 @@ import { canonicalJson } from "../../base/json.ts";
 import { SourceFile } from "../files/source-file.ts";
 import { formatted, laidOut } from "./format.ts";
 
-/** The canonical text; undefined where it would say something else than the user's, or lose a comment. */
+/** Returns the canonical text; undefined if it would say something else than the user's, or lose a comment. */
 export function canonicalText(text: string, path: string): string | undefined {
   return checked(text, formatted(text), path);
 }

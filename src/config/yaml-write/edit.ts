@@ -11,7 +11,7 @@ import { type Edit, type Splice, spliced } from "./edits.ts";
 import type { Emitter } from "./emit.ts";
 import type { Written } from "./written.ts";
 
-/** The text with the edits made. `refused` are those that the way in which it is written does not allow. */
+/** Returns the text with the edits made. `refused` are those that the way in which it is written does not allow. */
 export function edited(
   text: string,
   edits: readonly Edit[],
@@ -64,7 +64,7 @@ function sizeOf(value: Written | undefined): number {
   return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 }
 
-/** True when the second path is the first or lies below it. */
+/** Returns true if the second path is the first or lies below it. */
 function leadsTo(path: Path, other: Path): boolean {
   return path.every((segment, index) => String(segment) === String(other[index]));
 }

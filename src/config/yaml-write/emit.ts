@@ -12,14 +12,14 @@ export interface Emitter {
 /** Lists of scalars are written in one line up to this length. */
 const longestLine = 100;
 
-/** A mapping in block form: lines that end with a line break, indented by `indent`. */
+/** Returns a mapping in block form: lines that end with a line break, indented by `indent`. */
 export function blockMapping(value: WrittenObject, indent: number, emitter: Emitter): string {
   return Object.entries(value)
     .map(([key, item]) => blockEntry(key, item, indent, emitter))
     .join("");
 }
 
-/** One key with its value. */
+/** Returns one key with its value. */
 export function blockEntry(key: string, value: Written, indent: number, emitter: Emitter): string {
   const name = value instanceof AliasOf && key === "<<" ? key : keyText(key, "block");
   return `${pad(indent)}${name}:${afterKey(value, indent, emitter)}`;
@@ -54,7 +54,9 @@ function textBlock(text: string, indent: number): string {
   return ` ${header}\n${lines.map((line) => (line === "" ? "\n" : `${pad(indent)}${line}\n`)).join("")}`;
 }
 
-/** The value where it fits into the line of its key, comment included; undefined for what takes lines of its own. */
+/**
+ * Returns the value where it fits into the line of its key, comment included; undefined for what takes lines of its own.
+ */
 export function oneLine(value: Written, emitter: Emitter): string | undefined {
   if (value instanceof Expression) {
     const text = textScalar(value.text, "block");
@@ -81,7 +83,7 @@ function isPlainItem(value: Written): boolean {
   return typeof value === "string" ? !value.includes("\n") : typeof value !== "object" || value === null;
 }
 
-/** The value inside of `{}` or `[]`, in one line, without comments. */
+/** Returns the value inside of `{}` or `[]`, in one line, without comments. */
 export function flow(value: Written, emitter: Emitter): string {
   if (value instanceof Expression) return textIn(value.text, emitter);
   if (value instanceof CodeFile) return textIn(emitter.fileExpression(value), emitter);
@@ -96,7 +98,7 @@ export function flow(value: Written, emitter: Emitter): string {
   return scalar(value as null | boolean | number);
 }
 
-/** One key with its value inside of `{}`, in one line. */
+/** Returns one key with its value inside of `{}`, in one line. */
 export function flowEntry(key: string, value: Written, emitter: Emitter): string {
   return `${emitter.json ? quoted(key) : keyText(key, "flow")}: ${flow(value, emitter)}`;
 }

@@ -32,8 +32,8 @@ export function laidOut(text: string): string {
 }
 
 /**
- * The canonical text of a file without mistakes in its YAML; that of a file without keys is its own. undefined where the order would set an
- * alias before its anchor.
+ * Returns the canonical text of a file without mistakes in its YAML; that of a file without keys is its own. undefined if the order would
+ * set an alias before its anchor.
  */
 export function formatted(text: string): string | undefined {
   const document = parse(text);

@@ -9,7 +9,7 @@ export const layouts: readonly Layout[] = ["kind", "integration", "object"];
 /** Folder of new files, below that of the manifest. */
 export const resourceFolder = "resources";
 
-/** The glob by which a manifest includes a new file, relative to the folder of the manifest. */
+/** Returns the glob by which a manifest includes a new file, relative to the folder of the manifest. */
 export function includingGlob(folder: string, path: string): string {
   const depth = relative(join(folder, resourceFolder), dirname(path)) === "" ? "" : "*/";
   return `${resourceFolder}/${depth}*.yaml`;
@@ -18,7 +18,7 @@ export function includingGlob(folder: string, path: string): string {
 /** The schema of included files exists once, in the folder that contains them directly or deeper. */
 export const schemaName = "reconduit.schema.json";
 
-/** The first line of a file, by which editors find its schema. */
+/** Returns the first line of a file, by which editors find its schema. */
 export function schemaLine(path: string, schema: string): string {
   const found = relative(dirname(path), schema).replaceAll("\\", "/");
   return `# yaml-language-server: $schema=${found.startsWith(".") ? found : `./${found}`}\n`;

@@ -30,7 +30,7 @@ export function numberScalar(value: number): string {
 /** Characters that a manifest must not contain, and that JSON does not escape. */
 const forbidden = /[\uFFFE\uFFFF]/g;
 
-/** A text in double quotes, in which all of it can be seen: JSON is YAML. */
+/** Returns a text in double quotes, in which all of it can be seen: JSON is YAML. */
 export function quoted(text: string): string {
   return visibleJson(text).replace(forbidden, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
 }
@@ -40,7 +40,7 @@ export function singleQuoted(text: string): string | undefined {
   return /^[\p{L}\p{N}\p{M}\p{P}\p{S} ]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : undefined;
 }
 
-/** The lines of a text as a literal block (`|`), without indentation; undefined where it has to be quoted. */
+/** Returns the lines of a text as a literal block (`|`), without indentation; undefined if it has to be quoted. */
 export function literalBlock(text: string): { readonly header: string; readonly lines: readonly string[] } | undefined {
   const body = text.endsWith("\n") ? text.slice(0, -1) : text;
   const lines = body.split("\n");

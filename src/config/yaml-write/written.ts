@@ -52,7 +52,7 @@ export type Written =
   | { readonly [key: string]: Written };
 export type WrittenObject = { readonly [key: string]: Written };
 
-/** True for a mapping that is written out key by key. */
+/** Returns true for a mapping that is written out key by key. */
 export function isWrittenObject(value: Written | undefined): value is WrittenObject {
   return isObject(value) && ![Expression, CodeFile, AliasOf, Inline].some((type) => value instanceof type);
 }

@@ -95,7 +95,7 @@ export function locateEvents(text: string): Located {
   return node();
 }
 
-/** The name that the fast parser gives a key: numbers and booleans as they print. */
+/** Returns the name that the fast parser gives a key: numbers and booleans as they print. */
 function keyText(text: string, event: ScalarEvent): string {
   const source = getScalarValue(text, event);
   if (event.style !== SCALAR_STYLE.PLAIN) return source;
@@ -121,7 +121,7 @@ function scalarPlace(text: string, event: ScalarEvent, last: number): Located {
   }
 }
 
-/** The offset of the `|` or `>` that introduces a block scalar whose text begins at `start`. */
+/** Returns the offset of the `|` or `>` that introduces a block scalar whose text begins at `start`. */
 function blockHeader(text: string, start: number): number {
   const lineEnd = text.lastIndexOf("\n", start - 1);
   const lineStart = text.lastIndexOf("\n", lineEnd - 1) + 1;

@@ -113,7 +113,7 @@ function hintOf(code: ErrorCode, message: string): string | undefined {
   return "Close the bracket, or indent the lines inside of it.";
 }
 
-/** The opening quote of the quoted scalar that is still open at `offset`. */
+/** Returns the opening quote of the quoted scalar that is still open at `offset`. */
 function openQuote(document: Document, offset: number): number | undefined {
   let found: number | undefined;
   visit(document, {

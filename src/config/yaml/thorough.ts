@@ -247,7 +247,7 @@ class Reader {
 
 const leaf = Object.freeze({ size: 1, height: 0 });
 
-/** A key's range; that of an empty key is moved to the colon or the question mark that gives it away. */
+/** Returns a key's range; that of an empty key is moved to the colon or the question mark that gives it away. */
 function keyPlace(text: string, start: number, end: number): { readonly start: number; readonly end: number } {
   if (end > start) return { start, end };
   const at = start + (/^\s*/.exec(text.slice(start, start + 1000))?.[0].length ?? 0);

@@ -63,7 +63,7 @@ function plainTail(rest: string, inFlow: boolean): number {
   return rest.slice(0, at).trimEnd().length;
 }
 
-/** A scalar in the quotes that need the least escaping. */
+/** Returns a scalar in the quotes that need the least escaping. */
 export function quoteScalar(scalar: string): string {
   if (!scalar.includes('"') && !scalar.includes("\\")) return `"${scalar}"`;
   if (!scalar.includes("'")) return `'${scalar}'`;

@@ -44,13 +44,13 @@ export interface Endpoint {
 
 let all: readonly Endpoint[] | undefined;
 
-/** The endpoints of kinds, then of operations, then of views. */
+/** Returns the endpoints of kinds, then of operations, then of views. */
 export function endpoints(): readonly Endpoint[] {
   all ??= Object.freeze([...routes().map(ofRoute), ...allOperations.map(ofOperation), ...views.flatMap(ofView)]);
   return all;
 }
 
-/** The names between braces in a path. */
+/** Returns the names between braces in a path. */
 export function parametersOf(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 }
@@ -256,7 +256,7 @@ function ofOperation(operation: Operation): Endpoint {
   });
 }
 
-/** The area of an operation: operations on objects of a kind are documented with the kind. */
+/** Returns the area of an operation: operations on objects of a kind are documented with the kind. */
 function areaOf({ name }: Operation): string {
   const area = name.slice(0, name.lastIndexOf("."));
   return kindOfFamily(area)?.kind ?? area;

@@ -40,7 +40,7 @@ export const shellDate = `'"$(date -u +%Y-%m-%d)"'`;
 /** A reference in a sample or an example: its first group is the target, `script`, `connection:rdbms`. */
 export const referencePattern = /\{\{ref:([^}]+)\}\}/g;
 
-/** The request of an endpoint; undefined where the world has no object to show it with. */
+/** Returns the request of an endpoint; undefined if the world has no object to show it with. */
 export function exampleOf(endpoint: Endpoint, world: ExampleWorld): ExampleRequest | undefined {
   const found: { token?: string | undefined; missing?: true } = {};
   const resolve = (target: string): string => {
@@ -76,7 +76,7 @@ function deletion(path: string, { baseUrl, token }: ExampleWorld): ExampleReques
   return { method: "DELETE", url: `${baseUrl}/v1/${type}/${id}`, token, typed: false };
 }
 
-/** The request as command lines for curl. */
+/** Returns the request as command lines for curl. */
 export function curlOf({ first, method, url, token, typed, body }: ExampleRequest, open: boolean): string {
   const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
   if (!open) lines.push(`-H ${quoted(`Authorization: Bearer ${token}`)}`);

@@ -49,7 +49,7 @@ function objectOf(fields: Fields): JsonObject {
   return { type: "object", properties: Object.fromEntries(properties) };
 }
 
-/** The type alone, or nothing, where a field may be nothing; `isDeep`: with those of its properties. */
+/** Returns the type alone, or nothing, where a field may be nothing; `isDeep`: with those of its properties. */
 function loose(schema: Json | undefined, isDeep: boolean): JsonObject {
   if (!isObject(schema)) return {};
   const { type, properties } = schema;

@@ -38,7 +38,7 @@ const levelsAtMost = 8;
 
 let all: ReadonlyMap<string, EndpointTool> | undefined;
 
-/** Every endpoint that takes a token, by the name of its tool: `script_create`. In the catalog's order. */
+/** Returns every endpoint that takes a token, by the name of its tool: `script_create`. In the catalog's order. */
 export function endpointTools(): ReadonlyMap<string, EndpointTool> {
   all ??= new Map(
     endpoints()
@@ -80,7 +80,7 @@ function toolOf(endpoint: Endpoint): EndpointTool {
   return Object.freeze({ tool, endpoint, reads, ...(output && { output: output.form }) });
 }
 
-/** The parameters of the path, those of the query, and `body`. */
+/** Returns the parameters of the path, those of the query, and `body`. */
 function inputSchema({ path, query, body }: Endpoint): JsonObject {
   const properties: MutableJsonObject = {};
   const required: string[] = [];
@@ -147,7 +147,7 @@ export interface SchemaResource {
 
 const schemaUri = ({ kind }: Kind): string => `schema://kinds/${kind}`;
 
-/** The schema of each kind's documents. */
+/** Returns the schema of each kind's documents. */
 export function schemaResources(): readonly SchemaResource[] {
   return (kinds as readonly Kind[]).map((kind) => ({
     uri: schemaUri(kind),

@@ -12,7 +12,7 @@ import { type Endpoint, type EndpointAnswer, endpoints, parametersOf, type Shape
 
 const api = { use: "api", open: false } as const;
 
-/** The document that the server answers at `/openapi.json`. */
+/** Returns the document that the server answers at `/openapi.json`. */
 export function openApi(version: string): JsonObject {
   const areas = [...new Set(endpoints().map((each) => each.area))];
   const about = new Map((kinds as readonly Kind[]).map((kind) => [kind.kind, kind.doc]));
@@ -74,7 +74,7 @@ const envelope: JsonObject = Object.freeze({
   },
 });
 
-/** A kind's document: fields that only the platform sets are `readOnly`; what a variant asks is an if/then. */
+/** Returns the schema of a kind's document: fields that only the platform sets are `readOnly`; what a variant asks is an if/then. */
 function kindSchema(kind: Kind): JsonObject {
   const rules = variantNames(kind).flatMap((name) => {
     const asked = variantRules(variantCase(kind, name)!);

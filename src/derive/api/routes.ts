@@ -29,7 +29,7 @@ const shapes = [
 ] as const;
 
 /**
- * The routes of one kind, in the order list, create, get, put, delete, patch, parts, dependencies (who refers to an object; facts
+ * Returns the routes of one kind, in the order list, create, get, put, delete, patch, parts, dependencies (who refers to an object; facts
  * 2.24), contained (the list of one integration; facts 3).
  */
 export function routesOf(kind: Kind): readonly Route[] {
@@ -80,7 +80,7 @@ export function accessOf({ kind, verb, method }: Route): Access {
 
 let all: readonly Route[] | undefined;
 
-/** The routes of every kind of the catalog, in the catalog's order. */
+/** Returns the routes of every kind of the catalog, in the catalog's order. */
 export function routes(): readonly Route[] {
   all ??= Object.freeze((kinds as readonly Kind[]).flatMap(routesOf));
   return all;

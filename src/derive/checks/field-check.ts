@@ -26,7 +26,7 @@ interface Around {
   readonly secret: boolean;
 }
 
-/** The check of a list of fields. With `open`, a field that is not listed is a warning, otherwise an error. */
+/** Returns the check of a list of fields. With `open`, a field that is not listed is a warning, otherwise an error. */
 export function objectCheck(fields: Fields, around: Around): ObjectCheck {
   const checks = new Map<string, Check>(
     Object.entries(fields).map(([name, field]) => [name, fieldCheck(field, around)]),

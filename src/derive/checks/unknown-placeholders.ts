@@ -10,8 +10,8 @@ interface Way {
 }
 
 /**
- * A copy of the document: unknown ids become made-up ids (equal ones for equal unknowns, so that "the same connection twice"
- * is still seen), other unknown values are left out. Parts without unknown values are shared, not copied.
+ * Returns a copy of the document: unknown ids become made-up ids (equal ones for equal unknowns, so that "the same connection twice" is
+ * still seen), other unknown values are left out. Parts without unknown values are shared, not copied.
  */
 export function withPlaceholders(document: unknown, unknowns: readonly UnknownPlace[]): unknown {
   const root: Way = { below: new Map() };

@@ -8,7 +8,7 @@ import { plural, title } from "../words/names.ts";
 import { fieldRows, inReadingOrder } from "./field-docs.ts";
 import { manifestExample } from "./manifest-example.ts";
 
-/** The page of one kind. */
+/** Returns the page of one kind. */
 export function kindPage(kind: Kind): string {
   return page([
     generatedNotice,
@@ -41,7 +41,7 @@ export function kindPage(kind: Kind): string {
   ]);
 }
 
-/** The list of kinds, in the platform's creation order. */
+/** Returns the list of kinds, in the platform's creation order. */
 export function kindIndex(): string {
   const rows = (kinds as readonly Kind[]).map((kind) => [
     `[${title(kind)}](${kind.kind}.md)`,
@@ -56,7 +56,7 @@ export function kindIndex(): string {
   ]);
 }
 
-/** The error table. */
+/** Returns the error table. */
 export function errorPage(): string {
   const rows = Object.entries(errors as { readonly [code: string]: ErrorEntry }).map(([code, entry]) => [
     `\`${code}\``,

@@ -5,12 +5,12 @@ import { code, generatedNotice, page, table } from "../words/markdown.ts";
 import { title } from "../words/names.ts";
 import { fieldRows } from "./field-docs.ts";
 
-/** The endpoints by what they are about, in the order of the catalog. */
+/** Returns the endpoints by what they are about, in the order of the catalog. */
 export function endpointAreas(): ReadonlyMap<string, readonly Endpoint[]> {
   return Map.groupBy(endpoints(), (each) => each.area);
 }
 
-/** The page of one area. */
+/** Returns the page of one area. */
 export function endpointPage(area: string, list: readonly Endpoint[], world: ExampleWorld): string {
   return page([
     generatedNotice,
@@ -20,7 +20,7 @@ export function endpointPage(area: string, list: readonly Endpoint[], world: Exa
   ]);
 }
 
-/** Every endpoint with where it comes from. */
+/** Returns every endpoint with where it comes from. */
 export function endpointIndex(): string {
   const rows = endpoints().map((each) => [
     code(each.method),
@@ -83,7 +83,7 @@ function shapeWords(shape: Shape | undefined): string {
   return shape.field.type === "array" ? "array" : shape.field.type === "json" ? "JSON" : "object";
 }
 
-/** The kind's own heading, or the one that the spec gives the endpoints. */
+/** Returns the kind's own heading, or the one that the spec gives the endpoints. */
 function heading(area: string, list: readonly Endpoint[]): string {
   const [first] = list;
   return first!.section.startsWith("facts:") ? area : first!.section;

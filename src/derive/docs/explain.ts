@@ -37,8 +37,8 @@ interface Unexplained {
 }
 
 /**
- * The kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, in whichever letters, then field names
- * after dots. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
+ * Returns the kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, in whichever letters, then field
+ * names after dots. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
  */
 export function explain(asked: string, deep: boolean): Explanation | Unexplained {
   const [word = "", ...names] = asked
@@ -77,7 +77,7 @@ export function explain(asked: string, deep: boolean): Explanation | Unexplained
   };
 }
 
-/** Every kind in the platform's order of creation, with what it is. */
+/** Returns every kind in the platform's order of creation, with what it is. */
 export function explainKinds(): readonly FieldRow[] {
   return (kinds as readonly Kind[]).map((kind) => ({ path: kind.kind, type: kind.family, notes: kind.doc }));
 }

@@ -11,13 +11,15 @@ export interface FieldRow {
   readonly notes: string;
 }
 
-/** The fields of a kind in reading order: those that the user declares, then those that every resource has. */
+/** Returns the fields of a kind in reading order: those that the user declares, then those that every resource has. */
 export function inReadingOrder(kind: Kind): Fields {
   const own = Object.entries(kind.fields).filter(([name]) => !Object.hasOwn(baseFields, name));
   return { ...Object.fromEntries(own), ...baseFields };
 }
 
-/** Every declared field, parents before children. A part that was listed before is referred to, not repeated. */
+/**
+ * Returns every declared field, parents before children. A part that was listed before is referred to, not repeated.
+ */
 export function fieldRows(fields: Fields): readonly FieldRow[] {
   const rows: FieldRow[] = [];
   const listed = new Map<Fields, string>();
@@ -34,7 +36,7 @@ export function fieldRows(fields: Fields): readonly FieldRow[] {
   return rows;
 }
 
-/** The object inside lists and maps, with its path. */
+/** Returns the object inside lists and maps, with its path. */
 export function innermost(path: string, field: Field): { readonly path: string; readonly fields?: Fields } {
   if (field.type === "array") return innermost(`${path}[]`, field.items);
   if (field.type === "map") return innermost(`${path}{}`, field.items);

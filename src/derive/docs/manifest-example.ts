@@ -5,7 +5,7 @@ import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { outside } from "../../catalog/outside-kinds.ts";
 
-/** A sample, or a part of one, in YAML; references to other objects become expressions. */
+/** Returns a sample, or a part of one, in YAML; references to other objects become expressions. */
 export function manifestExample(sample: Json): string {
   const families = new Map<string, string>([
     ...Object.entries(outside),

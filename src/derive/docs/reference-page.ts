@@ -3,7 +3,7 @@ import { type ErrorEntry, errors } from "../../catalog/errors.ts";
 import { type Endpoint, endpoints, type Shape } from "../api/endpoints.ts";
 import { fieldRows } from "./field-docs.ts";
 
-/** The page that the server answers at `/docs`. */
+/** Returns the page that the server answers at `/docs`. */
 export function referencePage(version: string): string {
   const areas = Object.entries(Object.groupBy(endpoints(), (each) => each.area)) as [string, readonly Endpoint[]][];
   const contents = areas.map(([area]) => `<li><a href="#${area}">${escaped(area)}</a></li>`).join("");

@@ -10,7 +10,7 @@ import { plural, title } from "../words/names.ts";
 /** `write`: of creations and updates. */
 export type Write = "write" | "delete";
 
-/** The rules by which the platform may refuse such a write of the kind because of other objects. */
+/** Returns the rules by which the platform may refuse such a write of the kind because of other objects. */
 export function rulesOf(kind: Kind, write: Write): readonly Refusal[] {
   if (write === "delete") return kind.removal === "none" ? [] : [inUse];
   const refers = routesTo(kind, "references") !== undefined;
@@ -34,7 +34,7 @@ function unlistedFamilies(): readonly string[] {
   return worldFamilies().filter((family) => !known.has(family));
 }
 
-/** The page of both. */
+/** Returns the page of the rules and the limits of the twin. */
 export function rehearsalPage(): string {
   const all = kinds as readonly Kind[];
   const rules = (["write", "delete"] as const).flatMap((write) =>

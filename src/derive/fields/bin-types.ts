@@ -38,17 +38,17 @@ export const binTypes: readonly BinType[] = [...byFamily.values()];
 /** Types without a kind in the catalog. */
 export const otherBinTypes: readonly BinType[] = binTypes.filter((type) => !type.kind);
 
-/** The type that a path segment names, in any case; undefined for an unsupported one. */
+/** Returns the type that a path segment names, in any case; undefined for an unsupported one. */
 export function binType(path: string): BinType | undefined {
   return byPath.get(path.toLowerCase());
 }
 
-/** The type that a family's objects have; undefined where they are never in the bin. */
+/** Returns the type that a family's objects have; undefined if they are never in the bin. */
 export function binTypeOfFamily(family: string): BinType | undefined {
   return byFamily.get(family);
 }
 
-/** True for the type whose objects are listed and purged, and never come back. */
+/** Returns true for the type whose objects are listed and purged, and never come back. */
 export function isStorage({ family }: BinType): boolean {
   return family === "storageItems";
 }

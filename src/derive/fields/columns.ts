@@ -5,8 +5,8 @@ import type { Kind } from "../../catalog/kind.ts";
 const switches = ["disabled", "enabled", "enable", "published", "draft"];
 
 /**
- * The fields in the order of the columns: what names the object, its `_id`, the choice of its union, the connection that it works on, what
- * turns it on or off, and when it was changed last. A field that lists of the kind lack is left out.
+ * Returns the fields in the order of the columns: what names the object, its `_id`, the choice of its union, the connection that it works
+ * on, what turns it on or off, and when it was changed last. A field that lists of the kind lack is left out.
  */
 export function columnsOf(kind: Kind): readonly string[] {
   const { fields, identity, variants, list } = kind;

@@ -21,7 +21,7 @@ export function containmentOf(kind: Kind): Containment | undefined {
   return undefined;
 }
 
-/** The id of what contains an object, as its document says; undefined where nothing does. */
+/** Returns the id of what contains an object, as its document says; undefined if nothing does. */
 export function containerIn(kind: Kind, document: JsonObject): string | undefined {
   const field = containmentOf(kind)?.field;
   const id = field === undefined ? undefined : document[field];
@@ -44,7 +44,9 @@ export function isContainer(kind: string): boolean {
   return memberFields.has(kind);
 }
 
-/** The fields by which others say that an object of the kind contains them; empty for kinds that contain nothing. */
+/**
+ * Returns the fields by which others say that an object of the kind contains them; empty for kinds that contain nothing.
+ */
 export function memberFieldsOf(kind: string): ReadonlySet<string> {
   return memberFields.get(kind) ?? new Set();
 }

@@ -83,14 +83,14 @@ const hostNamed = (text: string): string =>
 
 const isTemplate = (text: string): boolean => text.includes("{{");
 
-/** An absolute address; undefined for one below another. */
+/** Returns an absolute address; undefined for one below another. */
 function originOf(text: string): URL | undefined {
   const nowhere = "http://relative.invalid";
   const url = URL.canParse(text, nowhere) ? new URL(text, nowhere) : undefined;
   return url === undefined || url.origin === nowhere ? undefined : url;
 }
 
-/** A text that is the same where secrets go the same way. */
+/** Returns a text that is the same where secrets go the same way. */
 function meaning(document: JsonObject, at: Pointer, how: How): string {
   const value = get(document, at);
   if (value === undefined || value === null || value === "" || value === false) return "";

@@ -43,7 +43,7 @@ export function codeBelow(form: Field): Route | undefined {
   return route;
 }
 
-/** The route from a whole document; undefined where the kind has nothing of the sort. */
+/** Returns the route from a whole document; undefined if the kind has nothing of the sort. */
 export function routesTo(kind: Kind, sought: Sought): Route | undefined {
   const seen = known[sought].get(kind);
   if (seen) return seen.route;

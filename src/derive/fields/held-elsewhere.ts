@@ -15,7 +15,9 @@ function elsewhere({ fields }: Kind): readonly (readonly [string, Pointer])[] {
   return found;
 }
 
-/** A document of the platform with these fields where a declaration has them; the same where the kind has none. */
+/**
+ * Returns a document of the platform with these fields where a declaration has them; the same where the kind has none.
+ */
 export function asDeclared(kind: Kind, document: JsonObject): JsonObject {
   const fields = elsewhere(kind).flatMap(([name, pointer]): [string, Json][] => {
     const value = get(document, pointer);

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind, Variant } from "../../catalog/kind.ts";
 
-/** The names of a kind's variants; none for a kind that is not a tagged union. */
+/** Returns the names of a kind's variants; none for a kind that is not a tagged union. */
 export function variantNames(kind: Kind): readonly string[] {
   return kind.variants ? Object.keys(kind.variants.cases) : [];
 }
@@ -14,7 +14,7 @@ export function variantOf(kind: Kind, document: { readonly [field: string]: unkn
   return typeof tag === "string" && Object.hasOwn(kind.variants.cases, tag) ? tag : undefined;
 }
 
-/** The rules of a named variant. */
+/** Returns the rules of a named variant. */
 export function variantCase(kind: Kind, variant: string | undefined): Variant | undefined {
   if (!kind.variants || variant === undefined || !Object.hasOwn(kind.variants.cases, variant)) return undefined;
   return kind.variants.cases[variant];

@@ -40,7 +40,9 @@ interface FoundReference {
 /** The type at a place: a field; an undeclared part of a configuration block; or anything at all. */
 type Place = Field | "undeclared" | "free";
 
-/** The field a path of a document leads to, through arrays, maps and blocks; undefined where nothing is declared. */
+/**
+ * Returns the field a path of a document leads to, through arrays, maps and blocks; undefined if nothing is declared.
+ */
 export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {
   return fieldAtPath(kind, segments(pointer));
 }
@@ -53,7 +55,7 @@ export function fieldAtPath(kind: Kind, path: readonly (string | number)[]): Fie
   return typeof place === "string" ? undefined : place;
 }
 
-/** True where the path leads to a secret field, or below one. */
+/** Returns true if the path leads to a secret field, or below one. */
 export function hasSecretField(kind: Kind, path: readonly (string | number)[]): boolean {
   return path.some((_, index) => fieldAt(kind, fromSegments(path.slice(0, index + 1)))?.secret === true);
 }
@@ -68,12 +70,12 @@ export function referencesIn(kind: Kind, document: Document): readonly FoundRefe
   return found;
 }
 
-/** True for a kind that may refer to something without keeping it from being deleted. */
+/** Returns true for a kind that may refer to something without keeping it from being deleted. */
 export function hasWeakReferences(kind: Kind): boolean {
   return Object.values(kind.fields).some((field) => holds(field, ({ weak }) => weak === true));
 }
 
-/** The top-level fields of a kind out of which the platform takes a deleted object of the kind `target`. */
+/** Returns the top-level fields of a kind out of which the platform takes a deleted object of the kind `target`. */
 export function vanishingFields(kind: Kind, target: string): readonly string[] {
   const vanishes = ({ ref, vanishes }: StringField) => vanishes === true && ref === target;
   return Object.entries(kind.fields).flatMap(([name, field]) => (holds(field, vanishes) ? [name] : []));
@@ -152,7 +154,7 @@ export function ineffectiveIn(
   return found;
 }
 
-/** True for the value that a field has without being set, or one that says nothing. */
+/** Returns true for the value that a field has without being set, or one that says nothing. */
 function isUnset(field: Field, value: unknown): boolean {
   if (field.default !== undefined) return sameJson(field.default, value as Json);
   if (Array.isArray(value)) return value.length === 0;
@@ -236,7 +238,7 @@ function at(pointer: Pointer, key: string): Pointer {
   return key.includes("/") || key.includes("~") ? join(pointer, key) : `${pointer}/${key}`;
 }
 
-/** A plain object; not an instance of a class, nor an expression that is still to be evaluated. */
+/** Returns true for a plain object: not an instance of a class, nor an expression that is still to be evaluated. */
 function isContainer(value: unknown): value is Document {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

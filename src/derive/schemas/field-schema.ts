@@ -30,7 +30,7 @@ const templatePattern = "\\$\\{";
 
 const jsonTypes = ["object", "array", "string", "number", "boolean"] as const;
 
-/** The schema of a value of the field. `definitions` named here are those of manifest-schema.ts. */
+/** Returns the schema of a value of the field. `definitions` named here are those of manifest-schema.ts. */
 export function fieldSchema(field: Field, context: FieldContext): JsonObject {
   const body = bodyOf(field, context);
   if (context.use === "write") return body;
@@ -42,7 +42,7 @@ export function fieldSchema(field: Field, context: FieldContext): JsonObject {
   return { ...notes, ...body };
 }
 
-/** The properties and required names of an object: server-set fields are left out. */
+/** Returns the properties and required names of an object: server-set fields are left out. */
 export function objectSchema(fields: Fields, context: FieldContext): MutableJsonObject {
   const properties: MutableJsonObject = {};
   const required: string[] = [];
@@ -85,7 +85,7 @@ function bodyOf(field: Field, context: FieldContext): MutableJsonObject {
   }
 }
 
-/** The `type` keyword; in a manifest a value that is not a text may also be an expression. */
+/** Returns the `type` keyword; in a manifest a value that is not a text may also be an expression. */
 function typed(type: string, field: Field, { use }: FieldContext): MutableJsonObject {
   const types = field.nullable ? [type, "null"] : [type];
   if (use === "manifest") return { type: [...types, "string"], pattern: expressionPattern };
@@ -112,7 +112,7 @@ function stringSchema(field: StringField, { use }: FieldContext): MutableJsonObj
 
 const templateText: JsonObject = Object.freeze({ type: "string", pattern: templatePattern });
 
-/** A pattern that matches the words in any case. */
+/** Returns a pattern that matches the words in any case. */
 function anyCase(words: readonly string[]): string {
   const letters = (word: string) =>
     [...word]

@@ -13,15 +13,15 @@ interface SchemaOptions {
 }
 
 /**
- * The schema of a kind's document.
+ * Returns the schema of a kind's document.
  *
- * `write`: what the platform checks on POST and PUT (facts: "Three rules for using the tables"). Server-set and unknown
- * top-level fields, and nulls of fields that are not nullable, have been taken out before; texts with `trim` are trimmed.
- * Unknown fields are never refused. Its formats (`objectId`, `date-time`, `email`) are those of formats.ts:
- * `new Ajv({ formats, allErrors: true, allowUnionTypes: true })`. A field the variant refuses has the schema `false`.
+ * `write`: what the platform checks on POST and PUT (facts: "Three rules for using the tables"). Server-set and unknown top-level fields,
+ * and nulls of fields that are not nullable, have been taken out before; texts with `trim` are trimmed. Unknown fields are never refused.
+ * Its formats (`objectId`, `date-time`, `email`) are those of formats.ts: `new Ajv({ formats, allErrors: true, allowUnionTypes: true })`.
+ * A field the variant refuses has the schema `false`.
  *
- * `manifest`: what an editor needs: descriptions, defaults, expressions admitted, unknown fields refused at declared
- * levels, meta keys, variants by if/then on the tag.
+ * `manifest`: what an editor needs: descriptions, defaults, expressions admitted, unknown fields refused at declared levels, meta keys,
+ * variants by if/then on the tag.
  */
 export function documentSchema(kind: Kind, { use, variant }: SchemaOptions): JsonObject {
   const schema = objectSchema(kind.fields, { use, open: false });

@@ -13,7 +13,7 @@ export const namePattern = "^[A-Za-z_][A-Za-z0-9_-]*$";
 /** The types a variable may have. */
 export const variableTypes = Object.freeze(["string", "number", "boolean", "list", "map", "any"] as const);
 
-/** The manifest, `reconduit.yaml`. */
+/** Returns the schema of the manifest, `reconduit.yaml`. */
 export function manifestSchema(): JsonObject {
   return shareDefinitions(manifestFrame());
 }

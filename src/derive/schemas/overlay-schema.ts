@@ -3,7 +3,9 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { manifestFrame } from "./manifest-schema.ts";
 import { shareDefinitions } from "./shared-schema.ts";
 
-/** The schema of a file that patches a program (RFC 7386). Lists are replaced as a whole, so their items are those of a manifest. */
+/**
+ * Returns the schema of a file that patches a program (RFC 7386). Lists are replaced as a whole, so their items are those of a manifest.
+ */
 export function overlaySchema(): JsonObject {
   return shareDefinitions({ ...patchOf(manifestFrame()), title: "Overlay of a Reconduit manifest" });
 }
@@ -26,7 +28,7 @@ function patchedKeyword(keyword: string, value: Json): readonly [string, Json] {
   return [keyword, value];
 }
 
-/** The patch of a value, or null. */
+/** Returns the schema of a patch of a value, or null. */
 function removable(schema: Json): Json {
   if (!isObject(schema)) return schema;
   const { type, enum: choices, anyOf, const: only, ...rest } = patchOf(schema);

@@ -45,7 +45,7 @@ export const choice = <const V extends readonly string[]>(values: V, description
 export const anything = (description: string): Schema<Json> => ({ description });
 export const refTo = <T>(definition: string): Schema<T> => ({ $ref: `#/definitions/${definition}` });
 
-/** An object of exactly these properties; a name that ends in `?` may be absent. */
+/** Returns the schema of an object with exactly these properties; a name that ends in `?` may be absent. */
 export function record<const P extends Properties>(properties: P, description?: string): Schema<RecordOf<P>> {
   const required = Object.keys(properties).filter((name) => !name.endsWith("?"));
   const bare = Object.entries(properties).map(([name, schema]) => [name.replace(/\?$/, ""), schema] as const);
@@ -60,17 +60,19 @@ export function record<const P extends Properties>(properties: P, description?: 
   );
 }
 
-/** The schema of a type that is declared elsewhere: it does not compile unless it names exactly the type's properties. */
+/**
+ * Returns the schema of a type that is declared elsewhere: it does not compile unless it names exactly the type's properties.
+ */
 export function recordOf<T>(properties: PropertiesOf<T>, description?: string): Schema<T> {
   return record(properties as Properties, description) as Schema<T>;
 }
 
-/** An object whose keys are free and whose values match the schema. */
+/** Returns the schema of an object whose keys are free and whose values match the schema. */
 export function dictionaryOf<T>(values: Schema<T>, description?: string): Schema<{ readonly [name: string]: T }> {
   return note({ type: "object", additionalProperties: values }, description);
 }
 
-/** An object whose keys match the pattern and whose values match the schema. */
+/** Returns the schema of an object whose keys match the pattern and whose values match the schema. */
 export function mapOf<T>(
   keyPattern: string,
   values: Schema<T>,

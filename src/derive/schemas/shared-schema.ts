@@ -14,7 +14,9 @@ const byName = new Set(["properties", "patternProperties", "definitions"]);
 /** Keywords whose value is a schema or a list of schemas. */
 const nested = new Set(["items", "additionalProperties", "anyOf", "allOf", "if", "then", "not", "propertyNames"]);
 
-/** The key by which equal parts are found: the schema without its description and default, which belong to one use of it. */
+/**
+ * Returns the key by which equal parts are found: the schema without its description and default, which belong to one use of it.
+ */
 function keyOf(schema: JsonObject): string {
   const { description: _description, default: _default, ...rest } = schema;
   return canonicalJson(rest);
@@ -75,7 +77,7 @@ export function shareDefinitions(schema: JsonObject): JsonObject {
   return Object.keys(sorted).length > 0 ? { ...small, definitions: sorted } : small;
 }
 
-/** The schemas right below a schema, with the property name that leads to each. */
+/** Returns the schemas right below a schema, with the property name that leads to each. */
 function children(node: JsonObject, name = "part"): readonly (readonly [string, Json])[] {
   return Object.entries(node).flatMap(([keyword, value]): readonly (readonly [string, Json])[] => {
     if (byName.has(keyword) && isObject(value)) {

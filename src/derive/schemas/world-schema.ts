@@ -21,7 +21,7 @@ const further = [
   "auditEntries",
 ] as const;
 
-/** Every family key of `resources`, catalog first. */
+/** Returns every family key of `resources`, catalog first. */
 export function worldFamilies(): readonly string[] {
   const known = (kinds as readonly Kind[]).map((kind) => kind.family);
   return [...new Set([...known, ...Object.values(outside), ...further])];
@@ -29,7 +29,7 @@ export function worldFamilies(): readonly string[] {
 
 const idPattern = "^[0-9a-fA-F]{24}$";
 
-/** The world file. Objects are checked shallowly here; the server checks them as it checks a write. */
+/** Returns the schema of the world file. Objects are checked shallowly here; the server checks them as it checks a write. */
 export function worldSchema(): JsonObject {
   const documents = new Map((kinds as readonly Kind[]).map((kind) => [kind.family, shallow(kind)]));
   const resources = worldFamilies().map((family) => {
@@ -122,7 +122,7 @@ const seeded: { readonly [family: string]: JsonObject } = {
   lookupCaches: { data: dictionaryOf(text(), "What it holds: values by their keys.") },
 };
 
-/** A kind's document: the names and JSON types of its fields, one level deep; anything else is accepted. */
+/** Returns the schema of a kind's document: the names and JSON types of its fields, one level deep; anything else is accepted. */
 function shallow(kind: Kind): JsonObject {
   const properties: MutableJsonObject = {};
   for (const [name, field] of Object.entries(kind.fields)) {

@@ -8,7 +8,7 @@ export function hclOf(blocks: readonly TfBlock[]): string {
   return `${blocks.map((block) => lines(block, "").join("\n")).join("\n\n")}\n`;
 }
 
-/** A value on one line or several; `indent` is that of the line on which it begins. */
+/** Returns a value on one line or several; `indent` is that of the line on which it begins. */
 export function hclValue(value: TfText, indent = ""): string {
   if (value === null || typeof value === "number" || typeof value === "boolean" || value instanceof ExactNumber)
     return String(value);
@@ -27,12 +27,12 @@ export function hclValue(value: TfText, indent = ""): string {
   return `{\n${aligned(entries, deeper).join("\n")}\n${indent}}`;
 }
 
-/** A quoted text in which nothing is interpolated. */
+/** Returns a quoted text in which nothing is interpolated. */
 function hclString(text: string): string {
   return `"${escapedText(text)}"`;
 }
 
-/** The inside of a quoted text. */
+/** Returns the inside of a quoted text. */
 export function escapedText(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

@@ -23,7 +23,7 @@ export function resourceExample(kind: Kind): readonly TfBlock[] {
   return [...blocks.values(), own];
 }
 
-/** The object that the resource's example makes, looked up by what names it there. */
+/** Returns the object that the resource's example makes, looked up by what names it there. */
 export function dataExample(kind: Kind): readonly TfBlock[] {
   const type = resourceType(kind);
   const blocks = new Map<string, TfBlock>();
@@ -54,7 +54,7 @@ interface ReadExample {
   readonly placeholders: readonly Placeholder[];
 }
 
-/** A read or an ephemeral resource after what it needs. */
+/** Returns a read or an ephemeral resource after what it needs. */
 export function readExample(read: TfSchema & { readonly type: string; readonly operation?: Operation }): ReadExample {
   const { type, attributes, operation } = read;
   const blocks = new Map<string, TfBlock>();
@@ -96,7 +96,7 @@ function givenText(endpoint: Endpoint | undefined, key: string): string {
 const refers = ({ samples }: Kind, target: string): boolean =>
   JSON.stringify(samples.full).includes(JSON.stringify(sampleRef(target)));
 
-/** The full sample, as its own page has it. */
+/** Returns the full sample, as its own page has it. */
 function whole(kind: Kind, blocks: Map<string, TfBlock>): TfText {
   for (const each of resourceExample(kind)) blocks.set(each.labels.join("."), each);
   return expression(`${resourceType(kind)}.example.id`);

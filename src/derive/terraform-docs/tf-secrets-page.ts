@@ -4,7 +4,7 @@ import type { TfAttribute } from "../terraform/tf-attribute.ts";
 import { tfResources } from "../terraform/tf-schema.ts";
 import { page } from "../words/markdown.ts";
 
-/** A guide as registries show it, without its front matter. */
+/** Returns a guide as registries show it, without its front matter. */
 export function secretsGuide(): string {
   return page([
     "# Secrets",

@@ -50,7 +50,7 @@ interface Taking {
   whole?(text: string, at: Pointer): Json | undefined;
 }
 
-/** The attributes that declare the document. A secret becomes a write-only attribute, which no state keeps. */
+/** Returns the attributes that declare the document. A secret becomes a write-only attribute, which no state keeps. */
 export function attributesOf(
   attributes: readonly TfAttribute[],
   document: JsonObject,

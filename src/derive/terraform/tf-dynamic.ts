@@ -21,7 +21,9 @@ export interface Typed<Value> {
   readonly value: Value;
 }
 
-/** The type that a literal in a configuration has which gives the value, and the value without what it does not give. */
+/**
+ * Returns the type that a literal in a configuration has which gives the value, and the value without what it does not give.
+ */
 export function typed<Value>({ nested, type }: TfAttribute, value: Value): Typed<Value> {
   if (!nested) return plainly(type!, value);
   if (!isParts(value)) return { type: "dynamic", value };

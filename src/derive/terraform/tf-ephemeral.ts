@@ -49,7 +49,7 @@ function signed(operation: Operation): TfEphemeral {
   return operation.body ? { ...worded, attributes: [...worded.attributes, jsonBody(type, operation.body)] } : worded;
 }
 
-/** The body of a request that has one. */
+/** Returns the body of a request that has one. */
 function jsonBody(type: string, body: Field): TfAttribute {
   const names = body.type === "object" ? Object.keys(body.fields).map((each) => `\`${each}\``) : [];
   const holds = names.length > 0 ? `: an object, of ${names.join(", ")}` : "";

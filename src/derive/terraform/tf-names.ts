@@ -41,7 +41,9 @@ export function snakeCase(name: string): string {
     .toLowerCase();
 }
 
-/** The attribute of a field; `path` is dotted and begins with the kind. A reserved name at the root gets the suffix `_name`. */
+/**
+ * Returns the attribute of a field; `path` is dotted and begins with the kind. A reserved name at the root gets the suffix `_name`.
+ */
 export function attributeName(field: string, path: string): string {
   const name = snakeCase(field);
   return reserved.has(name) && path.split(".").length === 2 ? `${name}_name` : name;

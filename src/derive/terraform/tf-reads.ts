@@ -141,7 +141,7 @@ function given(key: string, field: Field, use: "required" | "optional", type: st
   };
 }
 
-/** One attribute for the whole answer. */
+/** Returns one attribute for the whole answer. */
 function answerOf(body: Field, type: string): TfAttribute {
   if (body.type === "object" && !body.open)
     return computed("result", "The answer.", {

@@ -85,7 +85,7 @@ const typed = new Map<string, TfResource>();
 const resources = new Map<string, TfResource>();
 const dataSources = new Map<string, TfResource>();
 
-/** Every kind as a resource, by type. */
+/** Returns every kind as a resource, by type. */
 export function tfResources(): ReadonlyMap<string, TfResource> {
   if (resources.size === 0) {
     for (const [type, each] of typedResources())
@@ -105,7 +105,7 @@ function typedResources(): ReadonlyMap<string, TfResource> {
   return typed;
 }
 
-/** Every kind as a data source, by type: found by `id` or by the fields that name it. */
+/** Returns every kind as a data source, by type: found by `id` or by the fields that name it. */
 export function tfDataSources(): ReadonlyMap<string, TfResource> {
   if (dataSources.size === 0) {
     for (const { type, kind, description, attributes } of typedResources().values()) {
@@ -123,7 +123,7 @@ export function tfDataSources(): ReadonlyMap<string, TfResource> {
   return dataSources;
 }
 
-/** The attributes of fields that are only read. */
+/** Returns the attributes of fields that are only read. */
 export function computedOf(fields: Fields, path: string): readonly TfAttribute[] {
   return attributesOf(fields, path, { open: false, isInEntry: false })
     .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole")
@@ -264,7 +264,9 @@ const fewestDynamic = 10;
 /** The platform may set one of so many attributes of a block that is dynamic. */
 const mostUntold = 40;
 
-/** The attributes without what the platform sets or fills in; undefined where there are ids of its own among them, or secrets. */
+/**
+ * Returns the attributes without what the platform sets or fills in; undefined if there are ids of its own among them, or secrets.
+ */
 function givenAlone(attributes: readonly TfAttribute[]): readonly TfAttribute[] | undefined {
   const given = attributes.filter(({ use }) => use !== "computed");
   const all = given.map((each): TfAttribute | undefined => {

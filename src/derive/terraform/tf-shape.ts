@@ -9,7 +9,7 @@ export type TfShape =
   | readonly ["tuple", readonly TfShape[]]
   | readonly ["object", { readonly [name: string]: TfShape }];
 
-/** An object with all of the attributes. */
+/** Returns an object with all of the attributes. */
 export function objectShape(attributes: readonly TfAttribute[]): TfShape {
   return ["object", Object.fromEntries(attributes.map((each) => [each.name, attributeShape(each)]))];
 }

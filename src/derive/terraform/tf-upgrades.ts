@@ -55,12 +55,12 @@ function untyped(type: string, names: readonly string[]): Upgrade {
   };
 }
 
-/** The version of a resource's schema. */
+/** Returns the version of a resource's schema. */
 export function schemaVersion(type: string, table: Upgrades = upgrades): number {
   return table[type]?.length ?? 0;
 }
 
-/** The attributes as this version has them. Throws `newer-state` for what a newer provider wrote. */
+/** Returns the attributes as this version has them. Throws `newer-state` for what a newer provider wrote. */
 export function upgraded(type: string, from: number, attributes: JsonObject, table: Upgrades = upgrades): JsonObject {
   const version = schemaVersion(type, table);
   if (from > version) {

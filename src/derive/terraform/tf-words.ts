@@ -45,8 +45,8 @@ export function idOf(target: string): string {
 }
 
 /**
- * The schema with fields of the platform in its texts by their attributes' names: `resourceType` is `resource_type`. Values stay as they
- * are, and so does code.
+ * Returns the schema with fields of the platform in its texts by their attributes' names: `resourceType` is `resource_type`. Values stay
+ * as they are, and so does code.
  */
 export function inTerms<S extends TfSchema>(schema: S): S {
   const names = new Map<string, string>();

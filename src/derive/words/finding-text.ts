@@ -31,7 +31,7 @@ export interface Trail {
   readonly key: string | number;
 }
 
-/** The pointer of a trail. */
+/** Returns the pointer of a trail. */
 export function pointerOf(trail: Trail | undefined): Pointer {
   const parts: (string | number)[] = [];
   for (let here = trail; here; here = here.parent) parts.push(here.key);
@@ -64,14 +64,16 @@ export function report(
   findings.problems.push({ rule, pointer, code, message, ...(suggestion && { suggestion }) });
 }
 
-/** True for a value that is not known yet: any class instance; JSON consists of plain objects, arrays and scalars. */
+/**
+ * Returns true for a value that is not known yet: any class instance; JSON consists of plain objects, arrays and scalars.
+ */
 export function isUnknown(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype !== Object.prototype && prototype !== null;
 }
 
-/** True for a plain object. */
+/** Returns true for a plain object. */
 export function isPlain(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isUnknown(value);
 }

@@ -3,7 +3,9 @@ import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { singular, title } from "./names.ts";
 
-/** The kind by its name, its key in manifests, its name in the recycle bin or its heading, in whichever letters. */
+/**
+ * Returns the kind by its name, its key in manifests, its name in the recycle bin or its heading, in whichever letters.
+ */
 export function kindCalled(word: string): Kind | undefined {
   const wanted = word.toLowerCase();
   return (kinds as readonly Kind[]).find((kind) =>

@@ -8,12 +8,12 @@ import { unknownIn } from "./operand.ts";
 /** More names than these are not listed in a message. */
 const mostListed = 12;
 
-/** The names of all functions of a language. */
+/** Returns the names of all functions of a language. */
 export function functionNames({ functions, specials }: Language): readonly string[] {
   return [...Object.keys(functions), ...specials];
 }
 
-/** The value of a call; unknown where an argument is that the function looks at. Throws an ExpressionError. */
+/** Returns the value of a call; unknown where an argument is that the function looks at. Throws an ExpressionError. */
 export function callFunction(
   name: string,
   args: readonly Value[],

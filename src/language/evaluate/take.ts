@@ -18,7 +18,7 @@ export function take(of: Value, step: string | number): Value {
   throw unknownName(nameOfType(of), step, keys);
 }
 
-/** The error of a name that a value does not have, with the names that it has. */
+/** Returns the error of a name that a value does not have, with the names that it has. */
 export function unknownName(of: string, name: string | number, names: readonly string[]): ExpressionError {
   const close = nearest(String(name), names);
   const detail = `${of} has no ${JSON.stringify(name)}${names.length > 0 ? `; there are ${names.slice(0, 12).join(", ")}` : ""}.`;

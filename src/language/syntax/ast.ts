@@ -52,7 +52,7 @@ export interface For {
   readonly when?: Expression;
 }
 
-/** The parts that an expression is made of, one level down. */
+/** Returns the parts that an expression is made of, one level down. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.type) {
     case "template":

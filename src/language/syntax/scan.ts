@@ -25,12 +25,12 @@ export function scanClosed(text: string, start: number, syntax: Syntax, depth: n
   return new Scanner(text, start, syntax, depth).words(true);
 }
 
-/** True where `${` at an offset begins an expression. */
+/** Returns true if `${` at an offset begins an expression. */
 export function opensExpression(text: string, at: number, { handlebars }: Syntax): boolean {
   return text.startsWith("${", at) && !(handlebars && text[at + 2] === "{");
 }
 
-/** True where `%{` at an offset begins a directive. */
+/** Returns true if `%{` at an offset begins a directive. */
 export function opensDirective(text: string, at: number, { directives }: Syntax): boolean {
   return directives && text.startsWith("%{", at);
 }

@@ -76,7 +76,7 @@ export function distinct(values: readonly Value[]): readonly Value[] {
   return values.filter((value, index) => values.findIndex((each) => isEqual(each, value)) === index);
 }
 
-/** Each value once, in the order in which Terraform walks a set. */
+/** Returns each value once, in the order in which Terraform walks a set. */
 export function asSet(values: readonly Value[]): ValueSet {
   const once = distinct(values);
   const isScalar = once.every((each) => typeof each !== "object");

@@ -42,7 +42,9 @@ export function formatted(spec: string, args: readonly Value[]): string {
   return text;
 }
 
-/** A text for each item of the lists, all of which have the same length; other arguments are the same for all. */
+/**
+ * Returns a text for each item of the lists, all of which have the same length; other arguments are the same for all.
+ */
 export function formattedList(spec: string, args: readonly Value[]): readonly string[] {
   const lists = args.filter((arg) => Array.isArray(arg)) as (readonly Value[])[];
   const length = lists[0]?.length ?? 1;

@@ -3,7 +3,9 @@ import { matchesOf, PatternError, type PatternMatch } from "../../base/pattern.t
 import type { Value } from "../../model/value.ts";
 import { valueFault } from "../fault.ts";
 
-/** All matches from left to right, each as its text or its groups: a list, or a mapping where they have names. */
+/**
+ * Returns all matches from left to right, each as its text or its groups: a list, or a mapping where they have names.
+ */
 export function allFound(pattern: string, text: string): readonly Value[] {
   return matches(pattern, text).map(groupsOf);
 }

@@ -15,7 +15,7 @@ const longestKey = 128;
 /** A text in quotes goes on in the next line after so many characters. */
 const width = 80;
 
-/** The lines of a value, all but the first indented; that begins at a column. */
+/** Returns the lines of a value, all but the first indented; that begins at a column. */
 function block(value: Json, indent: number, column: number): string {
   if (value === null || typeof value === "boolean") return String(value);
   if (typeof value === "number") return numberText(value);

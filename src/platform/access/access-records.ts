@@ -35,7 +35,7 @@ export async function accessRecord(reader: Reader, account: string, id: string):
   return found && read(found.body);
 }
 
-/** The records of a group's members. */
+/** Returns the records of a group's members. */
 export async function membersOf(reader: Reader, account: string, groupId: string): Promise<readonly AccessRecord[]> {
   return (await all(reader, account)).filter((record) => record._groupIds.includes(groupId));
 }
@@ -107,7 +107,7 @@ export function recordOfUser(id: string, user: User, stamp: string): JsonObject 
   };
 }
 
-/** The access record by which a user enters; undefined for the owner, who needs none. */
+/** Returns the access record by which a user enters; undefined for the owner, who needs none. */
 export async function recordByUser(reader: Reader, account: string, userId: string): Promise<JsonObject | undefined> {
   const documents = (await all(reader, account)).map(({ document }) => document);
   return documents.find(({ sharedWithUser: shared }) => isObject(shared) && shared["_id"] === userId);

@@ -19,7 +19,7 @@ interface EffectiveGrant {
   readonly from: readonly Source[];
 }
 
-/** Each resource once, with all capabilities; undefined where there is no such end user. */
+/** Returns each resource once, with all capabilities; undefined if there is no such end user. */
 export async function effectiveGrants(
   reader: Reader,
   account: string,

@@ -47,7 +47,7 @@ function keptFaults(moved: readonly Pointer[], kept: readonly Pointer[]): readon
   }));
 }
 
-/** The hosts of a connection that the iClient it names does not name. */
+/** Returns the hosts of a connection that the iClient it names does not name. */
 function lentFaults(
   at: Pointer,
   lender: JsonObject,

@@ -153,7 +153,7 @@ export async function removeShare(services: AccessNeeds, caller: Caller, id: str
   });
 }
 
-/** The records that have a level in an integration, or in the whole account. */
+/** Returns the records that have a level in an integration, or in the whole account. */
 export async function sharesOf(tx: Pick<Writer, "page">, account: string, integrationId: string) {
   const all = await records(tx, account);
   return all.filter((record) => {
@@ -321,7 +321,7 @@ function withoutEmpty({ integrationAccessLevel, ...record }: JsonObject): JsonOb
     : { ...record, integrationAccessLevel: integrationAccessLevel! };
 }
 
-/** The levels of a body; those it does not say are as before. */
+/** Returns the levels of a body; those it does not say are as before. */
 async function givenIn(tx: Writer, account: string, body: JsonObject, before?: Given): Promise<Given> {
   const { accessLevel, integrationAccessLevel } = body;
   const level = isGiven(accessLevel) ? levelIn("accessLevel", accessLevel, Object.keys(roles)) : before?.level;

@@ -15,7 +15,10 @@ export const signedUrlMs = 15 * 60 * 1000;
 
 type Signing = Pick<AccessNeeds, "signer" | "clock">;
 
-/** An absolute signed URL on a host, such as `http://127.0.0.1:8080`; it opens for 15 minutes, and as long as the caller's token does. */
+/**
+ * Returns an absolute signed URL on a host, such as `http://127.0.0.1:8080`; it opens for 15 minutes, and as long as the caller's token
+ * does.
+ */
 export function signedUrl(
   { signer, clock }: Signing,
   host: string,

@@ -24,7 +24,7 @@ const fieldOf: { readonly [category in Category]: keyof TokenBody & string } = {
   mcpServers: "_mcpServerIds",
 };
 
-/** A token without what opens it: that is shown once, when it is made. */
+/** Returns a token without what opens it: that is shown once, when it is made. */
 export function tokenDocument({
   id,
   name,
@@ -52,7 +52,7 @@ export function tokenDocument({
   };
 }
 
-/** The texts of a body. */
+/** Returns the texts of a body. */
 export function tokenTexts({ name, description }: TokenBody): { readonly name: string; readonly description?: string } {
   if (typeof name !== "string" || name.trim() === "" || name.length > limits.tokenName)
     return refuse("invalid_field", `name must be a text of 1 to ${limits.tokenName} characters.`, { field: "name" });

@@ -12,8 +12,8 @@ export interface Holder {
 const known = new WeakMap<Store, { readonly version: number; readonly holders: Map<string, Holder> }>();
 
 /**
- * The token of a hash with its user, as they are in the store now; undefined where there is no such token, or no such user. Answers at
- * once where it is known.
+ * Returns the token of a hash with its user, as they are in the store now; undefined if there is no such token, or no such user. Answers
+ * at once where it is known.
  */
 export function holderOf(store: Store, hash: string): Holder | Promise<Holder | undefined> {
   const version = store.version?.();

@@ -39,7 +39,7 @@ const purgePeriods = {
 } as const;
 export type PurgePeriod = keyof typeof purgePeriods;
 
-/** The periods that a type of token may have. */
+/** Returns the periods that a type of token may have. */
 export function purgeChoices(type: TokenType): readonly PurgePeriod[] {
   const periods = Object.keys(purgePeriods) as PurgePeriod[];
   return type === "personal" ? periods : periods.filter((period) => period !== "90d");
@@ -54,7 +54,7 @@ export function purgedAt(period: PurgePeriod, nowMs: number): string | null {
   return after === undefined ? null : new Date(nowMs + after).toISOString();
 }
 
-/** The latest moment that a token which is made now may name for its purge, in milliseconds since the epoch. */
+/** Returns the latest moment that a token which is made now may name for its purge, in milliseconds since the epoch. */
 export function latestPurge(type: TokenType, nowMs: number): number {
   const longest = Math.max(...purgeChoices(type).map((period) => purgePeriods[period] ?? 0));
   return nowMs + longest;

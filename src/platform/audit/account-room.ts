@@ -26,7 +26,7 @@ interface Known {
  */
 const [goodFor, goodAtLeast] = [10 * 60_000, 1_000];
 
-/** A store that refuses what users add to an account beyond the bound. */
+/** Returns a store that refuses what users add to an account beyond the bound. */
 export function bounded(store: Store, room: Room): Store {
   const accounts = new Map<string, Known>();
   return { ...store, write: (work) => store.write((tx) => work(bounding(tx, accounts, room))) };

@@ -58,7 +58,7 @@ const rowsAtMost = 20_000;
 const charactersAtMost = 32 * 1024 * 1024;
 const entriesAtOnce = 1000;
 
-/** A row for every field that changed, or one for an entry without. */
+/** Returns a row for every field that changed, or one for an entry without. */
 export async function csvRows(
   reader: Reader,
   account: string,

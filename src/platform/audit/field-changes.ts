@@ -8,8 +8,8 @@ import type { FieldChange } from "../store/audit.ts";
 const bookkeeping = new Set(["_id", "createdAt", "lastModified", "lastModifiedBy", "deletedAt", "lastExecutedAt"]);
 
 /**
- * The fields that differ, by dotted path, in the order of the older document. Objects are compared field by field, arrays of equal length
- * entry by entry; anything else as a whole. Secrets are masked in both documents already.
+ * Returns the fields that differ, by dotted path, in the order of the older document. Objects are compared field by field, arrays of
+ * equal length entry by entry; anything else as a whole. Secrets are masked in both documents already.
  */
 export function fieldChanges(before: JsonObject, after: JsonObject): readonly FieldChange[] {
   const shown = (document: JsonObject) =>

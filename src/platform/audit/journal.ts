@@ -134,7 +134,9 @@ function endOf(document: JsonObject): Change["event"] {
   return isDeleted(document) ? "purge" : "delete";
 }
 
-/** The `lastModified` that the change gave the object, so that readers can match object and entry; for a removal, a later moment. */
+/**
+ * Returns the `lastModified` that the change gave the object, so that readers can match object and entry; for a removal, a later moment.
+ */
 function momentOf({ event, document, before }: Change, now: number): string | undefined {
   const stamp = document["lastModified"];
   if (typeof stamp !== "string") return undefined;

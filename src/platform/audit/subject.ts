@@ -10,7 +10,7 @@ const others: ReadonlyMap<string, string> = new Map([
   ...otherBinTypes.map(({ model, family }) => [family, model.toLowerCase()] as const),
 ]);
 
-/** The `resourceType` of a family's objects; undefined for a family that is not audited. */
+/** Returns the `resourceType` of a family's objects; undefined for a family that is not audited. */
 export function resourceTypeOf(family: string): string | undefined {
   return kindOfFamily(family)?.kind ?? others.get(family);
 }
@@ -42,7 +42,7 @@ const families = new Map<string, string>([
   ...(kinds as readonly Kind[]).map((kind) => [kind.kind as string, kind.family] as const),
 ]);
 
-/** The family whose objects have that type. */
+/** Returns the family whose objects have that type. */
 export function familyOfType(type: string): string {
   return families.get(type) ?? type;
 }

@@ -17,7 +17,7 @@ export async function engineOf(place: Place): Promise<Engine> {
   return openEngine(folder);
 }
 
-/** The database of a place where a server has been before. */
+/** Returns the database of a place where a server has been before. */
 export async function existingEngine(place: Place): Promise<Engine> {
   const folder = folderOf(place);
   if (place.database === undefined && folder !== undefined && !existsSync(databaseFile(folder))) nothing(folder);

@@ -123,7 +123,7 @@ async function subscriptionOf(
   return undefined;
 }
 
-/** The subscriptions of users who are still there, to things that are still there. */
+/** Returns the subscriptions of users who are still there, to things that are still there. */
 async function rowsOf(reader: Reader, account: string): Promise<readonly Row[]> {
   const users = new Map((await reader.users(account)).map((user) => [user.email.toLowerCase(), user]));
   const found = (await everyDocument(reader, account, notification.family)).flatMap((document) => {

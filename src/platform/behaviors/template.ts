@@ -47,7 +47,7 @@ function withPublished(document: Unpublished, published: boolean): Template {
   return published ? changed<Template>(document, { published }) : document;
 }
 
-/** The upload that a body names; it is no field of the document. */
+/** Returns the upload that a body names; it is no field of the document. */
 function runKeyIn(body: JsonObject | undefined): string | undefined {
   const runKey = body?.runKey;
   if (runKey === undefined || runKey === null) return undefined;

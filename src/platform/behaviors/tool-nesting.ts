@@ -40,14 +40,14 @@ function circlesOf(calls: Calls): ReadonlyMap<Node, Node> {
   );
 }
 
-/** The node and all that it calls, at any distance. */
+/** Returns the node and all that it calls, at any distance. */
 function reach(calls: Calls, start: Node): ReadonlySet<Node> {
   const seen = new Set([start]);
   for (const node of seen) for (const to of calls.get(node)!) seen.add(to);
   return seen;
 }
 
-/** The calls between circles. */
+/** Returns the calls between circles. */
 function joined(calls: Calls, circles: ReadonlyMap<Node, Node>): Calls {
   const between = new Map<Node, Node[]>([...circles.values()].map((circle) => [circle, []]));
   for (const [from, targets] of calls) {

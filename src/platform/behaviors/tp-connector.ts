@@ -47,7 +47,7 @@ async function refuseUnlessDeployed(tx: Writer, document: Stored<typeof tpConnec
   );
 }
 
-/** The base names of all published connectors, sorted, each once. */
+/** Returns the base names of all published connectors, sorted, each once. */
 async function baseNames(reader: Reader): Promise<readonly string[]> {
   const names = (await everyDocument(reader, everyone, "tpConnectors")).map(({ baseName }) => baseName);
   const given = names.filter((name): name is string => typeof name === "string" && name !== "");

@@ -11,7 +11,7 @@ export async function putEndpoints(writer: SettingWriter, account: string, given
   await writer.putSetting(settingOf(account), JSON.stringify(checked));
 }
 
-/** All that count for an account; `shared`: those of the server. */
+/** Returns all that count for an account; `shared`: those of the server. */
 export async function endpointsOf(reader: SettingReader, account: string, shared: Endpoints): Promise<Endpoints> {
   const text = await reader.setting(settingOf(account));
   return text === undefined ? shared : { ...shared, ...(parseExactJson(text) as Endpoints) };

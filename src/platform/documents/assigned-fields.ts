@@ -40,7 +40,7 @@ function tagId(ids: Ids): string {
   return code;
 }
 
-/** The fields of a new object with the given id. */
+/** Returns the fields of a new object with the given id. */
 export function assignedFields(kind: Kind, id: Json, account: string, ids: Ids): JsonObject {
   const code = codes.get(kind.kind);
   return {
@@ -50,7 +50,7 @@ export function assignedFields(kind: Kind, id: Json, account: string, ids: Ids):
   };
 }
 
-/** The code of a document; null where it has none. */
+/** Returns the code of a document; null if it has none. */
 export function codeOf(kind: Kind, document: JsonObject): string | null {
   const code = codes.get(kind.kind);
   const value = code && document[code.field];

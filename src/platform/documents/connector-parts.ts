@@ -18,7 +18,7 @@ export interface SeenConnector {
   readonly isOwn: boolean;
 }
 
-/** A connector that the account can see. */
+/** Returns a connector that the account can see. */
 export async function seenConnector(reader: Reader, account: string, id: string): Promise<SeenConnector | undefined> {
   const text = await visibleText(reader, account, httpConnector, id);
   if (text === undefined) return undefined;
@@ -35,7 +35,7 @@ export async function resourcesOf(reader: Reader, connector: SeenConnector): Pro
     .map((each) => withTimes(connector, each));
 }
 
-/** The endpoints of some of its resources. */
+/** Returns the endpoints of some of its resources. */
 export async function endpointsOf(
   reader: Reader,
   connector: SeenConnector,

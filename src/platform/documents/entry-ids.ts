@@ -16,7 +16,7 @@ interface EntryIds<E extends Entry> {
   readonly foreign?: "kept";
 }
 
-/** The entries, each with an `_id`: its own, or that of the stored entry of the same name, or a new one. */
+/** Returns the entries, each with an `_id`: its own, or that of the stored entry of the same name, or a new one. */
 export function withEntryIds<E extends Entry>(
   entries: readonly E[],
   { ids, before, by, foreign }: EntryIds<E>,

@@ -6,7 +6,7 @@ import { listedIn } from "../store/stored-text.ts";
 /** More objects than any account declares of one family. */
 const all = 1_000_000;
 
-/** Every document of a small family, as lists answer it; with conditions, those that meet them. */
+/** Returns every document of a small family, as lists answer it; with conditions, those that meet them. */
 export async function everyDocument<F extends string>(
   reader: Reader,
   account: string,

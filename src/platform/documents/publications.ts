@@ -57,7 +57,7 @@ function copyOf(record: DocumentRecord, { nameKey }: NonNullable<DocumentRecord[
   return { ...rest, nameKey, vault: null, parts: undefined, code: null, expiresAt: null, edges: [] };
 }
 
-/** The JSON text of an object that the account can see. */
+/** Returns the JSON text of an object that the account can see. */
 export async function visibleText(
   reader: Reader,
   account: string,
@@ -74,7 +74,7 @@ export async function notOwn(reader: Reader, kind: Kind, id: string): Promise<ne
   return refuse("access_restricted", `The ${kind.kind} belongs to another account.`);
 }
 
-/** A page of what the account can see: its own objects first, then the published ones of others. */
+/** Returns a page of what the account can see: its own objects first, then the published ones of others. */
 export async function visiblePage(reader: Reader, account: string, family: string, query: PageQuery): Promise<Page> {
   // Asked for published objects alone, the copies are all there is to look at.
   const publishedOnly = query.where.some(([field, value]) => field === "published" && value === "true");

@@ -29,7 +29,7 @@ function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
   return Object.fromEntries(Object.entries(shown).filter(([name]) => row.includes(name)));
 }
 
-/** The object without the fields that lists lack, at any depth; the object itself where it has none. */
+/** Returns the object without the fields that lists lack, at any depth; the object itself where it has none. */
 function withoutDetails(fields: Fields, document: JsonObject): JsonObject {
   const names = fieldsWithDetails(fields).filter((name) => Object.hasOwn(document, name));
   if (names.length === 0) return document;
@@ -93,13 +93,13 @@ export function recordOf<K extends Kind>(
   };
 }
 
-/** A moment that is certainly later than the last change of the stored document. ISO 8601. */
+/** Returns a moment that is certainly later than the last change of the stored document. ISO 8601. */
 export function laterThan(stored: JsonObject | undefined, nowMs: number): string {
   const before = stored ? Date.parse(String(stored["lastModified"])) : Number.NaN;
   return new Date(Number.isNaN(before) ? nowMs : Math.max(nowMs, before + 1)).toISOString();
 }
 
-/** The record of an object whose family has no kind in the catalog: it is kept as it is. */
+/** Returns the record of an object whose family has no kind in the catalog: it is kept as it is. */
 export function plainRecordOf(family: string, document: JsonObject): DocumentRecord {
   const id = String(document["_id"]);
   const rest = { row: undefined, vault: null, sort: "", nameKey: null, code: null, expiresAt: null, edges: [] };

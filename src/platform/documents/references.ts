@@ -14,7 +14,7 @@ import type { Edge, Reader } from "../store/store.ts";
 import { connectorLinkFaults } from "./connector-links.ts";
 import { everyone } from "./publications.ts";
 
-/** The edges from a document to objects of the catalog's families. */
+/** Returns the edges from a document to objects of the catalog's families. */
 export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
   const edges: Edge[] = [];
   for (const { pointer, target, id, owner, weak } of referencesIn(kind, document)) {

@@ -12,7 +12,7 @@ import { plainRecordOf } from "./record.ts";
 
 const idOf = (owner: StateOwner, key: string): string => `${stateOwnerText(owner)}/${key}`;
 
-/** The keys, in their order. */
+/** Returns the keys, in their order. */
 export async function stateKeys(reader: Reader, account: string, owner: StateOwner): Promise<readonly string[]> {
   const keys: string[] = [];
   // A page may end early, because of the values.

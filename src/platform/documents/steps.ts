@@ -18,7 +18,7 @@ interface Step {
 const runs =
   /^\/(?:pageGenerators\/\d+\/_exportId|(?:routers\/\d+\/branches\/\d+\/)?pageProcessors\/\d+\/_(?:ex|im)portId|_(?:ex|im)portId)$/;
 
-/** Each step once, in the order of the document. */
+/** Returns each step once, in the order of the document. */
 export function stepsOf(kind: Kind, document: JsonObject): readonly Step[] {
   const found = new Map<string, Step>();
   for (const { pointer, target, id } of referencesIn(kind, document)) {

@@ -13,17 +13,19 @@ const keptMs = 24 * 60 * 60 * 1000;
 
 const ofTemplate = "template-";
 
-/** The run key of the upload that was announced for a template (`_templateId`): there is one a template, the last one. */
+/**
+ * Returns the run key of the upload that was announced for a template (`_templateId`): there is one a template, the last one.
+ */
 export function templateRunKey(templateId: string): string {
   return `${ofTemplate}${templateId}`;
 }
 
-/** True for the run key of a template's own upload. */
+/** Returns true for the run key of a template's own upload. */
 export function isOfTemplate(runKey: string): boolean {
   return runKey.startsWith(ofTemplate);
 }
 
-/** The uploaded bytes; undefined where nothing was uploaded under the run key, or it has vanished. */
+/** Returns the uploaded bytes; undefined if nothing was uploaded under the run key, or it has vanished. */
 export function uploaded(reader: Reader, account: string, runKey: string): Promise<Uint8Array | undefined> {
   return reader.blob(account, area, runKey);
 }

@@ -28,7 +28,7 @@ export interface Drift {
 
 const severities: { readonly [action in DriftAction]: Severity } = { automate: "info", preserve: "warning" };
 
-/** A change of a field. */
+/** Returns the drift of a changed field. */
 export function elementDrift(dataset: string, { change, element, action, from, to }: ElementDrift): Drift {
   const severity = change === "removed" && action === "preserve" ? "error" : severities[action];
   return { dataset, severity, message: sentences[change](element, action === "automate", from, to) };
@@ -96,7 +96,7 @@ export async function addDrifts(
   await tx.addRecords(account, syncEvents, events);
 }
 
-/** The dataset with these elements switched off, where it lists them. */
+/** Returns the dataset with these elements switched off, where it lists them. */
 export function withoutElements(entry: DatasetEntry, { id }: Dataset, gone: readonly string[]): DatasetEntry {
   const elements = entry.dataElements;
   if (datasetOf(entry).id !== id || !Array.isArray(elements)) return entry;

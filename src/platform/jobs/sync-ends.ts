@@ -54,7 +54,7 @@ export async function sourceOf(
   return told(redactor(secretTexts(from)), () => opened(needs, account, from, around));
 }
 
-/** The source that a connection is, exports of it included. */
+/** Returns the source that a connection is, exports of it included. */
 async function opened(needs: SyncNeeds, account: string, given: OpenedConnection, around: Around): Promise<Source> {
   const from = await reached(needs, account, given, around.endpoints);
   const reader = await readerOf(needs, account, given.document);
@@ -80,7 +80,7 @@ async function aroundOf(needs: SyncNeeds, account: string, signal: AbortSignal) 
   return { egress: needs.egress, compute: needs.compute.of(account), files, endpoints, signal };
 }
 
-/** The ends of a sync's document. Throws SyncFailure where a connection is missing. */
+/** Returns the ends of a sync's document. Throws SyncFailure if a connection is missing. */
 export async function endsOf(
   needs: SyncNeeds,
   account: string,

@@ -110,7 +110,7 @@ export async function runSync(needs: SyncNeeds, job: Claim, { signal, progress }
   signal.throwIfAborted();
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 
-  /** The datasets that take part, those among them that are new, each with its row. */
+  /** Returns the datasets that take part, those among them that are new, each with its row. */
   async function prepared(own: Ends): Promise<readonly { readonly dataset: Dataset; readonly row: string }[]> {
     const added = await newDatasets(needs, own, { syncId, stored: stored! });
     for (const drift of added.drifts) shown.drifted(drift);

@@ -7,7 +7,7 @@ import type { JobNeeds } from "./needs.ts";
 import { syncWorker } from "./sync-worker.ts";
 import type { Worker } from "./worker.ts";
 
-/** One worker for each type of job that the platform knows. */
+/** Returns one worker for each type of job that the platform knows. */
 export function allWorkers(services: JobNeeds): readonly Worker[] {
   return [eventReportWorker(services), mailWorker(services), syncWorker(services), ...flowWorkers(services)];
 }

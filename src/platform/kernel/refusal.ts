@@ -22,7 +22,7 @@ interface Details {
   readonly status?: number;
 }
 
-/** A refusal with one fault; the status is the one that the error table names, unless given. */
+/** Returns a refusal with one fault; the status is the one that the error table names, unless given. */
 export function refusalOf(code: ErrorCode, message: string, { field, status }: Details = {}): Refusal {
   const fault: Fault = field === undefined ? { code, message } : { code, message, field };
   return new Refusal(status ?? errors[code].status, [fault]);

@@ -115,7 +115,9 @@ function smtpMailer({ host, port, secure, auth, from }: MailServer, ca: string |
 
 const fileName = /^\d{4}-\d\d-\d\dT[\d.-]+Z-\w+\.eml$/;
 
-/** A file for each mail, `TIME-ID.eml`, for the owner alone. A mail that is sent again takes the place of its file. */
+/**
+ * Returns a mailer that writes a file for each mail, `TIME-ID.eml`, for the owner alone. A mail sent again replaces its file.
+ */
 function fileMailer(folder: string): Mailer {
   return {
     async send(mail, id, now) {

@@ -119,7 +119,7 @@ export async function administrators(tx: Pick<Writer, "users">, account: string)
   return users.filter((user) => isAdministrator(user) && user.disabledAt === null).map(({ email }) => email);
 }
 
-/** The messages of error entries, for a notice. */
+/** Returns the messages of error entries, for a notice. */
 export function messagesOf(errors: unknown): readonly string[] {
   return itemsOf(errors).flatMap((each) => {
     const message = isObject(each) ? each["message"] : undefined;

@@ -22,7 +22,7 @@ export interface DataPlace {
   close(): Promise<void>;
 }
 
-/** The folder of a place; undefined where it has none. */
+/** Returns the folder of a place; undefined if it has none. */
 export function folderOf({ data }: Place): string | undefined {
   return data === ":memory:" ? undefined : data;
 }
@@ -62,14 +62,16 @@ async function sharedLocks({ database }: Place): Promise<SharedLocks | undefined
   return (await import("../store/databases/postgres-locks.ts")).postgresLocks(database);
 }
 
-/** The store of a place, whether a server runs there or not. */
+/** Returns the store of a place, whether a server runs there or not. */
 export async function openPlace({ data, database }: Place): Promise<Store> {
   if (database === undefined) return openStore(data ?? ":memory:");
   const { openPostgresStore } = await import("../store/databases/postgres.ts");
   return openPostgresStore(database);
 }
 
-/** The store of a place where a server has been before; a folder without one is refused instead of being filled. */
+/**
+ * Returns the store of a place where a server has been before; a folder without one is refused instead of being filled.
+ */
 export async function openExisting(place: Place): Promise<Store> {
   if (place.database === undefined && place.data !== undefined && !existsSync(databaseFile(place.data))) {
     fail("no-platform", "There is no platform in the folder", {

@@ -21,7 +21,9 @@ interface Lock extends Omit<Running, "ours"> {
   readonly started: string;
 }
 
-/** The server that runs on a folder; undefined where none does, or where the lock was left behind by a dead process. */
+/**
+ * Returns the server that runs on a folder; undefined if none does, or where the lock was left behind by a dead process.
+ */
 export function runningPlatform(folder: string): Running | undefined {
   const lock = readLock(join(folder, "lock"))?.lock;
   if (!lock || !isAlive(lock)) return undefined;

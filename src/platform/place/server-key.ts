@@ -13,8 +13,8 @@ const keyVariable = "RECONDUIT_SERVER_KEY";
 const mark = "key";
 
 /**
- * The key of a place: the one that was given, or that of its folder. A folder without one gets a new one while the store is `empty`.
- * Throws a DiagnosticError otherwise.
+ * Returns the key of a place: the one that was given, or that of its folder. A folder without one gets a new one while the store is
+ * `empty`. Throws a DiagnosticError otherwise.
  */
 export async function serverKey(place: DataPlace, given: string | undefined, empty: boolean): Promise<Buffer> {
   const key = await keyOf(place, given, empty);

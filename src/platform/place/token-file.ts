@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The token of the account made in an empty folder. One filled from a world file has the tokens of that file instead. */
+/**
+ * Returns the token of the account made in an empty folder. A folder filled from a world file has the tokens of that file instead.
+ */
 export function tokenIn(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, "token"), "utf8").trim();

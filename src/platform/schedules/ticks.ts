@@ -37,7 +37,7 @@ export async function startDue(needs: StartNeeds, tell: TickReport, report: (err
   }
 }
 
-/** All schedules of one document that are due: they start one run. */
+/** Returns all schedules of one document that are due: they start one run. */
 async function tick(needs: StartNeeds, rows: readonly ScheduleRow[], now: number, tell: TickReport): Promise<void> {
   const { account, family, id } = rows[0]!;
   const outcome = await actingAs(system, () =>

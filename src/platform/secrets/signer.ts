@@ -26,7 +26,7 @@ export interface Signer {
   open(token: string): Grant | undefined;
 }
 
-/** A signer whose key is derived from the server's. */
+/** Returns a signer whose key is derived from the server's. */
 export function createSigner(serverKey: Buffer): Signer {
   const key = createHmac("sha256", serverKey).update("signed-urls").digest();
   const macOf = (payload: string): Buffer => createHmac("sha256", key).update(payload).digest();

@@ -13,7 +13,7 @@ interface Opened<F extends string = string> {
   readonly masked: StoredIn<F>;
 }
 
-/** A stored document with its secrets. */
+/** Returns a stored document with its secrets. */
 function opened<F extends string>(
   { vault }: Pick<DocumentNeeds, "vault">,
   account: string,
@@ -23,7 +23,9 @@ function opened<F extends string>(
   return withMasks(stored.body, secrets);
 }
 
-/** A document whose secrets are given by pointer, with them and with masks. Secrets that are objects keep their shape. */
+/**
+ * Returns a document whose secrets are given by pointer, with them and with masks. Secrets that are objects keep their shape.
+ */
 export function withMasks<D extends JsonObject>(
   body: D,
   secrets: JsonObject,

@@ -17,7 +17,7 @@ export const wholeDocument = "";
 /** The families whose documents may have schedules. */
 export const scheduledFamilies: readonly string[] = Object.freeze(["flows", "syncs"]);
 
-/** The schedules of a document that count: none where it is disabled, a pattern for others, or deleted. */
+/** Returns the schedules of a document that count: none where it is disabled, a pattern for others, or deleted. */
 export function schedulesOf(family: string, document: JsonObject): readonly Scheduled[] {
   if (!scheduledFamilies.includes(family) || typeof document["deletedAt"] === "string") return [];
   if (family === "syncs" ? document["disabled"] !== false : document["disabled"] === true) return [];

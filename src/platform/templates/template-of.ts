@@ -72,7 +72,7 @@ const tooLarge = (): never =>
     `The template would take more than ${limits.templateManifestBytes / 1_048_576} MiB unpacked.`,
   );
 
-/** The zip of some objects, as an installation reads it. */
+/** Returns the zip of some objects, as an installation reads it. */
 export async function templateZip(objects: readonly TemplateObject[]): Promise<Uint8Array> {
   const manifest = JSON.stringify({
     objects: objects.map(({ kind, ...object }) => ({ model: kind.model, ...object })),

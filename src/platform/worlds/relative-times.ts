@@ -8,7 +8,7 @@ const relative = /^now([+-])((?:\d{1,6}[smhd])+)$/;
 const moment = /(?:At|[tT]ime|Until|lastModified)$/;
 const unitMs: { readonly [unit: string]: number } = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** The world with every relative moment of its objects written out. `now`: milliseconds since the epoch. */
+/** Returns the world with every relative moment of its objects written out. `now`: milliseconds since the epoch. */
 export function withMoments(world: World, now: number): World {
   return {
     ...world,

@@ -66,7 +66,7 @@ function readIdsAsTexts(document: Document): void {
   });
 }
 
-/** The node at the pointer, or the nearest one above it. */
+/** Returns the node at the pointer, or the nearest one above it. */
 function placeOf(document: Document, pointer: string, range: (offset: number) => SourceRange): SourceRange | undefined {
   const path = segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   for (let length = path.length; length >= 0; length--) {

@@ -84,7 +84,7 @@ export async function seedWorld(services: DocumentNeeds, world: World): Promise<
   return notices;
 }
 
-/** The account of a folder that was empty: all features, one token with full access. */
+/** Returns the account of a folder that was empty: all features, one token with full access. */
 export async function seedLocal(services: DocumentNeeds, token: string): Promise<void> {
   await seedWorld(services, {
     accounts: [

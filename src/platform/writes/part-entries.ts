@@ -6,7 +6,7 @@ import type { Kind, Part } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../kernel/refusal.ts";
 
-/** The entries of a part; none where nothing was ever written. */
+/** Returns the entries of a part; none where nothing was ever written. */
 export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {
   const entries = parts[part.field];
   return Array.isArray(entries) ? (entries as readonly JsonObject[]) : [];
@@ -16,8 +16,8 @@ export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {
 const mergedAtOnce = 500;
 
 /**
- * The entries of a part with those of a body merged in by its key, others being served meanwhile. New ones get an `_id`. Refuses what are
- * no entries, and more than the field takes.
+ * Returns the entries of a part with those of a body merged in by its key, others being served meanwhile. New ones get an `_id`. Refuses
+ * what are no entries, and more than the field takes.
  */
 export async function mergedPart(
   ids: Ids,

@@ -44,7 +44,7 @@ export async function deleteDocument(
   });
 }
 
-/** The object and all that it contains, however deep. */
+/** Returns the object and all that it contains, however deep. */
 async function contained(tx: Reader, account: string, first: Member): Promise<ReadonlyMap<string, Member>> {
   const members = new Map([[keyOf(first.kind.family, first.id), first]]);
   for (const member of members.values()) {
@@ -80,7 +80,7 @@ async function deleteOne(services: DocumentNeeds, caller: Caller, tx: Writer, { 
   await behaviorOf(kind.kind).removed?.({ services, caller, tx, id, now });
 }
 
-/** The answer of `GET /v1/{collection}/{_id}/dependencies`: by family, who refers to the object and where. */
+/** Returns the answer of `GET /v1/{collection}/{_id}/dependencies`: by family, who refers to the object and where. */
 export async function dependenciesOf(reader: Reader, account: string, kind: Kind, id: string): Promise<JsonObject> {
   if ((await reader.text(account, kind.family, id)) === undefined) notFound();
   const found = new Map<string, Map<string, { name: string | null; paths: string[] }>>();

@@ -17,7 +17,7 @@ export function intake(kind: Kind, body: JsonObject, stored?: JsonObject): JsonO
   return retain(kind.fields, kind.update === "merge" && stored ? { ...writable(kind, stored), ...sent } : sent, stored);
 }
 
-/** The stored values of fields that only a toggle changes. */
+/** Returns the stored values of fields that only a toggle changes. */
 function turnedBefore(kind: Kind, stored: JsonObject | undefined): JsonObject {
   const toggles = (kind.parts ?? []).filter((part) => part.style === "toggle" && stored?.[part.field] !== undefined);
   return Object.fromEntries(toggles.map((part) => [part.field, stored![part.field]!]));

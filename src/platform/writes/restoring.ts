@@ -49,7 +49,7 @@ async function refuseInBinnedContainer(tx: Reader, account: string, { type, id }
   }
 }
 
-/** The object and every deleted one that depends on it, however far away. */
+/** Returns the object and every deleted one that depends on it, however far away. */
 async function withDependents(tx: Reader, account: string, item: BinItem): Promise<readonly BinItem[]> {
   const found = new Map([[`${item.type.family}/${item.id}`, item]]);
   // A map that grows while it is walked: new ones are visited too.

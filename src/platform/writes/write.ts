@@ -72,7 +72,9 @@ export async function createDocument(
   }
 }
 
-/** The type of the connection that a body names, where the platform derives the document's tag of it; undefined otherwise. */
+/**
+ * Returns the type of the connection that a body names, where the platform derives the document's tag of it; undefined otherwise.
+ */
 async function connectionTypeFor(
   reader: Reader,
   { account }: Caller,
@@ -86,7 +88,7 @@ async function connectionTypeFor(
   return (await reader.get(account, "connections", id))?.body.type;
 }
 
-/** The document with its tag, where the platform derives one that was left out. */
+/** Returns the document with its tag, where the platform derives one that was left out. */
 function withTag(kind: Kind, document: JsonObject, connectionType: Json | undefined, stored?: JsonObject): JsonObject {
   const { variants } = kind;
   return variants?.derived === undefined

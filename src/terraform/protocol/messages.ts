@@ -106,7 +106,7 @@ export const procedures = Object.freeze([
 ] as const);
 export type Procedure = (typeof procedures)[number];
 
-/** The name of a procedure's message in the table. */
+/** Returns the name of a procedure's message in the table. */
 export function messageOf(procedure: Procedure, side: "Request" | "Response"): string {
   const name = `${procedure}.${side}`;
   return Object.hasOwn(messages, name) ? name : "Empty";

@@ -32,7 +32,7 @@ const firstMs = 60_000;
 const orphanMs = 1_000;
 const status = { unimplemented: 12, internal: 13 } as const;
 
-/** The server, not listening yet. */
+/** Returns the server, not listening yet. */
 export function rpcServer({ handler, tls, onEnd, log }: RpcServerOptions): Http2Server {
   const settings = { initialWindowSize: 16 * megabyte };
   const server = tls
@@ -101,7 +101,7 @@ async function serve(
 
 const accepted = { ":status": 200, "content-type": "application/grpc" } as const;
 
-/** The one message of a request; undefined where it is compressed. */
+/** Returns the one message of a request; undefined if it is compressed. */
 async function frame(stream: ServerHttp2Stream): Promise<Buffer | undefined> {
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece as Buffer);

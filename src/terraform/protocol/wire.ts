@@ -17,7 +17,7 @@ export interface Message {
 const varint = 0;
 const bytes = 2;
 
-/** The bytes of a message. Every field that is set is written, also 0 and false. */
+/** Returns the bytes of a message. Every field that is set is written, also 0 and false. */
 export function encode(table: Table, name: string, message: Message): Buffer {
   const out = new BackwardWriter();
   writeMessage(out, table, name, message);
@@ -121,7 +121,10 @@ class BackwardWriter {
   }
 }
 
-/** The fields of a message; repeated ones and maps are always there, unknown ones are skipped. Throws RangeError for bytes that are cut. */
+/**
+ * Returns the fields of a message; repeated ones and maps are always there, unknown ones are skipped. Throws RangeError for bytes that
+ * are cut.
+ */
 export function decode(table: Table, name: string, buffer: Buffer): Message {
   const rows = rowsOf(table, name);
   const message: { [field: string]: unknown } = {};

@@ -19,7 +19,7 @@ import { adaptorOfType, isHttpAdaptor } from "./variants.ts";
 
 type SentImport = SentFields<typeof fields>;
 
-/** All faults of an import as sent, and warnings about what it lacks to run. */
+/** Returns all faults of an import as sent, and warnings about what it lacks to run. */
 export function checkImport(document: SentImport): readonly Problem[] {
   return [
     ...mappingFormProblems(document),

@@ -44,7 +44,7 @@ interface As2Answer {
   readonly isUnproven?: boolean;
 }
 
-/** The listener of an id that the stations in the headers belong to, and whether there is any at all. */
+/** Returns the listener of an id that the stations in the headers belong to, and whether there is any at all. */
 export async function as2Listener(
   services: Pick<RunNeeds, "store" | "vault">,
   id: string,

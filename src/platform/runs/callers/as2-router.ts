@@ -102,7 +102,7 @@ async function answerOf(
   return parseExactJson(answer) as ScriptAnswer;
 }
 
-/** The export, of the same connection, and the flow that a router has named. */
+/** Returns the export, of the same connection, and the flow that a router has named. */
 async function targetOf({ store }: RunNeeds, { account, document }: Came, returned: Json): Promise<Route> {
   const { _flowId: flow, _exportId: id }: JsonObject = isObject(returned) ? returned : {};
   if (typeof id !== "string") return { fault: "its router names no export" };

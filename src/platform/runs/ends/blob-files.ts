@@ -21,7 +21,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** Bytes of all files that exports have put down for an account. */
 const keptAtMost = 1024 * 1024 * 1024;
 
-/** The files of an account. */
+/** Returns the files of an account. */
 export function filesOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, account: string): Files {
   return {
     async put(key, bytes) {

@@ -15,7 +15,9 @@ import type { RunNeeds } from "./needs.ts";
 
 type Reaching = Pick<RunNeeds, "store" | "vault" | "clock" | "compute" | "logins" | "idLocks">;
 
-/** The way to the outside of a connection that was opened for an account. `isTest`: to find out whether it works now. */
+/**
+ * Returns the way to the outside of a connection that was opened for an account. `isTest`: to find out whether it works now.
+ */
 export function connectionAccess(
   services: Reaching,
   account: string,

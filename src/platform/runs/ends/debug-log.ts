@@ -22,7 +22,7 @@ export function isDebugged(
   return [debugDate, debugUntil].some((until) => typeof until === "string" && Date.parse(until) > now);
 }
 
-/** The entries that are kept, oldest first. */
+/** Returns the entries that are kept, oldest first. */
 export async function debugLog(reader: Reader, account: string, id: string): Promise<readonly JsonObject[]> {
   const bytes = await reader.blob(account, area, id);
   return bytes ? objectsOf(parseExactJson(Buffer.from(bytes).toString("utf8")) as Json) : [];
@@ -68,7 +68,7 @@ export function debugLogOf(services: Keeping, account: string, id: string): (ent
   };
 }
 
-/** The last entries, as far as they have room. */
+/** Returns the last entries, as far as they have room. */
 function contentOf(entries: readonly string[]): { readonly bytes: Uint8Array } {
   const kept: string[] = [];
   let size = 0;

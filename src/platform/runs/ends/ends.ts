@@ -24,7 +24,7 @@ export async function endsOf(
   };
 }
 
-/** The connection as its requests go: those of applications and stacks to the end that serves them. */
+/** Returns the connection as its requests go: those of applications and stacks to the end that serves them. */
 export async function reached(
   services: Pick<RunNeeds, "store" | "vault">,
   account: string,

@@ -20,7 +20,7 @@ interface Known {
   readonly at: number;
 }
 
-/** The keys of the server of a stored connection. */
+/** Returns the keys of the server of a stored connection. */
 export function hostKeysOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, account: string, id: string): HostKeys {
   const read = (bytes: Uint8Array | undefined) =>
     bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as Known);

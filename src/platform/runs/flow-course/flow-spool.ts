@@ -22,7 +22,7 @@ export const spoolArea = (run: string): string => `gathered ${run}`;
 /** Returns the expiry of data stored now, ISO 8601. */
 export const keptUntil = ({ clock }: Pick<RunNeeds, "clock">): string => new Date(clock.now() + keptMs).toISOString();
 
-/** The parts of one step, by its number in the flow. */
+/** Returns the parts of one step, by its number in the flow. */
 export function flowSpool({ store, clock }: Pick<RunNeeds, "store" | "clock">, name: FlowRunName, step: number): Spool {
   const { account, run } = name;
   const area = spoolArea(run);

@@ -28,7 +28,7 @@ export const failedBefore = ({ occurredAt, code, message }: FlowError): Entry =>
   ...(typeof message === "string" && { message: message.slice(0, 200) }),
 });
 
-/** The error as one that is resolved. */
+/** Returns the error as one that is resolved. */
 export function resolvedError(error: FlowError, nowMs: number, by?: string): FlowError {
   const entry = entryOf("resolved", nowMs, by);
   return changed(error, { resolvedAt: entry.at!, history: historyWith(error, entry) });

@@ -17,7 +17,7 @@ interface StepErrors {
   readonly lastAt: Json;
 }
 
-/** The steps of a flow that have open errors, the one with the latest error first. */
+/** Returns the steps of a flow that have open errors, the one with the latest error first. */
 export async function openErrorsBySteps(reader: Reader, account: string, flow: string): Promise<readonly StepErrors[]> {
   const counts = await reader.recordCounts(account, flowErrors, ["state", "_flowId", "step"], [["open", flow]]);
   const steps: StepErrors[] = [];

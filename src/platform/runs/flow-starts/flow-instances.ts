@@ -9,7 +9,7 @@ import type { Reader } from "../../store/store.ts";
 
 type Flow = StoredIn<"flows">;
 
-/** A flow as it runs. One without an abstract flow is itself; so is one whose abstract flow is not there. */
+/** Returns a flow as it runs. One without an abstract flow is itself; so is one whose abstract flow is not there. */
 async function flowAsRun(reader: Reader, account: string, flow: Flow): Promise<Flow> {
   if (typeof flow._abstractFlowId !== "string") return flow;
   const pattern = (await reader.get(account, "flows", flow._abstractFlowId))?.body;
@@ -61,7 +61,7 @@ const usedFor = (entries: Entries, id: string): string => {
   return typeof used === "string" && used !== "" ? used : id;
 };
 
-/** Each export and import that sources and steps name, and what takes its place. */
+/** Returns each export and import that sources and steps name, and what takes its place. */
 function replacedIn(value: Json, overrides: Overrides, name = ""): Json {
   if (typeof value === "string") {
     if (name === "_exportId" || name === "_keepDeltaBehindExportId") return usedFor(overrides.exports, value);
@@ -72,7 +72,7 @@ function replacedIn(value: Json, overrides: Overrides, name = ""): Json {
   return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, replacedIn(each, overrides, field)]));
 }
 
-/** A step's document over the connection that the flow puts in the place of its own. */
+/** Returns a step's document over the connection that the flow puts in the place of its own. */
 export function boundIn<D extends { readonly _id?: Json; readonly _connectionId?: Json }>(
   flow: Flow,
   step: "exports" | "imports",

@@ -8,7 +8,7 @@ const family = "flowMarks";
 /** By export, ISO 8601. */
 export type FlowMarks = { readonly [exportId: string]: string };
 
-/** The dates of a flow's exports; those that were never read are left out. */
+/** Returns the dates of a flow's exports; those that were never read are left out. */
 export async function flowMarks(reader: Reader, account: string, flow: string): Promise<FlowMarks> {
   const stored = await reader.get(account, family, flow);
   const exports = (stored?.body as JsonObject | undefined)?.["exports"];

@@ -93,7 +93,7 @@ async function keptOf(reader: Reader, { account, flow, step }: Step, key: string
   return datum?._flowId === flow && datum._expOrImpId === step ? datum : undefined;
 }
 
-/** The export that the run counts as its source: that of the first record, else the first of the flow. */
+/** Returns the export that the run counts as its source: that of the first record, else the first of the flow. */
 async function sourceOf(tx: Writer, of: Step, flow: StoredIn<"flows">, { keys }: RetryPlan): Promise<string> {
   const first = keys?.[0] === undefined ? undefined : await keptOf(tx, of, keys[0]);
   const generators = Array.isArray(flow.pageGenerators) ? flow.pageGenerators : [];
@@ -119,7 +119,9 @@ interface RetryPage {
   readonly next: Json | undefined;
 }
 
-/** The next page of records that a retry takes up. A record whose step has left the flow meanwhile is passed over. */
+/**
+ * Returns the next page of records that a retry takes up. A record whose step has left the flow meanwhile is passed over.
+ */
 export async function retryPage(reader: Reader, account: string, plan: FlowPlan, cursor: Json): Promise<RetryPage> {
   const retry = plan.retry!;
   const from = cursor as RetryCursor;
@@ -163,7 +165,7 @@ function namedKeys(all: readonly string[], { taken = 0 }: RetryCursor): Keys {
   };
 }
 
-/** The keys of open errors up to a moment, the earliest first. */
+/** Returns the keys of open errors up to a moment, the earliest first. */
 async function openKeys(
   reader: Reader,
   { account, flow, step }: Step,

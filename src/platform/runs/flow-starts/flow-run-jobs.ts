@@ -24,7 +24,7 @@ interface NewJobs {
   readonly parts: readonly { readonly job: string; readonly type: "export" | "import"; readonly id: string }[];
 }
 
-/** The jobs of a run that is about to wait: its own, and those of its parts. */
+/** Returns the jobs of a run that is about to wait: its own, and those of its parts. */
 export function newFlowJobs({ clock }: Pick<RunNeeds, "clock">, run: NewJobs): readonly FlowJob[] {
   const now = clock.now();
   const at = new Date(now).toISOString();

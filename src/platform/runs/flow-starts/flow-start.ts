@@ -157,7 +157,7 @@ interface FlowSource {
   readonly behind?: { readonly flow: string; readonly export: string };
 }
 
-/** The sources that are set up; of old flows the one export that they name. */
+/** Returns the sources that are set up; of old flows the one export that they name. */
 export function sourcesOf(flow: StoredIn<"flows">): readonly FlowSource[] {
   const listed = objectsOf(flow.pageGenerators).filter((each) => each.setupInProgress !== true);
   const all = listed.length > 0 ? listed : [{ _exportId: flow._exportId }];
@@ -175,7 +175,7 @@ export function sourcesOf(flow: StoredIn<"flows">): readonly FlowSource[] {
   });
 }
 
-/** The dates that each source is read with (facts 2.14, `delta`). */
+/** Returns the dates that each source is read with (facts 2.14, `delta`). */
 async function dated(
   { clock }: Pick<RunNeeds, "clock">,
   tx: Reader,

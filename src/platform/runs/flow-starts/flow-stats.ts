@@ -10,7 +10,7 @@ import { type FlowJob, isOpenJob, withLiveCounts } from "./flow-run-jobs.ts";
 
 const sums = ["numSuccess", "numIgnore", "numError", "numOpenError"] as const;
 
-/** A row for each flow, out of the last runs that a filter lets through. */
+/** Returns a row for each flow, out of the last runs that a filter lets through. */
 export async function runStats(
   reader: Reader,
   account: string,

@@ -23,8 +23,8 @@ export interface Listener {
 }
 
 /**
- * The listeners of an id that do not refuse the caller yet, and whether there are any at all. Several accounts may have the same id, out
- * of world files.
+ * Returns the listeners of an id that do not refuse the caller yet, and whether there are any at all. Several accounts may have the same
+ * id, out of world files.
  */
 export async function listenersOf(
   services: Pick<RunNeeds, "store" | "vault">,
@@ -99,7 +99,7 @@ export async function takeParts(
     await startOrFollow(services, tx, { account, flow, triggeredBy: "webhook", exports: [id] });
 }
 
-/** The flows that are on and have the listener among their sources. */
+/** Returns the flows that are on and have the listener among their sources. */
 async function flowsOf(tx: Writer, account: string, id: string): Promise<readonly string[]> {
   const used = (await tx.dependents(account, "exports", id, "active")).filter(({ family }) => family === "flows");
   const found: string[] = [];

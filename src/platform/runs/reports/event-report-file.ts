@@ -87,7 +87,7 @@ export async function reportFile(
   return { bytes: Buffer.from(await csvText(titles, rows), "utf8"), errors };
 }
 
-/** The rows of the log, a record each, in the order of time. */
+/** Yields the rows of the log, a record each, in the order of time. */
 async function* loggedEvents(
   { store }: Reading,
   account: string,
@@ -135,7 +135,7 @@ async function eventsOf(
   return everyRecord(store.read, account, flowEvents, { where: { _flowId }, bounds, order: "asc" });
 }
 
-/** The names of the steps that are there still. */
+/** Returns the names of the steps that are there still. */
 async function stepNames(
   { store }: Reading,
   account: string,

@@ -52,7 +52,7 @@ export function lineKeeper(
   };
 }
 
-/** A line as it is answered. */
+/** Returns a line as it is answered. */
 export function shownLine({ purgeAt: _, _scriptId: __, ...line }: JsonObject): JsonObject {
   return line;
 }

@@ -62,7 +62,7 @@ export async function exportRun(
   };
 }
 
-/** An export document of a request, checked as if it were saved. */
+/** Returns an export document of a request, checked as if it were saved. */
 export async function checkedExport(services: RunNeeds, account: string, sent: JsonObject): Promise<ExportDocument> {
   return (await checkedDocument(services, account, exportKind, sent)) as ExportDocument;
 }

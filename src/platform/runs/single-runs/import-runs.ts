@@ -78,7 +78,7 @@ export async function plainImportRun(
   };
 }
 
-/** An import document of a request, checked as if it were saved. */
+/** Returns an import document of a request, checked as if it were saved. */
 export async function checkedImport(services: RunNeeds, account: string, sent: JsonObject): Promise<ImportDocument> {
   return (await checkedDocument(services, account, importKind, sent)) as ImportDocument;
 }

@@ -12,7 +12,7 @@ import { leftOpen, openSession } from "../../../delivery/sending/session.ts";
 import type { RunNeeds } from "../ends/needs.ts";
 import type { PagedState, StateOwner } from "./paged-state.ts";
 
-/** The page that `read` makes of the run, at a state. Throws what `read` throws. */
+/** Returns the page that `read` makes of the run, at a state. Throws what `read` throws. */
 export async function readingOn(
   { heldReads }: Pick<RunNeeds, "heldReads">,
   owner: StateOwner,

@@ -32,7 +32,9 @@ export function sealedState({ vault }: Pick<RunNeeds, "vault">, owner: StateOwne
   return vault.seal(state as unknown as JsonObject, contextOf(owner));
 }
 
-/** The state that a request sends along; undefined where it sends none. Refuses one that is not of this server, or of another export. */
+/**
+ * Returns the state that a request sends along; undefined if it sends none. Refuses one that is not of this server, or of another export.
+ */
 export function openedState(
   { vault }: Pick<RunNeeds, "vault">,
   owner: StateOwner,

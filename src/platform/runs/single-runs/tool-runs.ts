@@ -33,7 +33,7 @@ interface Use {
   readonly overrides: JsonObject | undefined;
 }
 
-/** A stored tool, ready to be called. Throws BoundExceeded where there is no room to look whether it can be. */
+/** Returns a stored tool, ready to be called. Throws BoundExceeded if there is no room to look whether it can be. */
 export async function callableStoredTool(
   from: StoredSource,
   { id, overrides }: Use,
@@ -89,7 +89,7 @@ function toolSource({ services, caller: asking, importRun }: StoredSource): Tool
   };
 }
 
-/** A document over the connection that is used in the place of its own. */
+/** Returns a document over the connection that is used in the place of its own. */
 function bound<D extends { readonly _connectionId?: Json }>(
   document: D,
   connection: (own: string | undefined) => string | undefined,

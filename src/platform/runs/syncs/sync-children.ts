@@ -62,7 +62,7 @@ export async function endSyncTables(
   }));
 }
 
-/** A job as the family view answers it: with its tables, in the order in which they were queued. */
+/** Returns a job as the family view answers it: with its tables, in the order in which they were queued. */
 export async function familyOf(
   reader: RecordReader,
   account: string,

@@ -102,7 +102,9 @@ interface Read {
   readonly report: StepReport;
 }
 
-/** The page that the flow is tried with: the export's `mockOutput`, or as many records of its source as `test.limit` says. */
+/**
+ * Returns the page that the flow is tried with: the export's `mockOutput`, or as many records of its source as `test.limit` says.
+ */
 async function readTest(services: RunNeeds, plan: FlowPlan, source: PlannedSource, around: Around): Promise<Read> {
   const began = services.clock.monotonic();
   const opened = await openSource(services, plan, source, around);

@@ -71,13 +71,13 @@ export async function noteRequests(
   return keys;
 }
 
-/** The entry of a key; refused where none was captured under it. */
+/** Returns the entry of a key; refused where none was captured under it. */
 export function capturedRequest(requests: readonly JsonObject[], key: string | undefined): JsonObject {
   const found = requests.find((each) => each["key"] === key);
   return found ?? refuse("req_res_logs_not_found", "No request of the step was captured under this key.");
 }
 
-/** The entries of a step, the latest first. */
+/** Returns the entries of a step, the latest first. */
 export async function requestsOfStep(reader: Reader, account: string, of: StepOf): Promise<readonly JsonObject[]> {
   return (await debugLog(reader, account, logOf(of))).toReversed();
 }

@@ -123,7 +123,7 @@ function stagesOf({ type, input, output, answers = [], exchanges = [], errors }:
   ];
 }
 
-/** The stages of a step; undefined where there is no such run, or it is over for more than an hour. */
+/** Returns the stages of a step; undefined if there is no such run, or it is over for more than an hour. */
 export async function stagesKept(
   { store, clock }: RunNeeds,
   account: string,

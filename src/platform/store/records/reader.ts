@@ -107,7 +107,7 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
   };
 }
 
-/** The counter of a filter; undefined where it has none. */
+/** Returns the counter of a filter; undefined if it has none. */
 async function counted(
   db: Kysely<Tables>,
   account: string,

@@ -9,7 +9,7 @@ export type SyncJob = StoredIn<"syncJobs"> & {
   readonly lastModified?: string;
 };
 
-/** A job as lists and gets answer it. */
+/** Returns a job as lists and gets answer it. */
 export function syncJobSummary({ tables: _tables, errors: _errors, lastModified: _, ...job }: SyncJob): JsonObject {
   return job;
 }

@@ -155,7 +155,7 @@ async function replaceRows(
     from written where ${sql.table(table)}.seq = written.seq`.execute(db);
 }
 
-/** The columns of stored rows that counters depend on. */
+/** Returns the columns of stored rows that counters depend on. */
 async function rowsOf(
   db: Kysely<Tables>,
   account: string,

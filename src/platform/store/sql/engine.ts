@@ -35,7 +35,7 @@ export interface Engine {
 /** Attempts at a transaction that conflicted with another one. */
 const attempts = 6;
 
-/** The store of an engine whose schema is up to date. */
+/** Returns the store of an engine whose schema is up to date. */
 export function createStore(engine: Engine): Store {
   const { dialect, reading, writing, jobs } = engine;
   // Writes that share a transaction share its writer. The last one is enough: a WeakMap of all would keep each transaction for long,

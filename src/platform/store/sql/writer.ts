@@ -164,8 +164,8 @@ function locksOf(db: Kysely<Tables>, dialect: Dialect): Lock | undefined {
 }
 
 /**
- * A writer that locks the first argument of each call, mostly the account, before the call runs. So transactions on one account run one
- * after the other, as all transactions do on SQLite, and what one of them has read stays true until it ends.
+ * Returns a writer that locks the first argument of each call, mostly the account, before the call runs. So transactions on one account
+ * run one after the other, as all transactions do on SQLite, and what one of them has read stays true until it ends.
  */
 function holding(writer: Writer, lock: Lock): Writer {
   const guarded = Object.entries(writer).map(([name, method]) => [
