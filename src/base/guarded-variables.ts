@@ -51,17 +51,3 @@ function passwordOf(value: string): readonly string[] {
 function isHarmless(name: string, value: string): boolean {
   return /^RECONDUIT_VAR_/i.test(name) || /^(?:\/|[A-Z]:\\|~\/)[^\s]*$/i.test(value);
 }
-
-/**
- * Returns an environment for programs that a stranger may have written: without credentials, and without what configures forges and
- * clients.
- */
-export function withoutGuarded(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([name, value]) => !isWithheld(name, value)));
-}
-
-/** Returns true for a withheld variable. Node and git need theirs, unless they contain a credential. */
-function isWithheld(name: string, value: string | undefined): boolean {
-  const guard = guardOf(name, value);
-  return guard !== undefined && (guard !== "surroundings" || !/^(?:NODE|GIT|SSL|LD|DYLD|CI$|RUNNER)/i.test(name));
-}

@@ -25,6 +25,7 @@ export function hostWorkplace(options: GlobalOptions, { command, terminal, host 
       variables: options.var ?? {},
       variableFiles: options.varFile ?? [],
       exec: options.exec,
+      allowEnv: options.allowEnv,
       app,
       stack,
       state,

@@ -52,6 +52,8 @@ export interface LoadOptions extends ProgramFiles {
   /** `--var-file`, YAML or JSON; later ones win. */
   readonly variableFiles?: readonly string[];
   readonly env: { readonly [name: string]: string | undefined };
+  /** Environment variables that declarations may read although nobody has reviewed them (`commandsRefused`). */
+  readonly environmentAllowed?: readonly string[];
   /** Reads the outputs of a stack that `stacks:` names. Absent: no state is read, and what comes from one is unknown. */
   readonly outputsOf?: ReadOutputs | undefined;
   /** Called for each other stack that the manifest names. */
@@ -129,6 +131,7 @@ interface Built {
 function build(parts: readonly Part[], { options, reader, variableFiles, root, texts, stacks }: Inputs): Built {
   const { reporter } = reader;
   const resolve = options.secrets !== false;
+  const environmentAllowed = new Set(options.environmentAllowed);
   const allowed = new Set(readAllowed(parts[0]!, reporter).environment);
   const credentials = credentialFinder(parts, options.env);
   const variables = readVariables(
@@ -140,6 +143,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
       resolve,
       root,
       commandsRefused: options.commandsRefused,
+      environmentAllowed,
       allowed,
       holdsCredential: credentials.isIn,
     },
@@ -151,7 +155,14 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
     names: {
       variables,
       env: options.env,
-      reads: { allowed, ofSecrets: environmentOfSecrets(parts) },
+      reads: {
+        allowed,
+        ofSecrets: environmentOfSecrets(parts),
+        only:
+          options.commandsRefused === undefined
+            ? undefined
+            : { names: environmentAllowed, why: options.commandsRefused },
+      },
       withheld: new Map(),
       resources: new Map(),
       lookups: new Map(),

@@ -74,7 +74,15 @@ async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): P
   // A caller without secrets needs nothing outside the declarations either.
   const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
   const { loadProgram } = await import("../config/index.ts");
-  return loadProgram({ ...common, files, environment, outputsOf, onStack, onFile });
+  return loadProgram({
+    ...common,
+    environmentAllowed: choices.allowEnv ?? [],
+    files,
+    environment,
+    outputsOf,
+    onStack,
+    onFile,
+  });
 }
 
 /** Refuses an app's project without a command if there is no manifest either. */

@@ -1,4 +1,4 @@
-/** Unreviewed declarations: when a pipeline plans a pull request, they run nothing and send no credentials. */
+/** Unreviewed declarations: when a pipeline plans a pull request, they run nothing, read no secret and send no credentials. */
 import type { Workplace } from "./workplace.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -55,15 +55,15 @@ export function isPullRequest(env: Environment): boolean {
   return marks.some(isSet) || events.some(([name, value]) => value.test(env[name] ?? ""));
 }
 
-/** Returns true for possibly foreign declarations: in a pipeline of a pull request, and if commands are disabled. */
+/** Returns true where the declarations may be a stranger's: in a pipeline of a pull request, and with `--no-exec`. */
 export function isUnreviewed({ choices: { exec }, env }: Pick<Workplace, "choices" | "env">): boolean {
   return exec === undefined ? isPullRequest(env) : !exec;
 }
 
-/** Returns the reason why commands are not run, as a phrase after "because"; undefined if they are run. */
+/** Returns the reason why no command is run and no secret is read, as a phrase that follows "because"; undefined where they are. */
 export function commandsRefused(place: Pick<Workplace, "choices" | "env">): string | undefined {
   if (!isUnreviewed(place)) return undefined;
   return place.choices.exec === false
-    ? "--no-exec was given, so no command is run"
-    : "the plan of a pull request runs no command of its declarations (--exec runs them, where you trust all who may open one)";
+    ? "--no-exec was given, so no command is run and no secret is read"
+    : "the plan of a pull request runs no command and reads no secret (--exec allows both, where you trust all who may open one)";
 }

@@ -43,8 +43,10 @@ export interface Choices {
   /** The environment whose overlay is merged over the manifests, such as dev or prod. */
   readonly environment?: string | undefined;
   readonly variables: { readonly [name: string]: string };
-  /** True: commands that provide secrets are run; false: none are. Absent: they are run except for plans of pull requests. */
+  /** True: the declarations are trusted; false: they run no command and read no secret, as where a pull request is planned. */
   readonly exec?: boolean | undefined;
+  /** Environment variables that declarations may read although nobody has reviewed them. */
+  readonly allowEnv?: readonly string[] | undefined;
   /** YAML or JSON files with values of variables. */
   readonly variableFiles: readonly string[];
   /** The command that runs a CDK app. */

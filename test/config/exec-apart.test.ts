@@ -115,7 +115,7 @@ scripts:
     chmodSync(join(made.folder, "leak.sh"), 0o755);
     const { diagnostics } = await made.load({ commandsRefused: refused });
     expect(diagnostics.map(({ code }) => code)).toEqual(["secret-not-checked"]);
-    expect(diagnostics[0]?.detail).toContain("the plan of a pull request runs no command of its declarations (--exec");
+    expect(diagnostics[0]?.detail).toContain("the plan of a pull request runs no command and reads no secret (--exec");
     expect(execFileSync("ls", [made.folder], { encoding: "utf8" })).not.toContain("leaked");
   });
 

@@ -1,7 +1,8 @@
 /** Refuses a stack whose objects terraform manages already, so that no object is in two states. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
+import { readRegular } from "../files/file-guard.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { type Blocks, onlyBlock } from "./raw-blocks.ts";
@@ -53,7 +54,7 @@ function managed(file: string): number | undefined {
   if (!existsSync(file)) return 0;
   let state: Json;
   try {
-    const text = readFileSync(file, "utf8");
+    const text = readRegular(file).toString("utf8");
     // Terraform leaves an empty file where it was ended before its first write.
     state = text.trim() === "" ? null : (JSON.parse(text) as Json);
   } catch {

@@ -76,6 +76,8 @@ function readVariable(
   const text = given.variables[name] ?? (file === undefined ? given.env[`TF_VAR_${name}`] : undefined);
   const isDefault = text === undefined && file === undefined;
   const chosen = given.variables[name] ?? file?.values[name] ?? text ?? body["default"];
+  if (secret && given.commandsRefused !== undefined)
+    return { value: undefined, secret, source, withheld: given.commandsRefused };
   const isPublic = isDefault || given.variables[name] !== undefined || file?.own === true;
   if (!secret && given.commandsRefused !== undefined && !isPublic) {
     sink.error(...privateValue(name, file ? "--var-file" : `TF_VAR_${name}`, "sensitive = true", source));

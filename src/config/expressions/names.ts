@@ -50,6 +50,8 @@ export interface EnvironmentReads {
   readonly allowed: ReadonlySet<string>;
   /** Names of secret variables, by the environment variable that gives their value. */
   readonly ofSecrets: ReadonlyMap<string, string>;
+  /** The declarations are not reviewed: no other variables are read than these. `why`: a phrase that follows "because". */
+  readonly only?: { readonly names: ReadonlySet<string>; readonly why: string } | undefined;
 }
 
 /** The `$each` entry that a document is read for. */
@@ -141,6 +143,11 @@ function environment(around: Surroundings, steps: readonly Step[]): Operand {
     const detail = "env needs one name: ${env.HOME}.";
     throw new ExpressionError("expression-syntax", "The expression cannot be read", detail);
   }
+  const { only } = names.reads;
+  if (only && around.anyEnvironment !== true && !only.names.has(name)) {
+    if (inSecret) return missing(around, `env.${name}`, only.why);
+    throw unreviewedRead(name);
+  }
   const isSecret =
     inSecret !== true && around.anyEnvironment !== true && isGuardedSecret(names.reads, name, names.env[name]);
   const value = names.env[name];
@@ -151,6 +158,16 @@ function environment(around: Surroundings, steps: readonly Step[]): Operand {
   const suggestion = `Set ${name}, or declare a variable with env: ${name} and a default.`;
   const detail = `The environment variable ${name} is not set.`;
   throw new ExpressionError("env-unset", "An environment variable is not set", detail, suggestion);
+}
+
+/** The error of a variable that unreviewed declarations read. */
+function unreviewedRead(name: string): ExpressionError {
+  return new ExpressionError(
+    "env-guarded",
+    "The environment variable cannot be read here",
+    `Nobody has reviewed these declarations, so they read no variable of the environment by themselves, and ${name} is not among those that this run allows.`,
+    `Allow it for the run, if it is no secret: --allow-env ${name}. Or give the value as a variable: --var NAME=VALUE.`,
+  );
 }
 
 /**

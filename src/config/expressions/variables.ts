@@ -44,6 +44,8 @@ interface Given {
   readonly resolve: boolean;
   /** The reason why no command is run, as a phrase that follows "because". */
   readonly commandsRefused: string | undefined;
+  /** Environment variables that unreviewed declarations may read. */
+  readonly environmentAllowed: ReadonlySet<string>;
   /** The folder of the first manifest: commands run there. */
   readonly root: string;
   /** Environment variables that the manifest allows although they are guarded. */
@@ -298,7 +300,7 @@ export function privateValue(name: string, origin: string, how: string, source: 
     "The value of a variable may be a secret",
     {
       detail: `The variable ${name} is not declared secret, so the plan would show what ${origin} gives. In a pull request, and with --no-exec, the declarations do not decide that.`,
-      suggestion: `Write ${how} at the variable, or give it as a public value: --var ${name}=VALUE, or --var-file with a file of the repository.`,
+      suggestion: `Write ${how} at the variable, or give it as a public value: --var ${name}=VALUE, --var-file with a file of the repository, or --allow-env for a variable of the environment.`,
       source,
     },
   ] as const;
@@ -322,6 +324,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     reporter.error(...privateValue(name, origin, "secret: true", part.key(path)));
     return "reported";
   };
+  if (secret && given.commandsRefused !== undefined) return { withheld: given.commandsRefused };
   if (Object.hasOwn(given.variables, name)) return fromText(given.variables[name]!, `--var ${name}=...`);
   let withheld: string | undefined;
   for (const { file, value: values, sealed, why } of given.files.toReversed()) {
@@ -338,7 +341,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     // Pipelines pass an empty text for a secret that the run is not allowed to see.
     if (text === undefined || (secret && text === "")) continue;
     const origin = `the environment variable ${variable}`;
-    return isPrivate && variable !== declaration.env ? unreviewed(origin) : fromText(text, origin);
+    return isPrivate && !given.environmentAllowed.has(variable!) ? unreviewed(origin) : fromText(text, origin);
   }
   if (withheld === undefined && (declaration.file ?? declaration.exec) !== undefined) {
     const { root, env, resolve: isWanted, commandsRefused: refused } = given;

@@ -43,12 +43,6 @@ export function runApart(
     : endedOf(spawned("unshare", [...walls, "--", program, ...args], options));
 }
 
-/** Runs a command in a process namespace of its own; undefined where the machine has none, and nothing was run. */
-export function runWalled(command: string, args: readonly string[], options: ApartOptions): Ended | undefined {
-  const walls = process.platform === "linux" ? namespaceOptions() : undefined;
-  return walls && runApart(command, args, options, () => walls);
-}
-
 const nothing = { stdout: "", stderr: "", status: undefined, signal: undefined, fault: undefined };
 
 function spawned(
@@ -129,10 +123,10 @@ function wallsToTry(): readonly (readonly string[])[] {
 }
 
 /**
- * The first shell ends at once, so the second one, whose environment is clean, is no child of ours any more. It notes its id and how it
- * ended.
+ * The first shell ends at once. The second one, whose environment is clean, waits for that: then it is no child of ours any more. It notes
+ * its id and how it ended.
  */
-const orphaning = `( exec setsid sh -c 'echo $$ >&3; "$@" 3>&-; echo "$?" >&3' sh "$@" ) &`;
+const orphaning = `( exec setsid sh -c 'while [ "$(sed -n "s/^PPid:[^0-9]*//p" /proc/$$/status)" = "$0" ]; do :; done; echo $$ >&3; "$@" 3>&-; echo "$?" >&3' $$ "$@" ) &`;
 
 function runOrphaned(program: string, args: readonly string[], options: ApartOptions): Ended {
   const ended = spawned("/bin/sh", ["-c", orphaning, "sh", program, ...args], options, ["pipe"]);

@@ -62,15 +62,15 @@ export function fileGuard(folders: readonly string[], allow: readonly string[] =
 }
 
 /**
- * Returns where a path really leads, when links take it out of the git repository around its folder (without one, out of that folder);
- * undefined where it stays inside. A part of it that is not there yet leads nowhere.
+ * Returns where a path really leads, when links take it out of the git repository around a folder (without one, out of that folder);
+ * undefined where it stays inside. A part of it that is not there yet leads nowhere. `folder`: default that of the path.
  */
-export function linkedOutside(path: string): string | undefined {
+export function linkedOutside(path: string, folder = dirname(resolve(path))): string | undefined {
   const at = resolve(path);
   let present = at;
   while (!existsSync(present) && present !== dirname(present)) present = dirname(present);
   const real = join(realPath(present), relative(present, at));
-  return isBelow(real, realPath(repositoryOf(dirname(at)))) ? undefined : real;
+  return isBelow(real, realPath(repositoryOf(folder))) ? undefined : real;
 }
 
 /** Returns the real path. Throws a FileRefusal for one below /proc, /dev or /sys. */

@@ -25,21 +25,25 @@ export function appCommand({ choices, cwd, env }: Pick<Workplace, "choices" | "c
       });
     }
     refuseEnvironment({ choices }, "--app runs an app");
+    refuseUnreviewed({ choices, env });
     return choices.app;
   }
   if (choices.files.length > 0 || existsSync(join(cwd, defaultManifest))) return undefined;
   const app = projectSettings(cwd)?.["app"];
   if (typeof app !== "string" || app.trim() === "") return undefined;
   refuseEnvironment({ choices }, "cdktf.json names an app, and there is no manifest");
-  if (isUnreviewed({ choices, env })) {
-    fail("app-refused", "The app is chosen by declarations that nobody has reviewed", {
-      detail:
-        "There is no manifest here, and cdktf.json names a command that runs an app. A pull request, and a run with --no-exec, run only an app that --app names.",
-      suggestion:
-        "Give --app COMMAND, which then runs apart from the credentials of this run, or --exec where you trust all who may change the declarations.",
-    });
-  }
+  refuseUnreviewed({ choices, env });
   return app;
+}
+
+/** Refuses an app that nobody has reviewed: it is code that runs with the rights of this run, and can change all that the run uses. */
+function refuseUnreviewed(place: Pick<Workplace, "choices" | "env">): void {
+  if (!isUnreviewed(place)) return;
+  fail("app-refused", "The app is code that nobody has reviewed", {
+    detail: "A pull request, and a run with --no-exec, run no app: it would have the rights of this run.",
+    suggestion:
+      "Synthesise in a job without credentials, and plan what it wrote: -f cdktf.out/stacks/NAME/cdk.tf.json. Or give --exec, where you trust all who may change the declarations.",
+  });
 }
 
 /**

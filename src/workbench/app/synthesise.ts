@@ -2,12 +2,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
-import { withoutGuarded } from "../../base/guarded-variables.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withoutSecrets } from "../../base/own-variables.ts";
+import { printable } from "../../base/printable.ts";
 import { runShell } from "../../base/shell.ts";
-import { runWalled } from "../../config/files/apart.ts";
-import { isUnreviewed } from "../pull-request.ts";
 import type { Environment, Workplace } from "../workplace.ts";
 import { projectSettings, readJson } from "./app-command.ts";
 import { validationFaults } from "./validations.ts";
@@ -29,10 +27,11 @@ export interface Synthesis {
 
 /** Runs `app` in a shell, in the working directory, and reads the stacks in `folder`. */
 export async function synthesise(place: Workplace, app: string, folder: string): Promise<Synthesis> {
-  const { cwd } = place;
+  const { cwd, log, beforeExit } = place;
   mkdirSync(folder, { recursive: true });
-  const env = { ...contextOf(cwd), ...place.env, CDKTF_OUTDIR: folder };
-  const { code, output } = isUnreviewed(place) ? runUnreviewed(place, app, env) : await run(place, app, env);
+  const env = withoutSecrets({ ...contextOf(cwd), ...place.env, CDKTF_OUTDIR: folder });
+  const listen = (text: string) => log(text.trimEnd().split("\n").map(printable).join("\n"), "debug");
+  const { code, output } = await runShell(app, { cwd, env, listen, beforeExit });
   if (code !== 0) {
     const faults = validationFaults(output);
     if (faults.length > 0) throw new DiagnosticError(faults);
@@ -49,43 +48,7 @@ export async function synthesise(place: Workplace, app: string, folder: string):
   return readManifest(folder, readJson(manifest));
 }
 
-interface Ran {
-  /** The exit code, or the reason for the end. */
-  readonly code: number | string;
-  /** The end of the output. */
-  readonly output: string;
-}
-
-function run({ cwd, log, beforeExit }: Workplace, app: string, env: Environment): Promise<Ran> {
-  const listen = (text: string) => log(text.trimEnd(), "debug");
-  return runShell(app, { cwd, env: withoutSecrets(env), listen, beforeExit });
-}
-
-/**
- * Runs an unreviewed app without credentials and without a view of other processes. Throws DiagnosticError if the machine cannot
- * isolate it.
- */
-function runUnreviewed({ cwd, log }: Workplace, app: string, env: Environment): Ran {
-  const ended = runWalled("/bin/sh", ["-c", app], {
-    cwd,
-    env: withoutGuarded(withoutSecrets(env)),
-    timeoutMs: 600_000,
-    largestAnswer: 16 * 1_048_576,
-  });
-  if (ended === undefined) {
-    fail("app-refused", "The app cannot be kept apart from the credentials of this run", {
-      detail:
-        "The declarations of a pull request, and of a run with --no-exec, are a stranger's code. They run in a process namespace of their own, and this machine allows none (unshare of util-linux).",
-      suggestion:
-        "Synthesise in a job without credentials, and plan what it wrote: -f cdktf.out/stacks/NAME/cdk.tf.json. Or give --exec, where you trust all who may change the declarations.",
-    });
-  }
-  const output = ended.stdout + ended.stderr;
-  log(output.trimEnd(), "debug");
-  return { code: ended.fault ?? ended.status ?? ended.signal ?? "a signal", output: output.slice(-8_000) };
-}
-
-/** Returns the context of cdktf.json, which apps read from the environment: feature flags change the names of constructs. */
+/** The context of cdktf.json, which apps read out of the environment: feature flags give constructs other names. */
 function contextOf(cwd: string): Environment {
   const { context } = projectSettings(cwd) ?? {};
   return isObject(context) ? { CDKTF_CONTEXT_JSON: JSON.stringify(context) } : {};

@@ -37,7 +37,13 @@ async function checkReviewed(place: Workplace, kept: StatePlace, path: string): 
   if (!isUnreviewed(place)) return;
   const { state } = place.choices;
   const { parsePlace } = await import("../../state/index.ts");
-  refuseUnreviewed({ place: kept, path, chosen: state ? parsePlace(state) : undefined, env: place.env });
+  refuseUnreviewed({
+    place: kept,
+    path,
+    chosen: state ? parsePlace(state) : undefined,
+    env: place.env,
+    folder: stackFolder(place),
+  });
 }
 
 /** Refuses an empty --state: a shell variable is probably not set, and the default would open another state. */

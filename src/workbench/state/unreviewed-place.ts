@@ -12,6 +12,8 @@ export interface UnreviewedPlace {
   readonly place: StatePlace;
   /** Absolute path of a state in a file. */
   readonly path: string;
+  /** Absolute path of the folder of the manifest. */
+  readonly folder: string;
   /** The place that `--state` names. */
   readonly chosen: StatePlace | undefined;
   readonly env: Environment;
@@ -34,9 +36,9 @@ export function refuseUnreviewed(unreviewed: UnreviewedPlace): void {
   });
 }
 
-/** Checks a state in a file, which must be in the repository. */
-function reasonsOfFile({ path }: UnreviewedPlace): readonly string[] {
-  const real = linkedOutside(path);
+/** A state in a file lies in the repository. */
+function reasonsOfFile({ path, folder }: UnreviewedPlace): readonly string[] {
+  const real = linkedOutside(path, folder);
   return real === undefined ? [] : [`The file of the state leads to ${real}, which is outside of the repository.`];
 }
 
