@@ -111,6 +111,11 @@ describe("the plan of a pull request sends no credential to an address of its de
       "state-not-named",
     ],
     [
+      "a state whose path holds a variable",
+      () => 'state: { backend: local, path: "s/${env.RECONDUIT_STATE_KEY}/state.json" }',
+      "state-not-named",
+    ],
+    [
       "a bucket that is a part of another address",
       ({ port }) => `state: { backend: s3, bucket: "127.0.0.1:${port}/x", region: r }`,
       "invalid-state-url",

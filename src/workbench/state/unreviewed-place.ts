@@ -24,10 +24,8 @@ export interface UnreviewedPlace {
  * nothing.
  */
 export function refuseUnreviewed(unreviewed: UnreviewedPlace): void {
-  const reasons =
-    unreviewed.place.backend === "local"
-      ? reasonsOfFile(unreviewed)
-      : [...ofFields(unreviewed), ...ofLogin(unreviewed)];
+  const isFile = unreviewed.place.backend === "local";
+  const reasons = [...ofFields(unreviewed), ...(isFile ? reasonsOfFile(unreviewed) : ofLogin(unreviewed))];
   if (reasons.length === 0) return;
   fail("state-not-named", "The place of a state is chosen by declarations that nobody has reviewed", {
     detail: `${reasons.join(" ")} A pull request, and a run with --no-exec, send credentials only where the environment or an option says.`,
