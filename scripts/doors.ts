@@ -54,7 +54,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     ".": ["format", "index"],
     cdk: ["load-stack"],
     convert: ["constructs", "stack"],
-    files: ["apart", "file-guard", "read-files"],
+    files: ["file-guard", "read-files"],
     resources: ["check-code", "ineffective"],
     "yaml-write": ["edits", "expressions", "layout", "places", "workspace", "written"],
   },
