@@ -4,7 +4,8 @@
  */
 
 import type { Readable } from "node:stream";
-import { isDeeperThan, isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { JsonTooLarge } from "../../base/exact-json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -39,11 +40,11 @@ async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject
   let manifest: Json;
   try {
     manifest = parseForeignJson(text);
-  } catch {
-    return invalid(`${manifestName} is not valid JSON`);
+  } catch (error) {
+    return invalid(
+      error instanceof JsonTooLarge ? `${manifestName}: ${error.message}` : `${manifestName} is not valid JSON`,
+    );
   }
-  if (isDeeperThan(manifest, limits.depth))
-    return invalid(`${manifestName} is nested deeper than ${limits.depth} levels`);
   return templateObjectsIn(manifest, manifestName);
 }
 
