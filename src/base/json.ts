@@ -56,13 +56,6 @@ export const objectIn = (value: unknown): JsonObject => (isObject(value) ? value
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** Returns true if objects and lists are nested deeper than the number of levels. */
-export function isDeeperThan(value: Json, levels: number): boolean {
-  if (typeof value !== "object" || value === null || value instanceof ExactNumber) return false;
-  if (levels === 0) return true;
-  return Object.values(value).some((item: Json) => isDeeperThan(item, levels - 1));
-}
-
 /** Structural equality of two JSON values; the order of object keys does not matter. `undefined` equals only itself. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
