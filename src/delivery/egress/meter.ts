@@ -1,11 +1,14 @@
 /**
  * Counts the bytes of a partner before its driver reads them, and ends the connection beyond a bound (partner-bounds.ts).
- * The counter wraps `push` and reads nothing, so the driver misses no bytes and back-pressure is unchanged.
+ * The counter wraps `push` and reads nothing, so the driver misses no bytes and back-pressure is unchanged. A burst of small
+ * messages is handed on in portions (portions.ts).
  */
 import type { Duplex } from "node:stream";
 import { EgressError } from "./egress-error.ts";
 import { type Frames, framesOf } from "./frames.ts";
 import { type PartnerBounds, type Protocol, protocols } from "./partner-bounds.ts";
+import { type Piece, pieceNames, piecesAtMost, tooMany } from "./piece-counts.ts";
+import { inPortions } from "./portions.ts";
 
 /** The phase of the connection. After the login, answers are awaited, or rows and files are read one by one. */
 type Use = "login" | "answers";
@@ -58,7 +61,9 @@ export class Meter {
   /** The callbacks that fail pending work. */
   readonly #failing = new Set<(fault: EgressError) => void>();
   #received = 0;
-  /** Bytes since the last request, or since the last row that was taken. */
+  /** Bytes so far, where a small message counts as what a driver keeps of it. */
+  #weighed = 0;
+  /** Weighed bytes since the last request, or since the last row that was taken. */
   #answer = 0;
   /** True if a request was written and nothing was received since. */
   #isAsked = false;
@@ -68,6 +73,8 @@ export class Meter {
   #isHungry: boolean | undefined;
   #isPaused = false;
   #frames: Frames | undefined;
+  /** The messages of a driver that decrypts by itself. */
+  #inner: Frames | undefined;
   /** Maximum bytes of the answer to the current request; undefined if each write is a request. */
   #begun: number | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -83,6 +90,11 @@ export class Meter {
   /** Bytes received so far. */
   get received(): number {
     return this.#received;
+  }
+
+  /** Bytes received so far, where small messages and values count as what a driver keeps of them. */
+  get weighed(): number {
+    return this.#weighed;
   }
 
   /** The reason why the connection was ended, if a bound was exceeded. */
@@ -101,10 +113,12 @@ export class Meter {
     this.#frames = isPlain ? framesOf[this.#options.protocol]?.(most) : undefined;
     const frames = this.#frames;
     const push = stream.push.bind(stream);
+    const hand = inPortions(stream, push);
     stream.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
+      const before = frames?.counts.messages ?? 0;
       // Bytes beyond a bound are dropped.
       if (chunk instanceof Uint8Array && !this.#take(chunk, frames)) return false;
-      return push(chunk, encoding);
+      return hand(chunk, encoding, (frames?.counts.messages ?? 0) - before);
     };
     // Wraps `_write`, because a socket replaces its own `write` while it connects.
     for (const name of ["_write", "_writev"] as const) {
@@ -125,6 +139,17 @@ export class Meter {
   through<S extends Duplex>(stream: S): S {
     this.#streams.push(stream);
     return stream;
+  }
+
+  /**
+   * Counts the messages of a driver that decrypts by itself. Returns false beyond a bound: then the driver must not read them.
+   * The bytes were counted as they arrived.
+   */
+  decrypted(messages: Uint8Array): boolean {
+    if (this.#fault) return false;
+    const { messageBytes } = this.#options.bounds;
+    this.#inner ??= framesOf[this.#options.protocol]?.(messageBytes);
+    return this.#inner === undefined || this.#weigh(messages, this.#inner, 0);
   }
 
   /** Ends the login phase: from now on each answer is counted separately. */
@@ -210,7 +235,7 @@ export class Meter {
     this.#answer = 0;
     this.#isAsked = true;
     this.#due.hasMoved = true;
-    this.#frames?.asked?.();
+    (this.#frames ?? this.#inner)?.asked();
     this.#wait();
   }
 
@@ -218,15 +243,25 @@ export class Meter {
   #take(chunk: Uint8Array, frames: Frames | undefined): boolean {
     if (this.#fault) return false;
     this.#received += chunk.length;
-    this.#answer += chunk.length;
+    return this.#weigh(chunk, frames, chunk.length);
+  }
+
+  /** Counts a chunk of `bytes` that were not counted before. Returns false beyond a bound. */
+  #weigh(chunk: Uint8Array, frames: Frames | undefined, bytes: number): boolean {
+    const before = frames?.counts.weight ?? 0;
+    const long = frames?.take(chunk);
+    const weight = bytes + (frames?.counts.weight ?? 0) - before;
+    this.#weighed += weight;
+    this.#answer += weight;
     this.#isAsked = false;
+    const piece = frames && tooMany(frames.counts);
     const { loginBytes, messageBytes } = this.#options.bounds;
     const answerBytes = this.#begun ?? this.#options.bounds.answerBytes;
-    const long = frames?.take(chunk);
     if (long !== undefined) this.#exceed("message", messageBytes, long);
     else if (this.#use === "login") {
       if (this.#answer > loginBytes) this.#exceed("login", loginBytes);
-    } else if (this.#isHungry === undefined || frames) {
+    } else if (piece !== undefined) this.#exceedCount(piece);
+    else if (this.#isHungry === undefined || frames) {
       if (this.#answer > answerBytes) this.#exceed("answer", answerBytes);
     } else if (this.#isHungry && this.#answer > 2 * messageBytes) this.#exceed("message", messageBytes);
     if (this.#fault) return false;
@@ -348,9 +383,16 @@ export class Meter {
     const told = {
       login: `sent more than ${sizeOf(bound)} before the login was done. Check that ${name} listens there`,
       message: `sent a message of more than ${sizeOf(bound)}${size}. ${advice}, or check that ${name} listens there`,
-      answer: `sent more than ${sizeOf(bound)} as one answer. ${advice}, or check that ${name} listens there`,
+      answer: `sent more than ${sizeOf(bound)} as one answer, small values and messages counted as what they take in memory. ${advice}, or check that ${name} listens there`,
     }[what];
     this.end(new EgressError("too-large", `${partner} (${name}) ${told}.`, what !== "login"));
+  }
+
+  #exceedCount(piece: Piece): void {
+    const { protocol, partner } = this.#options;
+    const { name } = protocols[protocol];
+    const told = `sent more than ${piecesAtMost[piece]} ${pieceNames[piece]}. Ask for fewer, or check that ${name} listens there`;
+    this.end(new EgressError("too-large", `${partner} (${name}) ${told}.`, true));
   }
 }
 

@@ -54,10 +54,32 @@ export async function connectMysql(
     } as ConnectionOptions);
     opened.on("error", () => undefined);
     meter.ready();
+    if (isEncrypted) countPackets(opened, meter);
     await prepare(opened);
     return { opened, meter };
   } catch (error) {
     socket.destroy();
     throw meter.because(error);
   }
+}
+
+/** The parser of the driver, which calls `onPacket` for each packet. A packet is `buffer` from `start` to `end`, header included. */
+interface PacketParser {
+  onPacket(packet: { readonly buffer: Buffer; readonly start: number; readonly end: number }): void;
+}
+
+const headerBytes = 4;
+
+/** Counts the packets of an encrypted connection: the driver decrypts them above the meter. */
+function countPackets(opened: Connection, meter: Meter): void {
+  const { packetParser } = (opened as unknown as { readonly connection: { readonly packetParser: PacketParser } })
+    .connection;
+  const read = packetParser.onPacket;
+  packetParser.onPacket = (packet) => {
+    const body = packet.buffer.subarray(packet.start + headerBytes, packet.end);
+    const header = Buffer.alloc(headerBytes);
+    header.writeUIntLE(body.length & 0xff_ff_ff, 0, 3);
+    // Packets beyond the largest length were joined: their bytes are counted alone.
+    if (body.length >= 0xff_ff_ff || meter.decrypted(Buffer.concat([header, body]))) read(packet);
+  };
 }

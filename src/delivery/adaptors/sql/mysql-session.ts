@@ -147,13 +147,13 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
         readonly connection: { query(sql: string): { stream(): AsyncIterable<JsonObject> } };
       };
       let bytes = 0;
-      let before = meter.received;
+      let before = meter.weighed;
       for await (const row of meter.rows(connection.query(statement).stream())) {
         seen += 1;
         if (seen <= skip) continue;
         // Received bytes run ahead of the rows by the size of the read buffer.
-        bytes += meter.received - before;
-        before = meter.received;
+        bytes += meter.weighed - before;
+        before = meter.weighed;
         if (rows.length === most || (rows.length > 0 && bytes > keptBytes)) {
           // Otherwise the driver would read the remaining rows to the end.
           destroy();

@@ -168,7 +168,7 @@ function sessionOf({ client, meter }: PostgresLine): SqlSession {
       await short(`declare reading no scroll cursor for ${withoutSemicolon(statement)}`);
       if (skip > 0) await short(`move forward ${skip} from reading`);
       const found: JsonObject[] = [];
-      const budget = openRowBudget(() => meter.received);
+      const budget = openRowBudget(() => meter.weighed);
       let isFull = false;
       for (let isOver = false; !isOver && !isFull && found.length <= most; ) {
         const wanted = budget.next(most + 1 - found.length);

@@ -35,7 +35,7 @@ export interface KeysetTable {
   readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<Wanted, "where" | "values">;
   /** Returns SQL that excludes rows older than `ms` milliseconds since the epoch; undefined if the column contains no time. */
   readonly since: (column: string, ms: number) => string | undefined;
-  /** Returns the bytes received over the connection so far; absent if rows come from a file. */
+  /** Returns the bytes received over the connection so far, small values counted as what they take in memory; absent if rows come from a file. */
   readonly received?: () => number;
   /** Reads a limited number of rows: the columns, followed by the values of `extra`. */
   readonly read: (

@@ -199,7 +199,7 @@ function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], 
   return {
     columns,
     own: key.map(quoted),
-    received: () => line.meter.received,
+    received: () => line.meter.weighed,
     mark,
     // The database uses no index for a row comparison.
     beyond: (order, values) => {

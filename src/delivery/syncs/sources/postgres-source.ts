@@ -84,7 +84,7 @@ function keysetTable(
   return {
     columns,
     own,
-    received: () => meter.received,
+    received: () => meter.weighed,
     mark: (expression, at) => `$${at}::${types.get(expression)}`,
     since: (column, ms) => {
       const name = quoted(column);
@@ -118,11 +118,11 @@ async function* wholeTable(
   await attempt("extract", () => client.query(`declare sync_rows no scroll cursor for select ${list} from ${table}`));
   try {
     for (let most = rowsFirst; ; ) {
-      const before = meter.received;
+      const before = meter.weighed;
       const query = { text: `fetch ${most} from sync_rows`, rowMode: "array" as const, types: asTexts };
       const { rows } = await attempt("extract", () => client.query<(string | null)[]>(query));
       if (rows.length === 0) return;
-      most = rowsWithin(rows.length, meter.received - before, sliceRows);
+      most = rowsWithin(rows.length, meter.weighed - before, sliceRows);
       yield { columns, rows: rows.map((row) => converted(row, readers)), position: undefined };
     }
   } finally {
