@@ -127,7 +127,7 @@ test("many rows of a result that are taken one by one are no answer that is too 
 
 test("a burst of small messages reaches its driver in portions, in order, with its end behind it", { timeout: 10_000 }, async () => {
   const { stream, got, bytes } = metered("postgres");
-  const chunk = Buffer.concat(Array.from({ length: 9000 }, (_, at) => message("D", at >> 8, at & 255).subarray(0, 7)));
+  const chunk = Buffer.concat(Array.from({ length: 9000 }, (_, at) => message("d", at >> 8, at & 255)));
   const ended = new Promise((resolve) => stream.on("end", resolve));
   stream.push(chunk.subarray(0, 700));
   expect(stream.push(chunk.subarray(700))).toBe(false);

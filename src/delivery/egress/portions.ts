@@ -29,7 +29,7 @@ export function inPortions(
       used = messagesAtOnce;
       const chunk = waiting.shift();
       push(chunk);
-      // As sockets do: an end is noticed at the next read.
+      // As a socket does: a paused stream notices its end at the next read.
       if (chunk === null) stream.read(0);
     }
   };
