@@ -125,7 +125,9 @@ test("many rows of a result that are taken one by one are no answer that is too 
   expect(seen).toBe(400_000);
 });
 
-test("a burst of small messages reaches its driver in portions, in order, with its end behind it", { timeout: 10_000 }, async () => {
+test("a burst of small messages reaches its driver in portions, in order, with its end behind it", {
+  timeout: 10_000,
+}, async () => {
   const { stream, got, bytes } = metered("postgres");
   const chunk = Buffer.concat(Array.from({ length: 9000 }, (_, at) => message("d", at >> 8, at & 255)));
   const ended = new Promise((resolve) => stream.on("end", resolve));

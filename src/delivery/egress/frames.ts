@@ -196,10 +196,7 @@ function columnsOf(start: Buffer): number {
 
 /** A header starts with four bytes of length, which includes the header. */
 const mongodbFrames = (most: number): Frames =>
-  framesWith(
-    { headerSize: 16, startSize: 0, read: (header) => ({ rest: header.readUInt32LE(0) - 16 }) },
-    most,
-  );
+  framesWith({ headerSize: 16, startSize: 0, read: (header) => ({ rest: header.readUInt32LE(0) - 16 }) }, most);
 
 /**
  * The protocols whose messages are parsed at the socket.
