@@ -97,4 +97,23 @@ describe("until both declarations say so, the object that was handed over", () =
     expect(await run("billing", "apply", "--auto-approve")).toMatchObject({ code: 0 });
     expect(await tags()).toEqual(before);
   });
+
+  test("is made a second time by no undo, and by no plan after one", async () => {
+    const { run, declare, tags, before } = await handedOver(grouped);
+    declare("orders", grouped.replace("by ", "with "));
+    expect(await run("orders", "apply", "--auto-approve")).toMatchObject({ code: 0 });
+    expect(await run("orders", "undo", "last", "--auto-approve")).toMatchObject({ code: 0 });
+    expect(await tags()).toEqual(before);
+    declare("orders", grouped);
+    const planned = await run("orders", "plan", "--detailed-exitcode");
+    expect([planned.code, planned.stderr]).toEqual([0, expect.stringContaining("Handed over to another stack")]);
+    // What was undone concerns the object that another stack has by now.
+    const [, first] = /(\d{8}T\d{6}Z-[0-9a-f]{6})\s*$/.exec(
+      (await run("orders", "history", "--json")).stdout.match(/\d{8}T\d{6}Z-[0-9a-f]{6}/g)!.at(-1)!,
+    )!;
+    await run("orders", "undo", first!, "--auto-approve");
+    expect((await tags()).filter((each) => each.startsWith("late "))).toEqual(
+      before.filter((each) => each.startsWith("late ")),
+    );
+  });
 });

@@ -318,7 +318,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     const value = fromString(type, text);
     return value === undefined ? wrong(origin, `is not ${wordsFor[type]}`) : { value };
   };
-  // Whoever opens a pull request may have taken `secret: true` away.
+  // A pull request may have taken `secret: true` away.
   const isPrivate = !secret && given.commandsRefused !== undefined;
   const unreviewed = (origin: string): "reported" => {
     reporter.error(...privateValue(name, origin, "secret: true", part.key(path)));

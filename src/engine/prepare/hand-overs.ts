@@ -67,6 +67,13 @@ export function findHandOvers(program: Program, state: State): HandOvers {
   };
 }
 
+/** Returns hand-overs of a plan that does not follow the declarations, such as a destroy or an undo: it leaves all of them as they are. */
+export function untouchedHandOvers(program: Program, state: State): HandOvers {
+  const known = Object.entries(state.handedOver ?? {}).filter(([address]) => !Object.hasOwn(state.resources, address));
+  const given = new Map(known.map(([address, { entry }]) => [address, entry]));
+  return { program, given, waiting: new Set(), settle: (current) => current, settled: 0, diagnostics: [] };
+}
+
 function settling(state: State, open: ReadonlySet<string>): State {
   const { handedOver = {}, ...rest } = state;
   const left = Object.entries(handedOver).filter(([address]) => open.has(address));

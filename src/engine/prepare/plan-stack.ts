@@ -24,7 +24,7 @@ import { findLookups } from "../refresh/lookups.ts";
 import { listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
-import { findHandOvers } from "./hand-overs.ts";
+import { findHandOvers, untouchedHandOvers } from "./hand-overs.ts";
 import { findMoves, moved, renamings } from "./moves.ts";
 import { costOf, overBudget } from "./plan-cost.ts";
 import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
@@ -46,11 +46,12 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const requestsBefore = stack.client.requests;
 
   const settled = await settlePending(stack, recorded);
-  const handOvers = findHandOvers(wanted, settled.state);
-  const { program } = handOvers;
-  const loaded = options.mode === "destroy" ? settled.state : handOvers.settle(settled.state);
-  const moves = findMoves(program, loaded);
   const { way } = options;
+  const follows = options.mode !== "destroy" && way === undefined;
+  const handOvers = (follows ? findHandOvers : untouchedHandOvers)(wanted, settled.state);
+  const { program } = handOvers;
+  const loaded = handOvers.settle(settled.state);
+  const moves = findMoves(program, loaded);
   const present = putAside(moved(loaded, moves.from), way);
   const now = (stack.clock ?? systemClock).now();
   const graves = options.noRestore
@@ -99,7 +100,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...leftOut(addresses, needed, options),
     ...settled.diagnostics,
     ...moves.diagnostics,
-    ...(options.mode === "destroy" || way ? [] : handOvers.diagnostics),
+    ...handOvers.diagnostics,
     ...lookups.diagnostics,
     ...diagnostics,
     ...unseen,
@@ -108,11 +109,10 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...rotations.diagnostics,
     ...order.cycles.map(unbreakable),
   ];
-  const stays = (address: string) => options.mode !== "destroy" && !way && handOvers.waiting.has(address);
   if (!hasErrors(found)) {
     for (const address of order.order) decider.declared(declared.get(address)!);
     for (const address of addresses)
-      if (!declared.has(address) && selected.has(address) && !stays(address))
+      if (!declared.has(address) && selected.has(address) && !handOvers.waiting.has(address))
         decider.undeclared(state.resources[address]!);
   }
   const decided = decider.finish(addresses);
@@ -164,7 +164,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     plan,
     work: withRelinks(work, way),
     state: putAside(moved(loaded, carriedOut), way),
-    moves: carriedOut.size + (way?.aside.length ?? 0) + (options.mode === "destroy" ? 0 : handOvers.settled),
+    moves: carriedOut.size + (way?.aside.length ?? 0) + handOvers.settled,
     ...settling(settled),
     knowledge,
     diagnostics: named,
