@@ -20,6 +20,10 @@ function loop() {
         begun.push(name);
         now += ms;
       }),
+    /** Time that work without a turn takes. */
+    pass: (ms: number) => {
+      now += ms;
+    },
     /** Everything that is due in the next round. */
     round: () => {
       for (const work of later.splice(0)) work();
@@ -47,6 +51,16 @@ describe("requests", () => {
     expect(begun.slice(3)).toEqual(["loud"]);
     for (let n = 0; n < 5; n++) round();
     expect(begun.slice(4)).toEqual(["loud"]);
+  });
+
+  test("wait no longer where other work fills each round", () => {
+    const { send, begun, round, pass } = loop();
+    for (let n = 0; n < 2; n++) send("loud", 50);
+    for (let n = 0; n < 5; n++) {
+      round();
+      pass(20);
+    }
+    expect(begun).toEqual(["loud", "loud"]);
   });
 
   test("of accounts that all have many begin in turn", () => {

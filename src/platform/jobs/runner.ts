@@ -1,5 +1,6 @@
 /** Runs jobs in this process: takes them from the store, speaks for them while they run, and ends them. */
 import type { Clock } from "../../base/clock.ts";
+import { workingFor } from "../../base/pauses.ts";
 import { actingAs, system } from "../kernel/actor.ts";
 import type { Claim, JobEnd, PutBack } from "../store/jobs.ts";
 import { withoutCause } from "../store/queue.ts";
@@ -149,7 +150,7 @@ function createRunner(options: RunnerOptions): Runner {
               counts: false,
               waits: true,
             })
-          : actingAs(system, () => around(job, () => run(worker, job, stop)));
+          : actingAs(system, () => workingFor(job.account, () => around(job, () => run(worker, job, stop))));
     const mine: Running = { job, stop, done: work.finally(() => ended(mine)) };
     running.add(mine);
   }

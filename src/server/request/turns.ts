@@ -8,7 +8,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json } from "../../base/json.ts";
-import { pauses } from "../../base/pauses.ts";
+import { pauses, workingFor } from "../../base/pauses.ts";
 import { weighsAtLeast } from "../../base/weight.ts";
 import { piecesOf } from "../../base/write-slices.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -76,10 +76,11 @@ export class Turns {
 
   /** Begins waiting work, one account after the other, until one took long. */
   #round(): void {
-    if (!this.#isFree()) this.#resting = rest;
+    // A rest is not prolonged by what others do meanwhile.
+    if (this.#resting > 0) this.#resting -= 1;
+    else if (!this.#isFree()) this.#resting = rest;
     this.#begun = undefined;
     if (this.#waiting.size > 0 && this.#resting > 0) {
-      this.#resting -= 1;
       this.#begun = this.#loop.now();
       this.#loop.nextRound(() => this.#round());
       return;
@@ -113,10 +114,11 @@ const large = 64 * 1024;
 export function takeTurns(app: FastifyInstance): Turns {
   const turns = new Turns();
   app.addHook("preValidation", (request, _reply, done) => {
-    if (request.account === undefined) return done();
-    const taken = turns.take(request.account, () => {
+    const { account } = request;
+    if (account === undefined) return done();
+    const taken = turns.take(account, () => {
       // A closed socket no longer waits for the answer.
-      if (!request.raw.socket?.destroyed) done();
+      if (!request.raw.socket?.destroyed) workingFor(account, done);
     });
     if (!taken) done(tooMany);
   });
@@ -127,17 +129,19 @@ export function takeTurns(app: FastifyInstance): Turns {
 export function shareTurns(app: FastifyInstance, turns: Turns): void {
   const isLarge = (request: FastifyRequest) => Number(request.headers["content-length"] ?? large) >= large;
   app.addHook("preValidation", (request, _reply, done) => {
-    if (request.account === undefined || request.body === undefined || !isLarge(request)) return done();
-    turns.proceed(request.account, done);
+    const { account } = request;
+    if (account === undefined || request.body === undefined || !isLarge(request)) return done();
+    turns.proceed(account, () => workingFor(account, done));
   });
   app.addHook("preSerialization", (request, reply, payload, done) => {
     const isLargeAnswer = weighsAtLeast(payload, limits.checkedAtOnce);
-    if (request.account === undefined || !(isLargeAnswer || (request.body !== undefined && isLarge(request))))
+    const { account } = request;
+    if (account === undefined || !(isLargeAnswer || (request.body !== undefined && isLarge(request))))
       return done(null, payload);
-    turns.proceed(request.account, () => {
+    turns.proceed(account, () => {
       if (!isLargeAnswer) return done(null, payload);
       reply.serializer((stream) => stream as never);
-      streamed(payload as Json, reply).then((stream) => done(null, stream), done);
+      workingFor(account, () => streamed(payload as Json, reply)).then((stream) => done(null, stream), done);
     });
   });
 }

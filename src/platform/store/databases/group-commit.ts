@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery, type Kysely } from "kysely";
 import { diskFullIn } from "../../../base/disk-full.ts";
+import { goingFirst } from "../../../base/pauses.ts";
 import { isMakingRoom } from "../making-room.ts";
 
 type Write<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
@@ -105,7 +106,11 @@ export function groupCommit<Tables>(
         const owner = whose();
         const queue = waiting.get(owner) ?? [];
         waiting.set(owner, queue);
-        queue.push({ makesRoom: isMakingRoom(), work: (transaction) => inContext(work, transaction), settle });
+        queue.push({
+          makesRoom: isMakingRoom(),
+          work: (transaction) => inContext(goingFirst, () => work(transaction)),
+          settle,
+        });
         running ??= run();
       }),
     async idle() {
