@@ -14,7 +14,7 @@ interface Lengths {
   readonly text: number;
 }
 
-const usualLengths: Lengths = { run: 64 * 1024, look: 512 * 1024, text: 1024 * 1024 };
+const usualLengths: Lengths = { run: 64 * 1024, look: 512 * 1024, text: 256 * 1024 };
 
 /** Members of an object that are parsed at once. */
 const membersAtOnce = 1000;
@@ -24,7 +24,7 @@ type Pause = () => Promise<void> | undefined;
 /** Parses JSON text as {@link parseExactJson} does, and throws what it throws; awaits `pause` between slices. */
 export async function parseInSlices(text: string, pause: Pause, lengths = usualLengths): Promise<unknown> {
   if (text.length <= lengths.run) return parseExactJson(text);
-  const ends = await longContainers(text, pause, lengths);
+  const ends = await longValues(text, pause, lengths);
   const begin = afterBlanks(text, 0);
   const { value, end } = await valueAt({ text, ends, pause, lengths }, begin, "");
   if (afterBlanks(text, end) < text.length) throw noJson();
@@ -35,7 +35,7 @@ const noJson = (): SyntaxError => new SyntaxError("the text is not JSON");
 
 interface Reading {
   readonly text: string;
-  /** By where a long object or list begins: where it ends. */
+  /** By where an object, list or text longer than a run begins: where it ends. */
   readonly ends: ReadonlyMap<number, number>;
   readonly pause: Pause;
   readonly lengths: Lengths;
@@ -54,23 +54,50 @@ function afterBlanks(text: string, from: number): number {
 
 /** Returns where the text that begins at `from` ends, behind its quote. Throws SyntaxError where it does not. */
 function endOfText(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+  return endWithin(text, from, text.length) ?? noEnd();
+}
+
+/** Returns the same where it ends within `most` characters; undefined otherwise. */
+function endWithin(text: string, from: number, most: number): number | undefined {
+  for (let at = text.indexOf('"', from + 1); at !== -1 && at - from <= most; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
     while (text.charCodeAt(at - 1 - escapes) === backslash) escapes++;
     if (escapes % 2 === 0) return at + 1;
   }
+  return undefined;
+}
+
+function noEnd(): never {
   throw noJson();
 }
 
-/** Returns where each object and list of more characters than a run begins, and ends. Throws SyntaxError for brackets without a partner. */
-async function longContainers(text: string, pause: Pause, lengths: Lengths): Promise<ReadonlyMap<number, number>> {
+/**
+ * Returns where a text ends, and pauses while it looks. Throws SyntaxError where it does not end.
+ */
+async function endOfLongText(text: string, from: number, pause: Pause, { look }: Lengths): Promise<number> {
+  for (let at = from + 1; ; ) {
+    const stop = Math.min(at + look, text.length);
+    while (at < stop && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+    if (at >= text.length) throw noJson();
+    if (at < stop) return at + 1;
+    await pause();
+  }
+}
+
+/**
+ * Returns where each object, list and text of more characters than a run begins, and ends. Throws SyntaxError for brackets without a partner.
+ */
+async function longValues(text: string, pause: Pause, lengths: Lengths): Promise<ReadonlyMap<number, number>> {
   const ends = new Map<number, number>();
   const open: number[] = [];
   let next = lengths.look;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === quote) at = endOfText(text, at) - 1;
-    else if (code === openList || code === openObject) open.push(at);
+    if (code === quote) {
+      const end = endWithin(text, at, lengths.run) ?? (await endOfLongText(text, at, pause, lengths));
+      if (end - at > lengths.run) ends.set(at, end);
+      at = end - 1;
+    } else if (code === openList || code === openObject) open.push(at);
     else if (code === closeList || code === closeObject) {
       const begin = open.pop();
       // A closing bracket comes two places behind the one that it closes.
@@ -93,21 +120,18 @@ interface Found {
 
 async function valueAt(reading: Reading, from: number, path: string): Promise<Found> {
   const { text, ends } = reading;
-  const end = ends.get(from);
-  if (end !== undefined) {
-    const isList = text.charCodeAt(from) === openList;
-    return { value: await (isList ? listAt : objectAt)(reading, from, end, path), end };
-  }
-  const last = endOfShort(text, from);
-  if (isLong(reading, from, last)) return { value: await longText(reading, from, last), end: last };
-  return { value: parsed(text.slice(from, last), path, 0), end: last };
+  const end = ends.get(from) ?? endOfShort(text, from);
+  if (!isLong(reading, from, end)) return { value: parsed(text.slice(from, end), path, 0), end };
+  const first = text.charCodeAt(from);
+  const read = first === quote ? longText : first === openList ? listAt : objectAt;
+  return { value: await read(reading, from, end, path), end };
 }
 
-/** True for a value that is read by itself: a long container, or a text of megabytes. */
+/** True for a value that is read by itself: a long container, or a very long text. */
 const isLong = ({ text, ends, lengths }: Reading, from: number, end: number): boolean =>
-  ends.has(from) || (end - from > lengths.text && text.charCodeAt(from) === quote);
+  ends.has(from) && (text.charCodeAt(from) !== quote || end - from > lengths.text);
 
-/** Returns where a value ends that is no long container. */
+/** Returns where a value ends that is neither a long container nor a long text. */
 function endOfShort(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -185,7 +209,7 @@ async function objectAt(reading: Reading, from: number, end: number, path: strin
   if (at === end - 1) return object;
   for (let members = 1; ; members++) {
     if (text.charCodeAt(at) !== quote) throw noJson();
-    const [nameFrom, nameEnd] = [at, endOfText(text, at)];
+    const [nameFrom, nameEnd] = [at, reading.ends.get(at) ?? endOfText(text, at)];
     at = afterBlanks(text, nameEnd);
     if (text.charCodeAt(at) !== colon) throw noJson();
     at = afterBlanks(text, at + 1);

@@ -83,6 +83,18 @@ test("no slice has many more characters than its bound, so that it pauses in pro
   }
 });
 
+test("a text of escapes, and a long name, are looked through in slices as well", async () => {
+  for (const value of [{ text: '"\\\n'.repeat(1000) }, { ['"'.repeat(2000)]: 1 }]) {
+    const text = JSON.stringify(value);
+    // Texts are parsed at once here: what pauses is the search for their ends.
+    const whole = { ...lengths, text: text.length };
+    let pauses = 0;
+    const pause = async (): Promise<void> => void pauses++;
+    expect(await parseInSlices(text, pause, whole)).toEqual(value);
+    expect(pauses).toBeGreaterThan(text.length / lengths.look / 2);
+  }
+});
+
 test("of two members of one name the last one counts, at the place of the first", async () => {
   const { sliced, whole } = await both('{"a": [1, 2, 3, 4, 5], "b": [1, 2, 3, 4, 5], "a": [6, 7, 8, 9, 10]}');
   expect(sliced).toEqual(whole);

@@ -12,8 +12,9 @@ import type { Kind } from "../../catalog/kind.ts";
  */
 export function intake(kind: Kind, body: JsonObject, stored?: JsonObject): JsonObject {
   const separate = (kind.parts ?? []).filter((part) => part.style !== "put").map((part) => part.field);
-  const taken = take(kind.fields, body, true, stored !== undefined).filter(([name]) => !separate.includes(name));
-  const sent = { ...Object.fromEntries(taken), ...turnedBefore(kind, stored) };
+  const taken = Object.entries(take(kind.fields, body, true, stored !== undefined));
+  const own = Object.fromEntries(taken.filter(([name]) => !separate.includes(name)));
+  const sent = { ...own, ...turnedBefore(kind, stored) };
   return retain(kind.fields, kind.update === "merge" && stored ? { ...writable(kind, stored), ...sent } : sent, stored);
 }
 
@@ -27,31 +28,50 @@ function writable(kind: Kind, stored: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => kind.fields[name]?.mode !== "server"));
 }
 
-function take(fields: Fields, value: JsonObject, top: boolean, update: boolean): [string, Json][] {
-  const kept: [string, Json][] = [];
-  for (const [name, item] of Object.entries(value)) {
+/** Returns the members to keep; the object itself where that is all of them as they are. */
+function take(fields: Fields, value: JsonObject, top: boolean, update: boolean): JsonObject {
+  const taken = (name: string, item: Json): Json | undefined => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) {
-      if (!top) kept.push([name, item]);
-      continue;
-    }
-    if (field.mode === "server" || (field.mode === "create" && update && top)) continue;
-    if (item === null && !field.nullable) continue;
-    kept.push([name, clean(field, item, update)]);
-  }
-  return kept;
+    if (!field) return top ? undefined : item;
+    if (field.mode === "server" || (field.mode === "create" && update && top)) return undefined;
+    if (item === null && !field.nullable) return undefined;
+    return clean(field, item, update);
+  };
+  return changedMembers(value, taken);
 }
 
 function clean(field: Field, value: Json, update: boolean): Json {
   if (field.type === "string") return field.trim && typeof value === "string" ? value.trim() : value;
-  if (field.type === "object" && isObject(value)) return Object.fromEntries(take(field.fields, value, false, update));
-  if (field.type === "array" && Array.isArray(value)) {
-    return value.map((item: Json) => clean(field.items, item, update));
-  }
-  if (field.type === "map" && isObject(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(field.items, item, update)]));
-  }
+  if (field.type === "object" && isObject(value)) return take(field.fields, value, false, update);
+  if (field.type === "array" && Array.isArray(value))
+    return changedItems(value, (item) => clean(field.items, item, update));
+  if (field.type === "map" && isObject(value))
+    return changedMembers(value, (_name, item) => clean(field.items, item, update));
   return value;
+}
+
+/** Returns an object of what `change` makes of its members, without those that become undefined; the object itself if none changes. */
+function changedMembers(value: JsonObject, change: (name: string, item: Json) => Json | undefined): JsonObject {
+  let kept: [string, Json][] | undefined;
+  const names = Object.keys(value);
+  for (const [index, name] of names.entries()) {
+    const item = value[name]!;
+    const changed = change(name, item);
+    if (!kept && changed !== item) kept = names.slice(0, index).map((before) => [before, value[before]!]);
+    if (kept && changed !== undefined) kept.push([name, changed]);
+  }
+  return kept ? Object.fromEntries(kept) : value;
+}
+
+/** Returns a list of what `change` makes of its items; the list itself if none changes. */
+function changedItems(list: readonly Json[], change: (item: Json) => Json): readonly Json[] {
+  let kept: Json[] | undefined;
+  for (const [index, item] of list.entries()) {
+    const changed = change(item);
+    if (!kept && changed !== item) kept = list.slice(0, index);
+    kept?.push(changed);
+  }
+  return kept ?? list;
 }
 
 /** Puts back what only the platform sets, and what an update keeps when it leaves it out. */
