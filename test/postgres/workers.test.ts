@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { systemClock } from "../../src/base/clock.ts";
+import { restoreBackup } from "../../src/platform/backup/restore.ts";
+import { saveBackup } from "../../src/platform/backup/save.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import { openPostgresStore } from "../../src/platform/store/databases/postgres.ts";
 import { createQueue } from "../../src/platform/store/queue.ts";
@@ -97,6 +102,58 @@ describe("workers beside servers", () => {
       .toEqual({ jobs: 2, twice: 0, states: { completed: 2 } });
     await (await openPostgresStore(database)).close();
     expect(await effectsIn(database)).toEqual({ jobs: 2, twice: 0, states: { completed: 2 } });
+  });
+
+  test("jobs that came by a backup keep their key, priority, waiting time and attempts, and so do those of a backup of them", async () => {
+    const first = await freshStore(cluster);
+    await (await openPostgresStore(first)).close();
+    const client = new pg.Client(first);
+    await client.connect();
+    const account = "a".repeat(24);
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    await client.query(
+      `insert into jobs (id, account, type, payload, status, attempts, returned, thrown, waited, created_at, ripe_at, job_key, priority)
+       values ('plain', $1, 'effect', '1', 'queued', 0, 0, 0, 0, '2026-01-01', '2026-01-01', null, 0),
+              ('tried', $1, 'effect', '2', 'running', 3, 1, 1, 1, '2026-01-02', '2026-01-02', 'one', 7),
+              ('later', $1, 'effect', '3', 'queued', 0, 0, 0, 0, '2026-01-03', $2, null, 9)`,
+      [account, soon],
+    );
+    await client.end();
+    const claimed = async (database: string) => {
+      const store = await openPostgresStore(database);
+      after.push(() => store.close());
+      const job = { account, type: "effect", id: "second", payload: null, key: "one" };
+      const isAdded = await store.write((tx) => tx.addJob(job, Date.now()));
+      const next = () => store.jobs.claimJobs({ type: "effect", limit: 1, perAccount: 10 }, Date.now());
+      const claims = [...(await next()), ...(await next()), ...(await next())];
+      const waits = (await store.read.openJobs()).filter(({ status }) => status === "queued");
+      return { isAdded, claims: claims.map(({ fence: _, ...claim }) => claim), waits };
+    };
+    const waits = [{ type: "effect", status: "queued", n: 1 }];
+    const plain = { type: "effect", id: "plain", account, payload: 1, waited: 0 };
+    const tried = { type: "effect", id: "tried", account, payload: 2, waited: 1 };
+    expect(await claimed(first)).toEqual({
+      isAdded: false,
+      claims: [
+        { ...tried, attempts: 3, deaths: 1 },
+        { ...plain, attempts: 1, deaths: 0 },
+      ],
+      waits,
+    });
+    const folder = mkdtempSync(join(tmpdir(), "reconduit-jobs-"));
+    after.push(() => rmSync(folder, { recursive: true }));
+    await saveBackup({ database: first, key }, join(folder, "backup"), new Date());
+    const second = await freshDatabase(cluster);
+    await restoreBackup({ database: second, key }, join(folder, "backup"));
+    // The process that had claimed both has not ended them.
+    expect(await claimed(second)).toEqual({
+      isAdded: false,
+      claims: [
+        { ...tried, attempts: 4, deaths: 2 },
+        { ...plain, attempts: 2, deaths: 1 },
+      ],
+      waits,
+    });
   });
 
   test("a role that could never make the schema of the jobs is told so at the start", async () => {

@@ -262,7 +262,7 @@ async function copyRows(
   line: (index: number) => string,
 ): Promise<void> {
   const { from } = await import("pg-copy-streams");
-  const stream = client.query(from(`copy ${into} from stdin`));
+  const stream = client.query(from(`copy ${into} from stdin`, { highWaterMark: 8 * chunk }));
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
   stream.once("error", failed.reject);

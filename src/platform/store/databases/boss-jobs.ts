@@ -5,7 +5,7 @@
  * Everything that belongs to documents runs in the transaction of the documents.
  */
 
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { DatabaseOptions, JobWithMetadata, PgBoss } from "pg-boss";
 import { fail } from "../../../base/diagnostics.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
@@ -128,8 +128,7 @@ export function bossJobs(
       if (open.length === 0) return;
       for (const type of new Set(open.map((row) => row.type))) await queueOf(type);
       await db.transaction().execute(async (transaction) => {
-        for (const { id, account, type, payload } of open)
-          await add(await queueOf(type), { id, account, type, payload: parseExactJson(payload) as Json }, transaction);
+        for (const row of open) await add(await queueOf(row.type), jobIn(row), transaction, countsIn(row));
         await transaction.deleteFrom("jobs").execute();
       });
     },
@@ -271,8 +270,13 @@ export async function openJobRows(db: Kysely<Tables>): Promise<readonly Row[]> {
   if (jobs === null) return [];
   const { rows } = await sql<Row>`
     select row_number() over (order by created_on)::integer as seq, data->>'id' as id, data->>'account' as account, name as type,
-      (data->'payload')::text as payload, 'queued' as status, 0 as attempts, null as lease_owner, null as lease_until,
-      to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, null as ended_at, null as error
+      (data->'payload')::text as payload, 'queued' as status, null as lease_owner, null as lease_until,
+      to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, null as ended_at, null as error,
+      to_char(start_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ripe_at,
+      case when singleton_key like 'key:%' then substr(singleton_key, 5) end as job_key, priority,
+      case when started_on is null then retry_count else retry_count + 1 end as attempts,
+      coalesce((data->>'returned')::integer, 0) as returned, coalesce((data->>'thrown')::integer, 0) as thrown,
+      coalesce((data->>'waited')::integer, 0) as waited
     from ${sql.raw(jobs)} where state in ('created', 'retry', 'active')`.execute(db);
   return rows;
 }
@@ -313,13 +317,36 @@ function on(db: Kysely<Tables>) {
   };
 }
 
+type JobRow = Selectable<Tables["jobs"]>;
+
+/** `ripe_at` may have been written by a clock that the database does not have: the job then waits at most as long as it would have. */
+const jobIn = ({ id, account, type, payload, job_key, priority, ripe_at, created_at }: JobRow): NewJob => ({
+  id,
+  account,
+  type,
+  payload: parseExactJson(payload) as Json,
+  priority,
+  ...(job_key !== null && { key: job_key }),
+  ...(ripe_at > created_at && { delayMs: Math.max(0, Date.parse(ripe_at) - Date.now()) }),
+});
+
+/** The attempts so far. pg-boss begins to count anew. */
+const countsIn = ({ attempts, returned, thrown, waited }: JobRow): Counts => ({
+  returned: returned - attempts,
+  thrown,
+  waited,
+});
+
+type Counts = Pick<JobData, "returned" | "thrown" | "waited">;
+
 async function add(
   boss: PgBoss,
   { key, delayMs = 0, priority = 0, ...job }: NewJob,
   db: Kysely<Tables>,
+  counts: Counts = { returned: 0 },
 ): Promise<boolean> {
   const { type, id, account, payload } = job;
-  const data: JobData = { id, account, payload, returned: 0 };
+  const data: JobData = { id, account, payload, ...counts };
   const uuid = uuidOf(job);
   const added = await boss.send(type, data, {
     id: uuid,
