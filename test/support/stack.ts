@@ -41,6 +41,9 @@ export interface RunOptions {
   readonly through?: (client: Client) => Client;
 }
 
+/** What a stack needs of a platform, which may run in another process. */
+type Reached = Pick<TestPlatform, "url" | "token" | "client">;
+
 export class TestStack {
   readonly folder = mkdtempSync(join(tmpdir(), "reconduit-stack-"));
   /** Environment that the manifest reads. */
@@ -50,11 +53,11 @@ export class TestStack {
   registry: Registry | undefined;
   /** Requests sent by plan and apply since {@link forgetRequests}, as `GET /v1/scripts`. */
   readonly requests: RequestInfo[] = [];
-  readonly #platform: TestPlatform;
+  readonly #platform: Reached;
   readonly #client: Client;
   #account: string | undefined;
 
-  constructor(platform: TestPlatform) {
+  constructor(platform: Reached) {
     this.#platform = platform;
     const { url: baseUrl, token } = platform;
     this.#client = connect({ baseUrl, token, onRequest: (info) => this.requests.push(info) });
