@@ -67,6 +67,25 @@ async function planned(more: (at: { port: number; pgPort: number }) => string, a
   return { ...at, server, own, cwd, run };
 }
 
+it.each([
+  "platform: { baseUrl: '${file(base64(base64(env.RECONDUIT_STATE_KEY)))}' }",
+  'platform: { token: \'${json("{}")[format("%.20s", env.DEPLOY_PASSWORD)]}\' }',
+  "state: { backend: local, path: '${env[base64(base64(env.DEPLOY_PASSWORD))]}' }",
+  'state: { backend: local, path: \'${env[json("{}")[format("%.20s", env.DEPLOY_PASSWORD)]]}\' }',
+  'stacks: { b: { path: \'${env[json("{}")[format("%.20s", env.RECONDUIT_STATE_KEY)]]}\' } }',
+])("a pull request learns nothing of a variable from the error of %s", async (header) => {
+  const { env: own } = await platform();
+  const cwd = folder({ "reconduit.yaml": stack(header) });
+  for (const args of [["validate"], ["plan"], ["doctor"]]) {
+    const { stdout, stderr, code } = await reconduit(args, { cwd, env: { ...own, ...credentials, ...request } });
+    const said = stdout + stderr;
+    const forms = [canary, Buffer.from(canary).toString("base64").slice(0, 12)];
+    const twice = Buffer.from(Buffer.from(canary).toString("base64")).toString("base64").slice(0, 12);
+    expect([args, code, [...forms, twice].filter((form) => said.includes(form))]).toEqual([args, 1, []]);
+    expect(said).toMatch(/known at load|cannot be computed here/);
+  }
+});
+
 describe("the plan of a pull request sends no credential to an address of its declarations", () => {
   it.each<[string, (at: { port: number; pgPort: number }) => string, string]>([
     ["the platform", ({ port }) => `platform: { baseUrl: "http://127.0.0.1:${port}" }`, "platform-not-named"],

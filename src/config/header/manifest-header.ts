@@ -8,6 +8,7 @@ import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import { hintFor, sectionHints } from "../expressions/other-tools.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
+import { namesVariablesOnly } from "./variable-text.ts";
 
 /** Keys allowed only in the manifest itself, not in an included file. */
 const ofManifest: ReadonlySet<string> = new Set([
@@ -156,6 +157,15 @@ function variablesOf(key: "baseUrl" | "token", value: Json | undefined): NonNull
 function readText(manifest: Part, key: string, value: Json | undefined, loader: Loader): string | undefined {
   if (value === undefined || value === null) return undefined;
   const late = "platform is needed before anything is read from it, so it cannot depend on resources or lookups.";
+  if (loader.names.reads.only && typeof value === "string" && !namesVariablesOnly(value, ["env", "var"])) {
+    const { excerpt: _, ...source } = manifest.at(["platform", key]);
+    loader.reporter.error("env-guarded", "The value cannot be computed here", {
+      detail: `${key} says where credentials go, and nobody has reviewed these declarations: a variable may stand in it by its name, and nothing computes with it.`,
+      suggestion: `Write \${env.NAME} or \${var.NAME} in it, or give the address with ${key === "token" ? "RECONDUIT_TOKEN" : "--base-url"}.`,
+      source,
+    });
+    return undefined;
+  }
   const around = { names: loader.names, each: undefined, late, unsetIsAbsent: true, anyEnvironment: true };
   const { template, failed } = interpolate(value, { part: manifest, at: ["platform", key], around, loader });
   if (failed) return undefined;

@@ -15,6 +15,7 @@ import { manifestOf, type ProgramFiles, readManifest } from "../files/read-progr
 import { didYouMean, Reporter } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
 import { environmentIn } from "./manifest-header.ts";
+import { namesVariablesOnly } from "./variable-text.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -134,7 +135,7 @@ function unsetIn(field: string, text: string, env: Environment): { readonly [fie
 function readText(manifest: Part, path: Path, value: Json, env: Environment, reporter: Reporter): string | undefined {
   if (value === null) return undefined;
   const late = `The state is opened before anything else is known: only ${"$"}{env.NAME} may be used in it.`;
-  if (typeof value === "string" && /\$\{\s*(?!env\b)/.test(value.replaceAll("$${", ""))) {
+  if (typeof value === "string" && !namesVariablesOnly(value, ["env"])) {
     const { excerpt: _, ...source } = manifest.at(path);
     reporter.error("not-known-at-load", "The value must be known at load", { detail: late, source });
     return undefined;
