@@ -37,6 +37,28 @@ const openai = { model: "a-model", instructions: "Classify {{record.kind}}." };
 const ask = (block: JsonObject, data: readonly Json[], more: JsonObject = {}) =>
   here.invoke({ adaptorType: "AiAgentImport", aiAgent: { openai: { ...openai, ...block } }, ...more }, data);
 
+describe("a model that asks for too much", () => {
+  const call = (n: number) => ({ type: "function_call", call_id: `c${n}`, name: "zz", arguments: "{}" });
+  const list = (count: number) => Array.from({ length: count }, (_, n) => call(n));
+
+  test.each<[string, unknown, string, number]>([
+    ["65 calls at once", { output: list(65), usage }, "called 65 tools in one answer; 64 are carried out at most", 1],
+    ["an answer of more values than a model's", { output: list(10_000), usage }, "not JSON of the responses API", 1],
+    ["64 calls again and again", { output: list(64), usage }, "more than 256 times for one record", 5],
+    [
+      "a conversation that grows",
+      { output: [{ ...call(1), arguments: JSON.stringify("x".repeat(900_000)) }], usage },
+      "more than 4 million characters",
+      5,
+    ],
+  ])("%s is stopped, and told", async (_what, body, message, rounds) => {
+    model.answer(() => ({ body }) as never);
+    const [result] = await ask({ maxOutputTokens: 100_000 }, [{ kind: "orders" }]);
+    expect(errorsOf(result!)).toMatchObject([{ message: expect.stringContaining(message) }]);
+    expect(model.received).toHaveLength(rounds);
+  });
+});
+
 describe("AiAgentImport", () => {
   test("asks the model about each record, with the server's key, and tells its usage", async () => {
     const tools = [{ type: "web_search" }, { type: "image_generation", imageGeneration: { outputFormat: "png" } }];

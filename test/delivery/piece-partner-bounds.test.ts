@@ -1,7 +1,9 @@
 /** A partner that sends small pieces for ever is ended by their number (docs/DELIVERY.md, "Answers of partners"). */
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
+import { openFtp } from "../../src/delivery/adaptors/file/places/ftp-place.ts";
 import { sendSql } from "../../src/delivery/adaptors/sql/send.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { Meter } from "../../src/delivery/egress/meter.ts";
@@ -78,7 +80,7 @@ async function read(protocol: Protocol, { port }: Hostile): Promise<string> {
 }
 
 /** A stream that a test fills, and its meter after the login with a request that awaits its answer. */
-function metered(protocol: Protocol) {
+function metered(protocol: Protocol | "mongodb" | "mssql") {
   const meter = new Meter({ protocol, partner: "p:1", bounds: partnerBounds });
   const stream = meter.attach(new Duplex({ read: () => undefined, write: (_bytes, _as, done) => done() }), true);
   stream.on("error", () => undefined);
@@ -139,4 +141,118 @@ test("a burst of small messages reaches its driver in portions, in order, with i
   await ended;
   expect(Math.max(...got.map(({ length }) => length))).toBeLessThanOrEqual(8 * 1024);
   expect(Buffer.concat(got).equals(chunk)).toBe(true);
+});
+
+/** One message of MongoDB with a document; `operation`: 2013 unless it is compressed. */
+function mongoAnswer(document: Buffer, operation = 2013): Buffer {
+  const head = Buffer.alloc(21);
+  head.writeUInt32LE(21 + document.length, 0);
+  head.writeUInt32LE(operation, 12);
+  return Buffer.concat([head, document]);
+}
+
+/** A list of so many values of a type, in bytes as a hostile partner writes it: names may be empty and equal. */
+function listOf(count: number, type: number, value: readonly number[]): Buffer {
+  const items = times(count, Buffer.from([type, 0, ...value]));
+  const list = Buffer.concat([Buffer.alloc(4), items, Buffer.from([0])]);
+  list.writeUInt32LE(list.length, 0);
+  const document = Buffer.concat([Buffer.alloc(4), Buffer.from([4, 97, 0]), list, Buffer.from([0])]);
+  document.writeUInt32LE(document.length, 0);
+  return document;
+}
+
+const nestedLists = (levels: number): Buffer => {
+  let inner = Buffer.from([5, 0, 0, 0, 0]);
+  for (let level = 0; level < levels; level++) {
+    inner = Buffer.concat([Buffer.alloc(4), Buffer.from([4, 97, 0]), inner, Buffer.from([0])]);
+    inner.writeUInt32LE(inner.length, 0);
+  }
+  return inner;
+};
+
+describe("an answer of MongoDB, below the bound of its bytes", () => {
+  test.each<[string, Buffer, RegExp]>([
+    ["of too many nulls", mongoAnswer(listOf(300_000, 10, [])), /more than 200000 values in the documents/],
+    ["of too many empty documents", mongoAnswer(listOf(300_000, 3, [5, 0, 0, 0, 0])), /more than 200000 values/],
+    ["of too many dates", mongoAnswer(listOf(300_000, 9, [0, 0, 0, 0, 0, 0, 0, 0])), /more than 200000 values/],
+    ["that is nested too deeply", mongoAnswer(nestedLists(400)), /more than \d+ levels in a document/],
+    ["that is compressed", mongoAnswer(Buffer.alloc(9), 2012), /sent compressed messages, which nobody asked for/],
+  ])("%s never reaches its driver as a whole", async (_what, answer, reason) => {
+    const { meter, stream, bytes } = metered("mongodb");
+    for (let at = 0; at < answer.length && !meter.fault; at += 65_536) {
+      stream.push(answer.subarray(at, at + 65_536));
+      await turn();
+    }
+    expect(meter.fault?.message).toMatch(reason);
+    expect(bytes()).toBeLessThan(answer.length);
+  });
+
+  test("is counted by its values, wherever its bytes are cut and whatever they look like", async () => {
+    const { BSON } = await import("mongodb");
+    const item = {
+      text: "a\0b\u0003\u0004",
+      long: BSON.Long.fromString("72340172838076673"),
+      whole: 257,
+      real: 1.5,
+      decimal: BSON.Decimal128.fromString("1.10"),
+      bytes: new BSON.Binary(Buffer.from([3, 0, 4, 0, 10])),
+      id: new BSON.ObjectId("0304050607080900010203ff"),
+      at: new Date(0),
+      none: null,
+      yes: true,
+      pattern: /a.b/i,
+      code: new BSON.Code("return 1", { x: { y: 1 } }),
+      list: [1, [2, { three: 3 }], []],
+      deep: { deeper: {} },
+    };
+    const answer = mongoAnswer(Buffer.from(BSON.serialize({ cursor: { firstBatch: Array(50).fill(item) } })));
+    const { meter, stream, got } = metered("mongodb");
+    for (let at = 0, size = 1; at < answer.length; at += size, size = (size % 97) + 1)
+      stream.push(answer.subarray(at, at + size));
+    await turn();
+    expect(meter.fault).toBeUndefined();
+    expect(Buffer.concat(got).equals(answer)).toBe(true);
+    // A second message is read from its beginning: the state of the first one is its end.
+    stream.push(mongoAnswer(Buffer.alloc(9), 2012));
+    expect(meter.fault).toMatchObject({ message: expect.stringContaining("compressed") });
+  });
+});
+
+test("what a driver reads unparsed comes to it in portions, and 4 MB of it as one answer", async () => {
+  const { meter, stream, got } = metered("mssql");
+  stream.push(Buffer.alloc(256 * 1024, 1));
+  await turn();
+  expect(got.length).toBeGreaterThan(0);
+  expect(Math.max(...got.map(({ length }) => length))).toBeLessThanOrEqual(8 * 1024);
+  while (!meter.fault) {
+    stream.push(Buffer.alloc(64 * 1024, 1));
+    await turn();
+  }
+  expect(meter.fault.message).toMatch(/SQL Server\) sent more than 4 MB as one answer/);
+  expect(meter.received).toBeLessThan(5 * MB);
+});
+
+test("the lines of a list of FTP are counted before its entries are made", async () => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    speeches.ftp.serve(socket, "data", () => {
+      const { data } = socket as unknown as { readonly data: Socket };
+      data.end(" a\n".repeat(300_000), () => socket.write("226 done\r\n"));
+    });
+  });
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+  opened.push(server);
+  const { port } = server.address() as AddressInfo;
+  const ftp = { type: "ftp", hostURI: "127.0.0.1", port, username: "u", password: "p" };
+  const document = { type: "ftp", ftp };
+  const egress = createEgress({ policy: anywhere });
+  opened.push(egress);
+  const place = await openFtp({ document, masked: document, readable: true } as never, { egress, block: {} } as never);
+  opened.push(place);
+  const names: string[] = [];
+  const read = async () => {
+    for await (const { path } of place.list("", {})) names.push(path);
+  };
+  await expect(read()).rejects.toThrow("more than 100000 entries");
+  expect(names).toEqual([]);
 });

@@ -2,6 +2,7 @@
  * Messages of protocols that announce lengths. A message that is too long is found at its header, before any of it is stored.
  * Messages and what drivers make of them are counted (piece-counts.ts).
  */
+import { BsonCounter } from "./bson-counter.ts";
 import { addCells, addColumns, type PieceCounts, pieceBytes, pieceCounts } from "./piece-counts.ts";
 
 export interface Frames {
@@ -33,11 +34,14 @@ interface Kind {
   read(header: Buffer): Head;
   /** Counts a message by its first bytes. `size`: bytes of the message, or of its first part. */
   count?(counts: PieceCounts, header: Buffer, start: Buffer, size: number): void;
+  /** Reads the messages themselves. */
+  inside?(counts: PieceCounts): { begin(header: Buffer): void; take(chunk: Uint8Array): void };
 }
 
 /** Reads messages whose headers have a fixed length. `most`: maximum bytes of a message. */
-function framesWith({ headerSize, startSize, read, count }: Kind, most: number): Frames {
+function framesWith({ headerSize, startSize, read, count, inside }: Kind, most: number): Frames {
   const counts = pieceCounts();
+  const reader = inside?.(counts);
   const header = Buffer.alloc(headerSize);
   const start = Buffer.alloc(startSize);
   let filled = 0;
@@ -70,6 +74,7 @@ function framesWith({ headerSize, startSize, read, count }: Kind, most: number):
             known += more;
             counted();
           }
+          reader?.take(chunk.subarray(at, at + taken));
           left -= taken;
           at += taken;
           continue;
@@ -88,6 +93,7 @@ function framesWith({ headerSize, startSize, read, count }: Kind, most: number):
         left = rest;
         before = isContinued ? size : 0;
         if (!isFirst) continue;
+        reader?.begin(header);
         known = 0;
         needed = Math.min(startSize, rest);
         counted();
@@ -97,7 +103,7 @@ function framesWith({ headerSize, startSize, read, count }: Kind, most: number):
     begun: () => begun,
     isInside: () => left > 0 || filled > 0 || before > 0,
     asked() {
-      Object.assign(counts, { columns: 0, widest: 0, results: 0, notices: 0 });
+      Object.assign(counts, { columns: 0, widest: 0, results: 0, notices: 0, values: 0, levels: 0 });
     },
   };
 }
@@ -196,7 +202,15 @@ function columnsOf(start: Buffer): number {
 
 /** A header starts with four bytes of length, which includes the header. */
 const mongodbFrames = (most: number): Frames =>
-  framesWith({ headerSize: 16, startSize: 0, read: (header) => ({ rest: header.readUInt32LE(0) - 16 }) }, most);
+  framesWith(
+    {
+      headerSize: 16,
+      startSize: 0,
+      read: (header) => ({ rest: header.readUInt32LE(0) - 16 }),
+      inside: (counts) => new BsonCounter(counts),
+    },
+    most,
+  );
 
 /**
  * The protocols whose messages are parsed at the socket.

@@ -6,7 +6,7 @@
 import type { Duplex } from "node:stream";
 import { EgressError } from "./egress-error.ts";
 import { type Frames, framesOf } from "./frames.ts";
-import { type PartnerBounds, type Protocol, protocols } from "./partner-bounds.ts";
+import { type PartnerBounds, type Protocol, protocols, unparsed, unparsedAnswerBytes } from "./partner-bounds.ts";
 import { type Piece, pieceNames, piecesAtMost, tooMany } from "./piece-counts.ts";
 import { inPortions } from "./portions.ts";
 
@@ -118,7 +118,8 @@ export class Meter {
       const before = frames?.counts.messages ?? 0;
       // Bytes beyond a bound are dropped.
       if (chunk instanceof Uint8Array && !this.#take(chunk, frames)) return false;
-      return hand(chunk, encoding, (frames?.counts.messages ?? 0) - before);
+      const messages = frames ? frames.counts.messages - before : this.#unseenMessages(chunk);
+      return hand(chunk, encoding, messages);
     };
     // Wraps `_write`, because a socket replaces its own `write` while it connects.
     for (const name of ["_write", "_writev"] as const) {
@@ -133,6 +134,11 @@ export class Meter {
     this.#streams.push(stream);
     this.#wait();
     return stream;
+  }
+
+  /** Returns how many messages a chunk may have that nobody parses here: several values lie in eight bytes of it. */
+  #unseenMessages(chunk: unknown): number {
+    return unparsed.has(this.#options.protocol) && chunk instanceof Uint8Array ? Math.ceil(chunk.length / 8) : 0;
   }
 
   /** Adds a stream that reads from a counted one: back-pressure pauses the added stream. */
@@ -256,7 +262,7 @@ export class Meter {
     this.#isAsked = false;
     const piece = frames && tooMany(frames.counts);
     const { loginBytes, messageBytes } = this.#options.bounds;
-    const answerBytes = this.#begun ?? this.#options.bounds.answerBytes;
+    const answerBytes = this.#begun ?? this.#answerBytes;
     if (long !== undefined) this.#exceed("message", messageBytes, long);
     else if (this.#use === "login") {
       if (this.#answer > loginBytes) this.#exceed("login", loginBytes);
@@ -268,6 +274,11 @@ export class Meter {
     if (this.#isHungry === false && this.#answer > messageBytes) this.#pause();
     this.#wait();
     return true;
+  }
+
+  get #answerBytes(): number {
+    const { protocol, bounds } = this.#options;
+    return unparsed.has(protocol) ? Math.min(unparsedAnswerBytes, bounds.answerBytes) : bounds.answerBytes;
   }
 
   #pause(): void {
@@ -391,7 +402,8 @@ export class Meter {
   #exceedCount(piece: Piece): void {
     const { protocol, partner } = this.#options;
     const { name } = protocols[protocol];
-    const told = `sent more than ${piecesAtMost[piece]} ${pieceNames[piece]}. Ask for fewer, or check that ${name} listens there`;
+    const most = piecesAtMost[piece];
+    const told = `sent ${most > 0 ? `more than ${most} ` : ""}${pieceNames[piece]}. Ask for fewer, or check that ${name} listens there`;
     this.end(new EgressError("too-large", `${partner} (${name}) ${told}.`, true));
   }
 }

@@ -73,6 +73,15 @@ export const lineAnswerBytes = 1 * MiB;
 /** Bytes of the names and facts in one folder listing. */
 export const listingBytes = 16 * MiB;
 
+/**
+ * Bytes of an answer whose messages are not parsed at the socket: of SQL Server and Oracle. Their drivers make up to 40 times as much of
+ * small values. Rows that are read one by one are counted separately.
+ */
+export const unparsedAnswerBytes = 4 * MiB;
+
+/** The protocols whose drivers get what is not parsed at the socket in portions. */
+export const unparsed: ReadonlySet<string> = new Set(["mssql", "oracle"]);
+
 /** The protocols whose sockets are counted: the name for messages, and the advice when the partner sends too much. */
 export const protocols = Object.freeze({
   postgres: { name: "PostgreSQL", advice: "Read fewer rows, or rows with smaller values" },

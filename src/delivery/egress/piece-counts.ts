@@ -2,6 +2,7 @@
  * Counts of the messages of a partner. A driver makes an object of hundreds of bytes of a message of seven, so bounds of bytes
  * alone do not bound its memory.
  */
+import { limits } from "../../catalog/limits.ts";
 
 export interface PieceCounts {
   /** Messages so far. */
@@ -15,13 +16,18 @@ export interface PieceCounts {
   results: number;
   /** Notices and changed parameters within the current answer. */
   notices: number;
+  /** Values of the documents of the current answer, and the deepest level of one. */
+  values: number;
+  levels: number;
+  /** Compressed messages so far. */
+  compressed: number;
 }
 
 /** Bytes that a message or a description of a column counts at least. */
 export const pieceBytes = 256;
 
 /** Bytes that a value of a row counts at least: values that are null take one to four bytes. */
-const cellBytes = 16;
+export const cellBytes = 16;
 
 /** The most of an answer, by count. */
 export const piecesAtMost = Object.freeze({
@@ -30,6 +36,10 @@ export const piecesAtMost = Object.freeze({
   columns: 65_536,
   results: 1000,
   notices: 10_000,
+  values: 200_000,
+  levels: limits.depth,
+  /** None is asked for, and a small one may contain gigabytes. */
+  compressed: 0,
 });
 
 export type Piece = keyof typeof piecesAtMost;
@@ -40,6 +50,9 @@ export const pieceNames: { readonly [piece in Piece]: string } = Object.freeze({
   columns: "columns in one answer",
   results: "results in one answer",
   notices: "notices in one answer",
+  values: "values in the documents of one answer",
+  levels: "levels in a document",
+  compressed: "compressed messages, which nobody asked for",
 });
 
 export const pieceCounts = (): PieceCounts => ({
@@ -49,6 +62,9 @@ export const pieceCounts = (): PieceCounts => ({
   widest: 0,
   results: 0,
   notices: 0,
+  values: 0,
+  levels: 0,
+  compressed: 0,
 });
 
 /** Adds the columns of a result. `within`: number of them that the same message describes. */

@@ -7,17 +7,21 @@ import type { Json } from "../../base/json.ts";
 import { boundPassed } from "../../base/json-depth.ts";
 import { limits } from "../../catalog/limits.ts";
 
-const bounds = { levels: limits.depth, values: limits.answerValues, names: limits.answerNames };
-const whys = {
-  levels: `it is nested deeper than ${bounds.levels} levels`,
-  values: `it has more than ${bounds.values} values`,
-  names: `it has more than ${bounds.names} different names of members`,
-};
+const usualBounds = { levels: limits.depth, values: limits.answerValues, names: limits.answerNames };
+type Bounds = { readonly [bound in "levels" | "values" | "names"]: number };
+
+const why = (passed: keyof Bounds, bounds: Bounds): string =>
+  ({
+    levels: `it is nested deeper than ${bounds.levels} levels`,
+    values: `it has more than ${bounds.values} values`,
+    names: `it has more than ${bounds.names} different names of members`,
+  })[passed];
 
 /** Parses a text with all digits of its numbers. Throws SyntaxError, and of these JsonTooLarge where it is more than anybody reads at once. */
-export function parseForeignJson(text: string): Json {
+export function parseForeignJson(text: string, lower: Partial<Bounds> = {}): Json {
+  const bounds = { ...usualBounds, ...lower };
   // A shorter text passes no bound.
   const passed = text.length > bounds.levels ? boundPassed(Buffer.from(text), bounds) : undefined;
-  if (passed !== undefined) throw new JsonTooLarge(whys[passed]);
+  if (passed !== undefined) throw new JsonTooLarge(why(passed, bounds));
   return parseExactJson(text) as Json;
 }

@@ -20,8 +20,11 @@ export interface McpClient {
 }
 
 const version = "2025-06-18";
-/** Maximum number of pages read from a server's list. */
+/** Maximum number of pages read from a server's list, of messages and lines in one answer, and of values in a message. */
 const pagesAtMost = 20;
+const messagesAtMost = 1000;
+const linesAtMost = 10_000;
+const valuesAtMost = 100_000;
 
 /** Initializes the session with the server and lists its tools. Throws RecordFailure. */
 export async function openMcp(end: McpEnd, outside: Outside, timeout: () => number): Promise<McpClient> {
@@ -94,24 +97,31 @@ export async function openMcp(end: McpEnd, outside: Outside, timeout: () => numb
 
 /** Returns the message of a JSON answer, or the messages of a stream of events. */
 function messagesIn({ headers, body }: HttpAnswer): readonly JsonObject[] {
-  const texts = headers["content-type"]?.includes("text/event-stream")
-    ? body.split(/\r?\n\r?\n/).map((event) =>
-        event
-          .split(/\r?\n/)
-          .filter((line) => line.startsWith("data:"))
-          .map((line) => line.slice(5).trimStart())
-          .join("\n"),
-      )
-    : [body];
+  const texts = headers["content-type"]?.includes("text/event-stream") ? eventsIn(body) : [body];
   return texts.flatMap((text) => {
     if (text === "") return [];
     try {
-      const parsed = parseForeignJson(text);
+      const parsed = parseForeignJson(text, { values: valuesAtMost });
       return isObject(parsed) ? [parsed] : objectsOf(parsed);
     } catch {
       return [];
     }
   });
+}
+
+/** Returns the data of the events in a stream. Throws RecordFailure for more lines or events than anybody needs. */
+function eventsIn(body: string): readonly string[] {
+  const lines = body.split(/\r?\n/, linesAtMost + 1);
+  if (lines.length > linesAtMost) throw failed(`It sent more than ${linesAtMost} lines as one answer.`);
+  const events = lines.join("\n").split("\n\n", messagesAtMost + 1);
+  if (events.length > messagesAtMost) throw failed(`It sent more than ${messagesAtMost} events as one answer.`);
+  return events.map((event) =>
+    event
+      .split("\n")
+      .filter((line) => line.startsWith("data:"))
+      .map((line) => line.slice(5).trimStart())
+      .join("\n"),
+  );
 }
 
 const failed = (

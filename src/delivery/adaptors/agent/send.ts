@@ -18,8 +18,20 @@ import { type McpClient, openMcp } from "./mcp.ts";
 import { asking, functionFor, goingOn, resultOfCall, type ToolCall, toldBy } from "./speech.ts";
 import { unusableAnswer } from "./unusable-answer.ts";
 
-/** Maximum effort of an agent for a record: answers of the model, milliseconds, characters of one tool's answer. */
-const most = { rounds: 10, ms: 60_000, toolOutput: 100_000 } as const;
+/**
+ * Maximum effort of an agent for a record: answers of the model, milliseconds, characters of one tool's answer, calls in one answer and
+ * in all, tools, characters of the conversation, and values in an answer of the model. All of it is repeated to the model with each answer.
+ */
+const most = {
+  rounds: 10,
+  ms: 60_000,
+  toolOutput: 100_000,
+  callsAtOnce: 64,
+  calls: 256,
+  tools: 512,
+  talk: 4_000_000,
+  values: 20_000,
+} as const;
 
 interface Callable {
   readonly definition: JsonObject;
@@ -61,12 +73,14 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
     return stopped(nothing, failureFor(error, time));
   }
   let body = withTools(parseExactJson(http.body ?? "{}") as JsonObject, tools);
+  let [calls, talked] = [0, 0];
   for (let round = 1; ; round++) {
+    const text = JSON.stringify(body);
     const sent = {
       ...http,
-      body: JSON.stringify(body),
+      body: text,
       timeout: time.left(),
-      ...(http.logged && { logged: { ...http.logged, body: JSON.stringify(body) } }),
+      ...(http.logged && { logged: { ...http.logged, body: text } }),
     };
     const last = await sendHttp(sent as unknown as Json, outside);
     const answer = last as unknown as HttpAnswer | NoAnswer;
@@ -87,10 +101,15 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
     const bound = round === most.rounds || usage.outputTokens >= most.rounds * asked.tokensAtMost || time.isLate();
     if (told.calls.length > 0) {
       if (bound) return stopped(last, tooLong(round));
+      calls += told.calls.length;
+      talked += answer.body.length;
+      const excess = excessOf({ at: told.calls.length, calls, talked });
+      if (excess !== undefined) return stopped(last, rejectedAnswer(excess));
       acted = true;
       try {
         const results = await Promise.all(told.calls.map((call) => resultFor(call, tools, time)));
         const outputs = told.calls.map((call, at) => resultOfCall(call, results[at]!, speech));
+        talked += results.reduce((sum, { length }) => sum + length, 0);
         body = goingOn(body, speech, [...told.said, ...outputs]);
       } catch (error) {
         return stopped(last, failureFor(error, time));
@@ -107,9 +126,20 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
   }
 }
 
+/** Returns which bound the calls of tools pass; undefined if none. */
+function excessOf({ at, calls, talked }: { readonly at: number; readonly calls: number; readonly talked: number }) {
+  if (at > most.callsAtOnce)
+    return `The model called ${at} tools in one answer; ${most.callsAtOnce} are carried out at most, and none of these was.`;
+  if (calls > most.calls)
+    return `The model called tools more than ${most.calls} times for one record; the calls of its last answer were not carried out.`;
+  if (talked > most.talk)
+    return `The conversation with the model has more than ${most.talk / 1_000_000} million characters; the calls of its last answer were not carried out.`;
+  return undefined;
+}
+
 const parsedBody = (text: string): Json => {
   try {
-    return parseForeignJson(text);
+    return parseForeignJson(text, { values: most.values });
   } catch {
     return null;
   }
@@ -157,6 +187,13 @@ async function callables(
 ): Promise<ReadonlyMap<string, Callable>> {
   const found = new Map<string, Callable>();
   const add = (wanted: string, description: string, schema: Json, call: Callable["call"]): void => {
+    if (found.size === most.tools)
+      throw new RecordFailure(
+        "not_configured",
+        "resource",
+        "request",
+        `The agent has more than ${most.tools} tools. Name those that it may use in the tools of its MCP servers.`,
+      );
     const base = wanted.replaceAll(/[^A-Za-z0-9_-]+/g, "_").slice(0, 60) || "tool";
     let name = base;
     for (let n = 2; found.has(name); n++) name = `${base}_${n}`;

@@ -48,6 +48,8 @@ interface Read {
 
 /** Maximum milliseconds of a statement. */
 const timeout = 60_000;
+/** Documents of one answer: an answer has a maximum number of values (egress/piece-counts.ts). */
+const documentsAtOnce = 100;
 
 export const sendDocuments: Sender = async (request, outside) => {
   const own = outside.session ? undefined : openSession();
@@ -272,7 +274,7 @@ async function found(
     return [documents, false];
   };
   const read = (value: unknown): Document => BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
-  const options = { maxTimeMS: timeout, promoteLongs: false } as const;
+  const options = { maxTimeMS: timeout, promoteLongs: false, batchSize: documentsAtOnce } as const;
   const cursor = pipeline
     ? collection.aggregate([...(read(pipeline) as Document[]), { $skip: skip }, { $limit: most + 1 }], options)
     : collection.find(read(filter), {

@@ -4,6 +4,7 @@ import { type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
 import type { Meter } from "../../egress/meter.ts";
 import { keptBytes } from "../../egress/partner-bounds.ts";
+import { cellBytes, pieceBytes } from "../../egress/piece-counts.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Outside } from "../../sending/sender.ts";
 import { databaseTls } from "../database-tls.ts";
@@ -189,6 +190,7 @@ function connectionOf(
       let seen = 0;
       let begun = meter.received;
       let isMore = false;
+      let weight = 0;
       await request(sql, (columns) => {
         seen += 1;
         meter.taken();
@@ -196,7 +198,9 @@ function connectionOf(
           begun = meter.received;
           return true;
         }
-        isMore = rows.length === most || (rows.length > 0 && meter.received - begun > keptBytes);
+        weight += pieceBytes + columns.length * cellBytes;
+        const kept = Math.max(weight, meter.received - begun);
+        isMore = rows.length === most || (rows.length > 0 && kept > keptBytes);
         if (!isMore) rows.push(rowOf(columns));
         return !isMore;
       });

@@ -35,6 +35,29 @@ export const pingFtp = async (...[connection, context]: Parameters<OpenPlace>): 
   }
 };
 
+/** Lists the current folder. Its lines are counted first, because the package makes several objects of each in one call. */
+async function boundedList(client: Client, folder: string): Promise<FileInfo[]> {
+  const { parseList } = client;
+  client.parseList = (text) => {
+    checkEntries(folder, linesIn(text));
+    return parseList(text);
+  };
+  try {
+    return await client.list();
+  } finally {
+    client.parseList = parseList;
+  }
+}
+
+function linesIn(text: string): number {
+  let lines = 0;
+  for (let at = 0; at !== -1 && at < text.length; lines++) {
+    const end = text.indexOf("\n", at);
+    at = end === -1 ? text.length : end + 1;
+  }
+  return lines;
+}
+
 class FtpPlace implements FilePlace {
   readonly showsPartialWrites = true;
   readonly #clients: Clients<Client>;
@@ -72,9 +95,8 @@ class FtpPlace implements FilePlace {
     const entries = await this.#with(folder, async (client) => {
       // If a list request names the folder, a server may interpret the name as a pattern.
       await client.cd(this.#path(steps));
-      return client.list();
+      return boundedList(client, folder);
     });
-    checkEntries(folder, entries.length);
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       if (!isName(entry.name)) continue;
       const path = [...steps, entry.name].join("/");

@@ -1,0 +1,132 @@
+/**
+ * Counts the values in MongoDB's messages as they arrive: a driver makes an object of hundreds of bytes of a value of two, and reads a
+ * whole message in one call. The format is BSON (https://bsonspec.org).
+ */
+import type { PieceCounts } from "./piece-counts.ts";
+
+/** Bytes of a value by its type; a negative number is that of a length in front of it, to which the rest is added. */
+const fixed: { readonly [type: number]: number } = Object.freeze({
+  1: 8,
+  6: 0,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+});
+/** Types that begin with a length, and the bytes that follow besides. Code with a scope says its whole length. */
+const lengthened: { readonly [type: number]: number } = Object.freeze({ 2: 0, 5: 1, 12: 12, 13: 0, 14: 0, 15: -4 });
+const [document, list, expression] = [3, 4, 11];
+
+const [reply, message, compressed] = [1, 2013, 2012];
+/** Bytes before the documents of an old reply; flags and the type of the section before the document of a message. */
+const before = { reply: 20, message: 5 } as const;
+
+type Step = "skip" | "length" | "type" | "name" | "size" | "end";
+
+/** Counts the values of one connection's messages. */
+export class BsonCounter {
+  readonly #counts: PieceCounts;
+  #step: Step = "end";
+  /** Bytes to skip, and the step that follows. */
+  #left = 0;
+  #then: Step = "type";
+  #type = 0;
+  /** Names to pass: an expression has two texts. */
+  #names = 0;
+  #levels = 0;
+  /** The bytes of a number that arrive one by one. */
+  #number = 0;
+  #read = 0;
+
+  constructor(counts: PieceCounts) {
+    this.#counts = counts;
+  }
+
+  /** Begins a message with its header of 16 bytes. */
+  begin(header: Buffer): void {
+    const operation = header.readUInt32LE(12);
+    if (operation === compressed) this.#counts.compressed += 1;
+    const first = operation === reply ? before.reply : operation === message ? before.message : undefined;
+    this.#levels = 0;
+    if (first === undefined) this.#step = "end";
+    else this.#skip(first, "length");
+  }
+
+  /** Reads bytes of the message. */
+  take(chunk: Uint8Array): void {
+    for (let at = 0; at < chunk.length && this.#step !== "end"; ) at = this.#advance(chunk, at);
+  }
+
+  /** Reads at least one byte, unless nothing is to be skipped. Returns the place behind. */
+  #advance(chunk: Uint8Array, at: number): number {
+    switch (this.#step) {
+      case "skip": {
+        const taken = Math.min(this.#left, chunk.length - at);
+        this.#left -= taken;
+        if (this.#left === 0) this.#step = this.#then;
+        return at + taken;
+      }
+      case "length":
+      case "size":
+        return this.#digit(chunk[at]!, at);
+      case "type":
+        return this.#begin(chunk[at]!, at);
+      default: {
+        const end = chunk.indexOf(0, at);
+        if (end === -1) return chunk.length;
+        this.#names -= 1;
+        if (this.#names === 0) this.#value();
+        return end + 1;
+      }
+    }
+  }
+
+  #digit(byte: number, at: number): number {
+    this.#number += byte * 256 ** this.#read;
+    this.#read += 1;
+    if (this.#read < 4) return at + 1;
+    const value = this.#number;
+    this.#number = 0;
+    this.#read = 0;
+    if (this.#step === "length") {
+      this.#levels += 1;
+      this.#counts.levels = Math.max(this.#counts.levels, this.#levels);
+      this.#step = "type";
+    } else this.#skip(Math.max(0, value + lengthened[this.#type]!), "type");
+    return at + 1;
+  }
+
+  #begin(type: number, at: number): number {
+    if (type === 0) {
+      this.#levels -= 1;
+      // Of several documents of an old reply the next one follows.
+      if (this.#levels === 0) this.#step = "length";
+      return at + 1;
+    }
+    this.#counts.values += 1;
+    this.#type = type;
+    this.#names = type === expression ? 3 : 1;
+    this.#step = "name";
+    return at + 1;
+  }
+
+  #value(): void {
+    const size = fixed[this.#type];
+    if (this.#type === document || this.#type === list) this.#step = "length";
+    else if (this.#type === expression) this.#step = "type";
+    else if (size !== undefined) this.#skip(size, "type");
+    else this.#step = this.#type in lengthened ? "size" : "end";
+  }
+
+  #skip(bytes: number, then: Step): void {
+    this.#left = bytes;
+    this.#then = then;
+    this.#step = bytes === 0 ? then : "skip";
+  }
+}
