@@ -6,7 +6,7 @@ const units: { readonly [unit: string]: number } = { h: 3_600_000, m: 60_000, s:
 export function parseDuration(text: string): number | undefined {
   if (text === "0") return 0;
   if (!/^(?:\d{1,9}(?:\.\d{1,3})?(?:h|ms|m|s))+$/.test(text)) return undefined;
-  const parts = text.matchAll(/([\d.]+)(h|ms|m|s)/g);
+  const parts = text.matchAll(/(\d{1,9}(?:\.\d{1,3})?)(h|ms|m|s)/g);
   return Math.round([...parts].reduce((sum, [, count, unit]) => sum + Number(count) * units[unit!]!, 0));
 }
 

@@ -75,11 +75,11 @@ interface Decimal {
   readonly point: number;
 }
 
-const decimalForm = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?\s*$/;
+const decimalForm = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 /** Reads a decimal number; undefined for any other text. */
 function decimalOf(text: string): Decimal | undefined {
-  const found = decimalForm.exec(text);
+  const found = decimalForm.exec(text.trim());
   if (!found) return undefined;
   const [, sign, whole = "", fraction = "", exponent = "0"] = found;
   if (whole === "" && fraction === "") return undefined;

@@ -195,7 +195,7 @@ describe("FileSystemImport", () => {
     expect(statSync(join(folder, "in/zeros.csv.pgp")).size).toBeLessThan(1024 * 1024);
     const pgp = { privateKey: made.privateKey };
     const keyed = await here.created("/v1/connections", { name: "Keys", type: "filesystem", filesystem: {}, pgp });
-    expect((await here.read({ ...source({}), _connectionId: keyed })).error).toContain("is larger than 64 MB");
+    expect((await here.read({ ...source({}), _connectionId: keyed })).error).toContain("is larger than 32 MB");
   });
 
   test("opens a key that is locked with Argon2, and none that asks for more memory or passes than are given", async () => {
@@ -218,8 +218,8 @@ describe("FileSystemImport", () => {
     };
     expect(await writtenWith(made.privateKey)).toEqual([]);
     for (const [more, told] of [
-      [{ encodedM: 21 }, "2048 MB of memory and 1 passes"],
-      [{ encodedM: 18, t: 255 }, "256 MB of memory and 255 passes"],
+      [{ encodedM: 21 }, "2048 MB of memory and 2 passes"],
+      [{ encodedM: 18, t: 255 }, "256 MB of memory and 510 passes"],
     ] as const) {
       const key = await readPrivateKey({ armoredKey: made.privateKey });
       for (const { keyPacket } of key.getKeys()) Object.assign((keyPacket as unknown as { s2k: object }).s2k, more);
@@ -227,6 +227,32 @@ describe("FileSystemImport", () => {
         { code: "not_configured", message: expect.stringContaining(told) },
       ]);
     }
+  });
+
+  test("ends the reading of an encrypted file, and of a key, that takes a thread too long", async () => {
+    const { generateKey } = await import("openpgp");
+    const made = await generateKey({ userIDs: [{ name: "Shop" }], format: "armored" as const });
+    const subkeys = Array.from({ length: 33 }, () => ({ sign: true }));
+    const many = await generateKey({ userIDs: [{ name: "Shop" }], subkeys, format: "armored" as const });
+    // Millions of packets that mean nothing.
+    mkdirSync(join(folder, "markers"), { recursive: true });
+    writeFileSync(join(folder, "markers/a.csv.pgp"), Buffer.from("ca03504750".repeat(6_000_000), "hex"));
+    writeFileSync(join(folder, "markers/b.csv.pgp"), Buffer.from("ca03504750", "hex"));
+    const read = async (privateKey: string, name: string): Promise<string> => {
+      const filesystem = {};
+      const keyed = await here.created("/v1/connections", {
+        name: "K",
+        type: "filesystem",
+        filesystem,
+        pgp: { privateKey },
+      });
+      const file = { type: "csv" };
+      const from = { directoryPath: "markers", fileNameStartsWith: name };
+      const exported = { adaptorType: "FileSystemExport", name: "E", filesystem: from, file, _connectionId: keyed };
+      return (await here.read(exported)).error ?? "";
+    };
+    expect(await read(made.privateKey, "a")).toMatch(/takes more than 1 s of computing time|needs more than 160 MB/);
+    expect(await read(many.privateKey, "b")).toContain("more than 32 parts and names");
   });
 
   test.skipIf(!hasCommand("gpg"))(

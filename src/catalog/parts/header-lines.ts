@@ -1,6 +1,8 @@
 /** Headers of requests, as documents define them: a line break ends a header, so that what follows would be another one. */
+
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { join, type Pointer } from "../../base/pointer.ts";
+import { withoutEnd } from "../../base/trim.ts";
 import type { Problem } from "../kind.ts";
 
 /** Fields with lists of headers, and fields whose text becomes the name of a header or a part of its value. */
@@ -48,5 +50,5 @@ const isBroken = (text: string): boolean => /[\r\n\0]/.test(text);
  */
 function isBrokenValue(value: string): boolean {
   if (/\{\{\{?(?:~|\s*(?:[#/^]|else\b))|~\}\}/.test(value)) return value.includes("\0");
-  return isBroken(value.replaceAll(/\{\{\{?[^{}]*\}\}\}?/g, "x").replace(/[\r\n]+$/, ""));
+  return isBroken(withoutEnd(value.replaceAll(/\{\{\{?[^{}]*\}\}\}?/g, "x"), "\r\n"));
 }

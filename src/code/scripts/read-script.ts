@@ -25,7 +25,7 @@ export const readScript: (content: string) => ScriptReading = remembered((conten
     return { names: namesOf(asModule.tree), mayMake: never };
   const asScript = parsed(content, "script");
   if ("tree" in asScript) return { names: namesOf(asScript.tree), mayMake: (name) => mayMake(content, name) };
-  const isModule = asModule !== undefined && /^\s*(?:import\b(?!\s*\()|export\b)/m.test(content);
+  const isModule = asModule !== undefined && /^[ \t]*(?:import\b(?!\s{0,99}\()|export\b)/m.test(content);
   const { fault } = isModule && "fault" in asModule ? asModule : asScript;
   return { fault, names: new Set(), mayMake: never };
 });
@@ -149,7 +149,7 @@ function addPattern(pattern: Pattern, names: Set<string>): void {
 
 /** Returns true if a script assigns a name, names it in a text, or computes names of globals. */
 function mayMake(content: string, name: string): boolean {
-  if (/\beval\b|\bFunction\s*\(|\b(?:globalThis|this)\s*\[/.test(content)) return true;
+  if (/\beval\b|\bFunction\s{0,99}\(|\b(?:globalThis|this)\s{0,99}\[/.test(content)) return true;
   for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1)) {
     const before = content[at - 1] ?? " ";
     const after = content.slice(at + name.length, at + name.length + 20);

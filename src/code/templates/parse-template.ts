@@ -78,7 +78,9 @@ function explained(template: string, { at, found, got, expected }: Refused): Tex
   if (got === "CLOSE" || got === "CLOSE_UNESCAPED") return fault("An expression has no value here.");
   const index = /^\w+(?:\.\w+)*\[\d+\]/.exec(template.slice(at)) ?? /^\d+/.exec(template.slice(at));
   if (index) {
-    const before = /[\w.]*$/.exec(template.slice(0, at))![0];
+    let begin = at;
+    while (begin > 0 && /[\w.]/.test(template[begin - 1]!)) begin--;
+    const before = template.slice(begin, at);
     const path = `${before}${index[0]}`.replace(/\[(\d+)\]/g, ".[$1]").replace(/\.(\d+)/g, ".[$1]");
     return fault("An index of a list is written in brackets behind a dot.", `Write ${path}`, index[0].length);
   }

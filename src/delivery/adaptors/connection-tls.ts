@@ -2,6 +2,7 @@
  * The TLS settings of a connection: trusted authorities, and the client certificate (facts 2.12: `ssl`, `clientCertificates`).
  */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { openedKey, refuseSlowContainer } from "../egress/client-key.ts";
 import type { TlsSettings } from "../egress/tls.ts";
 import { httpBlockOf, objectAt, textAt } from "../http/auth.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
@@ -16,12 +17,15 @@ export function tlsOf(document: ConnectionDocument): TlsSettings | undefined {
   const key = pemOf(own["key"]) ?? textAt(ssl, "key");
   const passphrase = textAt(own, "passphrase") ?? textAt(ssl, "passphrase");
   const ca = textAt(ssl, "ca");
+  if (isPacked && cert !== undefined) refuseSlowContainer(cert);
+  const opened = key === undefined ? undefined : openedKey(key, passphrase);
+  const locked = opened ? opened.passphrase : passphrase;
   const settings: TlsSettings = {
     ...(block["disableStrictSSL"] === true ? { isUnverified: true } : {}),
     ...(ca === undefined ? {} : { ca }),
     ...(cert === undefined ? {} : isPacked ? { pfx: cert } : { cert }),
-    ...(key === undefined ? {} : { key }),
-    ...(passphrase === undefined ? {} : { passphrase }),
+    ...(opened === undefined ? {} : { key: opened.key }),
+    ...(locked === undefined ? {} : { passphrase: locked }),
   };
   return Object.keys(settings).length > 0 ? settings : undefined;
 }

@@ -3,6 +3,7 @@
  */
 import { isIP } from "node:net";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { openedKey } from "../egress/client-key.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 
 /** Returns options of node:tls; undefined if the connection is not encrypted. */
@@ -14,13 +15,13 @@ export function databaseTls(document: ConnectionDocument, block: JsonObject, hos
   const given = isObject(block["ssl"]) ? { ...own, ...block["ssl"] } : own;
   const text = (name: "ca" | "key" | "cert" | "passphrase") =>
     typeof given[name] === "string" && given[name] !== "" ? { [name]: given[name] } : {};
+  const { key, passphrase } = { ...text("key"), ...text("passphrase") } as { key?: string; passphrase?: string };
   return {
     rejectUnauthorized: given["rejectUnauthorized"] !== false,
     ...(isIP(host) === 0 && { servername: host }),
     ...text("ca"),
-    ...text("key"),
     ...text("cert"),
-    ...text("passphrase"),
+    ...(key !== undefined && openedKey(key, passphrase)),
   };
 }
 

@@ -259,6 +259,16 @@ export interface Tasks {
     };
     readonly made: { readonly taken: string };
   };
+  /** Reads the PGP keys of a connection and unlocks the private one. `keys`, `opened`: JSON, in armor. */
+  readonly "pgp.open": {
+    readonly given: { readonly keys: string };
+    readonly made: { readonly opened: string };
+  };
+  /** Decrypts a file. `path`: its name for messages. */
+  readonly "pgp.decrypt": {
+    readonly given: { readonly keys: string; readonly path: string; readonly bytes: Uint8Array };
+    readonly made: { readonly bytes: Uint8Array };
+  };
   /** A receipt for a partner. */
   readonly "as2.receipt": {
     readonly given: { readonly connection: string; readonly order: string };

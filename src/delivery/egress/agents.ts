@@ -86,6 +86,10 @@ async function createAgent(
 /** Returns the TLS options. Throws EgressError for invalid certificates and keys. */
 async function usable(tls: TlsSettings) {
   const { tlsOptions } = await import("./tls-options.ts");
+  if (tls.pfx !== undefined) {
+    const { refuseHeavyContainer } = await import("./container-check.ts");
+    await refuseHeavyContainer(Buffer.from(tls.pfx, "base64"), tls.passphrase);
+  }
   try {
     return tlsOptions(tls);
   } catch (error) {

@@ -60,7 +60,7 @@ function stepsOf(path: string): readonly Step[] {
 }
 
 function conditionsOf(path: string, text: string): readonly Condition[] {
-  return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, inner]) => {
+  return [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inner]) => {
     const match = conditionForm.exec(inner!.trim());
     if (!match) return invalid(path, `The condition [${inner}] is not supported.`);
     const [, at, attribute, name, single, double] = match;

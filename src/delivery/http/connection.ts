@@ -112,7 +112,7 @@ export function headersOf(
     if (typeof name !== "string" || name === "") return [];
     const text = textOf(() => rendered(String(value ?? ""), context, "none", strict));
     // Blocks of YAML end with a line break.
-    const line = text.replace(/[\r\n]+$/, "");
+    const line = withoutEnd(text, "\r\n");
     if (/[\r\n\0]/.test(line)) throw brokenLine(name);
     return [[name, line]];
   });

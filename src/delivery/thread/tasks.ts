@@ -1,6 +1,7 @@
 /** The tasks of compute threads. A new task needs its signature in port.ts and a line here. */
 import { agentCheckTask } from "../adaptors/agent/check-task.ts";
 import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
+import { decryptPgpTask, openPgpKeysTask } from "../adaptors/file/pgp-tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
@@ -66,6 +67,8 @@ export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
   "as2.open": openMessageTask,
   "as2.take": takeTask,
   "as2.receipt": receiptTask,
+  "pgp.open": openPgpKeysTask,
+  "pgp.decrypt": decryptPgpTask,
   "agent.check": agentCheckTask,
   "document.check": documentTask,
   "template.read": readTemplateTask,

@@ -3,9 +3,11 @@
  * Loaded only if a collector is configured. A bounded number of spans waits in memory: a slow or unavailable collector loses
  * spans, never a request.
  */
+
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../base/clock.ts";
+import { withoutEnd } from "../../base/trim.ts";
 import { version } from "../../base/version.ts";
 import type { Attributes, OpenSpan, SpanStart, Tracer } from "./tracer.ts";
 
@@ -32,7 +34,7 @@ export function createOtlpTracer(
   clock: Pick<Clock, "now" | "monotonic">,
 ): Tracer {
   const running = new AsyncLocalStorage<Context>();
-  const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
+  const url = `${withoutEnd(endpoint, "/")}/v1/traces`;
   const resource = { attributes: pairs({ "service.name": service, "service.version": version }) };
   let waiting: object[] = [];
   let sending: Promise<void> = Promise.resolve();

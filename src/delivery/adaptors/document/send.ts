@@ -306,10 +306,15 @@ function plain(value: unknown): Json {
 
 const nameOf = (error: unknown): string => String((error as { readonly name?: string }).name);
 
+/** Characters of a database's message that are looked at: it may have megabytes. */
+const shownAtMost = 1000;
+
 const isGone = (error: unknown): boolean =>
   /Network|ServerSelection|PoolCleared|TopologyClosed|NotConnected/.test(nameOf(error)) ||
   // A bulk write reports a lost connection only in its message.
-  /connection \S+ to .* (closed|timed out)|ECONNRESET|EPIPE/.test(String((error as Error).message));
+  /connection \S{1,200} to [\s\S]{1,200} (?:closed|timed out)|ECONNRESET|EPIPE/.test(
+    String((error as Error).message).slice(0, shownAtMost),
+  );
 
 function recordFailureOf(error: unknown): RecordFailure {
   const { code, message, errmsg } = error as {
@@ -317,8 +322,8 @@ function recordFailureOf(error: unknown): RecordFailure {
     readonly message?: string;
     readonly errmsg?: string;
   };
-  const told = `The database: ${errmsg ?? message ?? "no answer"}`.slice(0, 1000);
-  if (code === 18 || code === 13 || /Authentication failed|auth.*fail/i.test(told))
+  const told = `The database: ${errmsg ?? message ?? "no answer"}`.slice(0, shownAtMost);
+  if (code === 18 || code === 13 || /Authentication failed|auth.{0,200}fail/i.test(told))
     return new RecordFailure("authentication_failed", "connection", "apiCall", told);
   if (isGone(error))
     return new RecordFailure("connection_failed", "connection", "apiCall", "The database cannot be reached.");

@@ -46,7 +46,7 @@ export async function contentOf(
 ): Promise<Readable> {
   const plain = work.blob ? await blobOf(work.blob.key, making) : await written(work, records, survey, making);
   const content = await packed(plain, work.file["compressionFormat"], work.name.replace(/\.(zip|pgp|gpg|asc)$/i, ""));
-  return work.file["encrypt"] === true ? encrypted(content, work.file, making.connection!) : content;
+  return work.file["encrypt"] === true ? encrypted(content, work.file, making.connection!, compute(making)) : content;
 }
 
 async function written(work: FileToWrite, records: FileRecords, survey: Json, making: Making): Promise<Readable> {

@@ -3,8 +3,9 @@ import { pipeline, type Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
+import { wholeFile } from "./whole-file.ts";
 
-/** Maximum bytes of an archive. Its list of files is at its end, so it is read whole. */
+/** Maximum bytes of an archive. Its list of files is at its end, so all of it has to be there. */
 const archiveAtMost = 64 * 1024 * 1024;
 
 /** Extensions of packed files. */
@@ -37,15 +38,21 @@ export async function unpacked(source: Readable, format: Json | undefined, path:
 const ignored = (): void => undefined;
 
 async function onlyEntry(source: Readable, path: string): Promise<Readable> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of source) {
-    size += (chunk as Uint8Array).length;
-    if (size > archiveAtMost) throw refused(path, `it is larger than ${archiveAtMost / 1024 / 1024} MB`, "too_large");
-    chunks.push(chunk as Uint8Array);
+  const tooLarge = () => refused(path, `it is larger than ${archiveAtMost / 1024 / 1024} MB`, "too_large");
+  const { file } = await wholeFile(source, archiveAtMost, tooLarge);
+  try {
+    const content = await openEntry(file.fd, path);
+    content.once("close", () => void file.close());
+    return content;
+  } catch (error) {
+    await file.close();
+    throw error;
   }
-  const { fromBufferPromise } = await import("yauzl");
-  const archive = await fromBufferPromise(Buffer.concat(chunks)).catch(() => {
+}
+
+async function openEntry(descriptor: number, path: string): Promise<Readable> {
+  const { fromFdPromise } = await import("yauzl");
+  const archive = await fromFdPromise(descriptor, { autoClose: false }).catch(() => {
     throw refused(path, "it is no zip archive, or a part of it is missing", "value");
   });
   const files = [];

@@ -16,6 +16,7 @@ import { placeOf } from "./put.ts";
 import type { FileAnswer, FileAsk, FileText, ReadFile } from "./reading.ts";
 import { entriesOf, takeAway } from "./take-away.ts";
 import { type FileTextCursor, type TextPiece, textCursor } from "./text.ts";
+import { withWhole } from "./whole-file.ts";
 
 /** Maximum files of one answer, and of an answer that stores files for imports. */
 const filesAtOnce = 100;
@@ -127,16 +128,10 @@ async function putDown(
   { files, connection }: Outside,
 ): Promise<string> {
   if (!files) throw new RecordFailure("not_supported", "internal", "request", "Files are put down in runs alone.");
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of await place.read(path)) {
-    length += (chunk as Uint8Array).length;
-    if (length > putDownAtMost) throw tooLargeToPut(path);
-    chunks.push(chunk as Uint8Array);
-  }
   const named = JSON.stringify([connection?.document._id ?? null, path, size, modifiedAt]);
   const key = createHash("sha256").update(named).digest("hex").slice(0, 32);
-  await files.put(key, Buffer.concat(chunks));
+  const bounds = { most: putDownAtMost, tooLarge: () => tooLargeToPut(path), who: connection ?? files };
+  await withWhole(await place.read(path), bounds, (bytes) => files.put(key, bytes));
   return key;
 }
 
@@ -218,9 +213,9 @@ export async function clearText(
   raw: Readable,
   path: string,
   { compressionFormat, encoding }: JsonObject,
-  { connection }: Pick<Outside, "connection">,
+  { connection, compute }: Pick<Outside, "connection" | "compute">,
 ): Promise<FileTextCursor> {
-  const clear = connection && isEncrypted(path, connection) ? await decrypted(raw, path, connection) : raw;
+  const clear = connection && isEncrypted(path, connection) ? await decrypted(raw, path, connection, compute) : raw;
   return textCursor(await unpacked(clear, compressionFormat, path), path, encoding);
 }
 

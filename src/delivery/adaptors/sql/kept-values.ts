@@ -2,7 +2,9 @@
  * Rows with values that a table would change: numbers with more digits than their column stores. They are refused, with the
  * name of the column.
  */
+
 import { compareDecimals, isDecimal } from "../../../base/exact-number.ts";
+import { withoutEnd } from "../../../base/trim.ts";
 import type { Cells, Refused, Value, Write } from "../../ports/table.ts";
 import { tooManyRefused } from "../../ports/table.ts";
 
@@ -60,13 +62,13 @@ export function isKept(value: Value, keeping: Keeping): boolean {
 
 /** Returns true for the text of a whole number of eight bytes. */
 export const isInt64 = (text: string): boolean =>
-  /^\s*[+-]?\d{1,40}\s*$/.test(text) &&
+  /^[+-]?\d{1,40}$/.test(text.trim()) &&
   BigInt.asIntN(64, BigInt(text.trim())) === BigInt(text.trim().replace(/^\+/, ""));
 
 /** Returns the number of decimal places of a number, without zeros at the end. */
 function scaleOf(text: string): number {
-  const [, fraction = "", exponent = "0"] = /^\s*[+-]?\d*(?:\.(\d*?)0*)?(?:[eE]([+-]?\d+))?\s*$/.exec(text) ?? [];
-  return fraction.length - Number(exponent);
+  const [, fraction = "", exponent = "0"] = /^[+-]?\d*(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text.trim()) ?? [];
+  return withoutEnd(fraction, "0").length - Number(exponent);
 }
 
 /** Returns the shortest text of a float: 0.1 is one, though its double has more digits. */

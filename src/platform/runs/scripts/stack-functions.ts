@@ -1,6 +1,8 @@
 /** Calls functions of stacks: where each is reached, and one request for each call (docs/ADAPTORS.md). */
+
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, textOf } from "../../../base/json.ts";
+import { withoutEnd } from "../../../base/trim.ts";
 import { stack } from "../../../catalog/kinds/stack.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
@@ -50,20 +52,17 @@ export async function askStack(
   if (!end) return refused("not_configured", "The run knows no such stack.");
   const what = `The function ${called} of the stack ${end.name}`;
   try {
-    const { status, body } = await egress.request(
-      `${end.url.replace(/\/+$/, "")}/hooks/${encodeURIComponent(called)}`,
-      {
-        method: "POST",
-        headers: {
-          accept: "application/json",
-          "content-type": "application/json",
-          ...(end.token !== undefined && { authorization: `Bearer ${end.token}` }),
-        },
-        body: JSON.stringify(options),
-        keepsOrigin: true,
-        signal,
+    const { status, body } = await egress.request(`${withoutEnd(end.url, "/")}/hooks/${encodeURIComponent(called)}`, {
+      method: "POST",
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        ...(end.token !== undefined && { authorization: `Bearer ${end.token}` }),
       },
-    );
+      body: JSON.stringify(options),
+      keepsOrigin: true,
+      signal,
+    });
     if (status < 200 || status > 299) return refused("script_error", `${what} answered ${status}.`);
     if (body.length > scriptLimits.output)
       return refused("output_too_large", `${what} answered more than ${scriptLimits.output} bytes.`);

@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { type JsonObject, objectIn } from "../../../../base/json.ts";
 import { withoutEnd } from "../../../../base/trim.ts";
+import { openedKey } from "../../../egress/client-key.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import type { OpenedConnection } from "../../../ports/adaptor.ts";
 import type { PlaceContext } from "./place.ts";
@@ -90,7 +91,7 @@ function certificateOf(ssl: JsonObject): {
     textIn(ssl, name)?.replaceAll("\\n", "\n"),
   );
   if (cert === undefined || key === undefined) return {};
-  return { cert, key, ...(passphrase !== undefined && { passphrase }) };
+  return { cert, ...openedKey(key, passphrase) };
 }
 
 /** Returns the keys in lines of the format of public key files or known_hosts. */

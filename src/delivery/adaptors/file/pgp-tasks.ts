@@ -1,0 +1,129 @@
+/**
+ * OpenPGP as tasks of compute threads: customers write the keys and partners the messages. Both decide how much work and memory they take,
+ * and the library reads them in one call.
+ */
+import type { Key, PrivateKey } from "openpgp";
+import { parseExactJson } from "../../../base/exact-json.ts";
+import type { Given, Made } from "../../compute/port.ts";
+import { RecordFailure } from "../../failures/failure.ts";
+import { loadPeer } from "../../ports/peers.ts";
+
+type OpenPgp = typeof import("openpgp");
+
+/** Maximum bytes of an encrypted file, and of its content: only the end of the file proves that it is unchanged. */
+export const decryptedAtMost = 32 * 1024 * 1024;
+
+/** Maximum memory that a locked key may need (Argon2, RFC 9580 3.7.1.4): 2^16 KiB are 64 MB. */
+const memoryExponent = 16;
+/** Maximum passes over that memory to unlock all parts of a key. The author of the key chooses memory and passes. */
+const passesAtMost = 16;
+/** Maximum parts and names of a key, and bits of one: beyond, a single use takes long. */
+const partsAtMost = 32;
+const bitsAtMost = 8192;
+
+/** Keys of a connection, in armor. */
+export interface PgpKeys {
+  readonly publicKey?: string;
+  readonly privateKey?: string;
+  readonly passphrase?: string;
+}
+
+/** The same keys, which can be used without further work; the private key is unlocked. */
+export type OpenKeys = Omit<PgpKeys, "passphrase">;
+
+/** Reads keys and unlocks the private one. Throws RecordFailure for keys that cannot be used or take too much work. */
+export async function openPgpKeysTask({ keys }: Given<"pgp.open">): Promise<Made<"pgp.open">> {
+  const { publicKey, ...own } = parseExactJson(keys) as PgpKeys;
+  const pgp = await loadPeer<OpenPgp>("openpgp");
+  const open: OpenKeys = {
+    ...(publicKey !== undefined && { publicKey: (await readPublic(pgp, publicKey)).armor() }),
+    ...(own.privateKey !== undefined && { privateKey: (await unlocked(pgp, own)).armor() }),
+  };
+  return { opened: JSON.stringify(open) };
+}
+
+/** Decrypts a whole file. Throws RecordFailure for one that is not encrypted for the key, or was changed. */
+export async function decryptPgpTask({ keys, path, bytes }: Given<"pgp.decrypt">): Promise<Made<"pgp.decrypt">> {
+  const pgp = await loadPeer<OpenPgp>("openpgp");
+  const decryptionKeys = await unlocked(pgp, parseExactJson(keys) as PgpKeys);
+  // The sender may have compressed the file, too.
+  const config = { maxDecompressedMessageSize: decryptedAtMost };
+  try {
+    const isArmored = Buffer.from(bytes.subarray(0, 200)).toString("latin1").trimStart().startsWith("-----BEGIN PGP");
+    const message = isArmored
+      ? await pgp.readMessage({ armoredMessage: Buffer.from(bytes).toString("latin1"), config })
+      : await pgp.readMessage({ binaryMessage: bytes, config });
+    const { data } = await pgp.decrypt({ message, decryptionKeys, format: "binary", config });
+    return { bytes: data as Uint8Array };
+  } catch (error) {
+    if (/decompressed message size/i.test((error as Error).message)) throw tooLargeToDecrypt(path);
+    const message = `${path} cannot be decrypted: it is not encrypted for the key of the connection, or was changed on its way.`;
+    throw new RecordFailure("delivery_failed", "application", "parse", message, { classification: "value" });
+  }
+}
+
+export function tooLargeToDecrypt(path: string): RecordFailure {
+  const message = `${path} is larger than ${decryptedAtMost / 1024 / 1024} MB, and encrypted files are read whole. Part it.`;
+  return new RecordFailure("size_limit_exceeded", "application", "response", message);
+}
+
+async function readPublic(pgp: OpenPgp, armoredKey: string): Promise<Key> {
+  const key = await reading("public", () => pgp.readKey({ armoredKey }));
+  refuseHeavy(key, "public");
+  return key;
+}
+
+async function unlocked(pgp: OpenPgp, { privateKey: armoredKey = "", passphrase = "" }: PgpKeys): Promise<PrivateKey> {
+  const privateKey = await reading("private", () => pgp.readPrivateKey({ armoredKey }));
+  refuseHeavy(privateKey, "private");
+  if (privateKey.isDecrypted()) return privateKey;
+  refuseSlowLocks(privateKey.getKeys().map(({ keyPacket }) => (keyPacket as { readonly s2k?: Lock }).s2k));
+  const config = { maxArgon2MemoryExponent: memoryExponent };
+  return reading("private", () => pgp.decryptKey({ privateKey, passphrase, config }));
+}
+
+function refuseHeavy(key: Key, which: "public" | "private"): void {
+  const parts = key.getKeys();
+  const bits = Math.max(...parts.map((each) => each.getAlgorithmInfo().bits ?? 0));
+  const why =
+    parts.length + key.users.length > partsAtMost
+      ? `more than ${partsAtMost} parts and names`
+      : bits > bitsAtMost
+        ? `${bits} bits, more than ${bitsAtMost}`
+        : undefined;
+  if (why !== undefined) throw unusable(`The ${which} PGP key of the connection has ${why}.`);
+}
+
+/** The fields of a key's lock that this module uses. */
+interface Lock {
+  readonly type: string;
+  /** For Argon2: passes, and the exponent of the memory in KiB. */
+  readonly t?: number;
+  readonly encodedM?: number;
+}
+
+/** Throws RecordFailure for a key that would take too long to unlock. */
+function refuseSlowLocks(locks: readonly (Lock | undefined)[]): void {
+  const slow = locks.filter((lock) => lock?.type === "argon2") as readonly Lock[];
+  const memory = Math.max(0, ...slow.map(({ encodedM = 0 }) => encodedM));
+  const work = slow.reduce((sum, { t = 0, encodedM = 0 }) => sum + t * 2 ** encodedM, 0);
+  if (memory <= memoryExponent && work <= passesAtMost * 2 ** memoryExponent) return;
+  const asked = `${2 ** Math.max(0, memory - 10)} MB of memory and ${Math.ceil(work / 2 ** memory)} passes`;
+  const most = `${2 ** (memoryExponent - 10)} MB and ${passesAtMost} passes over them`;
+  throw unusable(
+    `pgp.privateKey is locked with Argon2 of ${asked}, and ${most} are taken at most. Lock it anew with less.`,
+  );
+}
+
+/** Messages of the library may quote the key. */
+async function reading<K>(which: "public" | "private", work: () => Promise<K>): Promise<K> {
+  try {
+    return await work();
+  } catch {
+    const more = which === "private" ? ", or pgp.passphrase does not open it" : "";
+    throw unusable(`The ${which} PGP key of the connection cannot be used: it is no armored key${more}.`);
+  }
+}
+
+const unusable = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "connection", "request", message);
