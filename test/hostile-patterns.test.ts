@@ -2,13 +2,21 @@
  * Patterns, formats and texts that hold a backtracking engine for ever, at every place that takes one from a user, a customer or another
  * server. Nothing is measured: a place that is not linear runs into the test's own limit.
  */
+import { globSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { type Token, tokenizer } from "acorn";
+import { analyse } from "scslre";
 import { describe, expect, test } from "vitest";
+import { parseDuration } from "../src/base/duration.ts";
+import { isDecimal } from "../src/base/exact-number.ts";
 import { linkTargets } from "../src/base/link-header.ts";
 import { matchesOf, testPattern } from "../src/base/pattern.ts";
 import { redactor } from "../src/base/redaction.ts";
 import { withoutEnds } from "../src/base/trim.ts";
 import type { Field } from "../src/catalog/field.ts";
 import { kinds } from "../src/catalog/index.ts";
+import { headerProblems } from "../src/catalog/parts/header-lines.ts";
+import { readScript } from "../src/code/scripts/read-script.ts";
 import { jsonIn } from "../src/delivery/adaptors/agent/speech.ts";
 import { apart } from "../src/delivery/adaptors/file/free-path.ts";
 import { ftpSettings } from "../src/delivery/adaptors/file/places/ftp-settings.ts";
@@ -202,4 +210,52 @@ describe("the patterns of the catalog", () => {
     for (const part of ["a", "A1", " ", "0", "i0", "-", ".", "/"])
       expect(new RegExp(pattern, "u").test(`${part.repeat(long)}!`)).toBe(false);
   });
+});
+
+/** Patterns that are not linear, each at texts that nobody else writes or that are short. */
+const excused: { readonly [pattern: string]: string } = {
+  "cli/complete.ts: [<[][^\\s]+[>\\]]": "usage texts of our commands",
+  "cli/other-tools.ts: =.*$": "an argument of whoever runs the command",
+  "cli/starter.ts: ^[^A-Za-z0-9]+|[-.]+$": "the name of a folder",
+  "cli/usage.ts: '([^'=]*)[^']*'": "a message about an argument",
+  'workbench/saved-file.ts: ^\\{?\\s*"?reconduit"?\\s*:': "4,000 characters",
+  "terraform/protocol/launch.ts: =+$": "base64, which has two at most",
+  "views/account/explain.ts: \\[([^\\]]+)\\]\\([^)]+\\)": "our own documentation",
+  "derive/docs/explain.ts: \\[[^\\]]*\\]|\\{[^}]*\\}": "our own documentation",
+  "derive/docs/manifest-example.ts: \\{\\{ref:([A-Za-z-]+)[^}]*\\}\\}": "our own samples",
+  "derive/terraform/tf-names.ts: ([A-Z]{2,})s(?=$|[A-Z])": "names of the catalog",
+  "derive/terraform/tf-names.ts: ([A-Z]+)([A-Z][a-z])": "names of the catalog",
+  "engine/pull/declare/variable-names.ts: ^_+|_+$": "underscores that were just made one",
+  "base/guarded-variables.ts: ^[a-z][a-z0-9+.-]*:\\/\\/": "parts that cannot take each other's characters",
+  "config/yaml/indentation.ts: ^(?:- +)*(?<key>": "a line that has failed, which is cut",
+  "engine/pull/declare/credentials.ts: [\\s;]*([a-z][\\w .-]{0,60})=": "sticky: it begins at one place",
+  "views/text/runner-commands.ts: (^|[\\r\\n])([^\\S\\r\\n]*):": "white space that no other part takes",
+};
+
+test("every pattern of the product is linear by its form, or excused with a reason", () => {
+  const found: string[] = [];
+  for (const file of globSync("src/**/*.ts").filter((path) => !path.startsWith("src/cdk"))) {
+    const code = stripTypeScriptTypes(readFileSync(file, "utf8"));
+    for (const token of tokenizer(code, { ecmaVersion: "latest", sourceType: "module" }) as Iterable<Token>) {
+      if (token.type.label !== "regexp") continue;
+      const { pattern: source, flags } = (token as unknown as { readonly value: unknown }).value as {
+        readonly pattern: string;
+        readonly flags: string;
+      };
+      if (analyse({ source, flags }, { maxReports: 1 }).reports.length === 0) continue;
+      found.push(`${file.slice("src/".length)}: ${source}`);
+    }
+  }
+  const excuses = Object.keys(excused);
+  expect(found.filter((each) => !excuses.some((excuse) => each.startsWith(excuse)))).toEqual([]);
+  expect(excuses.filter((excuse) => !found.some((each) => each.startsWith(excuse)))).toEqual([]);
+});
+
+test("a message of a database, a header and a text of numbers are read in time, however they repeat", () => {
+  const endless = " \n".repeat(long);
+  expect(isDecimal(`${endless}x`)).toBe(false);
+  expect(parseDuration("1".repeat(long))).toBeUndefined();
+  expect(readScript(`${"\n".repeat(long)}export )`).fault).toBeDefined();
+  const headers = [{ name: "a", value: `${"\n".repeat(long)}x` }];
+  expect(headerProblems({ http: { headers } }, ["http"])).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ export function withConstructs(
 ): readonly Diagnostic[] {
   if (!constructs) return diagnostics;
   return diagnostics.map((each) => {
-    const construct = constructs.get(each.address?.replace(/[[~].*$/s, "") ?? "");
+    const construct = constructs.get(each.address?.split(/[[~]/, 1)[0] ?? "");
     return construct === undefined ? each : { ...each, detail: withConstruct(each.detail ?? "", construct) };
   });
 }

@@ -20,7 +20,7 @@ function faultOf(
   template: string,
   error: Error & { readonly lineNumber?: number; readonly column?: number },
 ): TextFault {
-  const [, opened, closed] = /^(.+) doesn't match (.+?)(?: - \d+:\d+)?$/.exec(error.message) ?? [];
+  const [, opened, closed] = /^(.+) doesn't match (.+?)(?: - \d+:\d+)?$/.exec(error.message.slice(0, 2_000)) ?? [];
   if (opened !== undefined && closed !== undefined) {
     const at = closingTag(template, closed, offsetOf(template, error.lineNumber ?? 1, error.column ?? 0));
     const message = `The block {{#${short(opened)}}} is closed by {{/${short(closed)}}}.`;

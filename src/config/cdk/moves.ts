@@ -28,7 +28,7 @@ export function readTransitions(blocks: Blocks, part: Part, names: Names, report
   // The CDKs note no construct at these blocks: it is that of the resource which a block leads to.
   const owners = new Map(blocks.resource.map(({ labels, body }) => [labels.join("."), body]));
   const sinkOf = ({ path, body }: RawBlock) => {
-    const owner = owners.get(addressIn(body["to"]).replace(/\[.*$/s, ""));
+    const owner = owners.get(addressIn(body["to"]).split("[", 1)[0]!);
     return new FaultSink(reporter, part, path, owner ?? body);
   };
   return {
@@ -90,7 +90,7 @@ export function formerAddresses(
     if (next === undefined || seen.has(next)) break;
     seen.add(next);
     stated.push(ownAddress(parseTfAddress(next)!));
-    [name, whole] = [next, next.replace(/\[.*$/s, "")];
+    [name, whole] = [next, next.split("[", 1)[0]!];
   }
   const parsed = parseTfAddress(block)!;
   const other = instance === undefined ? "0" : instance.index === 0 ? undefined : instance.key;

@@ -77,7 +77,7 @@ const hostNamed = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, "")
-    .replace(/[/?#].*$/, "")
+    .split(/[/?#]/, 1)[0]!
     .replace(/:\d+$/, "")
     .replace(/\.$/, "");
 

@@ -235,7 +235,7 @@ function dependenciesOf(program: Program, state: State): ReadonlyMap<string, rea
   for (const each of Object.values(state.resources)) all.set(each.address, each.dependsOn);
   const instances = new Map<string, string[]>();
   for (const { address } of program.resources) {
-    const base = address.replace(/\[.*$/s, "");
+    const base = address.split("[", 1)[0]!;
     instances.set(base, [...(instances.get(base) ?? []), address]);
   }
   for (const resource of program.resources) {

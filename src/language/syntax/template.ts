@@ -65,7 +65,7 @@ export function splitTemplate(
  * Returns the text without white space at its ends, but with the characters of escapes beyond its first and its last line.
  */
 function trimmed(literal: string, start: boolean, end: boolean, decoded: (literal: string) => string): string {
-  const lines = (literal.match(/[^\n]*\n|[^\n]+$/g) ?? []).map(decoded);
+  const lines = literal.split(/(?<=\n)/).map(decoded);
   if (start && lines.length > 0) lines[0] = lines[0]!.trimStart();
   if (end && lines.length > 0) lines.push(lines.pop()!.trimEnd());
   return lines.join("");

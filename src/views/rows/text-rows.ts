@@ -70,7 +70,7 @@ export function lineRows(before: string, after: string, folding: Folding): reado
 
 /** Returns the lines with their ends; the last one may have none. */
 function linesOf(text: string): readonly string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  return text === "" ? [] : text.split(/(?<=\n)/);
 }
 
 function contextRows(lines: readonly string[], isFirst: boolean, isLast: boolean, { full }: Folding): readonly Row[] {

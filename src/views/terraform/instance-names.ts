@@ -42,4 +42,4 @@ export function instanceNames({ steps, context }: Plan & Pick<Partial<PlanFile>,
 }
 
 /** The address without its key. */
-export const blockOf = (address: string): string => address.replace(/\[.*$/s, "");
+export const blockOf = (address: string): string => address.split("[", 1)[0]!;

@@ -103,7 +103,10 @@ async function judged({ host, port, hostKeys }: FtpSettings, key: string, known:
 
 /** Returns the fingerprint in the usual form of SSH programs. */
 const fingerprint = (key: string): string =>
-  `SHA256:${createHash("sha256").update(Buffer.from(key, "base64")).digest("base64").replace(/=+$/, "")}`;
+  `SHA256:${createHash("sha256")
+    .update(Buffer.from(key, "base64"))
+    .digest("base64")
+    .replace(/={1,2}$/, "")}`;
 
 const stranger = (message: string): RecordFailure =>
   new RecordFailure("authentication_failed", "connection", "request", message);
