@@ -8,6 +8,7 @@ import { providerSchema } from "../derive/terraform/tf-schema.ts";
 import { nearest } from "../model/terraform/tf-number.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { parsePlace } from "../state/place-url.ts";
+import { isPullRequest } from "../workbench/pull-request.ts";
 import { type DynamicValue, readValue } from "./dynamic-value.ts";
 import type { Strictness } from "./plan-resource.ts";
 import type { SessionOptions } from "./session.ts";
@@ -49,6 +50,7 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
       suggestion: "Unset RECONDUIT_BASE_URL, or give token in the provider's block.",
     });
   }
+  refuseOwnWays(given, env, named);
   const data = resolve(cwd, env["TF_DATA_DIR"] || ".terraform");
   const session: SessionOptions = {
     baseUrl,
@@ -72,6 +74,33 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     }),
   };
   return { strictness, session };
+}
+
+/**
+ * Throws DiagnosticError where the block of a pull request says on which way, or to whom, credentials go: whoever changes the block would
+ * get them.
+ */
+function refuseOwnWays(given: TfObject, env: NodeJS.ProcessEnv, named: string | undefined): void {
+  if (!isPullRequest(env)) return;
+  const ways = { proxy_url: "HTTPS_PROXY", ca_file: "NODE_EXTRA_CA_CERTS" } as const;
+  for (const [name, variable] of Object.entries(ways)) {
+    if (typeof given[name] !== "string") continue;
+    fail("credentials-led-elsewhere", "The block leads credentials of the environment", {
+      detail: `${name} stands in the provider's block, which nobody has reviewed in a pull request: whoever changes it would receive the token.`,
+      suggestion: `Set ${variable} in the environment.`,
+    });
+  }
+  const receipts = textOf(given["receipts"]);
+  if (receipts !== undefined && parsePlace(receipts))
+    fail("credentials-led-elsewhere", "The block leads credentials of the environment", {
+      detail: "receipts names an address in the provider's block, to which logins of the environment would be sent.",
+      suggestion: "Leave receipts out, or let it name a file.",
+    });
+  if (given["token"] == null && given["base_url"] != null && named === undefined)
+    fail("platform-not-named", "The platform is chosen by declarations that nobody has reviewed", {
+      detail: "base_url stands in the provider's block, and RECONDUIT_TOKEN in the environment of a pull request.",
+      suggestion: "Set RECONDUIT_BASE_URL beside RECONDUIT_TOKEN.",
+    });
 }
 
 /** The state that Reconduit's own commands have in the folder of the root module. */

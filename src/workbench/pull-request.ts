@@ -6,6 +6,8 @@ type Environment = { readonly [name: string]: string | undefined };
 /** Variables that CI systems and bots set for pull requests only. Empty, `0` and `false` mean none. */
 const marks = [
   "CI_MERGE_REQUEST_IID",
+  // A branch with an open request: GitLab runs its pipeline as that of a push.
+  "CI_OPEN_MERGE_REQUESTS",
   "CI_EXTERNAL_PULL_REQUEST_IID",
   "CI_COMMIT_PULL_REQUEST",
   "BITBUCKET_PR_ID",
@@ -29,18 +31,41 @@ const marks = [
   // Atlantis, and Prow.
   "PULL_NUM",
   "PULL_NUMBER",
-  // Jenkins.
+  // Jenkins, with its plugins for GitHub and Gerrit.
   "CHANGE_ID",
+  "GITHUB_PR_NUMBER",
+  "GERRIT_CHANGE_NUMBER",
+  "GITHUB_HEAD_REF",
+  "ZUUL_CHANGE",
+  "bamboo_repository_pr_key",
+  // Netlify, Render, Amplify and Screwdriver.
+  "PULL_REQUEST",
+  "IS_PULL_REQUEST",
+  "AWS_PULL_REQUEST_ID",
+  "SD_PULL_REQUEST",
 ];
+
+/** Variables with the name of what is checked out, and how forges name the two sides of a request. */
+const refs = [
+  "GITHUB_REF",
+  "BUILD_SOURCEBRANCH",
+  "CI_COMMIT_REF_NAME",
+  "CI_COMMIT_REF",
+  "BITBUCKET_BRANCH",
+  "BUILDKITE_BRANCH",
+  "GIT_BRANCH",
+  "BRANCH_NAME",
+];
+const refOfRequest = /(?:^|\/)(?:pull|pull-requests|merge-requests|changes)\/\d+(?:\/|$)/;
 
 /** Variables whose value shows that a pull request, or a comment on one, has started the pipeline. */
 const events: readonly (readonly [name: string, value: RegExp])[] = [
   // Workflows that follow another one, or a comment, run with the permissions of the target.
   [
     "GITHUB_EVENT_NAME",
-    /^(?:pull_request|issue_comment$|issues$|workflow_run$|merge_group$|check_run$|check_suite$|discussion)/,
+    /^(?:pull_request|issue_comment$|issues$|workflow_run$|merge_group$|check_run$|check_suite$|discussion|repository_dispatch$|status$|deployment_status$)/,
   ],
-  ["CI_PIPELINE_SOURCE", /^(?:merge_request_event|external_pull_request_event)$/],
+  ["CI_PIPELINE_SOURCE", /^(?:merge_request_event|external_pull_request_event|parent_pipeline)$/],
   ["CI_PIPELINE_EVENT", /^pull_request/],
   ["DRONE_BUILD_EVENT", /^pull_request/],
   ["BUILD_REASON", /^PullRequest$/],
@@ -52,6 +77,9 @@ const events: readonly (readonly [name: string, value: RegExp])[] = [
 /** Returns true in a pipeline of a pull request. */
 export function isPullRequest(env: Environment): boolean {
   const isSet = (name: string): boolean => !["", "0", "false"].includes((env[name] ?? "").toLowerCase());
+  // A run that somebody has started by hand is of any branch, unless that is protected.
+  if (env["GITHUB_EVENT_NAME"] === "workflow_dispatch" && env["GITHUB_REF_PROTECTED"] !== "true") return true;
+  if (refs.some((name) => refOfRequest.test(env[name] ?? ""))) return true;
   return marks.some(isSet) || events.some(([name, value]) => value.test(env[name] ?? ""));
 }
 

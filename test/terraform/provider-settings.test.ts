@@ -45,3 +45,20 @@ test.each<[string, { readonly [name: string]: string }, { readonly [name: string
     expect(settled(block, env)).toEqual(expected);
   },
 );
+
+test.each<[string, { readonly [name: string]: string }, { readonly [name: string]: string }, unknown]>([
+  ["a proxy", { proxy_url: "http://proxy.example:1" }, environment, ["credentials-led-elsewhere"]],
+  [
+    "a proxy, with a token of a variable",
+    { proxy_url: "http://p:1", token: "t" },
+    environment,
+    ["credentials-led-elsewhere"],
+  ],
+  ["an authority", { ca_file: "ca.pem" }, environment, ["credentials-led-elsewhere"]],
+  ["receipts at an address", { receipts: "s3://bucket/x" }, environment, ["credentials-led-elsewhere"]],
+  ["a platform of its own", { base_url: "https://theirs.example" }, { RECONDUIT_TOKEN: "t" }, ["platform-not-named"]],
+  ["receipts in a file", { receipts: "here.json" }, environment, ["https://ours.example/", "of-the-environment"]],
+  ["none of these", {}, environment, ["https://ours.example/", "of-the-environment"]],
+])("the block of a pull request leads no credential elsewhere: %s", (_what, block, env, expected) => {
+  expect(settled(block, { ...env, GITHUB_EVENT_NAME: "pull_request" })).toEqual(expected);
+});
