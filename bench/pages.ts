@@ -1,7 +1,7 @@
 /** Pages of ten documents of families that grow with every run: what one costs among a thousand documents, and among a million. On SQLite. */
 import { join } from "node:path";
 import type { JsonObject } from "../src/base/json.ts";
-import { openPlace } from "../src/platform/place/data-place.ts";
+import { openLocationStore } from "../src/platform/data-location/data-location.ts";
 import type { RecordFamily } from "../src/platform/store/records/family.ts";
 import { flowErrors } from "../src/platform/store/records/flow-errors.ts";
 import { flowJobs } from "../src/platform/store/records/flow-jobs.ts";
@@ -60,7 +60,7 @@ function jobNumber(n: number): JsonObject {
 /** Fills a folder, and serves it. */
 async function filled(data: string, count: number): Promise<RunningPlatform> {
   await (await startPlatform({ data, world })).close();
-  const store = await openPlace({ data });
+  const store = await openLocationStore({ data });
   const fill = async (family: RecordFamily, make: (n: number) => JsonObject) => {
     for (let from = 0; from < count; from += batch) {
       const documents = Array.from({ length: Math.min(batch, count - from) }, (_, index) => make(from + index));

@@ -8,9 +8,9 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { openPostgresEngine } from "../src/platform/store/databases/postgres.ts";
-import { databaseFile, openEngine } from "../src/platform/store/databases/sqlite.ts";
+import { openEngine, storeFile } from "../src/platform/store/databases/sqlite.ts";
 import { schemaVersion } from "../src/platform/store/migrations/index.ts";
-import { migrate } from "../src/platform/store/sql/migrate.ts";
+import { migrateSchema } from "../src/platform/store/sql/migrate.ts";
 import { howToGetPostgres, postgresBinaries, startCluster } from "../test/support/postgres.ts";
 import { postgresSchema } from "../test/support/store-schema.ts";
 import {
@@ -24,18 +24,18 @@ import {
 async function sqliteText(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "reconduit-"));
   try {
-    const before = new DatabaseSync(databaseFile(folder));
+    const before = new DatabaseSync(storeFile(folder));
     before.exec(storedVersion("sqlite", schemaVersion - 1));
     before.close();
     const engine = openEngine(folder);
-    await migrate(engine.writing, engine.dialect);
+    await migrateSchema(engine.writing, engine.dialect);
     const tables = await engine.dialect.tables(engine.reading);
     const inserts: string[] = [];
     for (const table of tables)
       for await (const rows of engine.dialect.scan(engine.reading, table))
         inserts.push(...insertStatements(table, rows));
     await engine.close();
-    const database = new DatabaseSync(databaseFile(folder));
+    const database = new DatabaseSync(storeFile(folder));
     const parts = database
       .prepare("select sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid")
       .all();
@@ -53,7 +53,7 @@ async function postgresText(binaries: string): Promise<string> {
     await client.connect();
     await client.query(storedVersion("postgres", schemaVersion - 1));
     const engine = await openPostgresEngine(cluster.url);
-    await migrate(engine.writing, engine.dialect);
+    await migrateSchema(engine.writing, engine.dialect);
     await engine.close();
     const schema = await postgresSchema(async (sql) => (await client.query(sql)).rows);
     await client.end();

@@ -3,11 +3,11 @@ import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
 import type { Endpoints } from "../delivery/ports/endpoints.ts";
+import type { PlatformLocation } from "./data-location/platform-location.ts";
 import type { MailPlace } from "./mails/mailer.ts";
-import type { Place } from "./place/place.ts";
 import type { TraceSettings } from "./traces/otlp.ts";
 
-export interface OpenOptions extends Place {
+export interface OpenPlatformOptions extends PlatformLocation {
   /** World for an empty place: the path of a YAML or JSON file, or its content. */
   readonly world?: string | object | undefined;
   /** Allowed destinations of customers' requests. Default: public addresses only. */

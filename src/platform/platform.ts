@@ -13,10 +13,10 @@ import { noEndpoints } from "../delivery/ports/endpoints.ts";
 import { createHeldSessions } from "../delivery/sending/held-sessions.ts";
 import { createLanes } from "../delivery/sending/lanes.ts";
 import { createOwnApi } from "./access/own-api.ts";
-import { bounded } from "./audit/account-room.ts";
-import { journaled } from "./audit/journal.ts";
-import { type Chore, type Chores, startChores } from "./chores/chores.ts";
-import { type PurgeNeeds, purge, purgeEveryMs } from "./chores/purge.ts";
+import { withAccountBound } from "./audit/account-bound.ts";
+import { withAuditTrail } from "./audit/audited-store.ts";
+import { type DataLocation, openDataLocation } from "./data-location/data-location.ts";
+import { serverKey } from "./data-location/server-key.ts";
 import { withPublications } from "./documents/publications.ts";
 import type { JobNeeds } from "./jobs/needs.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
@@ -24,19 +24,19 @@ import { allWorkers } from "./jobs/workers.ts";
 import { createCounts } from "./kernel/counts.ts";
 import { openMailer } from "./mails/mailer.ts";
 import { mailJobType } from "./mails/notify.ts";
-import type { OpenOptions } from "./open-options.ts";
-import { type DataPlace, openDataPlace } from "./place/data-place.ts";
-import { serverKey } from "./place/server-key.ts";
-import { createIdLocks } from "./runs/ends/id-locks.ts";
-import { measured } from "./runs/ends/measured-egress.ts";
-import { usualPauses } from "./runs/flow-starts/auto-retry.ts";
-import { withSchedules } from "./schedules/keep-schedules.ts";
+import { type MaintenanceLoop, type MaintenanceTask, startMaintenance } from "./maintenance/maintenance.ts";
+import { type PurgeNeeds, purgeExpired, purgeIntervalMs } from "./maintenance/purge-expired.ts";
+import type { OpenPlatformOptions } from "./open-options.ts";
+import { createIdLocks } from "./runs/connections/id-locks.ts";
+import { measuredEgress } from "./runs/connections/measured-egress.ts";
+import { retryDelays } from "./runs/flow-starts/auto-retry.ts";
+import { storeWithSchedules } from "./schedules/keep-schedules.ts";
 import { startDue } from "./schedules/ticks.ts";
 import { createSigner } from "./secrets/signer.ts";
-import { causeOf, createQueue } from "./store/queue.ts";
-import { noTracer, spanning, type Tracer } from "./traces/tracer.ts";
+import { createQueue, traceparentOf } from "./store/queue.ts";
+import { noTracer, runInSpan, type Tracer } from "./traces/tracer.ts";
 import { createVault } from "./vault/vault.ts";
-import { seededBefore, seedStore } from "./worlds/seeding.ts";
+import { alreadySeeded, seedStore } from "./worlds/seeding.ts";
 
 /** The sum of what the rooms need. Each room names its part; nothing below this file knows the whole. */
 export interface Services extends JobNeeds, PurgeNeeds {
@@ -53,7 +53,7 @@ export interface Platform {
   /** Writes down in the place where this process can be reached. */
   announce(url: string): void;
   /** Begins to run jobs in this process; until then they wait, or run in another process on the same database. */
-  runJobs(which?: JobsHere): Promise<void>;
+  runJobs(which?: ProcessJobs): Promise<void>;
   /** Starts due work; resolves when this process runs no job and no job that it could run is queued. */
   idle(): Promise<void>;
   /** Lets running jobs end (`graceMs` at most, default 3 s), puts back the rest, and closes the store. */
@@ -61,7 +61,7 @@ export interface Platform {
 }
 
 /** The jobs that a process runs. */
-interface JobsHere {
+interface ProcessJobs {
   /** Types of jobs. Default: all. */
   readonly only?: readonly string[] | undefined;
   /** Jobs that run at once. Default 50. */
@@ -80,32 +80,32 @@ interface JobsHere {
  * notices. Throws a DiagnosticError if another process uses the folder, the database cannot be used, the key is missing or
  * wrong, or the world is invalid.
  */
-export async function openPlatform(options: OpenOptions): Promise<Platform> {
-  const place = await openDataPlace(options);
+export async function openPlatform(options: OpenPlatformOptions): Promise<Platform> {
+  const place = await openDataLocation(options);
   try {
-    return await open(options, place);
+    return await openPlatformIn(options, place);
   } catch (error) {
     await place.close();
     throw error;
   }
 }
 
-async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
+async function openPlatformIn(options: OpenPlatformOptions, place: DataLocation): Promise<Platform> {
   const { report = () => {} } = options;
   let runner: Runner | undefined;
-  let chores: Chores | undefined;
+  let chores: MaintenanceLoop | undefined;
   const ownDatabase = options.database === undefined ? undefined : await ownDatabaseAt(options.database);
   const { services, seeded } = await place.store.alone("start", async () => {
     const empty = (await place.store.read.accounts()).length === 0;
     const key = await serverKey(place, options.key, empty);
-    const tracer = await tracerOf(options);
-    const services = servicesOf({ ...options, tracer, ownDatabase }, place, key, () => runner);
-    const seeded = empty ? await seedStore(services, place.folder, options.world) : seededBefore(place, options.world);
+    const tracer = await createTracer(options);
+    const services = createServices({ ...options, tracer, ownDatabase }, place, key, () => runner);
+    const seeded = empty ? await seedStore(services, place.folder, options.world) : alreadySeeded(place, options.world);
     return { services, seeded };
   });
   const { store, clock, egress, compute } = services;
   let closing: Promise<void> | undefined;
-  const close = async (graceMs?: number) => {
+  const closePlatform = async (graceMs?: number) => {
     await chores?.close();
     await runner?.close(graceMs);
     await services.heldReads.close();
@@ -131,15 +131,15 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
         perAccount: options.jobs ?? jobsAtOnce,
         around: ({ type, account, id, payload }, work) => {
           const attributes = { "reconduit.account": account, "reconduit.job.id": id };
-          const start = { name: `job ${type}`, kind: "consumer", attributes, parent: causeOf(payload) } as const;
-          return spanning(services.tracer, start, work);
+          const start = { name: `job ${type}`, kind: "consumer", attributes, parent: traceparentOf(payload) } as const;
+          return runInSpan(services.tracer, start, work);
         },
         ended: (type, status) => services.counts.add("reconduit_jobs_ended_total", { type, status }),
         // The folder's lock keeps other processes out.
         alone: !place.shared,
       });
-      chores ??= startChores({
-        chores: choresOf(services, report),
+      chores ??= startMaintenance({
+        chores: maintenanceTasks(services, report),
         clock,
         leads: async () => place.locks?.lead("chores") ?? true,
         report,
@@ -149,7 +149,7 @@ async function open(options: OpenOptions, place: DataPlace): Promise<Platform> {
       await chores?.settle();
       await runner?.idle();
     },
-    close: (graceMs) => (closing ??= close(graceMs)),
+    close: (graceMs) => (closing ??= closePlatform(graceMs)),
   };
 }
 
@@ -160,24 +160,25 @@ async function ownDatabaseAt(url: string): Promise<OwnDatabase> {
 }
 
 /** Returns the periodic work of the leading process. */
-function choresOf(services: Services, report: (error: unknown) => void): readonly Chore[] {
+function maintenanceTasks(services: Services, report: (error: unknown) => void): readonly MaintenanceTask[] {
   const { counts } = services;
-  const tell = (family: string, outcome: string) => counts.add("reconduit_schedule_ticks_total", { family, outcome });
+  const countTick = (family: string, outcome: string) =>
+    counts.add("reconduit_schedule_ticks_total", { family, outcome });
   return [
-    { everyMs: 0, run: () => startDue(services, tell, report) },
-    { everyMs: purgeEveryMs, run: () => purge(services) },
+    { everyMs: 0, run: () => startDue(services, countTick, report) },
+    { everyMs: purgeIntervalMs, run: () => purgeExpired(services) },
   ];
 }
 
 /** Returns the tracer. Its library is loaded only if traces are configured. */
-async function tracerOf({ traces, clock = systemClock }: OpenOptions): Promise<Tracer> {
+async function createTracer({ traces, clock = systemClock }: OpenPlatformOptions): Promise<Tracer> {
   return traces ? (await import("./traces/otlp.ts")).createOtlpTracer(traces, clock) : noTracer;
 }
 
 /** `runner`: the one of this process, as soon as there is one; jobs that are queued here wake it. */
-function servicesOf(
-  options: OpenOptions & { readonly tracer: Tracer; readonly ownDatabase: OwnDatabase | undefined },
-  place: DataPlace,
+function createServices(
+  options: OpenPlatformOptions & { readonly tracer: Tracer; readonly ownDatabase: OwnDatabase | undefined },
+  place: DataLocation,
   key: Buffer,
   runner: () => Runner | undefined,
 ): Services {
@@ -185,13 +186,16 @@ function servicesOf(
   const ids = options.ids ?? randomIds;
   const vault = createVault(key);
   const counts = createCounts();
-  const { tracer, ownDatabase, accountStorage: most = limits.accountBytes } = options;
+  const { tracer, ownDatabase, accountStorage: maxBytes = limits.accountBytes } = options;
   return {
-    store: journaled(bounded(withSchedules(withPublications(place.store), clock), { clock, most }), {
-      vault,
-      clock,
-      ids,
-    }),
+    store: withAuditTrail(
+      withAccountBound(storeWithSchedules(withPublications(place.store), clock), { clock, most: maxBytes }),
+      {
+        vault,
+        clock,
+        ids,
+      },
+    ),
     vault,
     signer: createSigner(key),
     queue: createQueue(
@@ -203,7 +207,7 @@ function servicesOf(
     clock,
     ids,
     compute: createCompute(),
-    egress: measured(
+    egress: measuredEgress(
       createEgress({ policy: options.egress ?? publicOnly, ownDatabase, mark: deliveryMark(key) }),
       clock,
       counts,
@@ -220,7 +224,7 @@ function servicesOf(
     counts,
     tracer,
     eventLog: options.eventLog ?? 1_000_000,
-    autoRetry: options.autoRetry ?? usualPauses,
+    autoRetry: options.autoRetry ?? retryDelays,
     mailer: openMailer({ ...(place.folder !== undefined && { folder: join(place.folder, "mail") }), ...options.mail }),
     report: options.report ?? (() => {}),
   };

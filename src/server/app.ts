@@ -8,9 +8,9 @@ import { BoundExceeded } from "../delivery/compute/port.ts";
 import { DeliveryFault } from "../delivery/failures/fault.ts";
 import { actingAs } from "../platform/kernel/actor.ts";
 import { nowText } from "../platform/kernel/now-text.ts";
-import { Refusal } from "../platform/kernel/refusal.ts";
+import { ApiRefusal } from "../platform/kernel/refusal.ts";
 import type { Services } from "../platform/platform.ts";
-import { Conflict } from "../platform/store/conflicts.ts";
+import { WriteConflict } from "../platform/store/conflicts.ts";
 import { makingRoom } from "../platform/store/making-room.ts";
 import { noTracer, type OpenSpan } from "../platform/traces/tracer.ts";
 import { crudRoutes } from "./kinds/routes.ts";
@@ -102,9 +102,9 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
     if (request.method === "DELETE" || request.url.split("?")[0]!.endsWith("/purge")) makingRoom(done);
     else done();
   });
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Conflict) return sendFaults(reply, 409, [{ code: "conflict", message: error.message }]);
-    if (error instanceof Refusal) return sendRefusal(reply, error);
+  app.setErrorHandler((error: FastifyError | ApiRefusal, request, reply) => {
+    if (error instanceof WriteConflict) return sendFaults(reply, 409, [{ code: "conflict", message: error.message }]);
+    if (error instanceof ApiRefusal) return sendRefusal(reply, error);
     if (error instanceof BoundExceeded) return sendRefusal(reply, refusalOfBound(error));
     if (error instanceof DeliveryFault) return sendRefusal(reply, refusalOfFault(error));
     const known = frameworkFault(error, request.routeOptions.bodyLimit);
@@ -145,7 +145,7 @@ const fullMessage =
 
 const noRoute: Fault = { code: "resource_not_found", message: "There is nothing at this path." };
 
-function sendRefusal(reply: FastifyReply, { headers, status, faults }: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, { headers, status, faults }: ApiRefusal): FastifyReply {
   return sendFaults(reply.headers(headers), status, faults);
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../base/clock.ts";
 import { jobTypes } from "../platform/jobs/types.ts";
-import { type Counts, counted } from "../platform/kernel/counts.ts";
+import { counted, type MetricCounts } from "../platform/kernel/counts.ts";
 import type { JobReader } from "../platform/store/jobs.ts";
 import type { ScheduleReader } from "../platform/store/schedules.ts";
 import type { BucketLevels } from "./request/rate-limit.ts";
@@ -24,7 +24,7 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 interface Measured {
   readonly store: { readonly read: Pick<JobReader, "openJobs"> & Pick<ScheduleReader, "countSchedules"> };
   readonly clock: Pick<Clock, "now">;
-  readonly counts: Counts;
+  readonly counts: MetricCounts;
 }
 
 export function createMetrics({ store: { read: store }, clock, counts }: Measured): Metrics {
@@ -96,7 +96,7 @@ export function createMetrics({ store: { read: store }, clock, counts }: Measure
   };
 }
 
-function showCounts(registry: Registry, counts: Counts, name: keyof typeof counted): void {
+function showCounts(registry: Registry, counts: MetricCounts, name: keyof typeof counted): void {
   const { help, labels } = counted[name];
   new Counter({
     name,

@@ -1,8 +1,8 @@
 /** Options and results of starting a server. They are part of the library's public types, so they refer to no other package. */
-import type { OpenOptions } from "../platform/open-options.ts";
+import type { OpenPlatformOptions } from "../platform/open-options.ts";
 import type { Waits } from "./request/waits.ts";
 
-export interface PlatformOptions extends Omit<OpenOptions, "egress" | "endpoints" | "report"> {
+export interface PlatformOptions extends Omit<OpenPlatformOptions, "egress" | "endpoints" | "report"> {
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
   /** Default 0: any free port. */

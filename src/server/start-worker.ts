@@ -3,7 +3,7 @@ import { systemClock } from "../base/clock.ts";
 import { limits } from "../catalog/limits.ts";
 import { parseEgress, publicOnly } from "../delivery/egress/policy.ts";
 import { parseEndpoints } from "../delivery/ports/endpoints.ts";
-import type { OpenOptions } from "../platform/open-options.ts";
+import type { OpenPlatformOptions } from "../platform/open-options.ts";
 import { openPlatform } from "../platform/platform.ts";
 import { createApp } from "./app.ts";
 import { startHealth } from "./health.ts";
@@ -11,7 +11,7 @@ import { createMetrics } from "./metrics.ts";
 import type { LogEntry } from "./running-platform.ts";
 import { jobFault } from "./start.ts";
 
-interface WorkOptions extends Omit<OpenOptions, "egress" | "endpoints" | "report" | "world" | "queuedMs"> {
+interface WorkOptions extends Omit<OpenPlatformOptions, "egress" | "endpoints" | "report" | "world" | "queuedMs"> {
   readonly database: string;
   /** Types of jobs to run. Default: all. */
   readonly only?: readonly string[] | undefined;

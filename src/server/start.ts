@@ -6,8 +6,8 @@ import { ensureFolder } from "../base/files.ts";
 import { limits } from "../catalog/limits.ts";
 import { type EgressPolicy, parseEgress, usualEgress } from "../delivery/egress/policy.ts";
 import { parseEndpoints } from "../delivery/ports/endpoints.ts";
-import { lockFolder } from "../platform/place/data-place.ts";
-import type { HeldLock } from "../platform/place/lock.ts";
+import { lockFolder } from "../platform/data-location/data-location.ts";
+import type { FolderLock } from "../platform/data-location/lock.ts";
 import { openPlatform, type Platform } from "../platform/platform.ts";
 import { createApp } from "./app.ts";
 import { listenedUrl } from "./request/listened-url.ts";
@@ -90,7 +90,7 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
  * Locks the folder of states against other servers. Checking a state's lock and writing the state is atomic only within one
  * process. The data folder is locked already.
  */
-function lockStates({ tfstate, data }: PlatformOptions): HeldLock | undefined {
+function lockStates({ tfstate, data }: PlatformOptions): FolderLock | undefined {
   if (tfstate === undefined || (data !== undefined && resolve(data) === resolve(tfstate))) return undefined;
   ensureFolder(tfstate);
   return lockFolder(tfstate, "--tfstate");

@@ -2,8 +2,8 @@
 import { join, relative } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
-import { type Running, runningPlatform } from "../platform/place/lock.ts";
-import { tokenIn } from "../platform/place/token-file.ts";
+import { type RunningServer, runningPlatform } from "../platform/data-location/lock.ts";
+import { readTokenFile } from "../platform/data-location/token-file.ts";
 import { platformFolder } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -54,7 +54,7 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
 }
 
 /** Waits briefly for the address of a server that has just taken the folder. */
-async function whenAnnounced(look: () => Running | undefined): Promise<Running | undefined> {
+async function whenAnnounced(look: () => RunningServer | undefined): Promise<RunningServer | undefined> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const found = look();
     if (found === undefined || found.url !== "") return found;
@@ -65,7 +65,7 @@ async function whenAnnounced(look: () => Running | undefined): Promise<Running |
 
 function tokenOf(folder: string): string {
   return (
-    tokenIn(folder) ??
+    readTokenFile(folder) ??
     fail("no-embedded-token", "The embedded platform has no token of its own", {
       detail: `There is no ${join(folder, "token")}: the data folder was filled from a world file, whose tokens only that file holds.`,
       suggestion: "Give one of them with --embedded --token TOKEN.",

@@ -13,7 +13,7 @@ import {
 import { type ImportRun, importPages, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
 import { createLanes } from "../../src/delivery/sending/lanes.ts";
-import { createIdLocks } from "../../src/platform/runs/ends/id-locks.ts";
+import { createIdLocks } from "../../src/platform/runs/connections/id-locks.ts";
 import type { SharedLocks } from "../../src/platform/store/shared-locks.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { databaseFile, openStore } from "../../src/platform/store/databases/sqlite.ts";
+import { openStore, storeFile } from "../../src/platform/store/databases/sqlite.ts";
 import type { StoredDocument } from "../../src/platform/store/store.ts";
 import { startServer } from "../support/server-process.ts";
 
@@ -85,7 +85,7 @@ test(`every acknowledged write survives ${kills} kills of the process that write
   await store.close();
   expect(lost).toEqual([]);
   expect(promised.size).toBeGreaterThanOrEqual(kills);
-  const database = new DatabaseSync(databaseFile(folder));
+  const database = new DatabaseSync(storeFile(folder));
   expect(database.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
   database.close();
 });

@@ -6,13 +6,13 @@ import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { recordReader } from "../../src/platform/store/records/reader.ts";
 import { recordWriter } from "../../src/platform/store/records/writer.ts";
 import type { Tables } from "../../src/platform/store/schema.ts";
-import type { Engine } from "../../src/platform/store/sql/engine.ts";
-import { migrate } from "../../src/platform/store/sql/migrate.ts";
+import type { StoreEngine } from "../../src/platform/store/sql/engine.ts";
+import { migrateSchema } from "../../src/platform/store/sql/migrate.ts";
 
-let engine: Engine;
+let engine: StoreEngine;
 beforeAll(async () => {
   engine = openEngine(":memory:");
-  await migrate(engine.writing, engine.dialect);
+  await migrateSchema(engine.writing, engine.dialect);
 });
 afterAll(() => engine.close());
 

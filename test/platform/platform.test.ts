@@ -6,7 +6,7 @@ import { script } from "../../src/catalog/kinds/script.ts";
 import type { Caller } from "../../src/platform/access/caller.ts";
 import { jobTypes } from "../../src/platform/jobs/types.ts";
 import { allWorkers } from "../../src/platform/jobs/workers.ts";
-import type { OpenOptions } from "../../src/platform/open-options.ts";
+import type { OpenPlatformOptions } from "../../src/platform/open-options.ts";
 import { openPlatform, type Platform } from "../../src/platform/platform.ts";
 import { createDocument } from "../../src/platform/writes/write.ts";
 import { handClock } from "../server/serving.ts";
@@ -44,7 +44,7 @@ function folder(): string {
   return made;
 }
 
-const opened = (options: OpenOptions) => openPlatform({ clock: handClock(), ...options });
+const opened = (options: OpenPlatformOptions) => openPlatform({ clock: handClock(), ...options });
 
 /** Queues the job that makes the report. */
 async function queueReport({ services: { store, queue } }: Platform): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StepReport } from "../../src/delivery/tools/steps.ts";
-import { keptSteps } from "../../src/platform/runs/test-runs/test-run-stages.ts";
+import { collectSteps } from "../../src/platform/runs/test-runs/test-run-stages.ts";
 
 const report = (id: string, body: string): StepReport => ({
   depth: 1,
@@ -18,7 +18,7 @@ const report = (id: string, body: string): StepReport => ({
 });
 
 test("of a test run's step no more is kept than can be read later, however much it has sent", () => {
-  const kept = keptSteps();
+  const kept = collectSteps();
   kept.add(report("small", "x"));
   kept.add(report("large", "x".repeat(2_000_000)));
   const [small, large] = kept.steps.map(({ stages }) => stages);
@@ -30,7 +30,7 @@ test("of a test run's step no more is kept than can be read later, however much 
 });
 
 test("where the steps of a run are too much together none is kept; what they came to is", () => {
-  const kept = keptSteps();
+  const kept = collectSteps();
   for (let step = 0; step < 50; step++) kept.add(report(`s${step}`, "x".repeat(400_000)));
   expect(kept.complete).toBe(false);
   expect(kept.steps).toHaveLength(50);

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { purgeChoices, purgedAt, sameHash, tokenHash } from "../../src/platform/access/tokens.ts";
 import { type Administration, openAdministration } from "../../src/platform/administration/administration.ts";
-import { openPlace } from "../../src/platform/place/data-place.ts";
-import type { Place } from "../../src/platform/place/place.ts";
+import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
+import type { PlatformLocation } from "../../src/platform/data-location/platform-location.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { type HandClock, handClock, type Server, serve } from "./serving.ts";
 
@@ -29,7 +29,7 @@ const world = {
 };
 
 let folder: string;
-let place: Place;
+let place: PlatformLocation;
 let clock: HandClock;
 let server: Server;
 let administration: Administration;
@@ -69,7 +69,7 @@ test("each environment belongs to a user of the account, Production to its owner
 
 /** What the store holds of a token. */
 const kept = async (text: string) => {
-  const store = await openPlace(place);
+  const store = await openLocationStore(place);
   const found = await store.read.token(tokenHash(text));
   await store.close();
   return found;
@@ -184,7 +184,7 @@ test("the audit trail tells of tokens and users, and never of a token's text", a
   await administration.setDisabled("moe@acme.test", true);
   await administration.createToken({ name: "", user: "moe@acme.test" });
   await administration.removeUser("moe@acme.test");
-  const store = await openPlace(place);
+  const store = await openLocationStore(place);
   const { entries } = await store.read.audit("a".repeat(24), { limit: 100, order: "asc" });
   await store.close();
   expect(entries.map(({ resourceType, event, source }) => `${source}: ${event} ${resourceType}`).sort()).toEqual([

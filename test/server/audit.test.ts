@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { csvRows } from "../../src/platform/audit/answer.ts";
+import { auditCsvRows } from "../../src/platform/audit/answer.ts";
 import { fieldChanges } from "../../src/platform/audit/field-changes.ts";
 import type { AuditEntry } from "../../src/platform/store/audit.ts";
 import type { Reader } from "../../src/platform/store/store.ts";
@@ -466,9 +466,9 @@ describe("files", () => {
           return { entries, ...(from + limit < count ? { next: { sort: "", seq: from + limit } } : {}) };
         },
       }) as unknown as Reader;
-    const small = await csvRows(readerOf(6667), "a", { order: "desc" });
+    const small = await auditCsvRows(readerOf(6667), "a", { order: "desc" });
     expect([small.rows.length, small.hasMore]).toEqual([20_001, false]);
-    const large = await csvRows(readerOf(6668), "a", { order: "desc" });
+    const large = await auditCsvRows(readerOf(6668), "a", { order: "desc" });
     expect([large.rows.length, large.hasMore]).toEqual([20_001, true]);
   });
 });

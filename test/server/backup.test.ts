@@ -6,7 +6,7 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
-import type { Place } from "../../src/platform/place/place.ts";
+import type { PlatformLocation } from "../../src/platform/data-location/platform-location.ts";
 import { freshDatabase, freshPlace } from "../support/store.ts";
 import { type Server, serve } from "./serving.ts";
 
@@ -21,21 +21,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** An empty place of one kind. */
-async function emptyPlace(kind: "folder" | "database"): Promise<Place> {
+async function emptyPlace(kind: "folder" | "database"): Promise<PlatformLocation> {
   if (kind === "folder") return { data: join(folder, `data-${++count}`), key };
   return { database: await freshDatabase(inject("postgres")!), key };
 }
 
 const own = inject("postgres") === undefined ? "folder" : "database";
 /** A place of this run's kind for a server to begin on. */
-const startPlace = (): Promise<Place> => (own === "folder" ? emptyPlace(own) : freshPlace());
+const startPlace = (): Promise<PlatformLocation> => (own === "folder" ? emptyPlace(own) : freshPlace());
 const file = (name = "platform.backup") => join(folder, name);
 const linesOf = (path: string) => readFileSync(path, "utf8").trimEnd().split("\n");
 
-const places = new WeakMap<Server, Place>();
-const placeOf = (server: Server): Place => places.get(server)!;
+const places = new WeakMap<Server, PlatformLocation>();
+const placeOf = (server: Server): PlatformLocation => places.get(server)!;
 
-async function filled(place: Place): Promise<Server> {
+async function filled(place: PlatformLocation): Promise<Server> {
   const server = await serve(place);
   places.set(server, place);
   for (const kind of ["iclient", "sync", "tag", "tool"]) await server.place(kind, "full");

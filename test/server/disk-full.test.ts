@@ -7,8 +7,8 @@ import type { Kysely } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { openSqlite } from "../../src/base/database.ts";
 import { diskFullIn } from "../../src/base/disk-full.ts";
+import { createDiskReserve } from "../../src/platform/store/databases/disk-reserve.ts";
 import { groupCommit } from "../../src/platform/store/databases/group-commit.ts";
-import { reserveBeside } from "../../src/platform/store/databases/reserve.ts";
 import { makingRoom } from "../../src/platform/store/making-room.ts";
 import { openRoutes } from "../../src/server/public-routes.ts";
 import { createStorageState } from "../../src/server/storage-state.ts";
@@ -69,7 +69,7 @@ test("a deletion that finds the disk full takes what is kept in reserve", async 
 
 test("the reserve takes room beside the database until it is released", () => {
   const path = join(folder, "platform.db");
-  const reserve = reserveBeside(path);
+  const reserve = createDiskReserve(path);
   reserve.keep();
   const { size, mode } = statSync(`${path}-reserve`);
   expect([size > 1_000_000, mode & 0o777]).toEqual([true, 0o600]);

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
+import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
 import { startRunner } from "../../src/platform/jobs/runner.ts";
 import type { JobContext, Settle, Worker } from "../../src/platform/jobs/worker.ts";
-import { openPlace } from "../../src/platform/place/data-place.ts";
-import type { Claim } from "../../src/platform/store/jobs.ts";
-import { createQueue, type Queue } from "../../src/platform/store/queue.ts";
+import type { JobClaim } from "../../src/platform/store/jobs.ts";
+import { createQueue, type JobQueue } from "../../src/platform/store/queue.ts";
 import type { Store } from "../../src/platform/store/store.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
 import { handClock } from "./serving.ts";
@@ -12,12 +12,12 @@ import { handClock } from "./serving.ts";
 const account = "a".repeat(24);
 const leaseMs = 30_000;
 
-type Work = (job: Claim, context: JobContext) => Promise<Settle | undefined>;
+type Work = (job: JobClaim, context: JobContext) => Promise<Settle | undefined>;
 
 /** A store with one account, and servers on it, each with a queue and what runs it. */
 async function bench(work: Work, tries = 1) {
   const place = await freshPlace();
-  const store = await openPlace(place);
+  const store = await openLocationStore(place);
   const clock = handClock();
   const faults: unknown[] = [];
   const failures: string[] = [];
@@ -68,7 +68,7 @@ async function bench(work: Work, tries = 1) {
   return { store, clock, faults, failures, queue, started, wait, lapse, claimed };
 }
 
-const add = (store: Store, queue: Queue, id: string, of = account) =>
+const add = (store: Store, queue: JobQueue, id: string, of = account) =>
   store.write((tx) => queue.enqueue(tx, { id, account: of, type: "test", payload: { id } }));
 const named = (id: string) => ({ account, type: "test", id });
 const statusOf = (store: Store, id: string) => store.read.jobStatus(named(id));

@@ -8,7 +8,7 @@ import { limits } from "../../src/catalog/limits.ts";
 import { createCompute } from "../../src/delivery/compute/pool.ts";
 import type { RunTask } from "../../src/delivery/compute/port.ts";
 import { documentFaults } from "../../src/derive/document-faults.ts";
-import { faultsOf } from "../../src/platform/documents/validation.ts";
+import { validateDocument } from "../../src/platform/documents/validation.ts";
 import { largeRequests } from "../support/large-bodies.ts";
 import { sharedServer } from "./serving.ts";
 
@@ -24,7 +24,7 @@ async function checked(kind: string, document: JsonObject) {
     asked.push(task);
     return run(task, given, turn);
   };
-  return { faults: await faultsOf(recorded, kindNamed(kind), document), asked };
+  return { faults: await validateDocument(recorded, kindNamed(kind), document), asked };
 }
 
 const world = { integration: "", connections: ["", ""], sync: "", script: "" } as const;

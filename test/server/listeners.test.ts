@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { limits } from "../../src/catalog/limits.ts";
-import { openPlace } from "../../src/platform/place/data-place.ts";
+import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
 import { takeDelivery } from "../../src/platform/runs/flow-starts/listeners.ts";
 import { createQueue } from "../../src/platform/store/queue.ts";
 import { listenerData } from "../../src/platform/store/records/listener-data.ts";
@@ -132,7 +132,7 @@ describe("what is sent", () => {
 });
 
 test("what was taken is kept for a week, in the order that it came, and so many deliveries at most", async () => {
-  const store = await openPlace(await freshPlace());
+  const store = await openLocationStore(await freshPlace());
   try {
     const account = "a".repeat(24);
     const id = "e".repeat(24);

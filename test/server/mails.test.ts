@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { notify } from "../../src/platform/mails/notify.ts";
+import { queueMails } from "../../src/platform/mails/notify.ts";
 import { openPlatform, type Platform } from "../../src/platform/platform.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 import { freshPlace } from "../support/store.ts";
@@ -94,8 +94,8 @@ async function telling(mail: JsonObject = { smtp, ca: tls("ca.crt") }) {
   closing.push(() => platform.close());
   await platform.runJobs();
   const { services } = platform;
-  const tell = (notice: Parameters<typeof notify>[3]) =>
-    services.store.write((tx) => notify(services, tx, account, notice));
+  const tell = (notice: Parameters<typeof queueMails>[3]) =>
+    services.store.write((tx) => queueMails(services, tx, account, notice));
   return { platform, services, clock, faults, tell };
 }
 

@@ -6,10 +6,10 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { tokenHash } from "../../src/platform/access/tokens.ts";
-import { databaseFile, openEngine, openStore, schemaStatements } from "../../src/platform/store/databases/sqlite.ts";
+import { openEngine, openStore, schemaStatements, storeFile } from "../../src/platform/store/databases/sqlite.ts";
 import { postgresTypes, sqliteTypes } from "../../src/platform/store/migrations/column-types.ts";
 import { migrations, schemaVersion } from "../../src/platform/store/migrations/index.ts";
-import { migrate } from "../../src/platform/store/sql/migrate.ts";
+import { migrateSchema } from "../../src/platform/store/sql/migrate.ts";
 import { type StoreSchema, sqliteSchema } from "../support/store-schema.ts";
 import { serve } from "./serving.ts";
 import { storeVersionSuite } from "./store-version-suite.ts";
@@ -84,13 +84,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function execute(sql: string): void {
-  const database = new DatabaseSync(databaseFile(folder));
+  const database = new DatabaseSync(storeFile(folder));
   database.exec(`begin; ${sql}; commit;`);
   database.close();
 }
 
 const versionOf = (): unknown => {
-  const database = new DatabaseSync(databaseFile(folder));
+  const database = new DatabaseSync(storeFile(folder));
   const found = database.prepare("pragma user_version").get() as { user_version: number };
   database.close();
   return found.user_version;
@@ -205,25 +205,25 @@ const schemaIn = (file: string): StoreSchema => {
 
 storeVersionSuite("sqlite", async (statements) => {
   const own = ownFolder();
-  const database = new DatabaseSync(databaseFile(own));
+  const database = new DatabaseSync(storeFile(own));
   database.exec(statements);
   database.close();
   return {
     place: { data: own },
     open: () => openStore(own),
     engine: async () => openEngine(own),
-    schema: async () => schemaIn(databaseFile(own)),
+    schema: async () => schemaIn(storeFile(own)),
   };
 });
 
 test("a store in memory begins with the statements that its migrations would come to", async () => {
   const engine = openEngine(folder);
-  await migrate(engine.writing, engine.dialect);
+  await migrateSchema(engine.writing, engine.dialect);
   const statements = await schemaStatements(engine);
   await engine.close();
   const ready = ownFolder();
   const made = openEngine(ready, statements);
   expect(await made.dialect.version(made.reading)).toBe(schemaVersion);
   await made.close();
-  expect(schemaIn(databaseFile(ready))).toEqual(schemaIn(databaseFile(folder)));
+  expect(schemaIn(storeFile(ready))).toEqual(schemaIn(storeFile(folder)));
 });

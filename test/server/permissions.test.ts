@@ -3,11 +3,11 @@ import type { Access } from "../../src/catalog/operation.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
 import { endpoints } from "../../src/derive/api/endpoints.ts";
 import { accessOf, routes } from "../../src/derive/api/routes.ts";
-import { decide, needOf, type Role, roles } from "../../src/platform/access/permissions.ts";
+import { type AccountRole, decideAccess, needOf, roles } from "../../src/platform/access/permissions.ts";
 import { sharedServer } from "./serving.ts";
 
 describe("the table of roles", () => {
-  const may = (role: Role, access: Access) => decide({ role }, { access }).allow === "all";
+  const may = (role: AccountRole, access: Access) => decideAccess({ role }, { access }).allow === "all";
   test.each([
     ["owner", "open identity read write invoke administer"],
     ["admin", "open identity read write invoke administer"],
@@ -19,7 +19,10 @@ describe("the table of roles", () => {
   });
 
   test("a role that may not is told that the access is restricted", () => {
-    expect(decide({ role: "monitor" }, { access: "write" })).toEqual({ allow: "none", code: "access_restricted" });
+    expect(decideAccess({ role: "monitor" }, { access: "write" })).toEqual({
+      allow: "none",
+      code: "access_restricted",
+    });
     expect(roles).toHaveLength(4);
   });
 });
@@ -73,7 +76,7 @@ describe("the table of custom tokens", () => {
   const ids = { connections: ["c"], exports: ["e"], imports: ["i"], apis: ["a"], mcpServers: ["m"] };
   const refused = { allow: "none", code: "insufficient_permissions" };
   const custom = (grants: object, method: string, path: string, declared?: Access) =>
-    decide({ role: "owner", grants }, needOf(method, path, declared));
+    decideAccess({ role: "owner", grants }, needOf(method, path, declared));
 
   test.each([
     ["reads its imports", "GET", "/v1/imports", undefined, { allow: "some", ids: ["i"], connections: [] }],

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { notify } from "../../src/platform/mails/notify.ts";
+import { queueMails } from "../../src/platform/mails/notify.ts";
 import { openPlatform } from "../../src/platform/platform.ts";
 import { eventReports } from "../../src/platform/store/records/event-reports.ts";
 import { freshPlace, onPostgres } from "../support/store.ts";
@@ -62,7 +62,7 @@ test("what is past its time is removed each hour, also where nobody sends reques
   });
   await store.write(async (tx) => {
     await tx.putBlob(account, { area: "old", key: "file", bytes: Buffer.from("x"), expiresAt: at(1) });
-    await notify(services, tx, account, { event: "invitation", name: "Acme", to: ["o@acme.test"] });
+    await queueMails(services, tx, account, { event: "invitation", name: "Acme", to: ["o@acme.test"] });
   });
   await platform.idle();
   const mailId = readdirSync(mails)[0]!.split("Z-")[1]!.replace(".eml", "");

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import type { StoredIn } from "../../src/catalog/families.ts";
-import { openPlace } from "../../src/platform/place/data-place.ts";
-import { Conflict, Taken } from "../../src/platform/store/conflicts.ts";
-import type { Cursor } from "../../src/platform/store/cursor.ts";
+import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
+import { TakenError, WriteConflict } from "../../src/platform/store/conflicts.ts";
+import type { ListCursor } from "../../src/platform/store/cursor.ts";
 import { eachRecord, everyRecord } from "../../src/platform/store/records/each.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";
@@ -20,7 +20,7 @@ type FlowJob = StoredIn<"jobs">;
 
 let store: Store;
 beforeEach(async () => {
-  store = await openPlace(await freshPlace());
+  store = await openLocationStore(await freshPlace());
 });
 afterEach(() => store.close());
 
@@ -55,7 +55,7 @@ describe("a page", () => {
     // Some have the same moment.
     await addErrors(...there.map((id, n) => error(id, { occurredAt: minute(Math.floor(n / 3)) })));
     const seen: string[] = [];
-    let after: Cursor | undefined;
+    let after: ListCursor | undefined;
     for (let turn = 0; ; turn++) {
       const page = await store.read.recordPage(account, flowErrors, { where: openErrors, limit: 4, after });
       seen.push(...idsOf(page.rows));
@@ -104,7 +104,7 @@ describe("a page", () => {
     }
     expect(found).toEqual(latest);
     const pages: string[] = [];
-    let after: Cursor | undefined;
+    let after: ListCursor | undefined;
     do {
       const where = { _flowId: "flow", status: ["failed", "queued"] };
       const page = await store.read.recordPage(account, flowJobs, { where, limit: 3, after });
@@ -192,7 +192,7 @@ describe("counters", () => {
 describe("a document", () => {
   test("is refused a second time, and its counters with it", async () => {
     await addErrors(error("one"));
-    await expect(addErrors(error("two"), error("one"))).rejects.toThrow(Taken);
+    await expect(addErrors(error("two"), error("one"))).rejects.toThrow(TakenError);
     expect(await store.read.countRecords(account, flowErrors, { where: openErrors })).toBe(1);
   });
 
@@ -201,7 +201,7 @@ describe("a document", () => {
     const update = (source: string) =>
       store.write((tx) => tx.updateRecord(account, flowErrors, error("one", { source }), 1));
     await update("lookup");
-    await expect(update("mapping")).rejects.toThrow(Conflict);
+    await expect(update("mapping")).rejects.toThrow(WriteConflict);
     expect(await store.read.record(account, flowErrors, "one")).toMatchObject({
       body: { source: "lookup" },
       revision: 2,

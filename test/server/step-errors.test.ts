@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { StoredIn } from "../../src/catalog/families.ts";
-import { openPlace } from "../../src/platform/place/data-place.ts";
+import { openLocationStore } from "../../src/platform/data-location/data-location.ts";
 import {
   type FailedRecord,
   recordStepErrors,
@@ -22,7 +22,7 @@ const now = Date.parse("2026-01-01T00:00:00.000Z");
 
 let store: Store;
 beforeEach(async () => {
-  store = await openPlace(await freshPlace());
+  store = await openLocationStore(await freshPlace());
 });
 afterEach(() => store.close());
 

@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
-import type { Place } from "../../src/platform/place/place.ts";
+import type { PlatformLocation } from "../../src/platform/data-location/platform-location.ts";
 import { migrations, schemaVersion } from "../../src/platform/store/migrations/index.ts";
 import { recordFamilies } from "../../src/platform/store/records/families.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
 import { flowJobs } from "../../src/platform/store/records/flow-jobs.ts";
 import { syncJobs } from "../../src/platform/store/records/sync-jobs.ts";
-import type { Row } from "../../src/platform/store/row.ts";
-import type { Engine } from "../../src/platform/store/sql/engine.ts";
-import { migrate } from "../../src/platform/store/sql/migrate.ts";
+import type { DatabaseRow } from "../../src/platform/store/row.ts";
+import type { StoreEngine } from "../../src/platform/store/sql/engine.ts";
+import { migrateSchema } from "../../src/platform/store/sql/migrate.ts";
 import type { Store } from "../../src/platform/store/store.ts";
 import { declaredTables, presentTables } from "../support/declared-tables.ts";
 import type { StoreSchema } from "../support/store-schema.ts";
@@ -25,11 +25,11 @@ const account = "a".repeat(24);
 
 /** A database of its own. */
 export interface OwnDatabase {
-  readonly place: Place;
+  readonly place: PlatformLocation;
   /** Opens it as the server does. */
   open(): Promise<Store>;
   /** Opens it as it is. */
-  engine(): Promise<Engine>;
+  engine(): Promise<StoreEngine>;
   schema(): Promise<StoreSchema>;
 }
 
@@ -129,7 +129,7 @@ export function storeVersionSuite(on: StoredOn, make: (statements: string) => Pr
     test("has in its columns and counts of records what the code of today would write", async () => {
       const engine = await database.engine();
       const counts = await rowsOf(engine, "record_counts");
-      const expected: Row[] = [];
+      const expected: DatabaseRow[] = [];
       for (const { family, table, columns, lists } of recordFamilies) {
         const rows = await rowsOf(engine, table);
         for (const row of rows) {
@@ -185,7 +185,7 @@ export function storeVersionSuite(on: StoredOn, make: (statements: string) => Pr
   const steps = storedVersions(on).filter((version) => version < schemaVersion);
   test.each(steps)("the rows that the version after version %i makes never change", async (version) => {
     const engine = await (await stored(version)).engine();
-    await migrate(engine.writing, engine.dialect, version + 1);
+    await migrateSchema(engine.writing, engine.dialect, version + 1);
     const contents = await contentsOf(engine);
     await engine.close();
     const digest = createHash("sha256").update(contents.join("\n")).digest("hex").slice(0, 16);
@@ -200,16 +200,16 @@ export function storeVersionSuite(on: StoredOn, make: (statements: string) => Pr
   });
 }
 
-async function rowsOf(engine: Engine, table: string): Promise<readonly Row[]> {
+async function rowsOf(engine: StoreEngine, table: string): Promise<readonly DatabaseRow[]> {
   return engine.snapshot(async (db) => {
-    const found: Row[] = [];
+    const found: DatabaseRow[] = [];
     for await (const rows of engine.dialect.scan(db, table)) found.push(...rows);
     return found;
   });
 }
 
 /** Every row of every table that a backup holds, in an order that does not depend on the database. */
-async function contentsOf(engine: Engine): Promise<readonly string[]> {
+async function contentsOf(engine: StoreEngine): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const table of await engine.dialect.tables(engine.reading)) {
     const rows = table === "jobs" ? [] : await rowsOf(engine, table);
@@ -222,7 +222,7 @@ async function contentsOf(engine: Engine): Promise<readonly string[]> {
   return lines.toSorted();
 }
 
-function countsOf(list: string, by: readonly string[], rows: readonly Row[]): readonly Row[] {
+function countsOf(list: string, by: readonly string[], rows: readonly DatabaseRow[]): readonly DatabaseRow[] {
   const counts = Map.groupBy(rows, (row) => JSON.stringify([row["account"], ...by.map((column) => row[column])]));
   return [...counts].map(([key, those]) => {
     const [owner, ...values] = JSON.parse(key) as string[];
@@ -236,5 +236,5 @@ function countsOf(list: string, by: readonly string[], rows: readonly Row[]): re
   });
 }
 
-const inOrder = (rows: readonly Row[]): readonly string[] =>
+const inOrder = (rows: readonly DatabaseRow[]): readonly string[] =>
   rows.map((row) => JSON.stringify([row["account"], row["list"], row["within"], row["value"], row["n"]])).toSorted();

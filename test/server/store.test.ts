@@ -6,12 +6,12 @@ import { everyone, visiblePage } from "../../src/platform/documents/publications
 import { plainRecordOf } from "../../src/platform/documents/record.ts";
 import { putState, stateKeys } from "../../src/platform/documents/state.ts";
 import { storeUpload, templateRunKey } from "../../src/platform/documents/uploads.ts";
-import { Conflict, Taken } from "../../src/platform/store/conflicts.ts";
-import type { Cursor } from "../../src/platform/store/cursor.ts";
+import { TakenError, WriteConflict } from "../../src/platform/store/conflicts.ts";
+import type { ListCursor } from "../../src/platform/store/cursor.ts";
 import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
 import { flowErrors } from "../../src/platform/store/records/flow-errors.ts";
-import { createStore, type Engine } from "../../src/platform/store/sql/engine.ts";
-import { migrate } from "../../src/platform/store/sql/migrate.ts";
+import { createStore, type StoreEngine } from "../../src/platform/store/sql/engine.ts";
+import { migrateSchema } from "../../src/platform/store/sql/migrate.ts";
 import type { Store, StoredDocument } from "../../src/platform/store/store.ts";
 import { freshDatabase } from "../support/store.ts";
 
@@ -19,12 +19,12 @@ const account = "a".repeat(24);
 const script = (id: string, fields = {}) => plainRecordOf("scripts", { _id: id, ...fields });
 
 let folder: string;
-let engine: Engine;
+let engine: StoreEngine;
 let store: Store;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "reconduit-store-"));
   engine = await open();
-  await migrate(engine.writing, engine.dialect);
+  await migrateSchema(engine.writing, engine.dialect);
   store = createStore(engine);
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function open(): Promise<Engine> {
+async function open(): Promise<StoreEngine> {
   const cluster = inject("postgres");
   if (cluster === undefined) return openEngine(folder);
   const { openPostgresEngine } = await import("../../src/platform/store/databases/postgres.ts");
@@ -110,7 +110,7 @@ test("a page of what an account can see takes two reads, however many of the pub
   };
   for (const limit of [1, 7, 20, 22, 50]) {
     const seen: unknown[] = [];
-    let after: Cursor | undefined;
+    let after: ListCursor | undefined;
     do {
       reads = 0;
       const page = await visiblePage(reader, account, family, { limit, after, where: [] });
@@ -152,10 +152,10 @@ test("pages of the recycle bin, of the audit trail and of records end with the r
     }
   });
   const pages = async (
-    read: (after: Cursor | undefined) => Promise<readonly [ids: readonly unknown[], next: Cursor | undefined]>,
+    read: (after: ListCursor | undefined) => Promise<readonly [ids: readonly unknown[], next: ListCursor | undefined]>,
   ) => {
     const seen: (readonly unknown[])[] = [];
-    for (let after: Cursor | undefined, first = true; first || after; first = false) {
+    for (let after: ListCursor | undefined, first = true; first || after; first = false) {
       const [ids, next] = await read(after);
       seen.push(ids);
       after = next;
@@ -199,7 +199,7 @@ describe("a revision", () => {
       await tx.insert(account, script(`beside ${attempts}`));
       await tx.update(account, stale);
     });
-    await expect(again).rejects.toThrow(Conflict);
+    await expect(again).rejects.toThrow(WriteConflict);
     expect(attempts).toBeGreaterThan(1);
     expect(await revisionOf("one")).toBe(2);
     expect(await store.read.count(account, "scripts")).toBe(1);
@@ -241,7 +241,7 @@ describe("a transaction", () => {
       const results = await Promise.allSettled([add("one"), add("two"), add("three")]);
       const refused = results.filter((each) => each.status === "rejected").map((each) => each.reason as unknown);
       expect(refused).toHaveLength(2);
-      for (const reason of refused) expect(reason).toMatchObject({ name: new Taken(what).name, what });
+      for (const reason of refused) expect(reason).toMatchObject({ name: new TakenError(what).name, what });
     },
   );
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseFile } from "../../src/platform/store/databases/sqlite.ts";
+import { storeFile } from "../../src/platform/store/databases/sqlite.ts";
 import { startServer } from "../support/server-process.ts";
 
 test("a token that another process revokes is refused at the very next request", async () => {
@@ -13,7 +13,7 @@ test("a token that another process revokes is refused at the very next request",
   onTestFinished(() => server.kill());
   const status = async () => (await server.call("GET", "/v1/tokenInfo")).status;
   expect([await status(), await status()]).toEqual([200, 200]);
-  const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
+  const database = new DatabaseSync(storeFile(folder), { timeout: 5000 });
   database.exec("delete from tokens");
   database.close();
   expect(await status()).toBe(401);

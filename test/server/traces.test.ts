@@ -5,7 +5,7 @@ import { systemClock } from "../../src/base/clock.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { tracesOf } from "../../src/cli/commands/server/traces.ts";
 import { createOtlpTracer } from "../../src/platform/traces/otlp.ts";
-import { spanning } from "../../src/platform/traces/tracer.ts";
+import { runInSpan } from "../../src/platform/traces/tracer.ts";
 import { httpTarget } from "../support/http-target.ts";
 import { serve } from "./serving.ts";
 
@@ -104,9 +104,9 @@ test("what the caller does not want traced is not, and what fails says with what
   const tracer = createOtlpTracer({ endpoint }, systemClock);
   const start = { name: "work", kind: "consumer" } as const;
   const parent = `00-${"a".repeat(32)}-${"b".repeat(16)}-00`;
-  expect(await spanning(tracer, { ...start, parent }, async () => tracer.current())).toBe(undefined);
-  await expect(spanning(tracer, start, () => Promise.reject(new TypeError("secret")))).rejects.toThrow();
-  await spanning(tracer, { ...start, parent: "nonsense" }, async () => {});
+  expect(await runInSpan(tracer, { ...start, parent }, async () => tracer.current())).toBe(undefined);
+  await expect(runInSpan(tracer, start, () => Promise.reject(new TypeError("secret")))).rejects.toThrow();
+  await runInSpan(tracer, { ...start, parent: "nonsense" }, async () => {});
   await tracer.close();
   expect(spans.map(({ name, status, parentSpanId }) => [name, status.code, parentSpanId])).toEqual([
     ["work", 2, undefined],

@@ -6,11 +6,11 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { tokenHash } from "../../src/platform/access/tokens.ts";
 import { restoreBackup } from "../../src/platform/backup/restore.ts";
 import { saveBackup } from "../../src/platform/backup/save.ts";
-import type { Place } from "../../src/platform/place/place.ts";
+import type { PlatformLocation } from "../../src/platform/data-location/platform-location.ts";
 import { openEngine } from "../../src/platform/store/databases/sqlite.ts";
 import { facetsOf } from "../../src/platform/store/facets.ts";
-import type { Engine } from "../../src/platform/store/sql/engine.ts";
-import { migrate } from "../../src/platform/store/sql/migrate.ts";
+import type { StoreEngine } from "../../src/platform/store/sql/engine.ts";
+import { migrateSchema } from "../../src/platform/store/sql/migrate.ts";
 import { freshDatabase } from "../support/store.ts";
 import { serve } from "./serving.ts";
 
@@ -18,14 +18,14 @@ const id = (last: string) => last.padStart(24, "0");
 const [account, flow, step, sync] = [id("a1"), id("f1"), id("51"), id("e1")];
 
 let folder: string;
-let place: Place;
+let place: PlatformLocation;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "reconduit-"));
   place = await emptyPlace("first");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function emptyPlace(name: string): Promise<Place> {
+async function emptyPlace(name: string): Promise<PlatformLocation> {
   const cluster = inject("postgres");
   const key = "5e".repeat(32);
   if (cluster !== undefined) return { database: await freshDatabase(cluster), key };
@@ -33,7 +33,7 @@ async function emptyPlace(name: string): Promise<Place> {
   return { data: join(folder, name), key };
 }
 
-async function engineOf({ database, data }: Place): Promise<Engine> {
+async function engineOf({ database, data }: PlatformLocation): Promise<StoreEngine> {
   if (database === undefined) return openEngine(data!);
   const { openPostgresEngine } = await import("../../src/platform/store/databases/postgres.ts");
   return openPostgresEngine(database);
@@ -42,7 +42,7 @@ async function engineOf({ database, data }: Place): Promise<Engine> {
 /** What a server of the schema's third version has left: what runs leave behind lay among the documents. */
 async function thirdVersion(resources: { readonly [family: string]: readonly JsonObject[] }): Promise<void> {
   const engine = await engineOf(place);
-  await migrate(engine.writing, engine.dialect, 3);
+  await migrateSchema(engine.writing, engine.dialect, 3);
   await engine.writing.insertInto("accounts").values({ id: account, name: "A", features: "{}" }).execute();
   await engine.writing
     .insertInto("users")
@@ -85,7 +85,7 @@ async function thirdVersion(resources: { readonly [family: string]: readonly Jso
 }
 
 /** The place with a backup of what the first one holds. */
-async function restored(): Promise<Place> {
+async function restored(): Promise<PlatformLocation> {
   const file = join(folder, "platform.backup");
   await saveBackup(place, file, new Date("2026-01-01T00:00:00.000Z"));
   const other = await emptyPlace("second");

@@ -2,14 +2,14 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, inject } from "vitest";
-import type { Place } from "../../src/platform/place/place.ts";
+import type { PlatformLocation } from "../../src/platform/data-location/platform-location.ts";
 import { databaseOf, emptyStore } from "./postgres.ts";
 
 /** True in the run on PostgreSQL. */
 export const onPostgres = (): boolean => inject("postgres") !== undefined;
 
 /** A place that nobody else uses. */
-export async function freshPlace(): Promise<Place> {
+export async function freshPlace(): Promise<PlatformLocation> {
   const cluster = inject("postgres");
   if (cluster === undefined) return { data: ":memory:" };
   return { database: await freshStore(cluster), key: "5e".repeat(32) };

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Row } from "../../src/platform/store/row.ts";
+import type { DatabaseRow } from "../../src/platform/store/row.ts";
 import type { StoreSchema } from "./store-schema.ts";
 
 export type StoredOn = "sqlite" | "postgres";
@@ -55,7 +55,7 @@ export function postgresStatements({ tables, others }: StoreSchema): readonly st
 }
 
 /** Statements that insert rows again: columns that are null, and the counter, are left out. */
-export function insertStatements(table: string, rows: readonly Row[]): readonly string[] {
+export function insertStatements(table: string, rows: readonly DatabaseRow[]): readonly string[] {
   return rows.map((row) => {
     const present = Object.entries(row).filter(([name, value]) => name !== "seq" && value !== null);
     const values = present.map(([name, value]) => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { forgetOwnEnvironment } from "../../base/own-environment.ts";
 import { withoutServerKey } from "../../base/own-variables.ts";
-import { tokenIn } from "../../platform/place/token-file.ts";
+import { readTokenFile } from "../../platform/data-location/token-file.ts";
 import { runChild } from "../child.ts";
 import { defineCommand } from "../command-spec.ts";
 import { stayLean } from "../lean-process.ts";
@@ -97,7 +97,7 @@ export const command = defineCommand({
       terminal.note(egressNotes[usualEgress(flags)]);
     }
     if (args.length > 0) {
-      const token = platform.token ?? (place.data === undefined ? undefined : tokenIn(place.data));
+      const token = platform.token ?? (place.data === undefined ? undefined : readTokenFile(place.data));
       const known = { RECONDUIT_BASE_URL: platform.url, ...(token === undefined ? {} : { RECONDUIT_TOKEN: token }) };
       try {
         const exitCode = await runChild(args, { cwd, env: { ...withoutServerKey(env), ...known }, interrupts });

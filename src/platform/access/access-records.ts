@@ -5,7 +5,7 @@ import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
 import { laterThan, plainRecordOf } from "../documents/record.ts";
-import { edgesOf } from "../documents/references.ts";
+import { documentEdges } from "../documents/references.ts";
 import type { User } from "../store/access.ts";
 import type { DocumentRecord, Reader, Writer } from "../store/store.ts";
 
@@ -13,7 +13,7 @@ const accessRecords = endUser.family;
 
 /** Returns the stored form of an access record. */
 export function accessRecordOf(document: JsonObject): DocumentRecord {
-  return { ...plainRecordOf(accessRecords, document), edges: edgesOf(endUser, document) };
+  return { ...plainRecordOf(accessRecords, document), edges: documentEdges(endUser, document) };
 }
 
 export interface AccessRecord {
@@ -23,21 +23,21 @@ export interface AccessRecord {
   readonly idpSynced: boolean;
 }
 
-const ids = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
+const stringIds = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-function read(document: JsonObject): AccessRecord {
-  return { document, _groupIds: ids(document["_groupIds"]), idpSynced: document["idpSynced"] === true };
+function parseAccessRecord(document: JsonObject): AccessRecord {
+  return { document, _groupIds: stringIds(document["_groupIds"]), idpSynced: document["idpSynced"] === true };
 }
 
 /** One record; undefined where the id names none. */
 export async function accessRecord(reader: Reader, account: string, id: string): Promise<AccessRecord | undefined> {
   const found = await reader.get(account, accessRecords, id);
-  return found && read(found.body);
+  return found && parseAccessRecord(found.body);
 }
 
 /** Returns the records of a group's members. */
 export async function membersOf(reader: Reader, account: string, groupId: string): Promise<readonly AccessRecord[]> {
-  return (await all(reader, account)).filter((record) => record._groupIds.includes(groupId));
+  return (await readAccessRecords(reader, account)).filter((record) => record._groupIds.includes(groupId));
 }
 
 /** Stores a record with other groups. They are the groups' business: the record itself does not count as modified. */
@@ -54,13 +54,13 @@ export async function saveGroupsOf(
  * Adds the fields that the platform keeps in a record next to those of end users: the groups, and the source of the groups.
  */
 export function withMemberships(document: JsonObject, stored: JsonObject): JsonObject {
-  const kept = ["_groupIds", "idpSynced"].filter((name) => Object.hasOwn(stored, name));
-  return { ...document, ...Object.fromEntries(kept.map((name) => [name, stored[name]!])) };
+  const storedFields = ["_groupIds", "idpSynced"].filter((name) => Object.hasOwn(stored, name));
+  return { ...document, ...Object.fromEntries(storedFields.map((name) => [name, stored[name]!])) };
 }
 
 /** Returns true if an invitation is pending: neither accepted nor declined. */
 export async function hasPendingInvitation(reader: Reader, account: string): Promise<boolean> {
-  return (await all(reader, account)).some(
+  return (await readAccessRecords(reader, account)).some(
     ({ document }) => document["accepted"] === false && document["dismissed"] !== true && document["disabled"] !== true,
   );
 }
@@ -71,19 +71,19 @@ export function mayEnter(document: JsonObject): boolean {
 }
 
 /** Removes an id from one list of every record, because its group or role was deleted. */
-export async function withoutId(
+export async function removeAccessId(
   tx: Writer,
   account: string,
   field: "_groupIds" | "_roleIds",
   id: string,
   nowMs: number,
 ): Promise<void> {
-  for (const { document } of await all(tx, account)) {
-    const before = ids(document[field]);
+  for (const { document } of await readAccessRecords(tx, account)) {
+    const before = stringIds(document[field]);
     if (!before.includes(id)) continue;
-    const kept = before.filter((each) => each !== id);
+    const remainingIds = before.filter((each) => each !== id);
     const moved = field === "_roleIds" ? { lastModified: laterThan(document, nowMs) } : {};
-    await tx.update(account, accessRecordOf({ ...document, [field]: kept, ...moved }));
+    await tx.update(account, accessRecordOf({ ...document, [field]: remainingIds, ...moved }));
   }
 }
 
@@ -109,11 +109,11 @@ export function recordOfUser(id: string, user: User, stamp: string): JsonObject 
 
 /** Returns the access record by which a user enters; undefined for the owner, who needs none. */
 export async function recordByUser(reader: Reader, account: string, userId: string): Promise<JsonObject | undefined> {
-  const documents = (await all(reader, account)).map(({ document }) => document);
+  const documents = (await readAccessRecords(reader, account)).map(({ document }) => document);
   return documents.find(({ sharedWithUser: shared }) => isObject(shared) && shared["_id"] === userId);
 }
 
-async function all(reader: Reader, account: string): Promise<readonly AccessRecord[]> {
+async function readAccessRecords(reader: Reader, account: string): Promise<readonly AccessRecord[]> {
   const page = await reader.page(account, accessRecords, { limit: 1_000_000, where: [] });
-  return page.rows.map((row) => read(parseExactJson(row) as JsonObject));
+  return page.rows.map((row) => parseAccessRecord(parseExactJson(row) as JsonObject));
 }

@@ -1,38 +1,45 @@
 /** Access tokens, and the rules for creating, reading, changing and revoking them (spec: Authentication, 2 to 7). */
 import type { JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
+import { addEntry } from "../audit/audited-store.ts";
 import { fieldChanges } from "../audit/field-changes.ts";
-import { addEntry } from "../audit/journal.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import { currentActor, system } from "../kernel/actor.ts";
 import { nowText } from "../kernel/now-text.ts";
-import { notFound, refuse } from "../kernel/refusal.ts";
-import { administrators, type NotifyNeeds, notify } from "../mails/notify.ts";
-import type { Token } from "../store/access.ts";
+import { refuse, refuseNotFound } from "../kernel/refusal.ts";
+import { administratorAddresses, type NotifyNeeds, queueMails } from "../mails/notify.ts";
+import type { StoredToken } from "../store/access.ts";
 import type { Reader } from "../store/store.ts";
 import type { Caller } from "./caller.ts";
 import { issueToken, tokenHappening } from "./issuing.ts";
-import { decide } from "./permissions.ts";
+import { decideAccess } from "./permissions.ts";
 import { type TokenBody, tokenAccess, tokenDocument, tokenPurge, tokenTexts, tokenType } from "./token-documents.ts";
-import { isAlive, type TokenType } from "./tokens.ts";
+import { isUnexpired, type TokenType } from "./tokens.ts";
 
 /**
  * Returns the tokens visible to the caller: all for owners and administrators, the own personal tokens for everyone else.
  */
-export async function tokensSeen({ store, clock }: DocumentNeeds, caller: Caller): Promise<readonly JsonObject[]> {
-  const { seen } = await lookedAt(store.read, caller, clock.now());
+export async function listVisibleTokens(
+  { store, clock }: DocumentNeeds,
+  caller: Caller,
+): Promise<readonly JsonObject[]> {
+  const { seen } = await readVisibleTokens(store.read, caller, clock.now());
   return seen.map(tokenDocument);
 }
 
 /** One of them; refused with 404 where the caller sees none of the id. */
-export async function tokenSeen({ store, clock }: DocumentNeeds, caller: Caller, id: string): Promise<JsonObject> {
-  return tokenDocument((await lookedAt(store.read, caller, clock.now())).named(id));
+export async function readVisibleToken(
+  { store, clock }: DocumentNeeds,
+  caller: Caller,
+  id: string,
+): Promise<JsonObject> {
+  return tokenDocument((await readVisibleTokens(store.read, caller, clock.now())).named(id));
 }
 
 /** Returns true if the caller may see a token with this id. */
-export async function isTokenSeen({ store, clock }: DocumentNeeds, caller: Caller, id: string): Promise<boolean> {
+export async function isTokenVisible({ store, clock }: DocumentNeeds, caller: Caller, id: string): Promise<boolean> {
   if (caller.grants) return false;
-  return (await lookedAt(store.read, caller, clock.now())).seen.some((each) => each.id === id);
+  return (await readVisibleTokens(store.read, caller, clock.now())).seen.some((each) => each.id === id);
 }
 
 /**
@@ -47,7 +54,7 @@ export async function createToken(
   const { store, clock } = services;
   const { account } = caller;
   return store.write(async (tx) => {
-    const { all, isUser, isAdministrator } = await lookedAt(tx, caller, clock.now());
+    const { all, isUser, isAdministrator } = await readVisibleTokens(tx, caller, clock.now());
     const type = tokenType(body);
     if (type === "service" && !isAdministrator) refuseRole("Service tokens are made by owners and administrators.");
     if (type === "personal" && !isUser)
@@ -55,7 +62,7 @@ export async function createToken(
         "A personal token is made by its user, with another personal token. A service token stands for no user.",
       );
     const { description, name } = tokenTexts(body);
-    refuseTaken(all, name);
+    refuseTakenName(all, name);
     refuseTooMany(all, type, caller);
     const { text, token } = await issueToken(tx, services, currentActor() ?? system, {
       account,
@@ -68,8 +75,8 @@ export async function createToken(
     });
     // A service token belongs to no user, so the administrators of the account are notified.
     if (type === "service") {
-      const to = await administrators(tx, account);
-      await notify(services, tx, account, { event: "token_created", name, by: caller.email, to });
+      const to = await administratorAddresses(tx, account);
+      await queueMails(services, tx, account, { event: "token_created", name, by: caller.email, to });
     }
     return { ...tokenDocument(token), token: text };
   });
@@ -85,14 +92,14 @@ export async function changeToken(
   const { store, clock } = services;
   const { account } = caller;
   return store.write(async (tx) => {
-    const { all, named, isUser } = await lookedAt(tx, caller, clock.now());
+    const { all, named, isUser } = await readVisibleTokens(tx, caller, clock.now());
     const before = named(id);
     const type = before.type as TokenType;
     if (type === "personal" && !(isUser && before.user === caller.userId))
       refuseRole("A personal token is changed by its user alone. Administrators can revoke it.");
     const { description, name } = tokenTexts(body);
-    refuseTaken(all, name, id);
-    const after: Token = {
+    refuseTakenName(all, name, id);
+    const after: StoredToken = {
       ...before,
       name,
       ...(await tokenAccess(tx, account, type, body)),
@@ -112,30 +119,30 @@ export async function changeToken(
 /** Ends a token for good, at once. Owners and administrators end any, others their own. */
 export async function revokeToken(services: DocumentNeeds, caller: Caller, id: string): Promise<void> {
   await services.store.write(async (tx) => {
-    const token = (await lookedAt(tx, caller, services.clock.now())).named(id);
+    const token = (await readVisibleTokens(tx, caller, services.clock.now())).named(id);
     await tx.removeToken(caller.account, id);
     await addEntry(tx, caller.account, services, currentActor() ?? system, tokenHappening(token, "delete"));
   });
 }
 
-interface LookedAt {
-  readonly all: readonly Token[];
-  readonly seen: readonly Token[];
+interface VisibleTokens {
+  readonly all: readonly StoredToken[];
+  readonly seen: readonly StoredToken[];
   /** One of those that are seen. */
-  readonly named: (id: string) => Token;
+  readonly named: (id: string) => StoredToken;
   readonly isAdministrator: boolean;
   /** The caller came with a personal token. */
   readonly isUser: boolean;
 }
 
-async function lookedAt(reader: Reader, caller: Caller, now: number): Promise<LookedAt> {
+async function readVisibleTokens(reader: Reader, caller: Caller, now: number): Promise<VisibleTokens> {
   if (caller.grants) refuse("insufficient_permissions", "A custom token does not see the tokens of the account.");
-  const all = (await reader.tokens(caller.account)).filter((token) => isAlive(token, now));
+  const all = (await reader.tokens(caller.account)).filter((token) => isUnexpired(token, now));
   const isUser = all.some(({ id, type }) => id === caller.tokenId && type === "personal");
-  const isAdministrator = decide(caller, { access: "administer" }).allow === "all";
+  const isAdministrator = decideAccess(caller, { access: "administer" }).allow === "all";
   const seen = isAdministrator ? all : all.filter(({ user }) => isUser && user === caller.userId);
-  const named = (id: string) => seen.find((each) => each.id === id) ?? notFound("The token");
-  return { all, seen, named, isAdministrator, isUser };
+  const requireSeenToken = (id: string) => seen.find((each) => each.id === id) ?? refuseNotFound("The token");
+  return { all, seen, named: requireSeenToken, isAdministrator, isUser };
 }
 
 function refuseRole(message: string): never {
@@ -143,15 +150,15 @@ function refuseRole(message: string): never {
 }
 
 /** Names must be unique, so that the right token is revoked. */
-function refuseTaken(all: readonly Token[], name: string, own?: string): void {
-  if (all.some((each) => each.name === name && each.id !== own))
+function refuseTakenName(all: readonly StoredToken[], name: string, exceptId?: string): void {
+  if (all.some((each) => each.name === name && each.id !== exceptId))
     refuse("duplicate_name", "Another token has this name already.", { field: "name" });
 }
 
-function refuseTooMany(all: readonly Token[], type: TokenType, { userId }: Caller): void {
-  const [most, whose] =
+function refuseTooMany(all: readonly StoredToken[], type: TokenType, { userId }: Caller): void {
+  const [maximum, whose] =
     type === "personal" ? [limits.tokensOfUser, "A user"] : ([limits.tokensOfAccount, "An account"] as const);
   const count = all.filter((each) => each.type === type && (type === "service" || each.user === userId)).length;
-  if (count >= most)
-    refuse("size_limit_exceeded", `${whose} has ${most} ${type} tokens at most. Revoke those that nobody uses.`);
+  if (count >= maximum)
+    refuse("size_limit_exceeded", `${whose} has ${maximum} ${type} tokens at most. Revoke those that nobody uses.`);
 }

@@ -1,5 +1,5 @@
 /** The caller of a request to the platform. */
-import type { Grants, Role } from "./permissions.ts";
+import type { AccountRole, Grants } from "./permissions.ts";
 
 /** The last author of a script, or of an object that leads to one. */
 export interface Authored {
@@ -20,7 +20,7 @@ export interface Caller {
   /** As tokenInfo says. */
   readonly scope: "full" | "custom";
   /** Of the user; a service token has the owner's. */
-  readonly role: Role;
+  readonly role: AccountRole;
   /** For a custom token: what it may use. */
   readonly grants?: Grants;
   /** For a personal token: levels by integration, of a user with access to single integrations. */

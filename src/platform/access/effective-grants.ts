@@ -5,7 +5,7 @@ import { role } from "../../catalog/kinds/role.ts";
 import type { Reader } from "../store/store.ts";
 import { accessRecord, mayEnter } from "./access-records.ts";
 
-interface Source {
+interface GrantSource {
   readonly type: "role" | "group";
   readonly _id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ interface EffectiveGrant {
   readonly _resourceId: string;
   readonly capabilities: readonly string[];
   /** Roles and groups that grant it. */
-  readonly from: readonly Source[];
+  readonly from: readonly GrantSource[];
 }
 
 /** Returns each resource once, with all capabilities; undefined if there is no such end user. */
@@ -28,20 +28,20 @@ export async function effectiveGrants(
   const record = await accessRecord(reader, account, id);
   if (!record) return undefined;
   if (!mayEnter(record.document)) return [];
-  const groups = await documents(reader, account, group.family, record._groupIds);
+  const groups = await readExistingDocuments(reader, account, group.family, record._groupIds);
   const roleIds = [record.document, ...groups].flatMap((each) => itemsOf(each["_roleIds"]).map(String));
-  const roles = await documents(reader, account, role.family, [...new Set(roleIds)]);
+  const roles = await readExistingDocuments(reader, account, role.family, [...new Set(roleIds)]);
   const granted = new Map<string, EffectiveGrant>();
   for (const [type, all] of [["role", roles] as const, ["group", groups] as const]) {
     for (const document of all) {
       const source = { type, _id: String(document["_id"]), name: String(document["name"] ?? "") };
-      for (const grant of itemsOf(document["resourceGrants"])) if (isObject(grant)) add(granted, grant, source);
+      for (const grant of itemsOf(document["resourceGrants"])) if (isObject(grant)) addGrant(granted, grant, source);
     }
   }
   return [...granted.values()];
 }
 
-function add(granted: Map<string, EffectiveGrant>, grant: JsonObject, source: Source): void {
+function addGrant(granted: Map<string, EffectiveGrant>, grant: JsonObject, source: GrantSource): void {
   const { resourceType, _resourceId } = grant;
   const key = `${String(resourceType)} ${String(_resourceId)}`;
   const known = granted.get(key);
@@ -56,7 +56,7 @@ function add(granted: Map<string, EffectiveGrant>, grant: JsonObject, source: So
 }
 
 /** Those that are there; deleted ones grant nothing. */
-async function documents(
+async function readExistingDocuments(
   reader: Reader,
   account: string,
   family: string,

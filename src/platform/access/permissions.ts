@@ -9,10 +9,10 @@ import type { Access } from "../../catalog/operation.ts";
 
 export const roles = ["owner", "admin", "manage", "monitor"] as const;
 /** A guest may nothing in the account as a whole, only in the integrations that are shared with the user. */
-export type Role = (typeof roles)[number] | "guest";
+export type AccountRole = (typeof roles)[number] | "guest";
 
 /** `identity` and `open` are for everybody. */
-const byRole: { readonly [role in Role]: readonly Access[] } = {
+const byRole: { readonly [role in AccountRole]: readonly Access[] } = {
   owner: ["read", "write", "invoke", "administer"],
   admin: ["read", "write", "invoke", "administer"],
   // Everything but who else may do what: groups, roles, environments, the audit trail's subjects.
@@ -32,7 +32,7 @@ export const grantCategories = ["connections", "exports", "imports", "apis", "mc
 export type Grants = { readonly [category in (typeof grantCategories)[number]]?: readonly string[] };
 
 interface Permissions {
-  readonly role: Role;
+  readonly role: AccountRole;
   /** Present for custom tokens; the role says nothing then. */
   readonly grants?: Grants;
   /** Levels by integration, of a user with access to single integrations. */
@@ -50,7 +50,7 @@ export interface Need {
   readonly target?: "one" | "list" | "body" | "one and body";
 }
 
-export type Decision =
+export type AccessDecision =
   | { readonly allow: "all" }
   /** Only objects with these ids, or of these connections; others are hidden. */
   | { readonly allow: "some"; readonly ids: readonly string[]; readonly connections: readonly string[] }
@@ -58,9 +58,9 @@ export type Decision =
   | { readonly allow: "within"; readonly integrations: ReadonlySet<string> }
   | { readonly allow: "none"; readonly code: "insufficient_permissions" | "access_restricted" };
 
-const all: Decision = Object.freeze({ allow: "all" });
+const all: AccessDecision = Object.freeze({ allow: "all" });
 
-export function decide({ role, grants, integrations = {} }: Permissions, need: Need): Decision {
+export function decideAccess({ role, grants, integrations = {} }: Permissions, need: Need): AccessDecision {
   if (need.access === "open" || need.access === "identity") return all;
   if (grants) return decideCustom(grants, need);
   if (byRole[role].includes(need.access)) return all;
@@ -75,7 +75,7 @@ export function decide({ role, grants, integrations = {} }: Permissions, need: N
  * connections that it was given, and ad-hoc ones over these connections. It writes nothing, and reads nothing else: not the connections
  * themselves, no jobs, no errors.
  */
-function decideCustom(grants: Grants, { access, category, target }: Need): Decision {
+function decideCustom(grants: Grants, { access, category, target }: Need): AccessDecision {
   const possible = category !== undefined && target !== undefined;
   const ids = (possible && category !== "connections" && grants[category]) || [];
   const connections = (possible && access === "invoke" && category !== "apis" && grants.connections) || [];

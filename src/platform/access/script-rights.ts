@@ -9,10 +9,10 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { User } from "../store/access.ts";
 import type { Reader } from "../store/store.ts";
 import type { Authored, Caller } from "./caller.ts";
-import type { Need, Role } from "./permissions.ts";
+import type { AccountRole, Need } from "./permissions.ts";
 
 /** Users by what they may do in the account as a whole; a script has at most the rights of a user who manages. */
-const ranks: readonly Role[] = ["guest", "monitor", "manage"];
+const ranks: readonly AccountRole[] = ["guest", "monitor", "manage"];
 
 interface Rights {
   /** A position in {@link ranks}: in the account as a whole. */
@@ -34,20 +34,21 @@ export interface ScriptCaller {
  * now.
  */
 export async function callerOfScript(reader: Reader, starter: Caller, script: Authored): Promise<ScriptCaller> {
-  let left = rightsOf(starter.role, starter.integrations);
+  let remainingRights = scriptRightsOf(starter.role, starter.integrations);
   let why: string | undefined;
   for (const { title, author } of [script, ...(starter.authors ?? [])]) {
     const user = author === undefined ? undefined : await reader.user(starter.account, author);
     const rights = rightsOfAuthor(user);
-    const lesser = bothOf(left, rights);
-    if (!isSame(lesser, left) || (starter.grants && rights.rank < manage)) why = reasonOf(title, user);
-    left = lesser;
+    const lesser = intersectRights(remainingRights, rights);
+    if (!hasEqualRights(lesser, remainingRights) || (starter.grants && rights.rank < manage))
+      why = lostRightsReason(title, user);
+    remainingRights = lesser;
   }
   const { integrations: _, authors: __, grants, ...rest } = starter;
-  const integrations = [...left.integrations].map(([id, rank]) => [id, ranks[rank]!] as const);
+  const integrations = [...remainingRights.integrations].map(([id, rank]) => [id, ranks[rank]!] as const);
   const caller: Caller = {
     ...rest,
-    role: ranks[left.rank]!,
+    role: ranks[remainingRights.rank]!,
     ...(integrations.length > 0 && { integrations: Object.fromEntries(integrations) }),
     // Grants of a token cannot be divided by integration: an author without rights to all of them adds none.
     ...(grants && { grants: why === undefined ? grants : {} }),
@@ -56,7 +57,7 @@ export async function callerOfScript(reader: Reader, starter: Caller, script: Au
 }
 
 /** Returns the caller of what an object leads to. An object that was not saved is its caller's own. */
-export function ledBy(caller: Caller, kind: string, document: JsonObject): Caller {
+export function withAuthor(caller: Caller, kind: string, document: JsonObject): Caller {
   if (typeof document["lastModifiedBy"] !== "string") return caller;
   return { ...caller, authors: [...(caller.authors ?? []), authoredOf(kind, document)] };
 }
@@ -70,25 +71,26 @@ export function authoredOf(kind: string, { name, lastModifiedBy }: JsonObject): 
 const manage = ranks.indexOf("manage");
 
 function rightsOfAuthor(user: User | undefined): Rights {
-  return user && user.disabledAt === null ? rightsOf(user.role, user.integrations ?? {}) : none;
+  return user && user.disabledAt === null ? scriptRightsOf(user.role, user.integrations ?? {}) : none;
 }
 
-function rightsOf(role: string, integrations: { readonly [id: string]: string } = {}): Rights {
-  const rank = role === "owner" || role === "admin" ? manage : Math.max(0, ranks.indexOf(role as Role));
-  const levels = Object.entries(integrations).map(([id, level]) => [id, ranks.indexOf(level as Role)] as const);
+function scriptRightsOf(role: string, integrations: { readonly [id: string]: string } = {}): Rights {
+  const rank = role === "owner" || role === "admin" ? manage : Math.max(0, ranks.indexOf(role as AccountRole));
+  const levels = Object.entries(integrations).map(([id, level]) => [id, ranks.indexOf(level as AccountRole)] as const);
   return { rank, integrations: new Map(levels.filter(([, level]) => level > rank)) };
 }
 
 /** Returns the rights that are in both. */
-function bothOf(one: Rights, other: Rights): Rights {
+function intersectRights(one: Rights, other: Rights): Rights {
   const rank = Math.min(one.rank, other.rank);
   const ids = new Set([...one.integrations.keys(), ...other.integrations.keys()]);
-  const level = ({ rank: whole, integrations }: Rights, id: string) => Math.max(whole, integrations.get(id) ?? 0);
-  const levels = [...ids].map((id) => [id, Math.min(level(one, id), level(other, id))] as const);
+  const integrationRank = ({ rank: whole, integrations }: Rights, id: string) =>
+    Math.max(whole, integrations.get(id) ?? 0);
+  const levels = [...ids].map((id) => [id, Math.min(integrationRank(one, id), integrationRank(other, id))] as const);
   return { rank, integrations: new Map(levels.filter(([, each]) => each > rank)) };
 }
 
-function isSame(one: Rights, other: Rights): boolean {
+function hasEqualRights(one: Rights, other: Rights): boolean {
   return (
     one.rank === other.rank &&
     one.integrations.size === other.integrations.size &&
@@ -96,7 +98,7 @@ function isSame(one: Rights, other: Rights): boolean {
   );
 }
 
-function reasonOf(title: string, user: User | undefined): string {
+function lostRightsReason(title: string, user: User | undefined): string {
   const again = "A user with these rights has to save it again.";
   if (!user) return `${title} was last changed by a user who no longer belongs to the account. ${again}`;
   if (user.disabledAt !== null) return `${title} was last changed by ${user.email}, who is disabled. ${again}`;
@@ -113,14 +115,14 @@ const closedParts: ReadonlySet<string> = new Set([
 ]);
 
 /** A request as its route sees it. */
-interface Routed {
+interface RoutedRequest {
   /** The router's path, such as `/v1/integrations/:_id/ashares`. */
   readonly path: string;
   readonly params: { readonly [name: string]: string | undefined };
 }
 
 /** Returns true for a request that is closed to every script, regardless of the user who started the run. */
-export function isClosedToScripts({ access }: Need, { path, params }: Routed): boolean {
+export function isClosedToScripts({ access }: Need, { path, params }: RoutedRequest): boolean {
   if (access === "administer") return true;
   const inBin = params["_resourceType"] ?? params["resourceType"] ?? "";
   return [...path.split("/"), inBin].some((part) => closedParts.has(part.toLowerCase()));

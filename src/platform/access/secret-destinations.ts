@@ -11,14 +11,14 @@ import { hostsOf, keptSecrets, lentBy, movedDestinations, namesOf } from "../../
 import { refuseAll } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
 import type { Caller } from "./caller.ts";
-import { decide } from "./permissions.ts";
+import { decideAccess } from "./permissions.ts";
 
 /** True for callers who may send any stored secret anywhere. */
-const mayMoveSecrets = (caller: Caller): boolean => decide(caller, { access: "administer" }).allow === "all";
+const mayMoveSecrets = (caller: Caller): boolean => decideAccess(caller, { access: "administer" }).allow === "all";
 
 /**
  * Refuses a document that would send a stored secret where its caller may not. `before`: the stored document that it replaces or is made
- * of; `made`: ids of objects that are made together with it, whose secrets come from the same place.
+ * of; `createdIds`: ids of objects that are made together with it, whose secrets come from the same place.
  */
 export async function refuseMovedSecrets(
   reader: Reader,
@@ -26,21 +26,22 @@ export async function refuseMovedSecrets(
   kind: Kind,
   document: JsonObject,
   before?: JsonObject,
-  made: ReadonlySet<string> = new Set(),
+  createdIds: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   if (mayMoveSecrets(caller)) return;
   const moved = before === undefined ? [] : movedDestinations(kind, before, document);
-  if (before !== undefined && moved.length > 0) refuseAll(keptFaults(moved, keptSecrets(kind, before, document)));
+  if (before !== undefined && moved.length > 0)
+    refuseAll(storedSecretFaults(moved, keptSecrets(kind, before, document)));
   const former = new Map(before === undefined ? [] : lentBy(kind, before));
   for (const [at, id] of lentBy(kind, document)) {
-    if (made.has(id) || (before !== undefined && moved.length === 0 && former.get(at) === id)) continue;
+    if (createdIds.has(id) || (before !== undefined && moved.length === 0 && former.get(at) === id)) continue;
     const lender = await reader.get(caller.account, iclient.family, id);
-    if (lender?.vault) refuseAll(lentFaults(at, lender.body as JsonObject, hostsOf(kind, document)));
+    if (lender?.vault) refuseAll(lentHostFaults(at, lender.body as JsonObject, hostsOf(kind, document)));
   }
 }
 
-function keptFaults(moved: readonly Pointer[], kept: readonly Pointer[]): readonly Fault[] {
-  return kept.map((at) => ({
+function storedSecretFaults(moved: readonly Pointer[], storedPointers: readonly Pointer[]): readonly Fault[] {
+  return storedPointers.map((at) => ({
     code: "invalid_field",
     field: toDotted(at),
     message: `${toDotted(at)} is stored, and ${namesOf(moved)} would send it elsewhere: send the secret itself instead of its mask, or leave it out. Only administrators may move a stored secret.`,
@@ -48,14 +49,14 @@ function keptFaults(moved: readonly Pointer[], kept: readonly Pointer[]): readon
 }
 
 /** Returns the hosts of a connection that the iClient it names does not name. */
-function lentFaults(
+function lentHostFaults(
   at: Pointer,
   lender: JsonObject,
   hosts: readonly (readonly [at: Pointer, host: string | undefined])[],
 ): readonly Fault[] {
   const named = hostsOf(iclient, lender).flatMap(([, host]) => (host === undefined ? [] : [host]));
-  const isNamed = (host: string): boolean => named.some((each) => host === each || host.endsWith(`.${each}`));
-  const others = hosts.filter(([, host]) => host === undefined || !isNamed(host));
+  const isNamedHost = (host: string): boolean => named.some((each) => host === each || host.endsWith(`.${each}`));
+  const others = hosts.filter(([, host]) => host === undefined || !isNamedHost(host));
   if (others.length === 0) return [];
   const places = namesOf([...new Set(others.map(([place]) => place))]);
   const message = `${places} would send secrets of the iClient to a host that it does not name. Ask an administrator to save the connection, or to add the host to oauth2.validDomainNames of the iClient.`;

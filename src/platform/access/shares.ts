@@ -5,12 +5,12 @@ import { endUser } from "../../catalog/kinds/end-user.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
-import { addEntry } from "../audit/journal.ts";
+import { addEntry } from "../audit/audited-store.ts";
 import { laterThan } from "../documents/record.ts";
 import { currentActor, system } from "../kernel/actor.ts";
 import { nowText } from "../kernel/now-text.ts";
-import { notFound, refuse } from "../kernel/refusal.ts";
-import { notify } from "../mails/notify.ts";
+import { refuse, refuseNotFound } from "../kernel/refusal.ts";
+import { queueMails } from "../mails/notify.ts";
 import type { User } from "../store/access.ts";
 import type { Writer } from "../store/store.ts";
 import { accessRecordOf } from "./access-records.ts";
@@ -19,7 +19,7 @@ import { tokenHappening } from "./issuing.ts";
 import type { AccessNeeds } from "./needs.ts";
 
 /** The access given to a user: a level in the whole account, and levels in single integrations. */
-interface Given {
+interface GrantedAccess {
   readonly level: string | undefined;
   readonly integrations: readonly IntegrationLevel[];
 }
@@ -38,27 +38,27 @@ const roles: { readonly [level: string]: string } = {
 const integrationLevels = ["manage", "monitor"];
 
 /** Invites a user: creates the record, and the user, who gets access once the invitation is accepted. */
-export async function invite(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<JsonObject> {
+export async function inviteUser(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<JsonObject> {
   const email = emailIn(body["email"]);
-  return services.store.write(async (tx) => inviteIn(services, tx, caller, email, body));
+  return services.store.write(async (tx) => inviteInTransaction(services, tx, caller, email, body));
 }
 
-async function inviteIn(
+async function inviteInTransaction(
   services: AccessNeeds,
   tx: Writer,
   caller: Caller,
   email: string,
   body: JsonObject,
 ): Promise<JsonObject> {
-  await refuseKnown(tx, caller.account, email);
-  const given = await givenIn(tx, caller.account, body);
-  if (given.level === undefined && given.integrations.length === 0)
+  await refuseKnownEmail(tx, caller.account, email);
+  const invitedAccess = await grantedAccessInBody(tx, caller.account, body);
+  if (invitedAccess.level === undefined && invitedAccess.integrations.length === 0)
     refuse("invalid_field", "accessLevel is expected, but it is missing.", { field: "accessLevel" });
-  return addShare(services, tx, caller, email, given);
+  return addShare(services, tx, caller, email, invitedAccess);
 }
 
 /** Users that one request invites at most. */
-const invitedAtOnce = 100;
+const maxInvitations = 100;
 
 /** Invites several users with the same levels: all of them or none. */
 export async function inviteMany(
@@ -67,27 +67,28 @@ export async function inviteMany(
   body: JsonObject,
 ): Promise<readonly JsonObject[]> {
   const field = "emails";
-  const given = itemsOf(body[field]);
-  if (given.length === 0) return refuse("invalid_field", "emails must be a list of email addresses.", { field });
-  if (given.length > invitedAtOnce)
-    return refuse("size_limit_exceeded", `One request invites ${invitedAtOnce} users at most.`, { field });
-  const emails = given.map(emailIn);
+  const requestedEntries = itemsOf(body[field]);
+  if (requestedEntries.length === 0)
+    return refuse("invalid_field", "emails must be a list of email addresses.", { field });
+  if (requestedEntries.length > maxInvitations)
+    return refuse("size_limit_exceeded", `One request invites ${maxInvitations} users at most.`, { field });
+  const emails = requestedEntries.map(emailIn);
   return services.store.write(async (tx) => {
     const records: JsonObject[] = [];
-    for (const email of emails) records.push(await inviteIn(services, tx, caller, email, body));
+    for (const email of emails) records.push(await inviteInTransaction(services, tx, caller, email, body));
     return records;
   });
 }
 
 /** Sends an open invitation once more. */
-export async function reinvite(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<void> {
+export async function resendInvitation(services: AccessNeeds, caller: Caller, body: JsonObject): Promise<void> {
   const email = emailIn(body["email"]);
   await services.store.write(async (tx) => {
-    const known = (await records(tx, caller.account)).find((record) => sameEmail(emailOf(record), email));
-    if (!known) return notFound("The invitation");
+    const known = (await readShareRecords(tx, caller.account)).find((record) => isSameAddress(emailOf(record), email));
+    if (!known) return refuseNotFound("The invitation");
     if (known["accepted"] === true || known["dismissed"] === true)
       return refuse("invalid_field", "This user has answered the invitation already.", { field: "email" });
-    return notify(services, tx, caller.account, { event: "invitation", to: [email], name: caller.email });
+    return queueMails(services, tx, caller.account, { event: "invitation", to: [email], name: caller.email });
   });
 }
 
@@ -102,16 +103,19 @@ export async function inviteToIntegration(
   const email = emailIn(body["email"]);
   const level = levelIn("accessLevel", body["accessLevel"], integrationLevels);
   return services.store.write(async (tx) => {
-    const known = (await records(tx, account)).find((record) => sameEmail(emailOf(record), email));
+    const known = (await readShareRecords(tx, account)).find((record) => isSameAddress(emailOf(record), email));
     const added = { _integrationId: integrationId, accessLevel: level };
     if (!known) {
-      await refuseKnown(tx, account, email);
+      await refuseKnownEmail(tx, account, email);
       return addShare(services, tx, caller, email, { level: undefined, integrations: [added] });
     }
-    const before = givenOf(known);
+    const before = grantedAccessOf(known);
     if (before.integrations.some((each) => each._integrationId === integrationId))
       refuse("invalid_field", "The integration is shared with this user already.", { field: "email" });
-    return saveGiven(services, tx, account, known, { ...before, integrations: [...before.integrations, added] });
+    return saveGrantedAccess(services, tx, account, known, {
+      ...before,
+      integrations: [...before.integrations, added],
+    });
   });
 }
 
@@ -124,21 +128,21 @@ export async function shareIntegration(
   const { account } = caller;
   const level = body && levelIn("accessLevel", body["accessLevel"], integrationLevels);
   return services.store.write(async (tx) => {
-    const record = (await tx.get(account, endUser.family, id))?.body ?? notFound("The user");
-    const before = givenOf(record);
+    const record = (await tx.get(account, endUser.family, id))?.body ?? refuseNotFound("The user");
+    const before = grantedAccessOf(record);
     const others = before.integrations.filter((each) => each._integrationId !== integrationId);
-    if (others.length === before.integrations.length) return notFound("The user");
+    if (others.length === before.integrations.length) return refuseNotFound("The user");
     if (level !== undefined) {
       const integrations = before.integrations.map((each) =>
         each._integrationId === integrationId ? { ...each, accessLevel: level } : each,
       );
-      return saveGiven(services, tx, account, record, { ...before, integrations });
+      return saveGrantedAccess(services, tx, account, record, { ...before, integrations });
     }
     if (before.level === undefined && others.length === 0) {
-      await dropShare(services, tx, account, record);
+      await deleteShare(services, tx, account, record);
       return undefined;
     }
-    await saveGiven(services, tx, account, record, { ...before, integrations: others });
+    await saveGrantedAccess(services, tx, account, record, { ...before, integrations: others });
     return undefined;
   });
 }
@@ -148,16 +152,16 @@ export async function removeShare(services: AccessNeeds, caller: Caller, id: str
   const { account } = caller;
   if (id === account) refuse("invalid_field", "The owner of the account stays.", { field: "_id" });
   await services.store.write(async (tx) => {
-    const record = (await tx.get(account, endUser.family, id))?.body ?? notFound("The user");
-    await dropShare(services, tx, account, record);
+    const record = (await tx.get(account, endUser.family, id))?.body ?? refuseNotFound("The user");
+    await deleteShare(services, tx, account, record);
   });
 }
 
 /** Returns the records that have a level in an integration, or in the whole account. */
 export async function sharesOf(tx: Pick<Writer, "page">, account: string, integrationId: string) {
-  const all = await records(tx, account);
+  const all = await readShareRecords(tx, account);
   return all.filter((record) => {
-    const { level, integrations } = givenOf(record);
+    const { level, integrations } = grantedAccessOf(record);
     return level !== undefined || integrations.some((each) => each._integrationId === integrationId);
   });
 }
@@ -169,39 +173,39 @@ export async function changedShare(
   document: JsonObject,
   stored: JsonObject,
 ): Promise<JsonObject> {
-  const names = ["accessLevel", "disabled", "integrationAccessLevel"].filter((name) => isGiven(sent[name]));
-  const kept = { ...document, integrationAccessLevel: stored["integrationAccessLevel"] ?? [] };
-  if (names.length === 0) return withoutEmpty(kept);
-  const given = await givenIn(tx, account, sent, givenOf(stored));
+  const names = ["accessLevel", "disabled", "integrationAccessLevel"].filter((name) => isPresent(sent[name]));
+  const storedLevels = { ...document, integrationAccessLevel: stored["integrationAccessLevel"] ?? [] };
+  if (names.length === 0) return withoutEmptyLevels(storedLevels);
+  const updatedAccess = await grantedAccessInBody(tx, account, sent, grantedAccessOf(stored));
   const disabled = sent["disabled"] ?? stored["disabled"] ?? false;
   if (typeof disabled !== "boolean")
     return refuse("invalid_field", "disabled must be true or false.", { field: "disabled" });
   const before = stored["_roleIds"];
   const roleIds = Object.hasOwn(sent, "_roleIds") || before === undefined ? {} : { _roleIds: before };
-  const changed = withGiven({ ...kept, ...roleIds, disabled }, given);
-  await followShare(tx, account, changed, given, disabled ? now : null);
+  const changed = withGrantedAccess({ ...storedLevels, ...roleIds, disabled }, updatedAccess);
+  await updateSharedUser(tx, account, changed, updatedAccess, disabled ? now : null);
   return changed;
 }
 
-const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null;
+const isPresent = (value: Json | undefined): boolean => value !== undefined && value !== null;
 
-async function followShare(
+async function updateSharedUser(
   tx: Writer,
   account: string,
   record: JsonObject,
-  given: Given,
+  changedAccess: GrantedAccess,
   disabledAt: string | null,
 ): Promise<void> {
-  const user = await userOf(tx, account, record);
+  const user = await sharedUserOf(tx, account, record);
   if (!user) return;
   await tx.updateUser(account, {
     ...user,
-    ...rightsOf(given),
+    ...userRightsOf(changedAccess),
     disabledAt: disabledAt === null ? null : (user.disabledAt ?? disabledAt),
   });
 }
 
-const rightsOf = ({ level, integrations }: Given): Pick<User, "role" | "integrations"> => ({
+const userRightsOf = ({ level, integrations }: GrantedAccess): Pick<User, "role" | "integrations"> => ({
   role: roles[level ?? ""] ?? "guest",
   integrations:
     integrations.length === 0
@@ -214,13 +218,13 @@ async function addShare(
   tx: Writer,
   caller: Caller,
   email: string,
-  given: Given,
+  newAccess: GrantedAccess,
 ): Promise<JsonObject> {
   const { account } = caller;
   const now = nowText(services);
-  const user: User = { id: services.ids.objectId(), email, name: email, disabledAt: null, ...rightsOf(given) };
+  const user: User = { id: services.ids.objectId(), email, name: email, disabledAt: null, ...userRightsOf(newAccess) };
   await tx.addUser(account, user);
-  const record = withGiven(
+  const record = withGrantedAccess(
     {
       _id: services.ids.objectId(),
       accepted: false,
@@ -230,28 +234,28 @@ async function addShare(
       lastModified: now,
       sharedWithUser: { _id: user.id, email, name: email },
     },
-    given,
+    newAccess,
   );
   await tx.insert(account, accessRecordOf(record));
-  await notify(services, tx, account, { event: "invitation", to: [email], name: caller.email });
+  await queueMails(services, tx, account, { event: "invitation", to: [email], name: caller.email });
   return record;
 }
 
-async function saveGiven(
+async function saveGrantedAccess(
   services: AccessNeeds,
   tx: Writer,
   account: string,
   record: JsonObject,
-  given: Given,
+  granted: GrantedAccess,
 ): Promise<JsonObject> {
-  const changed = withGiven({ ...record, lastModified: laterThan(record, services.clock.now()) }, given);
+  const changed = withGrantedAccess({ ...record, lastModified: laterThan(record, services.clock.now()) }, granted);
   await tx.update(account, accessRecordOf(changed));
-  await followShare(tx, account, changed, given, record["disabled"] === true ? nowText(services) : null);
+  await updateSharedUser(tx, account, changed, granted, record["disabled"] === true ? nowText(services) : null);
   return changed;
 }
 
-async function dropShare(services: AccessNeeds, tx: Writer, account: string, record: JsonObject): Promise<void> {
-  const user = await userOf(tx, account, record);
+async function deleteShare(services: AccessNeeds, tx: Writer, account: string, record: JsonObject): Promise<void> {
+  const user = await sharedUserOf(tx, account, record);
   await tx.remove(account, endUser.family, String(record["_id"]));
   if (!user) return;
   for (const token of (await tx.tokens(account)).filter((each) => each.user === user.id))
@@ -259,28 +263,28 @@ async function dropShare(services: AccessNeeds, tx: Writer, account: string, rec
   await tx.removeUser(account, user.id);
 }
 
-async function userOf(tx: Writer, account: string, { sharedWithUser }: JsonObject): Promise<User | undefined> {
+async function sharedUserOf(tx: Writer, account: string, { sharedWithUser }: JsonObject): Promise<User | undefined> {
   const id = isObject(sharedWithUser) ? sharedWithUser["_id"] : undefined;
   return typeof id === "string" ? tx.user(account, id) : undefined;
 }
 
-async function refuseKnown(tx: Writer, account: string, email: string): Promise<void> {
+async function refuseKnownEmail(tx: Writer, account: string, email: string): Promise<void> {
   const emails = [
     ...(await tx.users(account)).map((user) => user.email),
-    ...(await records(tx, account)).map((record) => emailOf(record)),
+    ...(await readShareRecords(tx, account)).map((record) => emailOf(record)),
   ];
-  if (emails.some((each) => sameEmail(each, email)))
+  if (emails.some((each) => isSameAddress(each, email)))
     refuse("invalid_field", "A user of this email is in the account, or invited, already.", { field: "email" });
   if (emails.length >= limits.usersOfAccount * 2)
     refuse("size_limit_exceeded", `An account has ${limits.usersOfAccount} users at most.`);
 }
 
-async function records(tx: Pick<Writer, "page">, account: string): Promise<readonly JsonObject[]> {
+async function readShareRecords(tx: Pick<Writer, "page">, account: string): Promise<readonly JsonObject[]> {
   const { rows } = await tx.page(account, endUser.family, { limit: 1_000_000, where: [] });
   return rows.map((row) => parseExactJson(row) as JsonObject);
 }
 
-const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const emailOf = ({ sharedWithUser }: JsonObject): string =>
   isObject(sharedWithUser) ? String(sharedWithUser["email"] ?? "") : "";
@@ -296,7 +300,7 @@ function levelIn(field: string, value: Json | undefined, known: readonly string[
 }
 
 /** Returns the levels in a record. */
-function givenOf(record: JsonObject): Given {
+function grantedAccessOf(record: JsonObject): GrantedAccess {
   const { accessLevel } = record;
   return {
     level: typeof accessLevel === "string" ? accessLevel : undefined,
@@ -307,25 +311,33 @@ function givenOf(record: JsonObject): Given {
   };
 }
 
-function withGiven({ accessLevel: _, ...record }: JsonObject, { level, integrations }: Given): JsonObject {
-  return withoutEmpty({
+function withGrantedAccess(
+  { accessLevel: _, ...record }: JsonObject,
+  { level, integrations }: GrantedAccess,
+): JsonObject {
+  return withoutEmptyLevels({
     ...record,
     ...(level !== undefined && { accessLevel: level }),
     integrationAccessLevel: integrations as unknown as Json,
   });
 }
 
-function withoutEmpty({ integrationAccessLevel, ...record }: JsonObject): JsonObject {
+function withoutEmptyLevels({ integrationAccessLevel, ...record }: JsonObject): JsonObject {
   return itemsOf(integrationAccessLevel).length === 0
     ? record
     : { ...record, integrationAccessLevel: integrationAccessLevel! };
 }
 
 /** Returns the levels of a body; those it does not say are as before. */
-async function givenIn(tx: Writer, account: string, body: JsonObject, before?: Given): Promise<Given> {
+async function grantedAccessInBody(
+  tx: Writer,
+  account: string,
+  body: JsonObject,
+  before?: GrantedAccess,
+): Promise<GrantedAccess> {
   const { accessLevel, integrationAccessLevel } = body;
-  const level = isGiven(accessLevel) ? levelIn("accessLevel", accessLevel, Object.keys(roles)) : before?.level;
-  if (!isGiven(integrationAccessLevel)) return { level, integrations: before?.integrations ?? [] };
+  const level = isPresent(accessLevel) ? levelIn("accessLevel", accessLevel, Object.keys(roles)) : before?.level;
+  if (!isPresent(integrationAccessLevel)) return { level, integrations: before?.integrations ?? [] };
   const field = "integrationAccessLevel";
   if (!Array.isArray(integrationAccessLevel) || integrationAccessLevel.length > limits.page)
     return refuse("invalid_field", `${field} must be an array of ${limits.page} entries at most.`, { field });
@@ -337,8 +349,8 @@ async function givenIn(tx: Writer, account: string, body: JsonObject, before?: G
     return { _integrationId, accessLevel: levelIn(`${field}.${index}.accessLevel`, wanted, integrationLevels) };
   });
   const named = integrations.map((each) => each._integrationId);
-  const there = await tx.existing(account, integration.family, named);
-  const missing = named.findIndex((id, index) => !there.has(id) || named.indexOf(id) !== index);
+  const existingIds = await tx.existing(account, integration.family, named);
+  const missing = named.findIndex((id, index) => !existingIds.has(id) || named.indexOf(id) !== index);
   if (missing >= 0)
     refuse("invalid_ref", "There is no such integration, or it is named twice.", {
       field: `${field}.${missing}._integrationId`,

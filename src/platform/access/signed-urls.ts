@@ -7,20 +7,20 @@ import { refuse } from "../kernel/refusal.ts";
 import type { Grant } from "../secrets/signer.ts";
 import type { Caller } from "./caller.ts";
 import type { AccessNeeds } from "./needs.ts";
-import { decide } from "./permissions.ts";
+import { decideAccess } from "./permissions.ts";
 import { callerOfToken } from "./token-caller.ts";
 
 /** Lifetime of a signed URL in milliseconds (spec: Limits). */
 export const signedUrlMs = 15 * 60 * 1000;
 
-type Signing = Pick<AccessNeeds, "signer" | "clock">;
+type UrlSigningNeeds = Pick<AccessNeeds, "signer" | "clock">;
 
 /**
  * Returns an absolute signed URL on a host, such as `http://127.0.0.1:8080`; it opens for 15 minutes, and as long as the caller's token
  * does.
  */
 export function signedUrl(
-  { signer, clock }: Signing,
+  { signer, clock }: UrlSigningNeeds,
   host: string,
   { account, tokenId }: Pick<Caller, "account" | "tokenId">,
   allows: Pick<Grant, "purpose" | "subject">,
@@ -38,7 +38,7 @@ export async function openGrant(services: AccessNeeds, token: string, access: "r
   if (!grant) return refuse("signed_url_invalid", "The signed URL was not made by this server, or was changed.");
   if (grant.expiresAt <= clock.now()) refuse("signed_url_invalid", "The signed URL has expired; ask for a new one.");
   const caller = await callerOfToken(services, grant.account, grant.token);
-  if (!caller || decide(caller, { access }).allow === "none") {
+  if (!caller || decideAccess(caller, { access }).allow === "none") {
     refuse("signed_url_invalid", "The token that the signed URL was asked for with is not valid any more.");
   }
   return grant;

@@ -5,7 +5,7 @@ import { limits, secretMask } from "../../catalog/limits.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { refuse } from "../kernel/refusal.ts";
-import type { Token } from "../store/access.ts";
+import type { StoredToken } from "../store/access.ts";
 import type { Reader } from "../store/store.ts";
 import { type Grants, grantCategories } from "./permissions.ts";
 import { latestPurge, type PurgePeriod, personalPurge, purgeChoices, purgedAt, type TokenType } from "./tokens.ts";
@@ -35,7 +35,7 @@ export function tokenDocument({
   createdAt,
   expiresAt,
   details,
-}: Token): JsonObject {
+}: StoredToken): JsonObject {
   const { description, lastModified } = details ?? {};
   return {
     _id: id,
@@ -84,22 +84,22 @@ export async function tokenAccess(
   account: string,
   type: TokenType,
   body: TokenBody,
-): Promise<Pick<Token, "access" | "grants">> {
+): Promise<Pick<StoredToken, "access" | "grants">> {
   const { fullAccess = false } = body;
   if (typeof fullAccess !== "boolean")
     return refuse("invalid_field", "fullAccess must be true or false.", { field: "fullAccess" });
   const grants: { [category in Category]?: readonly string[] } = {};
   for (const category of grantCategories) {
     const field = fieldOf[category];
-    const ids = idsIn(field, body[field]);
+    const ids = checkedIds(field, body[field]);
     if (ids.length === 0) continue;
     if (type === "personal" || fullAccess) {
       const why =
         type === "personal" ? "A personal token may what its user may" : "A token with full access may everything";
       refuse("invalid_field", `${why}: leave ${field} out.`, { field });
     }
-    const there = await reader.existing(account, category, ids);
-    const missing = ids.findIndex((id) => !there.has(id));
+    const existingIds = await reader.existing(account, category, ids);
+    const missing = ids.findIndex((id) => !existingIds.has(id));
     if (missing >= 0)
       refuse("invalid_ref", `There is no ${ids[missing]} among the ${category}.`, { field: `${field}.${missing}` });
     grants[category] = [...new Set(ids)];
@@ -108,7 +108,7 @@ export async function tokenAccess(
   return { access: "custom", grants: grants satisfies Grants as JsonObject };
 }
 
-function idsIn(field: string, value: Json | undefined): readonly string[] {
+function checkedIds(field: string, value: Json | undefined): readonly string[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value) || value.length > limits.page)
     return refuse("invalid_field", `${field} must be an array of ${limits.page} ids at most.`, { field });
@@ -121,21 +121,21 @@ function idsIn(field: string, value: Json | undefined): readonly string[] {
 
 /**
  * Returns the time at which the token is purged: after a period of the spec, at a time within the longest period, or null for never.
- * `kept` is the expiry of the token that is changed.
+ * `storedToken` contains the expiry of the token that is changed.
  */
 export function tokenPurge(
   { autoPurgeAt: wanted }: TokenBody,
   type: TokenType,
   now: number,
-  kept?: { readonly expiresAt: string | null },
+  storedToken?: { readonly expiresAt: string | null },
 ): string | null {
   const field = "autoPurgeAt";
   const choices = purgeChoices(type);
-  if (wanted === undefined && kept) return kept.expiresAt;
+  if (wanted === undefined && storedToken) return storedToken.expiresAt;
   if (wanted === undefined && type === "personal") return purgedAt(personalPurge, now);
   if (wanted === null) return null;
   if (typeof wanted === "string") {
-    if (kept && wanted === kept.expiresAt) return kept.expiresAt;
+    if (storedToken && wanted === storedToken.expiresAt) return storedToken.expiresAt;
     if ((choices as readonly string[]).includes(wanted)) return purgedAt(wanted as PurgePeriod, now);
     const at = formats["date-time"](wanted) ? Date.parse(wanted) : Number.NaN;
     if (at > now && at <= latestPurge(type, now) + purgeSlackMs) return new Date(at).toISOString();

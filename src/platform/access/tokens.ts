@@ -19,7 +19,7 @@ const tokenTypes = ["service", "personal"] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
 /** Returns the text of a new token. The prefix identifies the token to people and to scanners for leaked secrets. */
-export function newToken(ids: Ids, type: TokenType): string {
+export function newTokenText(ids: Ids, type: TokenType): string {
   return `${type === "service" ? "rcs" : "rcp"}_${ids.hex(24)}`;
 }
 
@@ -61,6 +61,6 @@ export function latestPurge(type: TokenType, nowMs: number): number {
 }
 
 /** Returns true until the token expires. */
-export function isAlive({ expiresAt }: { readonly expiresAt: string | null }, nowMs: number): boolean {
+export function isUnexpired({ expiresAt }: { readonly expiresAt: string | null }, nowMs: number): boolean {
   return expiresAt === null || Date.parse(expiresAt) > nowMs;
 }

@@ -19,7 +19,7 @@ const fields: ReadonlyMap<string, string> = new Map([
 export const familiesWithin: readonly string[] = [...fields.keys()];
 
 /** Ids of a family's objects in some integrations; connections and lookup caches that are registered with them among them. */
-export async function idsWithin(
+export async function idsInIntegrations(
   reader: Reader,
   account: string,
   family: string,
@@ -38,7 +38,7 @@ export async function idsWithin(
 /**
  * Returns the ids of objects outside of the integrations. Ignores unknown ids, and objects that no integration can contain.
  */
-export async function outsideOf(
+export async function idsOutsideIntegrations(
   reader: Reader,
   account: string,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function outsideOf(
   const outside: string[] = [];
   for (const [family, field] of fields) {
     for (const id of await reader.existing(account, family, ids)) {
-      if (!(await isWithin(reader, account, { family, field, id }, integrations))) outside.push(id);
+      if (!(await isInIntegrations(reader, account, { family, field, id }, integrations))) outside.push(id);
     }
   }
   return outside;
@@ -56,7 +56,7 @@ export async function outsideOf(
 /**
  * Returns true if the object is in one of the integrations. With `isRead`, being registered in an integration is enough.
  */
-async function isWithin(
+async function isInIntegrations(
   reader: Reader,
   account: string,
   { family, field, id }: { readonly family: string; readonly field: string; readonly id: string },

@@ -10,14 +10,14 @@ import { nearest } from "../../base/suggest.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
 import { accessRecordOf, recordByUser, recordOfUser } from "../access/access-records.ts";
 import { issueToken, tokenHappening } from "../access/issuing.ts";
-import type { Grants, Role } from "../access/permissions.ts";
-import { isAlive, type PurgePeriod, personalPurge, purgeChoices, purgedAt } from "../access/tokens.ts";
-import { addEntry, type Happening } from "../audit/journal.ts";
+import type { AccountRole, Grants } from "../access/permissions.ts";
+import { isUnexpired, type PurgePeriod, personalPurge, purgeChoices, purgedAt } from "../access/tokens.ts";
+import { addEntry, type Happening } from "../audit/audited-store.ts";
+import { openExisting } from "../data-location/data-location.ts";
+import type { PlatformLocation } from "../data-location/platform-location.ts";
 import { system } from "../kernel/actor.ts";
-import { openExisting } from "../place/data-place.ts";
-import type { Place } from "../place/place.ts";
-import type { Token, User } from "../store/access.ts";
-import type { Account, Reader, Store, Writer } from "../store/store.ts";
+import type { StoredToken, User } from "../store/access.ts";
+import type { Reader, Store, StoredAccount, Writer } from "../store/store.ts";
 
 export interface NewToken {
   readonly name: string;
@@ -30,13 +30,13 @@ export interface NewToken {
 }
 
 export interface Administration {
-  readonly account: Account;
+  readonly account: StoredAccount;
   /** The text of the token is answered here and never again. */
-  createToken(token: NewToken): Promise<{ readonly text: string; readonly token: Token }>;
-  tokens(): Promise<readonly Token[]>;
+  createToken(token: NewToken): Promise<{ readonly text: string; readonly token: StoredToken }>;
+  tokens(): Promise<readonly StoredToken[]>;
   /** Revokes a token by id or by name. When this resolves, the token no longer works. */
-  revokeToken(idOrName: string): Promise<Token>;
-  addUser(user: { readonly email: string; readonly name: string; readonly role: Role }): Promise<User>;
+  revokeToken(idOrName: string): Promise<StoredToken>;
+  addUser(user: { readonly email: string; readonly name: string; readonly role: AccountRole }): Promise<User>;
   users(): Promise<readonly User[]>;
   /** Personal tokens of a disabled user do not work until the user is enabled again. */
   setDisabled(email: string, disabled: boolean): Promise<User>;
@@ -45,7 +45,7 @@ export interface Administration {
   close(): Promise<void>;
 }
 
-interface AdministrationOptions extends Place {
+interface AdministrationOptions extends PlatformLocation {
   /** Name or id; may be left out where there is one account. */
   readonly account?: string | undefined;
   readonly clock?: Clock | undefined;
@@ -56,7 +56,7 @@ interface AdministrationOptions extends Place {
 export async function openAdministration(options: AdministrationOptions): Promise<Administration> {
   const store = await openExisting(options);
   try {
-    const account = chosen(await store.read.accounts(), options.account);
+    const account = requireAccount(await store.read.accounts(), options.account);
     return administrationOf(store, account, options.clock ?? systemClock, options.ids ?? randomIds);
   } catch (error) {
     await store.close();
@@ -64,14 +64,15 @@ export async function openAdministration(options: AdministrationOptions): Promis
   }
 }
 
-function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids): Administration {
-  const now = () => new Date(clock.now()).toISOString();
-  const audited = (tx: Writer, happening: Happening) => addEntry(tx, account.id, { clock, ids }, system, happening);
+function administrationOf(store: Store, account: StoredAccount, clock: Clock, ids: Ids): Administration {
+  const isoNow = () => new Date(clock.now()).toISOString();
+  const addAuditEntry = (tx: Writer, happening: Happening) =>
+    addEntry(tx, account.id, { clock, ids }, system, happening);
   return {
     account,
     createToken: (wanted) =>
       store.write(async (tx) => {
-        const user = wanted.user === undefined ? undefined : await userOf(tx, account, wanted.user);
+        const user = wanted.user === undefined ? undefined : await findUserByEmail(tx, account, wanted.user);
         const type = user ? "personal" : "service";
         const period = wanted.autoPurge ?? (user ? personalPurge : undefined);
         const choices = purgeChoices(type);
@@ -85,50 +86,56 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
             detail: `${account.name} has a token named "${wanted.name}" already; names tell tokens apart when one is revoked.`,
           });
         }
-        if (user) await acceptInvitation(tx, account, user, now());
+        if (user) await acceptInvitation(tx, account, user, isoNow());
         return issueToken(tx, { clock, ids }, system, {
           account: account.id,
           name: wanted.name,
           type,
           access: user || !wanted.grants ? "full" : "custom",
           user: user?.id ?? null,
-          grants: user ? null : ((wanted.grants as Token["grants"] | undefined) ?? null),
+          grants: user ? null : ((wanted.grants as StoredToken["grants"] | undefined) ?? null),
           expiresAt: purgedAt(period, clock.now()),
         });
       }),
-    tokens: async () => (await store.read.tokens(account.id)).filter((token) => isAlive(token, clock.now())),
+    tokens: async () => (await store.read.tokens(account.id)).filter((token) => isUnexpired(token, clock.now())),
     revokeToken: (idOrName) =>
       store.write(async (tx) => {
-        const token = tokenOf(await tx.tokens(account.id), idOrName, account);
+        const token = findToken(await tx.tokens(account.id), idOrName, account);
         await tx.removeToken(account.id, token.id);
-        await audited(tx, tokenHappening(token, "delete"));
+        await addAuditEntry(tx, tokenHappening(token, "delete"));
         return token;
       }),
     addUser: ({ email, name, role }) =>
       store.write(async (tx) => {
-        if ((await tx.users(account.id)).some((user) => sameEmail(user.email, email))) {
+        if ((await tx.users(account.id)).some((user) => isSameEmail(user.email, email))) {
           fail("user-exists", "The user exists already", { detail: `${email} is a user of ${account.name}.` });
         }
         const user: User = { id: ids.objectId(), email, name, role, disabledAt: null };
         await tx.addUser(account.id, user);
-        await tx.insert(account.id, accessRecordOf(recordOfUser(ids.objectId(), user, now())));
-        await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "create" });
+        await tx.insert(account.id, accessRecordOf(recordOfUser(ids.objectId(), user, isoNow())));
+        await addAuditEntry(tx, { resourceType: "user", resourceId: user.id, name: email, event: "create" });
         return user;
       }),
     users: () => store.read.users(account.id),
     setDisabled: (email, disabled) =>
       store.write(async (tx) => {
         const user = await guestOf(tx, account, email);
-        const changed = { ...user, disabledAt: disabled ? (user.disabledAt ?? now()) : null };
+        const changed = { ...user, disabledAt: disabled ? (user.disabledAt ?? isoNow()) : null };
         await tx.updateUser(account.id, changed);
         const record = await recordByUser(tx, account.id, user.id);
         if (record) {
-          const document = { ...record, disabled, lastModified: now() };
+          const document = { ...record, disabled, lastModified: isoNow() };
           await tx.update(account.id, accessRecordOf(document));
         }
         if (disabled !== (user.disabledAt !== null)) {
           const fieldChanges = [{ fieldPath: "disabled", oldValue: !disabled, newValue: disabled }];
-          await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "update", fieldChanges });
+          await addAuditEntry(tx, {
+            resourceType: "user",
+            resourceId: user.id,
+            name: email,
+            event: "update",
+            fieldChanges,
+          });
         }
         return changed;
       }),
@@ -139,24 +146,24 @@ function administrationOf(store: Store, account: Account, clock: Clock, ids: Ids
         const record = await recordByUser(tx, account.id, user.id);
         if (record) await tx.remove(account.id, endUser.family, String(record["_id"]));
         await tx.removeUser(account.id, user.id);
-        for (const token of revoked) await audited(tx, tokenHappening(token, "delete"));
-        await audited(tx, { resourceType: "user", resourceId: user.id, name: email, event: "delete" });
+        for (const token of revoked) await addAuditEntry(tx, tokenHappening(token, "delete"));
+        await addAuditEntry(tx, { resourceType: "user", resourceId: user.id, name: email, event: "delete" });
         return { user, revoked: revoked.length };
       }),
     close: () => store.close(),
   };
 }
 
-const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The first token of an invited user is how the invitation is accepted here. */
-async function acceptInvitation(tx: Writer, account: Account, user: User, now: string): Promise<void> {
+async function acceptInvitation(tx: Writer, account: StoredAccount, user: User, now: string): Promise<void> {
   const record = await recordByUser(tx, account.id, user.id);
   if (record?.["accepted"] !== false) return;
   await tx.update(account.id, accessRecordOf({ ...record, accepted: true, lastModified: now }));
 }
 
-function meant(wrong: string, known: readonly string[]): { readonly suggestion?: string } {
+function nearestSuggestion(wrong: string, known: readonly string[]): { readonly suggestion?: string } {
   const near = nearest(
     wrong,
     known.filter((each) => each !== ""),
@@ -164,7 +171,7 @@ function meant(wrong: string, known: readonly string[]): { readonly suggestion?:
   return near === undefined ? {} : { suggestion: `Did you mean ${near}?` };
 }
 
-function chosen(accounts: readonly Account[], wanted: string | undefined): Account {
+function requireAccount(accounts: readonly StoredAccount[], wanted: string | undefined): StoredAccount {
   const names = accounts.map(({ name }) => name);
   const found = wanted === undefined ? accounts : accounts.filter(({ id, name }) => id === wanted || name === wanted);
   if (found.length === 1) return found[0]!;
@@ -178,36 +185,36 @@ function chosen(accounts: readonly Account[], wanted: string | undefined): Accou
   }
   return fail("unknown-account", "No such account", {
     detail: `The store holds ${names.join(", ") || "no account"}, and not one account "${wanted}".`,
-    ...meant(wanted, names),
+    ...nearestSuggestion(wanted, names),
   });
 }
 
-async function userOf(reader: Reader, account: Account, email: string): Promise<User> {
+async function findUserByEmail(reader: Reader, account: StoredAccount, email: string): Promise<User> {
   const users = await reader.users(account.id);
-  const found = users.find((user) => sameEmail(user.email, email));
+  const found = users.find((user) => isSameEmail(user.email, email));
   if (found) return found;
   const emails = users.map((user) => user.email);
   return fail("unknown-user", "No such user", {
     detail: `${account.name} has no user ${email}. Its users: ${emails.join(", ")}.`,
-    ...meant(email, emails),
+    ...nearestSuggestion(email, emails),
   });
 }
 
 /** A user who is not the owner: an account cannot do without its owner. */
-async function guestOf(tx: Writer, account: Account, email: string): Promise<User> {
-  const user = await userOf(tx, account, email);
+async function guestOf(tx: Writer, account: StoredAccount, email: string): Promise<User> {
+  const user = await findUserByEmail(tx, account, email);
   if (user.id !== account.id) return user;
   return fail("account-owner", "The owner stays", {
     detail: `${user.email} owns the account ${account.name} and can neither be disabled nor removed.`,
   });
 }
 
-function tokenOf(tokens: readonly Token[], idOrName: string, account: Account): Token {
+function findToken(tokens: readonly StoredToken[], idOrName: string, account: StoredAccount): StoredToken {
   const found = tokens.find(({ id }) => id === idOrName) ?? tokens.find(({ name }) => name === idOrName);
   if (found && idOrName !== "") return found;
   return fail("unknown-token", "No such token", {
     detail: `${account.name} has no token of the id or name "${idOrName}"; \`reconduit server token list\` shows them.`,
-    ...meant(
+    ...nearestSuggestion(
       idOrName,
       tokens.flatMap(({ id, name }) => [id, name]),
     ),

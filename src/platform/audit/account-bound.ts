@@ -15,7 +15,7 @@ interface Room {
 }
 
 /** Bytes of an account: as measured, with the estimate of what was written since. */
-interface Known {
+interface AccountUsage {
   readonly at: number;
   bytes: number;
   isExact: boolean;
@@ -24,62 +24,62 @@ interface Known {
 /**
  * Times in milliseconds for which a measurement is valid: far from the bound, since other processes write as well; and at least.
  */
-const [goodFor, goodAtLeast] = [10 * 60_000, 1_000];
+const [measurementMs, minMeasurementMs] = [10 * 60_000, 1_000];
 
 /** Returns a store that refuses what users add to an account beyond the bound. */
-export function bounded(store: Store, room: Room): Store {
-  const accounts = new Map<string, Known>();
-  return { ...store, write: (work) => store.write((tx) => work(bounding(tx, accounts, room))) };
+export function withAccountBound(store: Store, room: Room): Store {
+  const accounts = new Map<string, AccountUsage>();
+  return { ...store, write: (work) => store.write((tx) => work(boundedWriter(tx, accounts, room))) };
 }
 
-function bounding(tx: Writer, accounts: Map<string, Known>, { most, clock }: Room): Writer {
-  const known = async (account: string): Promise<Known> => {
+function boundedWriter(tx: Writer, accounts: Map<string, AccountUsage>, { most, clock }: Room): Writer {
+  const readAccountUsage = async (account: string): Promise<AccountUsage> => {
     const before = accounts.get(account);
     const age = before ? clock.now() - before.at : Number.POSITIVE_INFINITY;
-    const isDue = age >= goodFor || (before && !before.isExact && before.bytes > most && age >= goodAtLeast);
+    const isDue = age >= measurementMs || (before && !before.isExact && before.bytes > most && age >= minMeasurementMs);
     if (before && !isDue) return before;
     const measured = { at: clock.now(), bytes: await tx.keptBytes(account), isExact: true };
     accounts.set(account, measured);
     return measured;
   };
-  const added = (account: string, bytes: number): void => {
+  const addUsage = (account: string, bytes: number): void => {
     const before = accounts.get(account);
     if (before) Object.assign(before, { bytes: before.bytes + bytes, isExact: false });
   };
-  const make = async (account: string): Promise<void> => {
+  const requireRoom = async (account: string): Promise<void> => {
     if (currentActor()?.source !== "api") return;
-    if ((await known(account)).bytes <= most) return;
+    if ((await readAccountUsage(account)).bytes <= most) return;
     refuse(
       "size_limit_exceeded",
       `The account keeps more than ${sizeText(most)}, as much as this server allows (--account-storage): objects and the recycle bin, the audit trail, files and lookup caches. Delete and purge objects, or ask for more room on the server.`,
     );
   };
-  const weigh = ({ body, row, parts, vault }: DocumentRecord): number =>
+  const weightOfRecord = ({ body, row, parts, vault }: DocumentRecord): number =>
     weightOf(body) + weightOf(row ?? null) + weightOf(parts ?? null) + (vault?.length ?? 0);
   return {
     ...tx,
     async insert(account, record) {
-      await make(account);
+      await requireRoom(account);
       await tx.insert(account, record);
-      added(account, weigh(record));
+      addUsage(account, weightOfRecord(record));
     },
     async update(account, record) {
-      if (typeof record.body["deletedAt"] !== "string") await make(account);
+      if (typeof record.body["deletedAt"] !== "string") await requireRoom(account);
       await tx.update(account, record);
-      added(account, weigh(record));
+      addUsage(account, weightOfRecord(record));
     },
     async addAudit(account, entry) {
       await tx.addAudit(account, entry);
-      added(account, weightOf(entry.fieldChanges));
+      addUsage(account, weightOf(entry.fieldChanges));
     },
     async putBlob(account, blob) {
-      await make(account);
+      await requireRoom(account);
       await tx.putBlob(account, blob);
-      added(account, blob.bytes.length);
+      addUsage(account, blob.bytes.length);
     },
     async putLookupEntries(account, cache, entries) {
-      await make(account);
-      added(account, weightOf(entries));
+      await requireRoom(account);
+      addUsage(account, weightOf(entries));
       return tx.putLookupEntries(account, cache, entries);
     },
     async removeBlob(account, ...rest) {

@@ -2,26 +2,26 @@
 import type { Json } from "../../base/json.ts";
 import { changed, type Stored } from "../../catalog/document.ts";
 import type { auditEntry } from "../../catalog/views/audit-entry.ts";
-import type { AuditEntry, AuditQuery } from "../store/audit.ts";
+import type { AuditEntry, AuditTrailQuery } from "../store/audit.ts";
 import type { Reader } from "../store/store.ts";
 
 /** The current email and name of users, by id. */
-type People = ReadonlyMap<string, { readonly email: string; readonly name: string }>;
+type UsersById = ReadonlyMap<string, { readonly email: string; readonly name: string }>;
 
 /** Entries in the spec's form, with the present names of those who made them. */
 export async function shownEntries(
   reader: Reader,
   account: string,
   entries: readonly AuditEntry[],
-): Promise<readonly Shown[]> {
-  const people = await peopleOf(reader, account);
+): Promise<readonly ShownAuditEntry[]> {
+  const people = await readUsersById(reader, account);
   return entries.map((entry) => shownEntry(entry, people));
 }
 
-type Shown = Stored<typeof auditEntry>;
+type ShownAuditEntry = Stored<typeof auditEntry>;
 
-function shownEntry({ id, resourceId, deletedInfo, byUser, ...entry }: AuditEntry, people: People): Shown {
-  const shown: Shown = {
+function shownEntry({ id, resourceId, deletedInfo, byUser, ...entry }: AuditEntry, people: UsersById): ShownAuditEntry {
+  const shown: ShownAuditEntry = {
     _id: id,
     resourceType: entry.resourceType,
     _resourceId: resourceId,
@@ -35,7 +35,7 @@ function shownEntry({ id, resourceId, deletedInfo, byUser, ...entry }: AuditEntr
   return byUser === null ? named : changed(named, { byUser: { _id: byUser, ...people.get(byUser) } });
 }
 
-async function peopleOf(reader: Reader, account: string): Promise<People> {
+async function readUsersById(reader: Reader, account: string): Promise<UsersById> {
   return new Map((await reader.users(account)).map(({ id, email, name }) => [id, { email, name }]));
 }
 
@@ -53,25 +53,25 @@ export const csvColumns = [
 ] as const;
 
 /** Rows of a file at most (spec: Limits); entries are never cut apart, so that it may be a few more. */
-const rowsAtMost = 20_000;
+const maxCsvRows = 20_000;
 /** Most characters of the answer, since the whole answer is in memory at once. */
-const charactersAtMost = 32 * 1024 * 1024;
-const entriesAtOnce = 1000;
+const maxCsvCharacters = 32 * 1024 * 1024;
+const entryBatch = 1000;
 
 /** Returns a row for every field that changed, or one for an entry without. */
-export async function csvRows(
+export async function auditCsvRows(
   reader: Reader,
   account: string,
-  query: Omit<AuditQuery, "limit">,
+  query: Omit<AuditTrailQuery, "limit">,
 ): Promise<{ readonly rows: readonly (readonly string[])[]; readonly hasMore: boolean }> {
-  const people = await peopleOf(reader, account);
+  const people = await readUsersById(reader, account);
   const rows: (readonly string[])[] = [];
   let characters = 0;
   for (let after = query.after; ; ) {
-    const page = await reader.audit(account, { ...query, after, limit: entriesAtOnce });
+    const page = await reader.audit(account, { ...query, after, limit: entryBatch });
     for (const [index, entry] of page.entries.entries()) {
-      if (rows.length >= rowsAtMost || characters > charactersAtMost) return { rows, hasMore: true };
-      for (const row of rowsOf(entry, people)) {
+      if (rows.length >= maxCsvRows || characters > maxCsvCharacters) return { rows, hasMore: true };
+      for (const row of csvRowsOfEntry(entry, people)) {
         rows.push(row);
         characters += row.reduce((sum, each) => sum + each.length, 0);
       }
@@ -82,7 +82,7 @@ export async function csvRows(
   }
 }
 
-function rowsOf(entry: AuditEntry, people: People): readonly (readonly string[])[] {
+function csvRowsOfEntry(entry: AuditEntry, people: UsersById): readonly (readonly string[])[] {
   const user = entry.byUser === null ? undefined : people.get(entry.byUser);
   const start = [
     entry.time,
@@ -96,13 +96,13 @@ function rowsOf(entry: AuditEntry, people: People): readonly (readonly string[])
   return changes.map(({ fieldPath, ...values }) => [
     ...start,
     fieldPath,
-    cell("oldValue" in values ? values.oldValue : undefined),
-    cell("newValue" in values ? values.newValue : undefined),
+    auditCsvCell("oldValue" in values ? values.oldValue : undefined),
+    auditCsvCell("newValue" in values ? values.newValue : undefined),
     String(entry.support),
   ]);
 }
 
-function cell(value: Json | undefined): string {
+function auditCsvCell(value: Json | undefined): string {
   if (value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }

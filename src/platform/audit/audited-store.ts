@@ -13,17 +13,17 @@ import type { AuditEntry } from "../store/audit.ts";
 import type { DocumentRecord, Store, StoredDocument, Writer } from "../store/store.ts";
 import { type Vault, vaultContext } from "../vault/vault.ts";
 import { fieldChanges, secretChanges } from "./field-changes.ts";
-import { nameOf, resourceTypeOf } from "./subject.ts";
+import { displayNameOf, resourceTypeOf } from "./subject.ts";
 
-interface Journal {
+interface AuditTrailNeeds {
   readonly vault: Vault;
   readonly clock: Pick<Clock, "now">;
   readonly ids: Ids;
 }
 
 /** Returns a store that records every change in the audit trail, unless there is no actor (actor.ts). */
-export function journaled(store: Store, journal: Journal): Store {
-  return { ...store, write: (work) => store.write((tx) => work(auditing(tx, journal))) };
+export function withAuditTrail(store: Store, journal: AuditTrailNeeds): Store {
+  return { ...store, write: (work) => store.write((tx) => work(auditingWriter(tx, journal))) };
 }
 
 export interface Happening {
@@ -41,7 +41,7 @@ export interface Happening {
 export function addEntry(
   tx: Writer,
   account: string,
-  { clock, ids }: Pick<Journal, "clock" | "ids">,
+  { clock, ids }: Pick<AuditTrailNeeds, "clock" | "ids">,
   { source, userId }: Actor,
   { ownerId = null, fieldChanges: changes = [], name, time, ...happening }: Happening,
 ): Promise<void> {
@@ -59,28 +59,33 @@ export function addEntry(
   });
 }
 
-function auditing(tx: Writer, journal: Journal): Writer {
-  const report = async (actor: Actor | undefined, account: string, family: string, change: Change): Promise<void> => {
+function auditingWriter(tx: Writer, journal: AuditTrailNeeds): Writer {
+  const addChangeEntry = async (
+    actor: Actor | undefined,
+    account: string,
+    family: string,
+    change: AuditedChange,
+  ): Promise<void> => {
     const resourceType = resourceTypeOf(family);
     if (!actor || resourceType === undefined) return;
     const { document, event } = change;
     const pause = pauses();
-    const changes = event === "update" ? changesOf(journal, account, family, change) : [];
+    const changes = event === "update" ? changedFieldsOf(journal, account, family, change) : [];
     await pause();
     if (event === "update" && changes.length === 0) return;
     const resourceId = String(document["_id"]);
     const ownerId = change.owner ?? null;
-    const name = nameOf(family, document);
-    const [fieldChanges, time] = [changes, momentOf(change, journal.clock.now())];
+    const name = displayNameOf(family, document);
+    const [fieldChanges, time] = [changes, auditMomentOf(change, journal.clock.now())];
     await addEntry(tx, account, journal, actor, { resourceType, resourceId, event, ownerId, name, fieldChanges, time });
   };
-  const find = async (account: string, family: string, id: string) =>
+  const findLiveOrDeleted = async (account: string, family: string, id: string) =>
     (await tx.get(account, family, id)) ?? (await tx.get(account, family, id, "deleted"));
   return {
     ...tx,
     async insert(account, record) {
       await tx.insert(account, record);
-      await report(currentActor(), account, record.family, {
+      await addChangeEntry(currentActor(), account, record.family, {
         event: "create",
         document: record.body,
         owner: ownerIn(record),
@@ -89,32 +94,37 @@ function auditing(tx: Writer, journal: Journal): Writer {
     async update(account, record) {
       const actor = currentActor();
       const pause = pauses();
-      const before = actor && (await find(account, record.family, record.id));
+      const before = actor && (await findLiveOrDeleted(account, record.family, record.id));
       await pause();
       await tx.update(account, record);
       await pause();
       if (!before) return;
       const change = { document: record.body, before, record, owner: ownerIn(record) };
-      await report(actor, account, record.family, { ...change, event: eventOf(before.body, record.body) });
+      await addChangeEntry(actor, account, record.family, { ...change, event: eventOf(before.body, record.body) });
     },
     async remove(account, family, id) {
       const actor = currentActor();
-      const before = actor && (await find(account, family, id));
-      const owner = before && (await ownerOf(tx, account, family, id));
+      const before = actor && (await findLiveOrDeleted(account, family, id));
+      const owner = before && (await readOwnerId(tx, account, family, id));
       await tx.remove(account, family, id);
-      if (before) await report(actor, account, family, { event: endOf(before.body), document: before.body, owner });
+      if (before)
+        await addChangeEntry(actor, account, family, {
+          event: removalEventOf(before.body),
+          document: before.body,
+          owner,
+        });
     },
     async sweep(now, deletedBefore) {
       const gone = await tx.sweep(now, deletedBefore);
       for (const { account, family, body } of gone) {
-        await report(system, account, family, { event: endOf(body), document: body });
+        await addChangeEntry(system, account, family, { event: removalEventOf(body), document: body });
       }
       return gone;
     },
   };
 }
 
-interface Change {
+interface AuditedChange {
   readonly event: "create" | "update" | "delete" | "restore" | "purge";
   readonly document: JsonObject;
   readonly before?: StoredDocument;
@@ -122,35 +132,40 @@ interface Change {
   readonly owner?: string | undefined;
 }
 
-const isDeleted = (document: JsonObject): boolean => typeof document["deletedAt"] === "string";
+const isDeletedDocument = (document: JsonObject): boolean => typeof document["deletedAt"] === "string";
 
-function eventOf(before: JsonObject, after: JsonObject): Change["event"] {
-  if (isDeleted(before) === isDeleted(after)) return "update";
-  return isDeleted(after) ? "delete" : "restore";
+function eventOf(before: JsonObject, after: JsonObject): AuditedChange["event"] {
+  if (isDeletedDocument(before) === isDeletedDocument(after)) return "update";
+  return isDeletedDocument(after) ? "delete" : "restore";
 }
 
 /** Returns `purge` for an object removed from the recycle bin, `delete` for an object that never enters the bin. */
-function endOf(document: JsonObject): Change["event"] {
-  return isDeleted(document) ? "purge" : "delete";
+function removalEventOf(document: JsonObject): AuditedChange["event"] {
+  return isDeletedDocument(document) ? "purge" : "delete";
 }
 
 /**
  * Returns the `lastModified` that the change gave the object, so that readers can match object and entry; for a removal, a later moment.
  */
-function momentOf({ event, document, before }: Change, now: number): string | undefined {
+function auditMomentOf({ event, document, before }: AuditedChange, now: number): string | undefined {
   const stamp = document["lastModified"];
   if (typeof stamp !== "string") return undefined;
   if (before === undefined) return event === "create" ? stamp : laterThan(document, now);
   return before.body["lastModified"] === stamp ? undefined : stamp;
 }
 
-function changesOf(journal: Journal, account: string, family: string, { document, before, record }: Change) {
+function changedFieldsOf(
+  journal: AuditTrailNeeds,
+  account: string,
+  family: string,
+  { document, before, record }: AuditedChange,
+) {
   if (!before) return [];
-  const secretsOf = (sealed: string | null | undefined): JsonObject =>
+  const openSealedSecrets = (sealed: string | null | undefined): JsonObject =>
     sealed ? journal.vault.open(sealed, vaultContext(account, family, String(document["_id"]))) : {};
   return [
     ...fieldChanges({ ...before.body, ...before.parts }, { ...document, ...(record?.parts ?? before.parts) }),
-    ...(kindOfFamily(family) ? secretChanges(secretsOf(before.vault), secretsOf(record?.vault)) : []),
+    ...(kindOfFamily(family) ? secretChanges(openSealedSecrets(before.vault), openSealedSecrets(record?.vault)) : []),
   ];
 }
 
@@ -158,6 +173,6 @@ function ownerIn({ edges }: Pick<DocumentRecord, "edges">): string | undefined {
   return edges.find((edge) => edge.role === "owner")?.id;
 }
 
-async function ownerOf(tx: Writer, account: string, family: string, id: string): Promise<string | undefined> {
+async function readOwnerId(tx: Writer, account: string, family: string, id: string): Promise<string | undefined> {
   return ownerIn({ edges: await tx.edges(account, family, id) });
 }

@@ -24,7 +24,7 @@ export async function withDescendants(
 ): Promise<readonly string[]> {
   const followed = isContainer(kindOfFamily(family)?.kind ?? "") ? ofContainers : steps;
   const members = new Map([[`${family}/${id}`, { family, id }]]);
-  const add = (member: { readonly family: string; readonly id: string }) => {
+  const addDescendant = (member: { readonly family: string; readonly id: string }) => {
     const key = `${member.family}/${member.id}`;
     if (!members.has(key)) members.set(key, { family: member.family, id: member.id });
   };
@@ -32,12 +32,12 @@ export async function withDescendants(
   for (const member of members.values()) {
     for (const life of ["active", "deleted"] as const) {
       const dependents = await reader.dependents(account, member.family, member.id, life);
-      dependents.filter((each) => each.role === "owner").forEach(add);
+      dependents.filter((each) => each.role === "owner").forEach(addDescendant);
     }
     const targets = followed[member.family];
     if (!targets) continue;
     const edges = await reader.edges(account, member.family, member.id);
-    edges.filter((edge) => edge.role !== "owner" && targets.includes(edge.family)).forEach(add);
+    edges.filter((edge) => edge.role !== "owner" && targets.includes(edge.family)).forEach(addDescendant);
   }
   return [...new Set([...members.values()].map((member) => member.id))];
 }

@@ -12,10 +12,10 @@ const bookkeeping = new Set(["_id", "createdAt", "lastModified", "lastModifiedBy
  * equal length entry by entry; anything else as a whole. Secrets are masked in both documents already.
  */
 export function fieldChanges(before: JsonObject, after: JsonObject): readonly FieldChange[] {
-  const shown = (document: JsonObject) =>
+  const withoutBookkeeping = (document: JsonObject) =>
     Object.fromEntries(Object.entries(document).filter(([name]) => !bookkeeping.has(name)));
   const found: FieldChange[] = [];
-  compare(shown(before), shown(after), [], found);
+  collectFieldChanges(withoutBookkeeping(before), withoutBookkeeping(after), [], found);
   return found;
 }
 
@@ -28,7 +28,7 @@ export function secretChanges(before: JsonObject, after: JsonObject): readonly F
     .map((pointer) => ({ fieldPath: toDotted(pointer), oldValue: secretMask, newValue: secretMask }));
 }
 
-function compare(
+function collectFieldChanges(
   before: Json | undefined,
   after: Json | undefined,
   path: readonly string[],
@@ -37,7 +37,7 @@ function compare(
   if (before === after) return;
   if (isObject(before) && isObject(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      compare(own(before, name), own(after, name), [...path, name], found);
+      collectFieldChanges(ownValue(before, name), ownValue(after, name), [...path, name], found);
     }
     return;
   }
@@ -45,7 +45,7 @@ function compare(
     if (sameJson(before, after)) return;
     if (before.length === after.length) {
       for (const [index, item] of (before as readonly Json[]).entries()) {
-        compare(item, (after as readonly Json[])[index], [...path, String(index)], found);
+        collectFieldChanges(item, (after as readonly Json[])[index], [...path, String(index)], found);
       }
       return;
     }
@@ -57,6 +57,6 @@ function compare(
   });
 }
 
-function own(object: JsonObject, name: string): Json | undefined {
+function ownValue(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

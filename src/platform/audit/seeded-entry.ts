@@ -5,7 +5,7 @@ import type { auditEntry } from "../../catalog/views/audit-entry.ts";
 import type { AuditEntry, FieldChange } from "../store/audit.ts";
 import { resourceTypeNamed } from "./subject.ts";
 
-const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const textOrUndefined = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** Returns the entry, with what a file may leave out. `now`: ISO 8601. */
 export function seededEntry(
@@ -13,18 +13,18 @@ export function seededEntry(
   now: string,
 ): AuditEntry {
   const { fieldChanges, deletedInfo, byUser } = document;
-  const type = text(document.resourceType) ?? "";
-  const at = Date.parse(text(document.time) ?? now);
-  const name = isObject(deletedInfo) ? text(deletedInfo.name) : undefined;
+  const type = textOrUndefined(document.resourceType) ?? "";
+  const at = Date.parse(textOrUndefined(document.time) ?? now);
+  const name = isObject(deletedInfo) ? textOrUndefined(deletedInfo.name) : undefined;
   return {
     id: document._id,
     time: new Date(Number.isNaN(at) ? Date.parse(now) : at).toISOString(),
     resourceType: resourceTypeNamed(type) ?? type,
-    resourceId: text(document._resourceId) ?? "",
+    resourceId: textOrUndefined(document._resourceId) ?? "",
     ownerId: null,
-    event: text(document.event) ?? "update",
-    source: text(document.source) ?? "ui",
-    byUser: (isObject(byUser) ? text(byUser._id) : undefined) ?? text(document._byUserId) ?? null,
+    event: textOrUndefined(document.event) ?? "update",
+    source: textOrUndefined(document.source) ?? "ui",
+    byUser: (isObject(byUser) ? textOrUndefined(byUser._id) : undefined) ?? textOrUndefined(document._byUserId) ?? null,
     support: document.support === true,
     fieldChanges: Array.isArray(fieldChanges) ? (fieldChanges as unknown as readonly FieldChange[]) : [],
     deletedInfo,

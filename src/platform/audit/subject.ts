@@ -16,20 +16,23 @@ export function resourceTypeOf(family: string): string | undefined {
 }
 
 const byName = new Map<string, string>([
-  ...[...others].flatMap(([family, type]) => names(family, type)),
+  ...[...others].flatMap(([family, type]) => resourceTypeNames(family, type)),
   ...(kinds as readonly Kind[]).flatMap((kind) => [
-    ...names(kind.family, kind.kind),
+    ...resourceTypeNames(kind.family, kind.kind),
     ...collectionNames(collectionOf(kind), kind.kind),
   ]),
 ]);
 
-function names(family: string, type: string): readonly (readonly [string, string])[] {
+function resourceTypeNames(family: string, type: string): readonly (readonly [string, string])[] {
   return [family, type, `${type}s`].map((name) => [name.toLowerCase(), type] as const);
 }
 
 /** A collection is named in the plural, and its objects are called by the singular, too. */
 function collectionNames(collection: string, type: string): readonly (readonly [string, string])[] {
-  return [...names(collection, type), ...(collection.endsWith("s") ? names(collection.slice(0, -1), type) : [])];
+  return [
+    ...resourceTypeNames(collection, type),
+    ...(collection.endsWith("s") ? resourceTypeNames(collection.slice(0, -1), type) : []),
+  ];
 }
 
 /** The type that a caller names, singular or plural, in any case; undefined for one that is not audited. */
@@ -48,7 +51,7 @@ export function familyOfType(type: string): string {
 }
 
 /** Returns the display name of an object: its name, or the identity field used instead. */
-export function nameOf(family: string, document: JsonObject): string | undefined {
+export function displayNameOf(family: string, document: JsonObject): string | undefined {
   const kind = kindOfFamily(family);
   const declared = kind ? asDeclared(kind, document) : document;
   const value = declared[kind?.identity.by[0] ?? "name"] ?? document["name"];

@@ -7,9 +7,9 @@ import { createHash } from "node:crypto";
 import { fail } from "../../base/diagnostics.ts";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import type { Row } from "../store/row.ts";
+import type { DatabaseRow } from "../store/row.ts";
 
-export interface Head {
+export interface BackupHead {
   readonly format: "reconduit-backup";
   readonly formatVersion: 1;
   /** Version of the schema that the rows are of. */
@@ -18,12 +18,12 @@ export interface Head {
   readonly at: string;
 }
 
-export type Line =
-  | Head
+export type BackupLine =
+  | BackupHead
   | { readonly table: string; readonly row: { readonly [column: string]: Json } }
   | { readonly end: true; readonly rows: number; readonly sha256: string };
 
-export function encodeRow(row: Row): { readonly [column: string]: Json } {
+export function encodeRow(row: DatabaseRow): { readonly [column: string]: Json } {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
@@ -32,7 +32,7 @@ export function encodeRow(row: Row): { readonly [column: string]: Json } {
   );
 }
 
-export function decodeRow(row: { readonly [column: string]: Json }): Row {
+export function decodeRow(row: { readonly [column: string]: Json }): DatabaseRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
@@ -60,19 +60,19 @@ export function createTally(): Tally {
   };
 }
 
-export function damaged(file: string, why: string): never {
+export function failDamagedBackup(file: string, why: string): never {
   return fail("backup-damaged", "The file is not a whole backup", {
     detail: `${file}: ${why} Nothing was restored.`,
   });
 }
 
 /** Reads one line of the file. */
-export function parseLine(file: string, text: string, number: number): Line {
+export function parseBackupLine(file: string, text: string, number: number): BackupLine {
   try {
     const line = parseExactJson(text) as unknown;
-    if (isObject(line as Json)) return line as Line;
+    if (isObject(line as Json)) return line as BackupLine;
   } catch {
     // Text that is not JSON is refused below.
   }
-  return damaged(file, `line ${number} is no line of a backup.`);
+  return failDamagedBackup(file, `line ${number} is no line of a backup.`);
 }

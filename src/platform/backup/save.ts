@@ -2,26 +2,26 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { fail } from "../../base/diagnostics.ts";
 import { errorCode } from "../../base/files.ts";
-import type { Place } from "../place/place.ts";
-import { createTally, encodeRow, type Head, type Line } from "./format.ts";
-import { existingEngine } from "./place.ts";
+import type { PlatformLocation } from "../data-location/platform-location.ts";
+import { existingEngine } from "./existing-store.ts";
+import { type BackupHead, type BackupLine, createTally, encodeRow } from "./format.ts";
 
 /** Size of one write in characters. */
 const chunk = 1 << 20;
 
-interface Saved {
+interface SavedBackup {
   /** Rows by table; tables without rows are left out. */
   readonly rows: { readonly [table: string]: number };
 }
 
 /** Writes a snapshot of the store to a file that must not exist yet. Throws a DiagnosticError where it does. */
-export async function saveBackup(place: Place, path: string, now: Date): Promise<Saved> {
+export async function saveBackup(place: PlatformLocation, path: string, now: Date): Promise<SavedBackup> {
   const engine = await existingEngine(place);
   try {
-    const file = await create(path);
+    const file = await createBackupFile(path);
     try {
       const saved = await engine.snapshot(async (db) => {
-        const write = writer(file);
+        const write = backupWriter(file);
         const rows: { [table: string]: number } = {};
         const schema = await engine.dialect.version(db);
         await write.line({
@@ -29,7 +29,7 @@ export async function saveBackup(place: Place, path: string, now: Date): Promise
           formatVersion: 1,
           schema,
           at: now.toISOString(),
-        } satisfies Head);
+        } satisfies BackupHead);
         for (const table of await engine.dialect.tables(db)) {
           for await (const batch of engine.dialect.scan(db, table)) {
             for (const row of batch) await write.line({ table, row: encodeRow(row) });
@@ -52,7 +52,7 @@ export async function saveBackup(place: Place, path: string, now: Date): Promise
   }
 }
 
-async function create(path: string): Promise<FileHandle> {
+async function createBackupFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, "wx", 0o600);
   } catch (error) {
@@ -63,24 +63,24 @@ async function create(path: string): Promise<FileHandle> {
   }
 }
 
-function writer(file: FileHandle) {
+function backupWriter(file: FileHandle) {
   const tally = createTally();
   let waiting = "";
-  const flush = async () => {
+  const appendWaiting = async () => {
     const text = waiting;
     waiting = "";
     await file.appendFile(text);
   };
   return {
-    async line(line: Line) {
+    async line(line: BackupLine) {
       const text = JSON.stringify(line);
       tally.add(text);
       waiting += `${text}\n`;
-      if (waiting.length > chunk) await flush();
+      if (waiting.length > chunk) await appendWaiting();
     },
     async finish() {
       waiting += `${JSON.stringify(tally.end())}\n`;
-      await flush();
+      await appendWaiting();
     },
   };
 }

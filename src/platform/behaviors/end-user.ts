@@ -18,11 +18,11 @@ export const endUserBehavior: Behavior<typeof endUser> = {
   async complete(document, { stored, sent, tx, caller, now }) {
     if (!stored) return document;
     const before = stored.body as JsonObject;
-    const kept = withMemberships(withoutNewEmptyRoles(document, before), before);
+    const merged = withMemberships(withoutNewEmptyRoles(document, before), before);
     return (await changedShare(
       { tx, account: caller.account, now },
       (sent ?? {}) as JsonObject,
-      kept,
+      merged,
       before,
     )) as typeof document;
   },

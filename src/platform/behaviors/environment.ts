@@ -32,9 +32,9 @@ export const environmentBehavior: Behavior<typeof environment> = {
   },
   async complete(document, { stored, services, caller, tx, now }) {
     if (!stored) {
-      const made = changed(document, { _envUserId: services.ids.objectId(), enabled: false });
-      await tx.addUser(caller.account, environmentUser(made, now));
-      return made;
+      const createdEnvironment = changed(document, { _envUserId: services.ids.objectId(), enabled: false });
+      await tx.addUser(caller.account, environmentUser(createdEnvironment, now));
+      return createdEnvironment;
     }
     if (stored.body.enabled !== true || document.enabled === true) return document;
     if (isProduction(document, caller.account)) refuse("production_environment", "Production cannot be disabled.");

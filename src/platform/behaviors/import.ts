@@ -15,8 +15,8 @@ export const importBehavior: Behavior<typeof importKind> = {
   confirm: (_document, context) => checkNesting(context, "imports"),
 };
 
-type Import = Stored<typeof importKind>;
+type StoredImport = Stored<typeof importKind>;
 
-function withoutDraft({ draft: _, draftExpiresAt: __, ...rest }: Import): Import {
+function withoutDraft({ draft: _, draftExpiresAt: __, ...rest }: StoredImport): StoredImport {
   return rest;
 }

@@ -41,29 +41,29 @@ import { toolBehavior } from "./tool.ts";
 import { tpConnectorBehavior } from "./tp-connector.ts";
 
 const behaviors: ReadonlyMap<string, Behavior> = new Map([
-  of(agent, agentBehavior),
-  of(connection, connectionBehavior),
-  of(endUser, endUserBehavior),
-  of(environment, environmentBehavior),
-  of(flow, flowBehavior),
-  of(group, groupBehavior),
-  of(httpConnector, httpConnectorBehavior),
-  of(iclient, iclientBehavior),
-  of(importKind, importBehavior),
-  of(integration, integrationBehavior),
-  of(lookupCache, lookupCacheBehavior),
-  of(notification, notificationBehavior),
-  of(role, roleBehavior),
-  of(script, scriptBehavior),
-  of(sync, syncBehavior),
-  of(tag, tagBehavior),
-  of(template, templateBehavior),
-  of(tool, toolBehavior),
-  of(tpConnector, tpConnectorBehavior),
+  behaviorEntry(agent, agentBehavior),
+  behaviorEntry(connection, connectionBehavior),
+  behaviorEntry(endUser, endUserBehavior),
+  behaviorEntry(environment, environmentBehavior),
+  behaviorEntry(flow, flowBehavior),
+  behaviorEntry(group, groupBehavior),
+  behaviorEntry(httpConnector, httpConnectorBehavior),
+  behaviorEntry(iclient, iclientBehavior),
+  behaviorEntry(importKind, importBehavior),
+  behaviorEntry(integration, integrationBehavior),
+  behaviorEntry(lookupCache, lookupCacheBehavior),
+  behaviorEntry(notification, notificationBehavior),
+  behaviorEntry(role, roleBehavior),
+  behaviorEntry(script, scriptBehavior),
+  behaviorEntry(sync, syncBehavior),
+  behaviorEntry(tag, tagBehavior),
+  behaviorEntry(template, templateBehavior),
+  behaviorEntry(tool, toolBehavior),
+  behaviorEntry(tpConnector, tpConnectorBehavior),
 ]);
 
 /** Here a behaviour forgets the type of its documents: it is asked about documents of its own kind only. */
-function of<K extends Kind>(kind: K, behavior: Behavior<K>): [string, Behavior] {
+function behaviorEntry<K extends Kind>(kind: K, behavior: Behavior<K>): [string, Behavior] {
   return [kind.kind, behavior as unknown as Behavior];
 }
 

@@ -8,11 +8,11 @@ import type { Behavior } from "./behavior.ts";
 export const integrationBehavior: Behavior<typeof integration> = {
   initial: { _registeredConnectionIds: [], _registeredLookupCacheIds: [] },
   complete(document, { services: { ids }, stored }) {
-    const named = (field: "flowGroupings" | "apiGroupings") => {
+    const groupsWithIds = (field: "flowGroupings" | "apiGroupings") => {
       const groups = document[field];
       if (!isList(groups)) return {};
       return { [field]: withEntryIds(groups, { ids, before: stored?.body[field], by: "name", foreign: "kept" }) };
     };
-    return changed(document, { ...named("flowGroupings"), ...named("apiGroupings") });
+    return changed(document, { ...groupsWithIds("flowGroupings"), ...groupsWithIds("apiGroupings") });
   },
 };

@@ -2,7 +2,7 @@ import { itemsOf } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import type { role } from "../../catalog/kinds/role.ts";
-import { withoutId } from "../access/access-records.ts";
+import { removeAccessId } from "../access/access-records.ts";
 import { touchDocument } from "../documents/touch.ts";
 import type { Behavior } from "./behavior.ts";
 
@@ -17,6 +17,6 @@ export const roleBehavior: Behavior<typeof role> = {
         changed(document, { _roleIds: itemsOf(document._roleIds).filter((each) => each !== id) }),
       );
     }
-    await withoutId(tx, caller.account, "_roleIds", id, services.clock.now());
+    await removeAccessId(tx, caller.account, "_roleIds", id, services.clock.now());
   },
 };

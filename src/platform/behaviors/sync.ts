@@ -6,7 +6,7 @@ import { partsOf } from "../../catalog/kinds/sync/rules.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Behavior, WriteContext } from "./behavior.ts";
 
-const given = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+const isFilledIn = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
 /** Sync (spec: Sync; Sync `disabled`; Endpoints, Syncs and sync jobs). */
 export const syncBehavior: Behavior<typeof sync> = {
@@ -19,13 +19,13 @@ export const syncBehavior: Behavior<typeof sync> = {
     if (verb === "update" && Object.hasOwn(body, "_integrationId")) {
       refuse("sync_integration_id_update", "_integrationId may not be sent in an update.", { field: "_integrationId" });
     }
-    if (verb === "create" && !given(body._integrationId)) {
+    if (verb === "create" && !isFilledIn(body._integrationId)) {
       refuse("missing_integration_id", "A sync needs _integrationId.", { field: "_integrationId" });
     }
   },
   /** New syncs start disabled, even if the request enables them. */
   async complete(document, context) {
-    await refuseOnePlace(document, context);
+    await refuseSameDatabase(document, context);
     if (!context.stored) return changed(document, { disabled: true });
     if (document.disabled !== false) return document;
     const missing = missingToEnable(partsOf({ ...document, ...context.parts }));
@@ -37,13 +37,16 @@ export const syncBehavior: Behavior<typeof sync> = {
 };
 
 /** Throws if a sync reads from the database that it writes to, even through different connections. */
-async function refuseOnePlace(
+async function refuseSameDatabase(
   { source, destination }: Stored<typeof sync>,
   { tx, caller }: WriteContext<typeof sync>,
 ): Promise<void> {
-  const connectionOf = async (id: unknown) =>
+  const readConnectionBody = async (id: unknown) =>
     typeof id === "string" ? (await tx.get(caller.account, "connections", id))?.body : undefined;
-  const [reads, writes] = [await connectionOf(source?._connectionId), await connectionOf(destination?._connectionId)];
+  const [reads, writes] = [
+    await readConnectionBody(source?._connectionId),
+    await readConnectionBody(destination?._connectionId),
+  ];
   const from = reads && placeOf(reads);
   const to = writes && placeOf(writes, destination ?? {});
   if (!from || !to || !isSamePlace(from, to)) return;

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { changed, type Stored } from "../../catalog/document.ts";
 import { clearable, type template } from "../../catalog/kinds/template.ts";
 import { templateObjects } from "../documents/template-objects.ts";
-import { attachUpload, keepUpload, templateRunKey, uploaded } from "../documents/uploads.ts";
+import { attachUpload, keepUpload, readUpload, templateRunKey } from "../documents/uploads.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
 
@@ -19,7 +19,7 @@ export const templateBehavior: Behavior<typeof template> = {
     const runKey = runKeyIn(body) ?? (id === undefined ? undefined : templateRunKey(id));
     const isGiven = runKeyIn(body) !== undefined;
     if (!isGiven && body.published !== true) return;
-    const bytes = runKey === undefined ? undefined : await uploaded(services.store.read, caller.account, runKey);
+    const bytes = runKey === undefined ? undefined : await readUpload(services.store.read, caller.account, runKey);
     if (bytes) await templateObjects(services.compute.of(caller.account), bytes);
     else if (isGiven) refuse("invalid_field", "runKey names no upload.", { field: "runKey" });
   },
@@ -39,12 +39,12 @@ export const templateBehavior: Behavior<typeof template> = {
   seed: ({ published, ...rest }) => withPublished(rest, published === true),
 };
 
-type Template = Stored<typeof template>;
-type Unpublished = Omit<Template, "published">;
+type StoredTemplate = Stored<typeof template>;
+type Unpublished = Omit<StoredTemplate, "published">;
 
 /** Sets `published` if true. Answers omit it if false. */
-function withPublished(document: Unpublished, published: boolean): Template {
-  return published ? changed<Template>(document, { published }) : document;
+function withPublished(document: Unpublished, published: boolean): StoredTemplate {
+  return published ? changed<StoredTemplate>(document, { published }) : document;
 }
 
 /** Returns the upload that a body names; it is no field of the document. */

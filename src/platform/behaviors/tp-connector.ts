@@ -50,6 +50,6 @@ async function refuseUnlessDeployed(tx: Writer, document: Stored<typeof tpConnec
 /** Returns the base names of all published connectors, sorted, each once. */
 async function baseNames(reader: Reader): Promise<readonly string[]> {
   const names = (await everyDocument(reader, everyone, "tpConnectors")).map(({ baseName }) => baseName);
-  const given = names.filter((name): name is string => typeof name === "string" && name !== "");
-  return [...new Set(given)].sort();
+  const filledNames = names.filter((name): name is string => typeof name === "string" && name !== "");
+  return [...new Set(filledNames)].sort();
 }

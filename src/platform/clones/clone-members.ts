@@ -4,7 +4,7 @@ import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
-import { stepsOf } from "../documents/steps.ts";
+import { referencedSteps } from "../documents/steps.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
 import { vaultContext } from "../vault/vault.ts";
@@ -35,14 +35,14 @@ export async function cloneMembers(
   id: string,
 ): Promise<readonly CloneMember[] | undefined> {
   const places = new Map([[`${family}/${id}`, { family, id }]]);
-  const add = (place: { readonly family: string; readonly id: string }) => {
+  const addCloneMember = (place: { readonly family: string; readonly id: string }) => {
     places.set(`${place.family}/${place.id}`, { family: place.family, id: place.id });
     if (places.size <= limits.cloneObjects) return;
     refuse("size_limit_exceeded", `A clone holds ${limits.cloneObjects} objects at most.`);
   };
   if (family === "integrations") {
     const owned = await reader.dependents(account, family, id, "active");
-    owned.filter((each) => each.role === "owner" && contained.has(each.family)).forEach(add);
+    owned.filter((each) => each.role === "owner" && contained.has(each.family)).forEach(addCloneMember);
   }
   const members: CloneMember[] = [];
   // The steps of a flow or tool are found while it is read: a map that grows is walked to its end.
@@ -56,7 +56,8 @@ export async function cloneMembers(
     const { body, parts, vault } = stored;
     const secrets = vault ? services.vault.open(vault, vaultContext(account, place.family, place.id)) : {};
     members.push({ kind, doc: body as JsonObject, secrets, parts: parts as JsonObject });
-    if (place.family === "flows" || place.family === "tools") stepsOf(kind, body as JsonObject).forEach(add);
+    if (place.family === "flows" || place.family === "tools")
+      referencedSteps(kind, body as JsonObject).forEach(addCloneMember);
   }
   return members;
 }

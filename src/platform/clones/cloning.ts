@@ -5,12 +5,13 @@ import type { Kind } from "../../catalog/kind.ts";
 import { containerIn } from "../../derive/fields/containers.ts";
 import type { Caller } from "../access/caller.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
-import { notFound, refuse } from "../kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
-import { makeSet } from "../writes/object-set.ts";
+import { createObjectSet } from "../writes/object-set.ts";
 import { type CloneMember, cloneMembers } from "./clone-members.ts";
 
-type Place = Required<Pick<PartialIn<"flows">, "_integrationId">> & Pick<PartialIn<"flows">, "_flowGroupingId">;
+type FlowDestination = Required<Pick<PartialIn<"flows">, "_integrationId">> &
+  Pick<PartialIn<"flows">, "_flowGroupingId">;
 
 export interface Clone {
   readonly kind: Kind;
@@ -20,7 +21,7 @@ export interface Clone {
   /** Connections that take the place of others. */
   readonly connections: ReadonlyMap<string, string>;
   /** Of a flow: the integration that the copy goes to, and its place there; undefined: as the flow's own, where that is possible. */
-  readonly into?: Place;
+  readonly into?: FlowDestination;
 }
 
 /**
@@ -28,23 +29,23 @@ export interface Clone {
  * connections and lookup caches are not copied: the copies use those of the originals. Flows and syncs are disabled. Secrets of a step
  * are sealed for its copy. Answers what was made, the copy of the object first.
  */
-export async function clone(
+export async function cloneObject(
   services: DocumentNeeds,
   caller: Caller,
-  asked: Clone,
-): Promise<Awaited<ReturnType<typeof makeSet>>> {
+  cloneRequest: Clone,
+): Promise<Awaited<ReturnType<typeof createObjectSet>>> {
   const { store, ids } = services;
   const { account } = caller;
-  const { kind, id, connections, into } = asked;
-  const members = (await cloneMembers(services, store.read, account, kind.family, id)) ?? notFound();
+  const { kind, id, connections, into } = cloneRequest;
+  const members = (await cloneMembers(services, store.read, account, kind.family, id)) ?? refuseNotFound();
   const [root] = members;
   await refuseUnknownConnections(store.read, account, connections);
   const replaced = new Map(connections);
   const from = containerIn(kind, root!.doc);
   if (into && from !== undefined && into._integrationId) replaced.set(from, into._integrationId);
   for (const grouping of groupingIdsOf(root!)) replaced.set(grouping, ids.objectId());
-  const shared = kind.family === "integrations" ? await usedBy(store.read, account, asked, root!.doc) : {};
-  return makeSet(services, caller, {
+  const shared = kind.family === "integrations" ? await usedBy(store.read, account, cloneRequest, root!.doc) : {};
+  return createObjectSet(services, caller, {
     title: "The clone",
     objects: members,
     replaced,
@@ -52,8 +53,8 @@ export async function clone(
       ...(Object.hasOwn(original.kind.fields, "_sourceId") && { _sourceId: original.doc["_id"]! }),
       ...(original.kind.kind === "flow" && { disabled: true }),
       ...(original === root && {
-        name: asked.name ?? cloneName(kind, original.doc),
-        ...(into && placeIn(into, original.doc)),
+        name: cloneRequest.name ?? cloneName(kind, original.doc),
+        ...(into && destinationIn(into, original.doc)),
         ...shared,
       }),
     }),
@@ -62,12 +63,15 @@ export async function clone(
 
 function cloneName({ fields }: Kind, { name }: JsonObject): string {
   const field = fields["name"];
-  const made = `Clone - ${String(name ?? "")}`;
-  return field?.type === "string" && field.max !== undefined ? made.slice(0, field.max) : made;
+  const cloneTitle = `Clone - ${String(name ?? "")}`;
+  return field?.type === "string" && field.max !== undefined ? cloneTitle.slice(0, field.max) : cloneTitle;
 }
 
 /** Returns the place of a flow's copy. A copy into another integration leaves the group unset. */
-function placeIn({ _integrationId, _flowGroupingId }: Place, before: PartialIn<"flows">): PartialIn<"flows"> {
+function destinationIn(
+  { _integrationId, _flowGroupingId }: FlowDestination,
+  before: PartialIn<"flows">,
+): PartialIn<"flows"> {
   const stays = _flowGroupingId === undefined && before._integrationId === _integrationId;
   return { _integrationId, _flowGroupingId: (stays ? before._flowGroupingId : _flowGroupingId) ?? null };
 }
@@ -82,14 +86,14 @@ function groupingIdsOf({ kind, doc }: CloneMember): readonly string[] {
 /** Returns the objects that an integration contains or registers, and that its copy uses as well. */
 async function usedBy(reader: Reader, account: string, { id, connections }: Clone, integration: JsonObject) {
   const owned = await reader.dependents(account, "integrations", id, "active");
-  const all = (family: string, field: string): readonly string[] => {
+  const usedMemberIds = (family: string, field: string): readonly string[] => {
     const contained = owned.filter((each) => each.role === "owner" && each.family === family).map((each) => each.id);
     const used = [...itemsOf(integration[field]).map(String), ...contained];
     return [...new Set(used.map((each) => connections.get(each) ?? each))];
   };
   return {
-    _registeredConnectionIds: all("connections", "_registeredConnectionIds"),
-    _registeredLookupCacheIds: all("lookupCaches", "_registeredLookupCacheIds"),
+    _registeredConnectionIds: usedMemberIds("connections", "_registeredConnectionIds"),
+    _registeredLookupCacheIds: usedMemberIds("lookupCaches", "_registeredLookupCacheIds"),
   };
 }
 
@@ -99,9 +103,9 @@ async function refuseUnknownConnections(
   connections: ReadonlyMap<string, string>,
 ): Promise<void> {
   const named = [...new Set([...connections].flat())];
-  const there = await reader.existing(account, "connections", named);
+  const existingIds = await reader.existing(account, "connections", named);
   for (const [from, to] of connections) {
-    const missing = [from, to].find((each) => !there.has(each));
+    const missing = [from, to].find((each) => !existingIds.has(each));
     if (missing === undefined) continue;
     refuse("invalid_ref", `connectionMap names ${missing}, and there is no such connection.`, {
       field: `connectionMap.${from}`,

@@ -1,13 +1,13 @@
 /** Opens the place where a platform lives. */
 import { existsSync, mkdirSync } from "node:fs";
 import { fail } from "../../base/diagnostics.ts";
-import { databaseFile, openStore } from "../store/databases/sqlite.ts";
+import { openStore, storeFile } from "../store/databases/sqlite.ts";
 import type { SharedLocks } from "../store/shared-locks.ts";
 import type { Store } from "../store/store.ts";
-import { type HeldLock, runningPlatform, takeLock } from "./lock.ts";
-import type { Place } from "./place.ts";
+import { type FolderLock, runningPlatform, takeFolderLock } from "./lock.ts";
+import type { PlatformLocation } from "./platform-location.ts";
 
-export interface DataPlace {
+export interface DataLocation {
   readonly store: Store;
   /** Undefined where nothing is kept in files. */
   readonly folder: string | undefined;
@@ -23,20 +23,20 @@ export interface DataPlace {
 }
 
 /** Returns the folder of a place; undefined if it has none. */
-export function folderOf({ data }: Place): string | undefined {
+export function folderOfLocation({ data }: PlatformLocation): string | undefined {
   return data === ":memory:" ? undefined : data;
 }
 
 /**
  * Opens a place for a server. Throws a DiagnosticError if another server uses the folder or the database cannot be used.
  */
-export async function openDataPlace(place: Place): Promise<DataPlace> {
-  const folder = folderOf(place);
+export async function openDataLocation(place: PlatformLocation): Promise<DataLocation> {
+  const folder = folderOfLocation(place);
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const shared = place.database !== undefined;
   const lock = folder === undefined || shared ? undefined : lockFolder(folder);
   try {
-    const store = await openPlace(place);
+    const store = await openLocationStore(place);
     const locks = await sharedLocks(place);
     return {
       store,
@@ -57,13 +57,13 @@ export async function openDataPlace(place: Place): Promise<DataPlace> {
   }
 }
 
-async function sharedLocks({ database }: Place): Promise<SharedLocks | undefined> {
+async function sharedLocks({ database }: PlatformLocation): Promise<SharedLocks | undefined> {
   if (database === undefined) return undefined;
   return (await import("../store/databases/postgres-locks.ts")).postgresLocks(database);
 }
 
 /** Returns the store of a place, whether a server runs there or not. */
-export async function openPlace({ data, database }: Place): Promise<Store> {
+export async function openLocationStore({ data, database }: PlatformLocation): Promise<Store> {
   if (database === undefined) return openStore(data ?? ":memory:");
   const { openPostgresStore } = await import("../store/databases/postgres.ts");
   return openPostgresStore(database);
@@ -72,19 +72,19 @@ export async function openPlace({ data, database }: Place): Promise<Store> {
 /**
  * Returns the store of a place where a server has been before; a folder without one is refused instead of being filled.
  */
-export async function openExisting(place: Place): Promise<Store> {
-  if (place.database === undefined && place.data !== undefined && !existsSync(databaseFile(place.data))) {
+export async function openExisting(place: PlatformLocation): Promise<Store> {
+  if (place.database === undefined && place.data !== undefined && !existsSync(storeFile(place.data))) {
     fail("no-platform", "There is no platform in the folder", {
       detail: `${place.data} holds no store. Start a server on it once, or name another folder with --data.`,
       suggestion: "reconduit serve --data DIR",
     });
   }
-  return openPlace(place);
+  return openLocationStore(place);
 }
 
 /** Keeps other servers of this machine out of a folder that exists; `option` chose it. */
-export function lockFolder(folder: string, option = "--data"): HeldLock {
-  const lock = takeLock(folder);
+export function lockFolder(folder: string, option = "--data"): FolderLock {
+  const lock = takeFolderLock(folder);
   if (lock) return lock;
   const running = runningPlatform(folder);
   const where = running ? ` by process ${running.pid}${running.url === "" ? "" : ` at ${running.url}`}` : "";

@@ -6,7 +6,7 @@ import { parseExactJson } from "../../base/exact-json.ts";
 import { createExclusive, writeAtomic } from "../../base/files.ts";
 import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 
-export interface Running {
+export interface RunningServer {
   readonly pid: number;
   readonly url: string;
   /**
@@ -16,7 +16,7 @@ export interface Running {
   readonly ours: boolean;
 }
 
-interface Lock extends Omit<Running, "ours"> {
+interface LockFile extends Omit<RunningServer, "ours"> {
   /** Start time of the process in the system's units. Tells the owner from a later process with the same id. */
   readonly started: string;
 }
@@ -24,33 +24,33 @@ interface Lock extends Omit<Running, "ours"> {
 /**
  * Returns the server that runs on a folder; undefined if none does, or where the lock was left behind by a dead process.
  */
-export function runningPlatform(folder: string): Running | undefined {
-  const lock = readLock(join(folder, "lock"))?.lock;
-  if (!lock || !isAlive(lock)) return undefined;
+export function runningPlatform(folder: string): RunningServer | undefined {
+  const lock = readLockFile(join(folder, "lock"))?.lock;
+  if (!lock || !isOwnerAlive(lock)) return undefined;
   const { pid, url } = lock;
-  return { pid, url, ours: signal(pid) === "delivered" && (url === "" || isLoopback(url)) };
+  return { pid, url, ours: probeProcess(pid) === "delivered" && (url === "" || isLoopbackUrl(url)) };
 }
 
-export interface HeldLock {
+export interface FolderLock {
   /** Writes down where the server can be reached. */
   announce(url: string): void;
   release(): void;
 }
 
 /** Takes the lock of an existing folder; returns undefined if a living process has the lock. */
-export function takeLock(folder: string): HeldLock | undefined {
+export function takeFolderLock(folder: string): FolderLock | undefined {
   const path = join(folder, "lock");
-  const own: Lock = { pid: process.pid, url: "", started: startOf(process.pid) };
+  const ownLock: LockFile = { pid: process.pid, url: "", started: processStart(process.pid) };
   for (;;) {
-    if (createExclusive(path, JSON.stringify(own))) break;
-    const found = readLock(path);
-    if (found?.lock && isAlive(found.lock)) return undefined;
+    if (createExclusive(path, JSON.stringify(ownLock))) break;
+    const found = readLockFile(path);
+    if (found?.lock && isOwnerAlive(found.lock)) return undefined;
     if (found) moveAside(path, found.text);
   }
   return {
-    announce: (url) => writeAtomic(path, JSON.stringify({ ...own, url })),
+    announce: (url) => writeAtomic(path, JSON.stringify({ ...ownLock, url })),
     release: () => {
-      if (readLock(path)?.lock?.pid === own.pid) rmSync(path, { force: true });
+      if (readLockFile(path)?.lock?.pid === ownLock.pid) rmSync(path, { force: true });
     },
   };
 }
@@ -67,7 +67,7 @@ function moveAside(path: string, stale: string): void {
   rmSync(aside, { force: true });
 }
 
-function readLock(path: string): { readonly text: string; readonly lock: Lock | undefined } | undefined {
+function readLockFile(path: string): { readonly text: string; readonly lock: LockFile | undefined } | undefined {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
@@ -75,18 +75,19 @@ function readLock(path: string): { readonly text: string; readonly lock: Lock | 
     return undefined;
   }
   try {
-    const lock = parseExactJson(text) as Partial<Lock>;
+    const lock = parseExactJson(text) as Partial<LockFile>;
     const whole = Number.isInteger(lock.pid) && typeof lock.url === "string" && typeof lock.started === "string";
-    return { text, lock: whole ? (lock as Lock) : undefined };
+    return { text, lock: whole ? (lock as LockFile) : undefined };
   } catch {
     return { text, lock: undefined };
   }
 }
 
-const isAlive = (lock: Lock): boolean => signal(lock.pid) !== "no process" && startOf(lock.pid) === lock.started;
+const isOwnerAlive = (lock: LockFile): boolean =>
+  probeProcess(lock.pid) !== "no process" && processStart(lock.pid) === lock.started;
 
 /** Sends signal 0, which shows that a process exists. A process of another user may not be signalled. */
-function signal(pid: number): "delivered" | "refused" | "no process" {
+function probeProcess(pid: number): "delivered" | "refused" | "no process" {
   try {
     process.kill(pid, 0);
     return "delivered";
@@ -95,10 +96,10 @@ function signal(pid: number): "delivered" | "refused" | "no process" {
   }
 }
 
-const isLoopback = (url: string): boolean => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 
 /** Returns the start time of a process if the system shows it without a subprocess (Linux); otherwise "". */
-function startOf(pid: number): string {
+function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The name in parentheses may contain anything, even spaces; the start time is the 20th field after it.

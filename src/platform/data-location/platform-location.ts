@@ -1,5 +1,5 @@
 /** The place of a platform: a folder, a PostgreSQL database, or the memory of its process. */
-export interface Place {
+export interface PlatformLocation {
   /** Folder of all data, or `:memory:`. With a database: folder of its key, if any. */
   readonly data?: string | undefined;
   /** `postgres://…`: several servers may use it at once. */

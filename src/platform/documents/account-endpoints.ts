@@ -6,13 +6,13 @@ import type { SettingReader, SettingWriter } from "../store/settings.ts";
 const settingOf = (account: string): string => `endpoints.${account}`;
 
 /** Throws a DiagnosticError for an invalid name or URL. */
-export async function putEndpoints(writer: SettingWriter, account: string, given: Endpoints): Promise<void> {
-  const checked = parseEndpoints(Object.entries(given).map(([name, url]) => `${name}=${url}`));
+export async function putEndpoints(writer: SettingWriter, account: string, endpoints: Endpoints): Promise<void> {
+  const checked = parseEndpoints(Object.entries(endpoints).map(([name, url]) => `${name}=${url}`));
   await writer.putSetting(settingOf(account), JSON.stringify(checked));
 }
 
 /** Returns all that count for an account; `shared`: those of the server. */
-export async function endpointsOf(reader: SettingReader, account: string, shared: Endpoints): Promise<Endpoints> {
+export async function accountEndpoints(reader: SettingReader, account: string, shared: Endpoints): Promise<Endpoints> {
   const text = await reader.setting(settingOf(account));
   return text === undefined ? shared : { ...shared, ...(parseExactJson(text) as Endpoints) };
 }

@@ -14,7 +14,7 @@ interface GeneratedCode {
   readonly make: (ids: Ids) => string;
 }
 
-const code = <K extends Kind>(
+const generatedCodeOf = <K extends Kind>(
   { kind }: K,
   field: keyof K["fields"] & string,
   make: GeneratedCode["make"],
@@ -22,20 +22,20 @@ const code = <K extends Kind>(
 
 const codes: ReadonlyMap<string, GeneratedCode> = new Map([
   // `e`, or `i`, and nine hexadecimal digits name them in addresses (facts 2.1).
-  code(exportKind, "apiIdentifier", (ids) => `e${ids.hex(5).slice(-9)}`),
-  code(importKind, "apiIdentifier", (ids) => `i${ids.hex(5).slice(-9)}`),
-  code(tag, "tagId", tagId),
+  generatedCodeOf(exportKind, "apiIdentifier", (ids) => `e${ids.hex(5).slice(-9)}`),
+  generatedCodeOf(importKind, "apiIdentifier", (ids) => `i${ids.hex(5).slice(-9)}`),
+  generatedCodeOf(tag, "tagId", tagId),
 ]);
 
 const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 /** Five letters or digits from 32 random bits; the store refuses one that is taken. */
 function tagId(ids: Ids): string {
-  let rest = Number.parseInt(ids.hex(4), 16);
+  let remainder = Number.parseInt(ids.hex(4), 16);
   let code = "";
   while (code.length < 5) {
-    code += alphabet[rest % alphabet.length];
-    rest = Math.floor(rest / alphabet.length);
+    code += alphabet[remainder % alphabet.length];
+    remainder = Math.floor(remainder / alphabet.length);
   }
   return code;
 }
@@ -51,7 +51,7 @@ export function assignedFields(kind: Kind, id: Json, account: string, ids: Ids):
 }
 
 /** Returns the code of a document; null if it has none. */
-export function codeOf(kind: Kind, document: JsonObject): string | null {
+export function assignedCodeOf(kind: Kind, document: JsonObject): string | null {
   const code = codes.get(kind.kind);
   const value = code && document[code.field];
   return typeof value === "string" ? value : null;

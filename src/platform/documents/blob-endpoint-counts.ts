@@ -5,7 +5,7 @@ import { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import type { Writer } from "../store/store.ts";
 import { everyDocument } from "./every-document.ts";
 import type { DocumentNeeds } from "./needs.ts";
-import { recordOf } from "./record.ts";
+import { documentRecordOf } from "./record.ts";
 
 /** Notes in each connector of an account how many of its endpoints move files. Endpoints come with a world only: the number stays. */
 export async function countBlobEndpoints(services: DocumentNeeds, tx: Writer, account: string): Promise<void> {
@@ -23,6 +23,6 @@ export async function countBlobEndpoints(services: DocumentNeeds, tx: Writer, ac
     const stored = await tx.get(account, httpConnector.family, id);
     if (!stored) continue;
     const document = changed(stored.body, { hasBlobEndpoints: true, blobEndpointCount });
-    await tx.update(account, recordOf(services, { account, kind: httpConnector, document, stored }));
+    await tx.update(account, documentRecordOf(services, { account, kind: httpConnector, document, stored }));
   }
 }

@@ -4,7 +4,7 @@ import type { Fault } from "../../catalog/errors.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
 import type { Reader } from "../store/store.ts";
-import { seenConnector } from "./connector-parts.ts";
+import { readVisibleConnector } from "./connector-parts.ts";
 
 const linkFields = ["_httpConnectorApiId", "_httpConnectorVersionId"] as const;
 
@@ -22,21 +22,21 @@ export async function connectorLinkFaults(
     if (!isObject(block)) continue;
     const named = linkFields.filter((field) => {
       const isSame = isObject(stored) && stored[field] === block[field];
-      return typeof block[field] === "string" && !isSame && isWritten(kind, `${path}/${field}`);
+      return typeof block[field] === "string" && !isSame && isWritableField(kind, `${path}/${field}`);
     });
-    if (named.length > 0) faults.push(...(await faultsOf(reader, account, block, named, toPrefix(path))));
+    if (named.length > 0) faults.push(...(await linkFaults(reader, account, block, named, toPrefix(path))));
   }
   return faults;
 }
 
-const isWritten = (kind: Kind, pointer: string): boolean => {
+const isWritableField = (kind: Kind, pointer: string): boolean => {
   const field = fieldAt(kind, pointer);
   return field !== undefined && field.mode !== "server";
 };
 
 const toPrefix = (path: string): string => (path === "" ? "" : `${path.slice(1)}.`);
 
-async function faultsOf(
+async function linkFaults(
   reader: Reader,
   account: string,
   block: JsonObject,
@@ -45,21 +45,28 @@ async function faultsOf(
 ): Promise<readonly Fault[]> {
   const { _httpConnectorId: id } = block;
   if (typeof id !== "string") return [];
-  const connector = await seenConnector(reader, account, id);
+  const connector = await readVisibleConnector(reader, account, id);
   if (!connector) return [];
   const { apis, versions } = connector.document as JsonObject;
   const groups = objectsOf(apis) as readonly JsonObject[];
   const known = {
-    _httpConnectorApiId: idsIn(groups),
-    _httpConnectorVersionId: idsIn([...itemsOf(versions), ...groups.flatMap((group) => itemsOf(group["versions"]))]),
+    _httpConnectorApiId: entryIdsIn(groups),
+    _httpConnectorVersionId: entryIdsIn([
+      ...itemsOf(versions),
+      ...groups.flatMap((group) => itemsOf(group["versions"])),
+    ]),
   };
   const what = { _httpConnectorApiId: "API", _httpConnectorVersionId: "version" };
   return named
     .filter((field) => !known[field].has(block[field]))
-    .map((field) => fault(prefix + field, `names no ${what[field]} of that connector.`));
+    .map((field) => linkFault(prefix + field, `names no ${what[field]} of that connector.`));
 }
 
-const idsIn = (entries: readonly unknown[]): ReadonlySet<unknown> =>
+const entryIdsIn = (entries: readonly unknown[]): ReadonlySet<unknown> =>
   new Set(objectsOf(entries as Json).map((entry) => (entry as JsonObject)["_id"]));
 
-const fault = (field: string, words: string): Fault => ({ code: "invalid_ref", message: `${field} ${words}`, field });
+const linkFault = (field: string, words: string): Fault => ({
+  code: "invalid_ref",
+  message: `${field} ${words}`,
+  field,
+});

@@ -8,10 +8,10 @@ import { storedIn } from "../store/stored-text.ts";
 import { everyDocument } from "./every-document.ts";
 import { visibleText } from "./publications.ts";
 
-type Resource = StoredIn<"httpConnectorResources">;
-type Endpoint = StoredIn<"httpConnectorEndpoints">;
+type StoredConnectorResource = StoredIn<"httpConnectorResources">;
+type StoredConnectorEndpoint = StoredIn<"httpConnectorEndpoints">;
 
-export interface SeenConnector {
+export interface VisibleConnector {
   readonly document: StoredIn<"httpConnectors">;
   readonly owner: string;
   /** False for callers of other accounts, who do not see hidden parts. */
@@ -19,7 +19,11 @@ export interface SeenConnector {
 }
 
 /** Returns a connector that the account can see. */
-export async function seenConnector(reader: Reader, account: string, id: string): Promise<SeenConnector | undefined> {
+export async function readVisibleConnector(
+  reader: Reader,
+  account: string,
+  id: string,
+): Promise<VisibleConnector | undefined> {
   const text = await visibleText(reader, account, httpConnector, id);
   if (text === undefined) return undefined;
   const document = storedIn(httpConnector.family, text);
@@ -28,32 +32,43 @@ export async function seenConnector(reader: Reader, account: string, id: string)
 }
 
 /** Its resources. */
-export async function resourcesOf(reader: Reader, connector: SeenConnector): Promise<readonly Resource[]> {
+export async function resourcesOf(
+  reader: Reader,
+  connector: VisibleConnector,
+): Promise<readonly StoredConnectorResource[]> {
   const found = await everyDocument(reader, connector.owner, "httpConnectorResources");
   return found
-    .filter((each) => each._httpConnectorId === connector.document._id && isSeen(connector, each))
+    .filter((each) => each._httpConnectorId === connector.document._id && isVisiblePart(connector, each))
     .map((each) => withTimes(connector, each));
 }
 
 /** Returns the endpoints of some of its resources. */
-export async function endpointsOf(
+export async function endpointsOfResources(
   reader: Reader,
-  connector: SeenConnector,
-  resources: readonly Resource[],
-): Promise<readonly Endpoint[]> {
+  connector: VisibleConnector,
+  resources: readonly StoredConnectorResource[],
+): Promise<readonly StoredConnectorEndpoint[]> {
   const ids = new Set(resources.map((each) => each._id));
   const found = await everyDocument(reader, connector.owner, "httpConnectorEndpoints");
   return found
-    .filter((each) => itemsOf(each._httpConnectorResourceIds).some((id) => ids.has(id)) && isSeen(connector, each))
+    .filter(
+      (each) => itemsOf(each._httpConnectorResourceIds).some((id) => ids.has(id)) && isVisiblePart(connector, each),
+    )
     .map((each) => ({ _userId: connector.owner, ...withTimes(connector, each) }))
     .map((each) => (typeof each.method === "string" ? changed(each, { method: each.method.toUpperCase() }) : each));
 }
 
-function isSeen({ isOwn }: SeenConnector, document: Resource | Endpoint): boolean {
+function isVisiblePart(
+  { isOwn }: VisibleConnector,
+  document: StoredConnectorResource | StoredConnectorEndpoint,
+): boolean {
   return isOwn || document.published !== false;
 }
 
 /** World files need not say when their parts were made. */
-function withTimes<P extends Resource | Endpoint>({ document }: SeenConnector, part: P): P {
+function withTimes<P extends StoredConnectorResource | StoredConnectorEndpoint>(
+  { document }: VisibleConnector,
+  part: P,
+): P {
   return { createdAt: document.createdAt, lastModified: document.lastModified, ...part };
 }

@@ -10,12 +10,12 @@ type DeployedLists = { readonly [field in DeployedField]: readonly string[] };
 const setting = "deployment.tpConnectors";
 
 /** Keeps the lists that a world file gives; the others are those of the spec. */
-export async function putDeployedLists(writer: SettingWriter, given: Partial<DeployedLists>): Promise<void> {
-  await writer.putSetting(setting, JSON.stringify(given));
+export async function putDeployedLists(writer: SettingWriter, newLists: Partial<DeployedLists>): Promise<void> {
+  await writer.putSetting(setting, JSON.stringify(newLists));
 }
 
 export async function deployedLists(reader: SettingReader): Promise<DeployedLists> {
   const text = await reader.setting(setting);
-  const given = text === undefined ? {} : (parseExactJson(text) as Json);
-  return { ...deployed, ...(isObject(given) ? (given as Partial<DeployedLists>) : {}) };
+  const storedLists = text === undefined ? {} : (parseExactJson(text) as Json);
+  return { ...deployed, ...(isObject(storedLists) ? (storedLists as Partial<DeployedLists>) : {}) };
 }

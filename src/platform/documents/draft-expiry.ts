@@ -7,7 +7,7 @@ import { tool } from "../../catalog/kinds/tool.ts";
 const kinds = [importKind, tool] as const;
 
 /** Returns the time at which a draft is deleted, ISO 8601; null for a document that is not a draft. */
-export function expiryOf(kind: Kind, { draft, draftExpiresAt }: Sent<(typeof kinds)[number]>): string | null {
+export function draftExpiryOf(kind: Kind, { draft, draftExpiresAt }: Sent<(typeof kinds)[number]>): string | null {
   if (!kinds.some((each) => each.kind === kind.kind) || draft !== true) return null;
   return typeof draftExpiresAt === "string" && draftExpiresAt !== "" ? draftExpiresAt : null;
 }

@@ -2,11 +2,11 @@
 import type { Ids } from "../../base/ids.ts";
 import { isObject, objectsOf } from "../../base/json.ts";
 
-interface Entry {
+interface EntryWithId {
   readonly _id?: string;
 }
 
-interface EntryIds<E extends Entry> {
+interface EntryIds<E extends EntryWithId> {
   readonly ids: Ids;
   /** The list as stored before, if there was one. */
   readonly before: readonly E[] | undefined;
@@ -17,17 +17,17 @@ interface EntryIds<E extends Entry> {
 }
 
 /** Returns the entries, each with an `_id`: its own, or that of the stored entry of the same name, or a new one. */
-export function withEntryIds<E extends Entry>(
+export function withEntryIds<E extends EntryWithId>(
   entries: readonly E[],
   { ids, before, by, foreign }: EntryIds<E>,
 ): readonly E[] {
   const known: readonly E[] = objectsOf(before);
-  const isKept = (id: unknown) =>
+  const isKeptId = (id: unknown) =>
     typeof id === "string" && (foreign === "kept" || known.some((each) => each._id === id));
   // In a world file an entry may be something other than an object: it stays as it is.
-  const used = new Set(entries.flatMap((entry) => (isObject(entry) && isKept(entry._id) ? [entry._id] : [])));
+  const used = new Set(entries.flatMap((entry) => (isObject(entry) && isKeptId(entry._id) ? [entry._id] : [])));
   return entries.map((entry) => {
-    if (!isObject(entry) || isKept(entry._id)) return entry;
+    if (!isObject(entry) || isKeptId(entry._id)) return entry;
     const same = known.find((each) => each[by] === entry[by] && !used.has(each._id));
     const _id = same?._id ?? ids.objectId();
     used.add(_id);

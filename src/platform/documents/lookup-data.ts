@@ -4,11 +4,11 @@
 import { changed } from "../../catalog/document.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.ts";
-import { notFound, refuse } from "../kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../kernel/refusal.ts";
 import type { LookupEntry, LookupSize } from "../store/lookup-entries.ts";
 import type { Writer } from "../store/store.ts";
 import type { DocumentNeeds } from "./needs.ts";
-import { recordOf } from "./record.ts";
+import { documentRecordOf } from "./record.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -54,7 +54,7 @@ export async function putLookupData(
 /** Updates the size in the document of the cache. `lastModified` stays: the definition has not changed. */
 export async function noteSize(services: DocumentNeeds, tx: Writer, account: string, id: string): Promise<void> {
   const stored = await tx.get(account, lookupCache.family, id);
-  if (!stored) return notFound("The lookup cache");
+  if (!stored) return refuseNotFound("The lookup cache");
   const document = changed(stored.body, shownSize(await tx.lookupSize(account, id)));
-  await tx.update(account, recordOf(services, { account, kind: lookupCache, document, stored }));
+  await tx.update(account, documentRecordOf(services, { account, kind: lookupCache, document, stored }));
 }

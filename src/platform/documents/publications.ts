@@ -4,8 +4,8 @@
  */
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { notFound, refuse } from "../kernel/refusal.ts";
-import type { Page } from "../store/cursor.ts";
+import { refuse, refuseNotFound } from "../kernel/refusal.ts";
+import type { ListPage } from "../store/cursor.ts";
 import type { DocumentRecord, PageQuery, Reader, Store, Writer } from "../store/store.ts";
 import { identityKey } from "./identity-key.ts";
 
@@ -26,10 +26,10 @@ function isPublished(document: JsonObject): boolean {
 
 /** Returns a store that updates the publications with every write. */
 export function withPublications(store: Store): Store {
-  return { ...store, write: (work) => store.write((tx) => work(publishing(tx))) };
+  return { ...store, write: (work) => store.write((tx) => work(publishingWriter(tx))) };
 }
 
-function publishing(tx: Writer): Writer {
+function publishingWriter(tx: Writer): Writer {
   return {
     ...tx,
     async insert(account, record) {
@@ -64,27 +64,32 @@ export async function visibleText(
   kind: Kind,
   id: string,
 ): Promise<string | undefined> {
-  const own = await reader.text(account, kind.family, id);
-  return own === undefined && kind.publication?.listed ? reader.text(everyone, kind.family, id) : own;
+  const ownText = await reader.text(account, kind.family, id);
+  return ownText === undefined && kind.publication?.listed ? reader.text(everyone, kind.family, id) : ownText;
 }
 
 /** Refuses a write of an object that the account does not own: it is seen and may not be changed, or it is hidden. */
-export async function notOwn(reader: Reader, kind: Kind, id: string): Promise<never> {
-  if (!kind.publication || (await reader.text(everyone, kind.family, id)) === undefined) return notFound();
+export async function refuseForeignObject(reader: Reader, kind: Kind, id: string): Promise<never> {
+  if (!kind.publication || (await reader.text(everyone, kind.family, id)) === undefined) return refuseNotFound();
   return refuse("access_restricted", `The ${kind.kind} belongs to another account.`);
 }
 
 /** Returns a page of what the account can see: its own objects first, then the published ones of others. */
-export async function visiblePage(reader: Reader, account: string, family: string, query: PageQuery): Promise<Page> {
+export async function visiblePage(
+  reader: Reader,
+  account: string,
+  family: string,
+  query: PageQuery,
+): Promise<ListPage> {
   // Asked for published objects alone, the copies are all there is to look at.
   const publishedOnly = query.where.some(([field, value]) => field === "published" && value === "true");
   const where = query.where.filter(([field]) => field !== "published" || !publishedOnly);
   const unless = publishedOnly ? undefined : (["_userId", account] as const);
   const rows: string[] = [];
   if (!publishedOnly && query.after?.sort !== everyone) {
-    const own = await reader.page(account, family, query);
-    if (own.next) return own;
-    rows.push(...own.rows);
+    const ownPage = await reader.page(account, family, query);
+    if (ownPage.next) return ownPage;
+    rows.push(...ownPage.rows);
   }
   const seq = query.after?.sort === everyone ? query.after.seq : 0;
   const limit = Math.max(1, query.limit - rows.length);

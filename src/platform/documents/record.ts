@@ -5,12 +5,12 @@ import { type Field, type Fields, hasDetails } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { DocumentRecord, StoredDocument } from "../store/store.ts";
 import { maskSecrets, vaultContext } from "../vault/vault.ts";
-import { codeOf } from "./assigned-fields.ts";
-import { expiryOf } from "./draft-expiry.ts";
+import { assignedCodeOf } from "./assigned-fields.ts";
+import { draftExpiryOf } from "./draft-expiry.ts";
 import { identityKey } from "./identity-key.ts";
 import type { DocumentNeeds } from "./needs.ts";
 import { publicationOf } from "./publications.ts";
-import { edgesOf } from "./references.ts";
+import { documentEdges } from "./references.ts";
 
 /** Identities are compared in this form. */
 function foldIdentity(kind: Kind, document: JsonObject): string | null {
@@ -22,7 +22,7 @@ function foldIdentity(kind: Kind, document: JsonObject): string | null {
 }
 
 /** Returns the row of a document in lists; undefined if the row is the document itself. */
-function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
+function listRowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
   const { row } = kind.list;
   const shown = withoutDetails(kind.fields, document);
   if (!row || Object.keys(shown).every((name) => row.includes(name))) return shown === document ? undefined : shown;
@@ -33,12 +33,12 @@ function rowOf(kind: Kind, document: JsonObject): JsonObject | undefined {
 function withoutDetails(fields: Fields, document: JsonObject): JsonObject {
   const names = fieldsWithDetails(fields).filter((name) => Object.hasOwn(document, name));
   if (names.length === 0) return document;
-  const kept = Object.entries(document).flatMap(([name, value]): [string, Json][] => {
+  const keptFields = Object.entries(document).flatMap(([name, value]): [string, Json][] => {
     if (!names.includes(name)) return [[name, value]];
     const field = fields[name]!;
     return field.detailOnly ? [] : [[name, withoutDetailsBelow(field, value)]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(keptFields);
 }
 
 function withoutDetailsBelow(field: Field, value: Json): Json {
@@ -67,7 +67,7 @@ interface RecordInput<K extends Kind> {
 }
 
 /** Masks and seals the secrets and derives the columns. */
-export function recordOf<K extends Kind>(
+export function documentRecordOf<K extends Kind>(
   services: Pick<DocumentNeeds, "vault">,
   input: RecordInput<K>,
 ): DocumentRecord {
@@ -80,14 +80,14 @@ export function recordOf<K extends Kind>(
     family: kind.family,
     id,
     body: document,
-    row: rowOf(kind, document),
+    row: listRowOf(kind, document),
     vault: Object.keys(secrets).length > 0 ? services.vault.seal(secrets, context) : null,
     parts: input.parts ?? stored?.parts,
     sort: kind.hooks?.sortKey?.(document) ?? "",
     nameKey: foldIdentity(kind, document),
-    code: codeOf(kind, document),
-    expiresAt: expiryOf(kind, document),
-    edges: edgesOf(kind, document),
+    code: assignedCodeOf(kind, document),
+    expiresAt: draftExpiryOf(kind, document),
+    edges: documentEdges(kind, document),
     publication: publicationOf(kind, document),
     revision: stored?.revision,
   };
@@ -102,6 +102,6 @@ export function laterThan(stored: JsonObject | undefined, nowMs: number): string
 /** Returns the record of an object whose family has no kind in the catalog: it is kept as it is. */
 export function plainRecordOf(family: string, document: JsonObject): DocumentRecord {
   const id = String(document["_id"]);
-  const rest = { row: undefined, vault: null, sort: "", nameKey: null, code: null, expiresAt: null, edges: [] };
-  return { family, id, body: document, ...rest };
+  const emptyColumns = { row: undefined, vault: null, sort: "", nameKey: null, code: null, expiresAt: null, edges: [] };
+  return { family, id, body: document, ...emptyColumns };
 }

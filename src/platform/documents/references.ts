@@ -10,23 +10,23 @@ import { isInertField, mentionsIn } from "../../derive/fields/mentions.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { refuse } from "../kernel/refusal.ts";
-import type { Edge, Reader } from "../store/store.ts";
+import type { Reader, ReferenceEdge } from "../store/store.ts";
 import { connectorLinkFaults } from "./connector-links.ts";
 import { everyone } from "./publications.ts";
 
 /** Returns the edges from a document to objects of the catalog's families. */
-export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
-  const edges: Edge[] = [];
+export function documentEdges(kind: Kind, document: JsonObject): readonly ReferenceEdge[] {
+  const edges: ReferenceEdge[] = [];
   for (const { pointer, target, id, owner, weak } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
     if (family === undefined || isInertField(kind, head(pointer))) continue;
     edges.push({ path: toDotted(pointer), family, id, role: owner ? "owner" : weak ? "weak" : "plain" });
   }
-  const own = String(document["_id"]);
+  const documentId = String(document["_id"]);
   const known = new Set<string>();
   for (const { path, family, id } of mentionsIn(kind, document)) {
     const key = `${path} ${id}`;
-    if (id === own || known.has(key)) continue;
+    if (id === documentId || known.has(key)) continue;
     known.add(key);
     edges.push({ path, family, id, role: "plain" });
   }
@@ -34,17 +34,17 @@ export function edgesOf(kind: Kind, document: JsonObject): readonly Edge[] {
 }
 
 /** Refuses a document that refers to more objects than can be stored within a moment. */
-export function refuseManyReferences({ edges }: { readonly edges: readonly Edge[] }): void {
+export function refuseManyReferences({ edges }: { readonly edges: readonly ReferenceEdge[] }): void {
   if (edges.length <= limits.documentReferences) return;
-  const most = limits.documentReferences.toLocaleString("en-US");
+  const limitText = limits.documentReferences.toLocaleString("en-US");
   refuse(
     "size_limit_exceeded",
-    `A document has at most ${most} references, addresses in its texts among them. Divide it.`,
+    `A document has at most ${limitText} references, addresses in its texts among them. Divide it.`,
   );
 }
 
 /** A reference that has to lead somewhere. */
-interface Wanted {
+interface RequiredReference {
   readonly pointer: Pointer;
   readonly id: string;
   readonly target: string;
@@ -68,12 +68,12 @@ export async function referenceFaults(
   id: string,
   before: JsonObject = {},
 ): Promise<readonly Fault[]> {
-  const kept = new Set(referencesIn(kind, before).flatMap((each) => (each.weak ? [each.id] : [])));
-  const wanted = new Map<string, Wanted[]>();
+  const weakIds = new Set(referencesIn(kind, before).flatMap((each) => (each.weak ? [each.id] : [])));
+  const wanted = new Map<string, RequiredReference[]>();
   for (const { pointer, target, id: named, weak, serverSet, sameAccount } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
     if (family === undefined || serverSet || isInertField(kind, head(pointer))) continue;
-    if ((target === kind.kind && named === id) || (weak && kept.has(named))) continue;
+    if ((target === kind.kind && named === id) || (weak && weakIds.has(named))) continue;
     const list = wanted.get(family) ?? [];
     list.push({ pointer, id: named, target, sameAccount });
     wanted.set(family, list);
@@ -81,7 +81,7 @@ export async function referenceFaults(
   const faults: Fault[] = [];
   for (const [family, references] of wanted) {
     for (let from = 0; from < references.length; from += atOnce) {
-      faults.push(...(await faultsOf(reader, account, family, references.slice(from, from + atOnce))));
+      faults.push(...(await missingReferenceFaults(reader, account, family, references.slice(from, from + atOnce))));
       if (faults.length >= limits.faults) return faults.slice(0, limits.faults);
     }
   }
@@ -91,19 +91,21 @@ export async function referenceFaults(
 }
 
 /** Those of the references to one family that name nothing. */
-async function faultsOf(
+async function missingReferenceFaults(
   reader: Reader,
   account: string,
   family: string,
-  references: readonly Wanted[],
+  references: readonly RequiredReference[],
 ): Promise<readonly Fault[]> {
   const ids = [...new Set(references.map((each) => each.id))];
-  const own = await reader.existing(account, family, ids);
-  const strange = ids.filter((each) => !own.has(each));
+  const existingIds = await reader.existing(account, family, ids);
+  const strange = ids.filter((each) => !existingIds.has(each));
   // References may also name objects that another account has published.
   const published = strange.length > 0 && kindOfFamily(family)?.publication;
-  const existing = published ? new Set([...own, ...(await reader.existing(everyone, family, strange))]) : own;
-  const missing = references.filter((each) => !(each.sameAccount ? own : existing).has(each.id));
+  const existing = published
+    ? new Set([...existingIds, ...(await reader.existing(everyone, family, strange))])
+    : existingIds;
+  const missing = references.filter((each) => !(each.sameAccount ? existingIds : existing).has(each.id));
   return missing.slice(0, limits.faults).map(({ pointer, target, sameAccount }) => {
     const field = toDotted(pointer);
     const where = sameAccount ? " of this account" : "";

@@ -5,18 +5,18 @@ import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../kernel/refusal.ts";
-import type { Cursor } from "../store/cursor.ts";
-import { type StateOwner, stateFamily, stateOwnerText } from "../store/state-rows.ts";
+import type { ListCursor } from "../store/cursor.ts";
+import { type StateRowOwner, stateFamily, stateOwnerText } from "../store/state-rows.ts";
 import type { Reader, Writer } from "../store/store.ts";
 import { plainRecordOf } from "./record.ts";
 
-const idOf = (owner: StateOwner, key: string): string => `${stateOwnerText(owner)}/${key}`;
+const stateRowId = (owner: StateRowOwner, key: string): string => `${stateOwnerText(owner)}/${key}`;
 
 /** Returns the keys, in their order. */
-export async function stateKeys(reader: Reader, account: string, owner: StateOwner): Promise<readonly string[]> {
+export async function stateKeys(reader: Reader, account: string, owner: StateRowOwner): Promise<readonly string[]> {
   const keys: string[] = [];
   // A page may end early, because of the values.
-  for (let after: Cursor | undefined; ; ) {
+  for (let after: ListCursor | undefined; ; ) {
     const where = [["owner", stateOwnerText(owner)]] as const;
     const { rows, next } = await reader.page(account, stateFamily, { limit: limits.stateKeys, where, after });
     keys.push(...rows.map((row) => (parseExactJson(row) as { readonly key: string }).key));
@@ -29,10 +29,10 @@ export async function stateKeys(reader: Reader, account: string, owner: StateOwn
 export async function stateValue(
   reader: Reader,
   account: string,
-  owner: StateOwner,
+  owner: StateRowOwner,
   key: string,
 ): Promise<{ readonly value: Json } | undefined> {
-  const stored = await reader.get(account, stateFamily, idOf(owner, key));
+  const stored = await reader.get(account, stateFamily, stateRowId(owner, key));
   return stored && (stored.body["held"] as { readonly value: Json });
 }
 
@@ -40,7 +40,7 @@ export async function stateValue(
 export async function putState(
   tx: Writer,
   account: string,
-  owner: StateOwner,
+  owner: StateRowOwner,
   key: string,
   value: Json,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function putState(
     );
   }
   const held: JsonObject = { value };
-  const document = { _id: idOf(owner, key), owner: stateOwnerText(owner), key, held };
+  const document = { _id: stateRowId(owner, key), owner: stateOwnerText(owner), key, held };
   const record = { ...plainRecordOf(stateFamily, document), row: { key }, sort: key };
   const isThere = (await tx.existing(account, stateFamily, [document._id])).has(document._id);
   if (isThere) return tx.update(account, record);
@@ -65,11 +65,11 @@ export async function putState(
 }
 
 /** Removes a key, if it is there. */
-export function removeState(tx: Writer, account: string, owner: StateOwner, key: string): Promise<void> {
-  return tx.remove(account, stateFamily, idOf(owner, key));
+export function removeStateKey(tx: Writer, account: string, owner: StateRowOwner, key: string): Promise<void> {
+  return tx.remove(account, stateFamily, stateRowId(owner, key));
 }
 
 /** Removes all keys. */
-export async function clearState(tx: Writer, account: string, owner: StateOwner): Promise<void> {
-  for (const key of await stateKeys(tx, account, owner)) await removeState(tx, account, owner, key);
+export async function clearState(tx: Writer, account: string, owner: StateRowOwner): Promise<void> {
+  for (const key of await stateKeys(tx, account, owner)) await removeStateKey(tx, account, owner, key);
 }

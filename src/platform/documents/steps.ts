@@ -6,7 +6,7 @@ import { tool } from "../../catalog/kinds/tool.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Reader } from "../store/store.ts";
 
-interface Step {
+interface StepReference {
   readonly family: "exports" | "imports";
   readonly id: string;
 }
@@ -19,8 +19,8 @@ const runs =
   /^\/(?:pageGenerators\/\d+\/_exportId|(?:routers\/\d+\/branches\/\d+\/)?pageProcessors\/\d+\/_(?:ex|im)portId|_(?:ex|im)portId)$/;
 
 /** Returns each step once, in the order of the document. */
-export function stepsOf(kind: Kind, document: JsonObject): readonly Step[] {
-  const found = new Map<string, Step>();
+export function referencedSteps(kind: Kind, document: JsonObject): readonly StepReference[] {
+  const found = new Map<string, StepReference>();
   for (const { pointer, target, id } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
     if ((family !== "exports" && family !== "imports") || !runs.test(pointer)) continue;
@@ -40,7 +40,7 @@ export async function connectionsOfTool(
   for (const each of tools) {
     const found = await reader.get(account, tool.family, each);
     if (!found && each === id) return undefined;
-    for (const step of found ? stepsOf(tool, found.body) : []) {
+    for (const step of found ? referencedSteps(tool, found.body) : []) {
       const targets = await reader.edges(account, step.family, step.id);
       for (const edge of targets) {
         if (edge.family === "connections") connections.add(edge.id);

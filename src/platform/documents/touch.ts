@@ -3,7 +3,7 @@ import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Writer } from "../store/store.ts";
 import type { DocumentNeeds } from "./needs.ts";
-import { laterThan, recordOf } from "./record.ts";
+import { documentRecordOf, laterThan } from "./record.ts";
 
 /** Rewrites an object where the platform changes it by itself, without a request's body. The object gets a new `lastModified`. */
 export async function touchDocument<K extends Kind>(
@@ -17,5 +17,5 @@ export async function touchDocument<K extends Kind>(
   const stored = await tx.get<K["family"]>(account, kind.family, id);
   if (!stored) return;
   const document = { ...change(stored.body), lastModified: laterThan(stored.body, services.clock.now()) };
-  await tx.update(account, recordOf(services, { account, kind, document, stored }));
+  await tx.update(account, documentRecordOf(services, { account, kind, document, stored }));
 }

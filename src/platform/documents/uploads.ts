@@ -26,7 +26,7 @@ export function isOfTemplate(runKey: string): boolean {
 }
 
 /** Returns the uploaded bytes; undefined if nothing was uploaded under the run key, or it has vanished. */
-export function uploaded(reader: Reader, account: string, runKey: string): Promise<Uint8Array | undefined> {
+export function readUpload(reader: Reader, account: string, runKey: string): Promise<Uint8Array | undefined> {
   return reader.blob(account, area, runKey);
 }
 
@@ -41,13 +41,13 @@ export async function storeUpload(
   runKey: string,
   bytes: Uint8Array,
   now: number,
-  most: number = limits.uploadsOfAccountBytes,
+  maxBytes: number = limits.uploadsOfAccountBytes,
 ): Promise<void> {
   const isKept = isOfTemplate(runKey);
-  if (!isKept && (await tx.passingBytes(account, area, runKey)) + bytes.length > most) {
+  if (!isKept && (await tx.passingBytes(account, area, runKey)) + bytes.length > maxBytes) {
     refuse(
       "size_limit_exceeded",
-      `The uploads of the account that nothing keeps would take more than ${most / 1_048_576} MiB. Each vanishes after a day.`,
+      `The uploads of the account that nothing keeps would take more than ${maxBytes / 1_048_576} MiB. Each vanishes after a day.`,
     );
   }
   const expiresAt = isKept ? null : new Date(now + keptMs).toISOString();
@@ -59,11 +59,11 @@ export async function storeUpload(
  * The run key stays valid until its day is over, because clients repeat requests. Returns false if the upload does not exist.
  */
 export async function attachUpload(tx: Writer, account: string, runKey: string, templateId: string): Promise<boolean> {
-  const own = templateRunKey(templateId);
-  if (runKey === own) return keepUpload(tx, account, own);
-  const bytes = await uploaded(tx, account, runKey);
+  const ownRunKey = templateRunKey(templateId);
+  if (runKey === ownRunKey) return keepUpload(tx, account, ownRunKey);
+  const bytes = await readUpload(tx, account, runKey);
   if (!bytes) return false;
-  await tx.putBlob(account, { area, key: own, bytes, expiresAt: null });
+  await tx.putBlob(account, { area, key: ownRunKey, bytes, expiresAt: null });
   return true;
 }
 

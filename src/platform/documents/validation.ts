@@ -14,12 +14,12 @@ import { limits } from "../../catalog/limits.ts";
 import type { RunTask } from "../../delivery/compute/port.ts";
 import { documentFaults } from "../../derive/document-faults.ts";
 import { refuse, refuseAll } from "../kernel/refusal.ts";
-import { Conflict } from "../store/conflicts.ts";
+import { WriteConflict } from "../store/conflicts.ts";
 import type { Writer } from "../store/store.ts";
 import type { DocumentNeeds } from "./needs.ts";
 
 /** Returns the faults of a document that went through the intake; none where it is valid. Throws BoundExceeded. */
-export async function faultsOf(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly Fault[]> {
+export async function validateDocument(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly Fault[]> {
   return weighsAtLeast(document, limits.checkedAtOnce)
     ? faultsOfLarge(compute, kind, document)
     : documentFaults(kind, document);
@@ -27,18 +27,18 @@ export async function faultsOf(compute: RunTask, kind: Kind, document: JsonObjec
 
 /** Throws for a body with a list that is too long, before any other check of it. */
 export function refuseLongLists(kind: Pick<Kind, "fields">, body: JsonObject): void {
-  const faults = tooLong(kind.fields, body, "");
+  const faults = longListFaults(kind.fields, body, "");
   refuseAll(faults);
 }
 
-function tooLong(fields: Fields, document: JsonObject, path: string): readonly Fault[] {
+function longListFaults(fields: Fields, document: JsonObject, path: string): readonly Fault[] {
   return Object.keys(document).flatMap((name): readonly Fault[] => {
     const [field, value] = [Object.hasOwn(fields, name) ? fields[name] : undefined, document[name]];
-    if (field?.type === "object" && isObject(value)) return tooLong(field.fields, value, `${path}${name}.`);
+    if (field?.type === "object" && isObject(value)) return longListFaults(field.fields, value, `${path}${name}.`);
     if (field?.type !== "array" || !Array.isArray(value)) return [];
-    const most = field.max ?? limits.listEntries;
-    const message = `${path}${name} must NOT have more than ${most} items.`;
-    return value.length > most
+    const maxEntries = field.max ?? limits.listEntries;
+    const message = `${path}${name} must NOT have more than ${maxEntries} items.`;
+    return value.length > maxEntries
       ? [{ code: field.refusedWith ?? "invalid_field", message, field: `${path}${name}` }]
       : [];
   });
@@ -47,8 +47,8 @@ function tooLong(fields: Fields, document: JsonObject, path: string): readonly F
 /** Throws for a document that is too large to store. `document`: without the parts written by separate requests. */
 export function refuseTooLarge(document: JsonObject): void {
   if (!weighsAtLeast(document, limits.documentCharacters)) return;
-  const most = limits.documentCharacters / 1024 / 1024;
-  refuse("size_limit_exceeded", `A document has at most ${most} MiB. Make its texts shorter, or divide it.`);
+  const maxMegabytes = limits.documentCharacters / 1024 / 1024;
+  refuse("size_limit_exceeded", `A document has at most ${maxMegabytes} MiB. Make its texts shorter, or divide it.`);
 }
 
 async function faultsOfLarge(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly Fault[]> {
@@ -66,10 +66,10 @@ interface Replaced {
 }
 
 /** Refuses a document of a transaction that is not as its kind asks. */
-export type Check = (kind: Kind, document: JsonObject, replaced: Replaced) => void;
+export type DocumentCheck = (kind: Kind, document: JsonObject, replaced: Replaced) => void;
 
 /** A large document of a transaction that was not checked yet. */
-class Unchecked extends Error {
+class UncheckedDocument extends Error {
   readonly kind: Kind;
   readonly document: JsonObject;
   readonly replaced: Replaced;
@@ -85,7 +85,7 @@ class Unchecked extends Error {
 const [mostLarge, mostTimes] = [100, 5];
 const tooManyLarge = `More than ${mostLarge} large documents would be changed at once. Change fewer of them.`;
 
-const keyOf = ({ family, id, revision }: Replaced): string => `${family}/${id} ${revision}`;
+const replacedKey = ({ family, id, revision }: Replaced): string => `${family}/${id} ${revision}`;
 
 /**
  * Runs a transaction whose documents are checked by `check`. Others wait for a transaction, so a large document is not checked in it: it is
@@ -94,28 +94,28 @@ const keyOf = ({ family, id, revision }: Replaced): string => `${family}/${id} $
 export async function writeChecked<T>(
   { store, compute }: Pick<DocumentNeeds, "store" | "compute">,
   account: string,
-  work: (tx: Writer, check: Check) => Promise<T>,
+  work: (tx: Writer, check: DocumentCheck) => Promise<T>,
 ): Promise<T> {
   /** By document: how often it was checked. */
   const checked = new Map<string, number>();
   const passed = new Set<string>();
-  const check: Check = (kind, document, replaced) => {
-    if (passed.has(keyOf(replaced))) return;
-    if (weighsAtLeast(document, limits.checkedAtOnce)) throw new Unchecked(kind, document, replaced);
+  const checkReplaced: DocumentCheck = (kind, document, replaced) => {
+    if (passed.has(replacedKey(replaced))) return;
+    if (weighsAtLeast(document, limits.checkedAtOnce)) throw new UncheckedDocument(kind, document, replaced);
     refuseAll(documentFaults(kind, document));
   };
   for (;;) {
     try {
-      return await store.write((tx) => work(tx, check));
+      return await store.write((tx) => work(tx, checkReplaced));
     } catch (error) {
-      if (!(error instanceof Unchecked)) throw error;
+      if (!(error instanceof UncheckedDocument)) throw error;
       const { kind, document, replaced } = error;
       const times = (checked.get(replaced.id) ?? 0) + 1;
-      if (times > mostTimes) throw new Conflict();
+      if (times > mostTimes) throw new WriteConflict();
       checked.set(replaced.id, times);
       if (checked.size > mostLarge) refuse("size_limit_exceeded", tooManyLarge);
       refuseAll(await faultsOfLarge(compute.of(account), kind, document));
-      passed.add(keyOf(replaced));
+      passed.add(replacedKey(replaced));
     }
   }
 }

@@ -1,9 +1,9 @@
 /** Makes the CSV file of an event report (spec: Event reports). */
 import type { StoredIn } from "../../catalog/families.ts";
 import { nowText } from "../kernel/now-text.ts";
-import { reportFile, type Wanted } from "../runs/reports/event-report-file.ts";
+import { type ReportScope, reportFile } from "../runs/reports/event-report-file.ts";
 import { changeReport, eventReportJobType } from "../runs/reports/event-reports.ts";
-import type { Claim } from "../store/jobs.ts";
+import type { JobClaim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 import type { Worker } from "./worker.ts";
@@ -18,21 +18,21 @@ export function eventReportWorker(needs: EventReportNeeds): Worker {
     started: (tx, job) =>
       changeReport(needs, tx, job.account, job.id, { status: "running", startedAt: nowText(needs) }),
     async run(job, { signal }) {
-      const { bytes, errors } = await reportFile(needs, job.account, job.payload as unknown as Wanted, signal);
+      const { bytes, errors } = await reportFile(needs, job.account, job.payload as unknown as ReportScope, signal);
       return async (tx) => {
         await tx.putBlob(job.account, { area: eventReportJobType, key: job.id, bytes, expiresAt: null });
-        await end(needs, tx, job, "completed", errors);
+        await endReport(needs, tx, job, "completed", errors);
       };
     },
     // The platform has no status for failed reports: one that cannot be made is cancelled, with the reason.
-    failed: (tx, job, error) => end(needs, tx, job, "canceled", [{ message: error.message }]),
+    failed: (tx, job, error) => endReport(needs, tx, job, "canceled", [{ message: error.message }]),
   };
 }
 
-function end(
+function endReport(
   needs: EventReportNeeds,
   tx: Writer,
-  job: Claim,
+  job: JobClaim,
   status: "completed" | "canceled",
   errors: ReportErrors,
 ): Promise<void> {

@@ -9,15 +9,15 @@ import type { OpenFlow } from "../../delivery/flows/advance.ts";
 import type { FlowStep } from "../../delivery/flows/flow-graph.ts";
 import { sendGathered } from "../../delivery/pipeline/run/import-run.ts";
 import { nowText } from "../kernel/now-text.ts";
-import { endRun } from "../runs/flow-course/flow-end.ts";
-import { openFlow } from "../runs/flow-course/flow-open.ts";
-import { recordOutcomes } from "../runs/flow-course/flow-outcomes.ts";
-import { fileState, flowChoices, flowSpool } from "../runs/flow-course/flow-spool.ts";
-import { settlePage, waitingPages } from "../runs/flow-course/flow-waiting.ts";
-import { graphOf, planOf, stepPart } from "../runs/flow-starts/flow-plan.ts";
+import { finishFlowRun } from "../runs/flow-execution/flow-end.ts";
+import { openFlow } from "../runs/flow-execution/flow-open.ts";
+import { recordOutcomes } from "../runs/flow-execution/flow-outcomes.ts";
+import { fileState, flowChoices, flowSpool } from "../runs/flow-execution/flow-spool.ts";
+import { settlePage, waitingPages } from "../runs/flow-execution/flow-waiting.ts";
+import { flowPlanOf, graphOfPlan, stepPart } from "../runs/flow-starts/flow-plan.ts";
 import { partOfJob } from "../runs/flow-starts/flow-queue.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
-import type { Claim } from "../store/jobs.ts";
+import type { JobClaim } from "../store/jobs.ts";
 import type { JobNeeds } from "./needs.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
@@ -28,7 +28,7 @@ interface Payload {
   readonly givenUp?: string;
 }
 
-interface Writing {
+interface StepFileContext {
   readonly services: JobNeeds;
   readonly name: FlowPartName;
   readonly flow: OpenFlow;
@@ -36,19 +36,19 @@ interface Writing {
   readonly givenUp: string | undefined;
 }
 
-export async function writeFiles(services: JobNeeds, job: Claim, context: JobContext): Promise<Settle | undefined> {
+export async function writeFiles(services: JobNeeds, job: JobClaim, context: JobContext): Promise<Settle | undefined> {
   const name = partOfJob(job);
   const { status, givenUp } = job.payload as unknown as Payload;
   const run = await services.store.read.flowRun(name);
   if (!run || run.status === "canceling") return undefined;
-  const plan = planOf(run);
+  const plan = flowPlanOf(run);
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal });
-  const writing: Writing = { services, name, flow, context, givenUp };
+  const writing: StepFileContext = { services, name, flow, context, givenUp };
   const hooked: { readonly number: number; readonly id: string; readonly errors: readonly JsonObject[] }[] = [];
-  for (const step of graphOf(plan).steps) {
+  for (const step of graphOfPlan(plan).steps) {
     if (step.type !== "import" || (await flowSpool(services, name, step.number).keys()).length === 0) continue;
-    const file = await fileOf(step, writing);
+    const file = await sendStepFile(step, writing);
     for (const page of await waitingPages(services.store.read, name, step.number)) {
       context.signal.throwIfAborted();
       await context.progress((tx) => settlePage(services, tx, { name, plan }, page, file));
@@ -73,45 +73,48 @@ export async function writeFiles(services: JobNeeds, job: Claim, context: JobCon
       });
       await tx.changeFlowPart({ ...name, part }, { counts: { numError } });
     }
-    await endRun(services, tx, name, { status });
+    await finishFlowRun(services, tx, name, { status });
   };
 }
 
 /** Sends the file of a step, unless it is known what became of it. Answers that. */
-async function fileOf(step: FlowStep, { services, name, flow, context, givenUp }: Writing): Promise<JsonObject> {
+async function sendStepFile(
+  step: FlowStep,
+  { services, name, flow, context, givenUp }: StepFileContext,
+): Promise<JsonObject> {
   const state = fileState(services, name, step.number);
   const known = await state.result();
   if (known) return known;
-  const failed = (failure: RecordFailure) => ({ errors: [failureItem(failure, nowText(services), undefined)] });
+  const failedFile = (failure: RecordFailure) => ({ errors: [failureItem(failure, nowText(services), undefined)] });
   const isAgain = await state.hasBegun();
   let file: JsonObject;
   if (givenUp !== undefined) {
-    file = failed(new RecordFailure("delivery_failed", "internal", "request", givenUp));
+    file = failedFile(new RecordFailure("delivery_failed", "internal", "request", givenUp));
   } else {
     await context.progress((tx) => state.begin(tx));
     const opened = await flow.importOf(step);
-    const left = {
+    const gathered = {
       spool: flowSpool(services, name, step.number),
       choices: flowChoices(services, name, step.number),
     };
-    file = opened instanceof RecordFailure ? failed(opened) : ((await sendGathered(left, opened)) ?? {});
+    file = opened instanceof RecordFailure ? failedFile(opened) : ((await sendGathered(gathered, opened)) ?? {});
   }
-  const told = isAgain ? doubted(file) : file;
+  const reportedFile = isAgain ? withDeliveryDoubt(file) : file;
   if (context.signal.aborted && objectsOf(file["errors"]).length === 0)
     await services.store.write(async (tx) => {
       // Whoever takes the work over knows that it was sent.
-      if (await tx.flowRun(name)) await state.end(tx, told);
+      if (await tx.flowRun(name)) await state.end(tx, reportedFile);
     });
   context.signal.throwIfAborted();
-  await context.progress((tx) => state.end(tx, told));
-  return told;
+  await context.progress((tx) => state.end(tx, reportedFile));
+  return reportedFile;
 }
 
 /** Returns the outcome of a file that an interrupted worker may have sent before, with a note about that. */
-function doubted(file: JsonObject): JsonObject {
+function withDeliveryDoubt(file: JsonObject): JsonObject {
   const errors = objectsOf(file["errors"]);
   const why = "whoever sent the file before was ended while it was at it";
   if (errors.length === 0) return { ...file, warnings: [`The record may have been delivered more than once: ${why}.`] };
-  const told = (message: unknown) => `${String(message)} The record may have been delivered: ${why}.`;
-  return { ...file, errors: errors.map((each) => ({ ...each, message: told(each["message"]) })) };
+  const doubtMessage = (message: unknown) => `${String(message)} The record may have been delivered: ${why}.`;
+  return { ...file, errors: errors.map((each) => ({ ...each, message: doubtMessage(each["message"]) })) };
 }

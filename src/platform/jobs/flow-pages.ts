@@ -11,16 +11,16 @@ import { type Advance, advance, type OpenFlow, type RecordOutcome } from "../../
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
 import { inOrder, type Spool } from "../../delivery/sending/spool.ts";
 import { nowText } from "../kernel/now-text.ts";
-import { beginRun, sourceMoved, sourceStep } from "../runs/flow-course/flow-end.ts";
-import { openFlow, openSource } from "../runs/flow-course/flow-open.ts";
-import { recordOutcomes, type StepOutcome } from "../runs/flow-course/flow-outcomes.ts";
-import { flowChoices, flowNumbers, flowSpool } from "../runs/flow-course/flow-spool.ts";
-import { keepWaiting } from "../runs/flow-course/flow-waiting.ts";
-import { type FlowPlan, type PlannedSource, planOf, stepPart } from "../runs/flow-starts/flow-plan.ts";
+import { continueAfterSource, markRunStarted, sourceStep } from "../runs/flow-execution/flow-end.ts";
+import { openFlow, openSource } from "../runs/flow-execution/flow-open.ts";
+import { recordOutcomes, type StepOutcome } from "../runs/flow-execution/flow-outcomes.ts";
+import { flowChoices, flowNumbers, flowSpool } from "../runs/flow-execution/flow-spool.ts";
+import { storeWaitingPage } from "../runs/flow-execution/flow-waiting.ts";
+import { type FlowPlan, flowPlanOf, type PlannedSource, stepPart } from "../runs/flow-starts/flow-plan.ts";
 import { partOfJob, queuePages, queueReading, sliceMs, waitingToGoOn } from "../runs/flow-starts/flow-queue.ts";
 import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
 import type { FlowPage, FlowPartName } from "../store/flow-runs.ts";
-import type { Claim } from "../store/jobs.ts";
+import type { JobClaim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 import type { JobContext, Settle } from "./worker.ts";
@@ -37,14 +37,18 @@ interface Working {
 }
 
 /** Works until no page waits, or others are to have their turn. */
-export async function workOff(services: JobNeeds, job: Claim, context: JobContext): Promise<Settle | undefined> {
+export async function processPages(
+  services: JobNeeds,
+  job: JobClaim,
+  context: JobContext,
+): Promise<Settle | undefined> {
   const { store, clock } = services;
   const name = partOfJob(job);
   const run = await store.read.flowRun(name);
   if (!run || run.status === "canceling") return undefined;
-  const plan = planOf(run);
+  const plan = flowPlanOf(run);
   // A retry has no source that would be read before.
-  if (run.status === "queued") await context.progress((tx) => beginRun(services, tx, run, clock.now()));
+  if (run.status === "queued") await context.progress((tx) => markRunStarted(services, tx, run, clock.now()));
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
   const flow = await openFlow(services, plan, source, { run: name.run, signal: context.signal, watched });
@@ -53,44 +57,44 @@ export async function workOff(services: JobNeeds, job: Claim, context: JobContex
   do {
     const page = await store.read.nextFlowPage(name);
     if (!page) break;
-    await passPage(working, page);
+    await advancePage(working, page);
   } while (clock.monotonic() < until);
   return (tx) => stopWorking(services, tx, name);
 }
 
 /** Passes a page through the flow, from its stored position. */
-async function passPage(working: Working, stored: FlowPage): Promise<void> {
+async function advancePage(working: Working, stored: FlowPage): Promise<void> {
   const { flow, context, services } = working;
   let page = stored;
   let state = stored.state as unknown as FlowPageState;
   while (state.groups.length > 0) {
-    const made = await advance(state, { ...flow, gathered: gatheredBy(working, page) });
-    state = made.state;
+    const advanced = await advance(state, { ...flow, gathered: gatherOptions(working, page) });
+    state = advanced.state;
     if (context.signal.aborted) {
       // Delivered records are stored as such, so that the next worker does not deliver them again.
-      await services.store.write((tx) => keep(working, tx, page, { made, keys: [] }, false));
+      await services.store.write((tx) => storeStep(working, tx, page, { made: advanced, keys: [] }, false));
       context.signal.throwIfAborted();
     }
     const keys =
-      made.exchanges.length > 0
-        ? await noteRequests(services, working.name.account, requestsOf(working, made), made.exchanges)
+      advanced.exchanges.length > 0
+        ? await noteRequests(services, working.name.account, requestOwner(working, advanced), advanced.exchanges)
         : [];
     const isDone = state.groups.length === 0 && !state.source;
     // Past a router nothing has happened yet that anybody would have to know.
-    if (state.groups.length > 0 && made.outcomes.length === 0) continue;
-    await context.progress((tx) => ours(keep(working, tx, page, { made, keys }, isDone)));
+    if (state.groups.length > 0 && advanced.outcomes.length === 0) continue;
+    await context.progress((tx) => assertOwned(storeStep(working, tx, page, { made: advanced, keys }, isDone)));
     if (isDone) return;
     page = { ...page, revision: page.revision + 1 };
   }
-  const told = state.source ? await tellSource(working, state) : [];
+  const markFailures = state.source ? await markSourceRecords(working, state) : [];
   await context.progress(async (tx) => {
-    await noteUntold(working, tx, page, told);
-    await ours(keep(working, tx, page, undefined, true));
+    await recordMarkFailures(working, tx, page, markFailures);
+    await assertOwned(storeStep(working, tx, page, undefined, true));
   });
 }
 
 /** Stores the records that imports gather by page: a repeated page overwrites its earlier records. */
-const gatheredBy =
+const gatherOptions =
   ({ services, name, spools }: Working, { part, number, revision }: FlowPage): OpenFlow["gathered"] =>
   (step) => ({
     spool: spoolOf(step.number, spools, () => flowSpool(services, name, step.number)),
@@ -107,17 +111,17 @@ function spoolOf(step: number, known: Map<number, Spool>, make: () => Spool): Sp
 }
 
 /** Throws if another worker has processed the page. */
-async function ours(kept: Promise<boolean>): Promise<void> {
-  if (!(await kept)) throw new Error("Somebody else has worked on the page.");
+async function assertOwned(isStored: Promise<boolean>): Promise<void> {
+  if (!(await isStored)) throw new Error("Somebody else has worked on the page.");
 }
 
-const requestsOf = ({ plan, source }: Working, { step }: Advance) => ({
+const requestOwner = ({ plan, source }: Working, { step }: Advance) => ({
   of: plan.flow._id,
   step: step?.id ?? source.export,
 });
 
 /** Marks the records that passed the flow in the source (type once). Returns the failures, by record. */
-async function tellSource(
+async function markSourceRecords(
   { services, name, plan, source, context }: Working,
   { source: records = [], failed }: FlowPageState,
 ): Promise<readonly StepOutcome[]> {
@@ -131,7 +135,7 @@ async function tellSource(
   );
 }
 
-async function noteUntold(
+async function recordMarkFailures(
   { services, name, plan, source }: Working,
   tx: Writer,
   { number }: FlowPage,
@@ -144,17 +148,17 @@ async function noteUntold(
 }
 
 /** The outcome of a step, and the keys of its stored requests. */
-interface Passed {
+interface PassedStep {
   readonly made: Advance;
   readonly keys: readonly string[];
 }
 
 /** Stores what a step has done with the records of a page. False where the page is another one by now. */
-async function keep(
+async function storeStep(
   working: Working,
   tx: Writer,
   page: FlowPage,
-  passed: Passed | undefined,
+  passed: PassedStep | undefined,
   isDone: boolean,
 ): Promise<boolean> {
   const { services, name, plan } = working;
@@ -168,7 +172,7 @@ async function keep(
   if (!part) return true;
   if (part.state === "open" && part.reading === null && part.waiting <= waitingToGoOn)
     await queueReading(services, tx, name);
-  await sourceMoved(services, tx, plan, part);
+  await continueAfterSource(services, tx, plan, part);
   return true;
 }
 
@@ -176,10 +180,10 @@ async function keepOutcomes(
   { services, name, plan, source }: Working,
   tx: Writer,
   { part: from, number, revision }: FlowPage,
-  { made: { step, place, outcomes, state }, keys }: Passed,
+  { made: { step, place, outcomes, state }, keys }: PassedStep,
 ): Promise<void> {
   const { account, run } = name;
-  const toldOf = ({ item, exchange, usage: _usage, waits: _waits, ...outcome }: RecordOutcome): StepOutcome => {
+  const storedOutcome = ({ item, exchange, usage: _usage, waits: _waits, ...outcome }: RecordOutcome): StepOutcome => {
     const { record, retryDataKey } = item;
     const reqAndResKey = exchange === undefined ? undefined : keys[exchange];
     return {
@@ -192,7 +196,7 @@ async function keepOutcomes(
   const known = outcomes.filter(({ waits }) => waits !== true);
   // Failures of a router are recorded at the source, because a router is not a step.
   const part = step ? stepPart(step.number) : name.part;
-  const of = {
+  const outcomesOwner = {
     account,
     run,
     plan,
@@ -203,20 +207,20 @@ async function keepOutcomes(
     place: source.skipRetries ? undefined : place,
     key: `${from} ${number} ${revision}`,
   };
-  const numError = await recordOutcomes(services, tx, { ...of, outcomes: known.map(toldOf) });
-  const waiting = outcomes.filter(({ waits }) => waits === true).map(toldOf);
-  if (step) await keepWaiting(services, tx, { ...of, outcomes: waiting }, step.number);
-  const count = (result: StepOutcome["result"]) => known.filter((each) => each.result === result).length;
+  const numError = await recordOutcomes(services, tx, { ...outcomesOwner, outcomes: known.map(storedOutcome) });
+  const waiting = outcomes.filter(({ waits }) => waits === true).map(storedOutcome);
+  if (step) await storeWaitingPage(services, tx, { ...outcomesOwner, outcomes: waiting }, step.number);
+  const countResult = (result: StepOutcome["result"]) => known.filter((each) => each.result === result).length;
   // After a cancellation, the rest of the page has not passed the step yet.
   const numPagesProcessed = state.groups.some((group) => group.place === place) ? 0 : 1;
-  const tokens = (name: "inputTokens" | "outputTokens") =>
+  const sumTokens = (name: "inputTokens" | "outputTokens") =>
     outcomes.reduce((sum, { usage }) => sum + Number(usage?.[name] ?? 0), 0);
   const counts = {
-    numSuccess: count("success"),
-    numIgnore: count("ignored"),
+    numSuccess: countResult("success"),
+    numIgnore: countResult("ignored"),
     numPagesProcessed,
-    numInputTokens: tokens("inputTokens"),
-    numOutputTokens: tokens("outputTokens"),
+    numInputTokens: sumTokens("inputTokens"),
+    numOutputTokens: sumTokens("outputTokens"),
   };
   await tx.changeFlowPart({ ...name, part }, { counts: { ...(step && counts), numError } });
 }

@@ -9,10 +9,16 @@ import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import { pageAt } from "../../delivery/flows/page-state.ts";
 import { openSession } from "../../delivery/sending/session.ts";
-import { beginRun, failSource, type SourceOfRun, sourceMoved, sourceStep } from "../runs/flow-course/flow-end.ts";
-import { type OpenSource, openSource } from "../runs/flow-course/flow-open.ts";
-import { recordOutcomes } from "../runs/flow-course/flow-outcomes.ts";
-import { type FlowPlan, graphOf, planOf } from "../runs/flow-starts/flow-plan.ts";
+import {
+  continueAfterSource,
+  failSource,
+  markRunStarted,
+  type SourceOfRun,
+  sourceStep,
+} from "../runs/flow-execution/flow-end.ts";
+import { type OpenSource, openSource } from "../runs/flow-execution/flow-open.ts";
+import { recordOutcomes } from "../runs/flow-execution/flow-outcomes.ts";
+import { type FlowPlan, flowPlanOf, graphOfPlan } from "../runs/flow-starts/flow-plan.ts";
 import {
   partOfJob,
   queuePages,
@@ -24,19 +30,19 @@ import {
 import { retryPage } from "../runs/flow-starts/flow-retry.ts";
 import { isFlowDebugged, noteRequests } from "../runs/test-runs/step-requests.ts";
 import type { FlowPartName } from "../store/flow-runs.ts";
-import type { Claim } from "../store/jobs.ts";
+import type { JobClaim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
-export async function readSource(services: JobNeeds, job: Claim, context: JobContext): Promise<Settle | undefined> {
+export async function readSource(services: JobNeeds, job: JobClaim, context: JobContext): Promise<Settle | undefined> {
   const { store, clock } = services;
   const { signal, progress } = context;
   const name = partOfJob(job);
   const run = await store.read.flowRun(name);
   if (!run || run.status === "canceling") return undefined;
-  const plan = planOf(run);
-  if (run.status === "queued") await progress((tx) => beginRun(services, tx, run, clock.now()));
+  const plan = flowPlanOf(run);
+  if (run.status === "queued") await progress((tx) => markRunStarted(services, tx, run, clock.now()));
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const reading: SourceOfRun = { name, plan, source };
   if (plan.retry) return readRetry(services, plan, name, context);
@@ -50,7 +56,7 @@ export async function readSource(services: JobNeeds, job: Claim, context: JobCon
     for (;;) {
       const part = await store.read.flowPart(name);
       if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
-      const pages = await pagesOf(opened, part.cursor as unknown as Cursor);
+      const pages = await readSourcePages(opened, part.cursor as unknown as Cursor);
       signal.throwIfAborted();
       if (!(opened instanceof RecordFailure) && opened.run.watched && !(pages instanceof RecordFailure)) {
         const exchanges = pages.slice(0, 1).flatMap(({ exchange }) => exchange ?? []);
@@ -94,14 +100,14 @@ async function readRetry(
         await tx.addFlowPages([{ ...name, number: changed.next - 1, state: page.state as unknown as Json }]);
         if (changed.working === null) await queuePages(services, tx, name);
       }
-      await sourceMoved(services, tx, plan, changed);
+      await continueAfterSource(services, tx, plan, changed);
     });
   }
   return (tx) => stopReading(services, tx, name);
 }
 
 /** Returns the pages of the next answer, or the failure. */
-async function pagesOf(
+async function readSourcePages(
   opened: OpenSource | RecordFailure,
   cursor: Cursor,
 ): Promise<readonly ExportPage[] | RecordFailure> {
@@ -116,7 +122,7 @@ async function pagesOf(
   }
 }
 
-interface Stored {
+interface StoredPages {
   /** Cursor of the first of these pages. */
   readonly cursor: Json;
   readonly pages: readonly ExportPage[] | RecordFailure;
@@ -128,16 +134,16 @@ async function storePages(
   services: JobNeeds,
   tx: Writer,
   reading: SourceOfRun,
-  { cursor, pages, isTold }: Stored,
+  { cursor, pages, isTold }: StoredPages,
 ): Promise<void> {
   const { name, plan } = reading;
   if (pages instanceof RecordFailure) {
     await failSource(services, tx, reading, pages);
     const part = await tx.changeFlowPart(name, {});
-    if (part) await sourceMoved(services, tx, plan, part);
+    if (part) await continueAfterSource(services, tx, plan, part);
     return;
   }
-  const { first } = graphOf(plan);
+  const { first } = graphOfPlan(plan);
   const full = pages.filter(({ data }) => data.length > 0);
   const going = first === undefined && !isTold ? [] : full;
   const next = pages.at(-1)?.next ?? null;
@@ -167,7 +173,7 @@ async function storePages(
     })),
   );
   if (going.length > 0 && part.working === null) await queuePages(services, tx, name);
-  await sourceMoved(services, tx, plan, part);
+  await continueAfterSource(services, tx, plan, part);
 }
 
 async function stopReading(services: JobNeeds, tx: Writer, name: FlowPartName): Promise<void> {

@@ -7,12 +7,12 @@ import type { Worker } from "./worker.ts";
 type MailNeeds = Pick<JobNeeds, "mailer" | "clock" | "counts" | "report">;
 
 /** Waits of up to a minute between them: about a quarter of an hour. */
-const tries = 20;
+const maxTries = 20;
 
 export function mailWorker({ mailer, clock, counts, report }: MailNeeds): Worker {
   return {
     type: mailJobType,
-    tries,
+    tries: maxTries,
     isFinal: (error) => error instanceof MailRefused,
     async run(job) {
       const mail = job.payload as unknown as Mail;

@@ -1,4 +1,4 @@
-import type { RunNeeds } from "../runs/ends/needs.ts";
+import type { RunNeeds } from "../runs/connections/needs.ts";
 
 /** The needs of the workers. */
 export interface JobNeeds extends RunNeeds {

@@ -2,7 +2,7 @@
 import type { Clock } from "../../base/clock.ts";
 import { workingFor } from "../../base/pauses.ts";
 import { actingAs, system } from "../kernel/actor.ts";
-import type { Claim, JobEnd, PutBack } from "../store/jobs.ts";
+import type { JobClaim, JobEnd, PutBack } from "../store/jobs.ts";
 import { withoutCause } from "../store/queue.ts";
 import type { Store } from "../store/store.ts";
 import { JobAbandoned, type JobContext, type Settle, type Worker } from "./worker.ts";
@@ -35,7 +35,7 @@ interface RunnerOptions {
   /** Told of what went wrong outside of a job: the store could not be reached, for one. The next poll tries again. */
   readonly report: (error: unknown) => void;
   /** Runs the work of a job. Default: as it is. */
-  readonly around?: (job: Claim, work: () => Promise<void>) => Promise<void>;
+  readonly around?: (job: JobClaim, work: () => Promise<void>) => Promise<void>;
   /** Told of each job that this process has ended. */
   readonly ended?: (type: string, status: JobEnd["status"]) => void;
 }
@@ -43,19 +43,19 @@ interface RunnerOptions {
 /** Longest delay until a job queued by another process is seen. */
 const pollMs = 1000;
 /** After a job has ended, how long is waited for others to end before the next ones are taken. */
-const gatherMs = 5;
+const lookDelayMs = 5;
 /** Time that a stopping server waits for running jobs. */
 const graceMs = 3000;
 /** Further time that the server waits for the jobs it aborted. */
 const abortMs = 1000;
 /** So often a job is tried again under which a process died, after pauses that grow fivefold. */
-const deathsAtMost = 3;
+const maxDeaths = 3;
 const pauseAfterDeath = { firstMs: 1000, factor: 5 };
 /** Delay before a failed job is tried again: doubled each time, up to `longestMs`. */
 const backOff = { firstMs: 1000, longestMs: 60_000 };
 
-interface Running {
-  readonly job: Claim;
+interface RunningJob {
+  readonly job: JobClaim;
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
@@ -70,9 +70,9 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
 
 function createRunner(options: RunnerOptions): Runner {
   const { store, clock, workers, perAccount, concurrency = allJobsAtOnce, report } = options;
-  const { around = (_job: Claim, work: () => Promise<void>) => work() } = options;
+  const { around = (_job: JobClaim, work: () => Promise<void>) => work() } = options;
   const workerOf = new Map(workers.map((worker) => [worker.type, worker]));
-  const running = new Set<Running>();
+  const running = new Set<RunningJob>();
   const timers = new Set<NodeJS.Timeout>();
   let closing = false;
   /** Resolved when the next job of this process has ended. */
@@ -83,7 +83,7 @@ function createRunner(options: RunnerOptions): Runner {
   let gathering = false;
 
   /** After the transactions that are open now: on SQLite they are done by then, elsewhere the next poll sees the rest. */
-  function soon(work: () => Promise<unknown>): void {
+  function runAfterOpenWrites(work: () => Promise<unknown>): void {
     setImmediate(() => {
       if (!closing)
         store
@@ -93,7 +93,7 @@ function createRunner(options: RunnerOptions): Runner {
     });
   }
 
-  function later(ms: number, work: () => Promise<unknown>): void {
+  function runLater(ms: number, work: () => Promise<unknown>): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       if (!closing) work().catch(reportFault);
@@ -106,7 +106,7 @@ function createRunner(options: RunnerOptions): Runner {
     if (!closing) report(error);
   }
 
-  function look(): Promise<void> {
+  function lookForJobs(): Promise<void> {
     if (looking) {
       lookAgain = true;
       return looking;
@@ -114,7 +114,7 @@ function createRunner(options: RunnerOptions): Runner {
     looking = (async () => {
       do {
         lookAgain = false;
-        while (await takeSome());
+        while (await claimSome());
       } while (lookAgain);
     })().finally(() => {
       looking = undefined;
@@ -123,7 +123,7 @@ function createRunner(options: RunnerOptions): Runner {
   }
 
   /** Takes what there is room for; false when there was nothing to take. */
-  async function takeSome(): Promise<boolean> {
+  async function claimSome(): Promise<boolean> {
     if (closing || running.size >= concurrency) return false;
     let taken = 0;
     const types = await store.jobs.typesToTake([...workerOf.keys()], clock.now());
@@ -132,85 +132,89 @@ function createRunner(options: RunnerOptions): Runner {
       const room = concurrency - running.size;
       if (closing || room <= 0) break;
       const claims = await store.jobs.claimJobs({ type, limit: room, perAccount }, clock.now());
-      for (const claim of claims) take(worker, claim);
+      for (const claim of claims) startJob(worker, claim);
       taken += claims.length;
     }
     return taken > 0;
   }
 
-  function take(worker: Worker, job: Claim): void {
+  function startJob(worker: Worker, job: JobClaim): void {
     const stop = new AbortController();
     const { deaths, waited } = job;
     const work =
-      deaths > deathsAtMost
-        ? giveUp(worker, job, new JobAbandoned(deaths))
+      deaths > maxDeaths
+        ? failJob(worker, job, new JobAbandoned(deaths))
         : deaths > waited
           ? putBack(job, {
               delayMs: pauseAfterDeath.firstMs * pauseAfterDeath.factor ** (deaths - 1),
               counts: false,
               waits: true,
             })
-          : actingAs(system, () => workingFor(job.account, () => around(job, () => run(worker, job, stop))));
-    const mine: Running = { job, stop, done: work.finally(() => ended(mine)) };
-    running.add(mine);
+          : actingAs(system, () => workingFor(job.account, () => around(job, () => runJob(worker, job, stop))));
+    const runningJob: RunningJob = { job, stop, done: work.finally(() => forgetEndedJob(runningJob)) };
+    running.add(runningJob);
   }
 
-  function ended(mine: Running): void {
-    running.delete(mine);
+  function forgetEndedJob(endedJob: RunningJob): void {
+    running.delete(endedJob);
     nextEnd.resolve();
     nextEnd = Promise.withResolvers();
     // Many jobs end at nearly the same time: one look serves them all.
     if (closing || gathering) return;
     gathering = true;
-    later(gatherMs, () => {
+    runLater(lookDelayMs, () => {
       gathering = false;
-      return look();
+      return lookForJobs();
     });
   }
 
-  async function run(worker: Worker, job: Claim, stop: AbortController): Promise<void> {
+  async function runJob(worker: Worker, job: JobClaim, stop: AbortController): Promise<void> {
     const { signal } = stop;
-    const progress: JobContext["progress"] = (write) =>
+    const writeProgress: JobContext["progress"] = (write) =>
       store.write(async (tx) => {
         if (!(await tx.holdJob(job, clock.now()))) stop.abort();
         signal.throwIfAborted();
         await write(tx);
       });
     try {
-      if (worker.started) await progress((tx) => worker.started!(tx, withoutCause(job)));
-      const settle = await worker.run(withoutCause(job), { signal, progress, jobEnded: () => nextEnd.promise });
-      await end(job, { status: "completed" }, settle);
+      if (worker.started) await writeProgress((tx) => worker.started!(tx, withoutCause(job)));
+      const settle = await worker.run(withoutCause(job), {
+        signal,
+        progress: writeProgress,
+        jobEnded: () => nextEnd.promise,
+      });
+      await finishJob(job, { status: "completed" }, settle);
     } catch (error) {
       // A cancelled or lost job belongs to another process by now; a job that a stopping server aborted goes back.
       const failed = job.attempts - job.deaths;
       if (signal.aborted) await putBack(job, { delayMs: 0, counts: false });
       else if (failed < (worker.tries ?? 1) && !worker.isFinal?.(error))
-        await putBack(job, { delayMs: waitAfter(failed), counts: true });
-      else await giveUp(worker, job, error instanceof Error ? error : new Error(String(error)));
+        await putBack(job, { delayMs: retryDelayOf(failed), counts: true });
+      else await failJob(worker, job, error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  async function end(job: Claim, how: JobEnd, settle: Settle | undefined): Promise<void> {
+  async function finishJob(job: JobClaim, jobOutcome: JobEnd, settle: Settle | undefined): Promise<void> {
     const isOurs = await store.write(async (tx) => {
-      const held = await tx.endJob(job, how, clock.now());
+      const held = await tx.endJob(job, jobOutcome, clock.now());
       if (held) await settle?.(tx);
       return held;
     });
-    if (isOurs) options.ended?.(job.type, how.status);
+    if (isOurs) options.ended?.(job.type, jobOutcome.status);
   }
 
-  async function giveUp(worker: Worker, job: Claim, error: Error): Promise<void> {
+  async function failJob(worker: Worker, job: JobClaim, error: Error): Promise<void> {
     const failed: JobEnd = { status: "failed", error: error.message };
-    await end(job, failed, async (tx) => worker.failed?.(tx, withoutCause(job), error)).catch(reportFault);
+    await finishJob(job, failed, async (tx) => worker.failed?.(tx, withoutCause(job), error)).catch(reportFault);
   }
 
-  async function putBack(job: Claim, how: PutBack): Promise<void> {
-    await store.jobs.putBack(job, how, clock.now()).catch(reportFault);
-    if (how.delayMs > 0) later(how.delayMs, look);
+  async function putBack(job: JobClaim, putBackOptions: PutBack): Promise<void> {
+    await store.jobs.putBack(job, putBackOptions, clock.now()).catch(reportFault);
+    if (putBackOptions.delayMs > 0) runLater(putBackOptions.delayMs, lookForJobs);
   }
 
   /** The heartbeat: keeps claims, and stops the work on those that are not ours any more. */
-  async function beat(jobs: readonly Running[]): Promise<void> {
+  async function sendHeartbeat(jobs: readonly RunningJob[]): Promise<void> {
     if (jobs.length === 0) return;
     const ours = await store.jobs.beat(
       jobs.map(({ job }) => job),
@@ -219,47 +223,47 @@ function createRunner(options: RunnerOptions): Runner {
     for (const { job, stop } of jobs) if (!ours.has(job)) stop.abort();
   }
 
-  const recheck = (id: string): void => {
+  const recheckClaim = (id: string): void => {
     const found = [...running].filter(({ job }) => job.id === id);
-    if (found.length > 0) soon(() => beat(found));
+    if (found.length > 0) runAfterOpenWrites(() => sendHeartbeat(found));
   };
   let beating = false;
   const beats = setInterval(() => {
     if (beating) return;
     beating = true;
-    beat([...running])
+    sendHeartbeat([...running])
       .catch(reportFault)
       .finally(() => {
         beating = false;
       });
   }, store.jobs.beatMs).unref();
-  const poll = setInterval(() => void look().catch(reportFault), pollMs).unref();
+  const poll = setInterval(() => void lookForJobs().catch(reportFault), pollMs).unref();
   const news = store.jobs.listen((heard) => {
-    if ("canceled" in heard) recheck(heard.canceled);
-    else look().catch(reportFault);
+    if ("canceled" in heard) recheckClaim(heard.canceled);
+    else lookForJobs().catch(reportFault);
   });
   news.catch(reportFault);
-  const allDone = () => Promise.all([...running].map((each) => each.done));
+  const waitForJobs = () => Promise.all([...running].map((each) => each.done));
 
   return {
-    wake: (delayMs = 0) => (delayMs > 0 ? later(delayMs, look) : soon(look)),
-    recheck,
+    wake: (delayMs = 0) => (delayMs > 0 ? runLater(delayMs, lookForJobs) : runAfterOpenWrites(lookForJobs)),
+    recheck: recheckClaim,
     async idle() {
       do {
         await store.write(async () => {});
-        await look();
-        await allDone();
+        await lookForJobs();
+        await waitForJobs();
         // Another look may be taking the very job that this one was too late for.
-      } while (running.size > 0 || (await takeSome()) || looking || running.size > 0);
+      } while (running.size > 0 || (await claimSome()) || looking || running.size > 0);
     },
     async close(wait = graceMs) {
       closing = true;
       clearInterval(poll);
       for (const timer of timers) clearTimeout(timer);
       await looking?.catch(() => {});
-      await within(wait, allDone());
+      await waitAtMost(wait, waitForJobs());
       for (const { stop } of running) stop.abort();
-      await within(abortMs, allDone());
+      await waitAtMost(abortMs, waitForJobs());
       clearInterval(beats);
       for (const { job } of running)
         await store.jobs.putBack(job, { delayMs: 0, counts: false }, clock.now()).catch(() => {});
@@ -268,10 +272,10 @@ function createRunner(options: RunnerOptions): Runner {
   };
 }
 
-const waitAfter = (attempts: number): number => Math.min(backOff.longestMs, backOff.firstMs * 2 ** (attempts - 1));
+const retryDelayOf = (attempts: number): number => Math.min(backOff.longestMs, backOff.firstMs * 2 ** (attempts - 1));
 
 /** Waits for a promise, but no longer than `ms`. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

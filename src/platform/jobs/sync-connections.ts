@@ -11,11 +11,11 @@ import { withExports } from "../../delivery/syncs/sources/export-table.ts";
 import { type NamedExport, type SourceReader, sourceRunOf } from "../../delivery/syncs/sources/source-run.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
 import type { NotifyNeeds } from "../mails/notify.ts";
-import { connectionAccess } from "../runs/ends/connection-access.ts";
-import { endsOf as endpointsAround, reached } from "../runs/ends/ends.ts";
-import { definitionOf } from "../runs/ends/file-definitions.ts";
-import { laneOf } from "../runs/ends/lanes.ts";
-import { openConnection } from "../runs/ends/open-connection.ts";
+import { connectionAccess } from "../runs/connections/connection-access.ts";
+import { readFileDefinition } from "../runs/connections/file-definitions.ts";
+import { laneOf } from "../runs/connections/lanes.ts";
+import { openConnection } from "../runs/connections/open-connection.ts";
+import { outboundSettingsOf as endpointsAround, resolveConnection } from "../runs/connections/outbound-settings.ts";
 import type { JobNeeds } from "./needs.ts";
 import { connectorOf } from "./sync-connector.ts";
 
@@ -27,15 +27,15 @@ export type SyncNeeds = Pick<
   NotifyNeeds;
 
 /** A source and a destination, for one table at a time. */
-export interface Ends {
+export interface SyncEndpoints {
   readonly source: Source;
   readonly destination: Destination;
   close(): Promise<void>;
 }
 
-interface SyncEnds {
+interface SyncConnections {
   /** Throws SyncFailure where an end cannot be opened. */
-  open(): Promise<Ends>;
+  open(): Promise<SyncEndpoints>;
   /** Hides the connections' secrets in the message of a database or an application. */
   readonly hide: (message: string) => string;
 }
@@ -43,28 +43,33 @@ interface SyncEnds {
 /**
  * Returns the source of a connection, for callers who list its tables. Throws SyncFailure, whose message shows no secret.
  */
-export async function sourceOf(
+export async function openSyncSource(
   needs: SyncNeeds,
   account: string,
   connectionId: string,
   signal: AbortSignal,
 ): Promise<Source> {
-  const from = await endOf(needs, account, { _connectionId: connectionId }, "source");
-  const around = await aroundOf(needs, account, signal);
-  return told(redactor(secretTexts(from)), () => opened(needs, account, from, around));
+  const from = await syncConnection(needs, account, { _connectionId: connectionId }, "source");
+  const listingContext = await sourceContextOf(needs, account, signal);
+  return maskFailure(redactor(secretTexts(from)), () => openSourceWithExports(needs, account, from, listingContext));
 }
 
 /** Returns the source that a connection is, exports of it included. */
-async function opened(needs: SyncNeeds, account: string, given: OpenedConnection, around: Around): Promise<Source> {
-  const from = await reached(needs, account, given, around.endpoints);
-  const reader = await readerOf(needs, account, given.document);
-  const all = { ...around, access: connectionAccess(needs, account, from), reader };
+async function openSourceWithExports(
+  needs: SyncNeeds,
+  account: string,
+  openedConnection: OpenedConnection,
+  sourceContext: SyncSourceContext,
+): Promise<Source> {
+  const from = await resolveConnection(needs, account, openedConnection, sourceContext.endpoints);
+  const reader = await sourceReaderOf(needs, account, openedConnection.document);
+  const all = { ...sourceContext, access: connectionAccess(needs, account, from), reader };
   const source = await transportOf(from.document).openSource(from, all);
   return withExports(source, sourceRunOf(from, all, reader), reader);
 }
 
 /** Opens an end; the message of a failure shows no secret. */
-async function told<T>(hide: (message: string) => string, open: () => Promise<T>): Promise<T> {
+async function maskFailure<T>(hide: (message: string) => string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
@@ -73,84 +78,87 @@ async function told<T>(hide: (message: string) => string, open: () => Promise<T>
   }
 }
 
-type Around = Awaited<ReturnType<typeof aroundOf>>;
+type SyncSourceContext = Awaited<ReturnType<typeof sourceContextOf>>;
 
-async function aroundOf(needs: SyncNeeds, account: string, signal: AbortSignal) {
+async function sourceContextOf(needs: SyncNeeds, account: string, signal: AbortSignal) {
   const { folder: files, endpoints } = await endpointsAround(needs, account);
   return { egress: needs.egress, compute: needs.compute.of(account), files, endpoints, signal };
 }
 
 /** Returns the ends of a sync's document. Throws SyncFailure if a connection is missing. */
-export async function endsOf(
+export async function syncConnectionsOf(
   needs: SyncNeeds,
   account: string,
   body: StoredIn<"syncs">,
   signal: AbortSignal,
-): Promise<SyncEnds> {
-  const from = await endOf(needs, account, body.source, "source");
-  const to = await endOf(needs, account, body.destination, "destination");
+): Promise<SyncConnections> {
+  const from = await syncConnection(needs, account, body.source, "source");
+  const to = await syncConnection(needs, account, body.destination, "destination");
   const place = isObject(body.destination) ? body.destination : {};
   const hide = redactor([from, to].flatMap(secretTexts));
-  const around = await aroundOf(needs, account, signal);
-  const open = async (): Promise<Ends> => {
-    await refuseOnePlace({ from: from.document, to: to.document, place }, around);
-    const source = await whileWanted(signal, opened(needs, account, from, around));
+  const jobContext = await sourceContextOf(needs, account, signal);
+  const openEndpoints = async (): Promise<SyncEndpoints> => {
+    await refuseOnePlace({ from: from.document, to: to.document, place }, jobContext);
+    const source = await unlessAborted(signal, openSourceWithExports(needs, account, from, jobContext));
     try {
-      const opening = transportOf(to.document).openDestination(to, place, { ...around, source });
-      const destination = await whileWanted(signal, opening);
-      const close = async () => {
+      const opening = transportOf(to.document).openDestination(to, place, { ...jobContext, source });
+      const destination = await unlessAborted(signal, opening);
+      const closeEndpoints = async () => {
         await Promise.allSettled([source.close(), destination.close()]);
       };
-      return closedWith(signal, { source, destination, close });
+      return closeOnAbort(signal, { source, destination, close: closeEndpoints });
     } catch (error) {
       await source.close();
       throw error;
     }
   };
-  return { hide, open: () => told(hide, open) };
+  return { hide, open: () => maskFailure(hide, openEndpoints) };
 }
 
 /** Returns the reader of a source. Looks up the connector if the connection names one. */
-async function readerOf(needs: SyncNeeds, account: string, document: ConnectionDocument): Promise<SourceReader> {
+async function sourceReaderOf(needs: SyncNeeds, account: string, document: ConnectionDocument): Promise<SourceReader> {
   const { read } = needs.store;
   const exportNamed = async (id: string): Promise<NamedExport | undefined> => {
     const found = /^[0-9a-f]{24}$/.test(id) ? (await read.get(account, "exports", id))?.body : undefined;
     if (!found || found._connectionId !== document._id) return undefined;
-    return { export: found, definition: await definitionOf(needs, account, found.file as Json) };
+    return { export: found, definition: await readFileDefinition(needs, account, found.file as Json) };
   };
   const connector = await connectorOf(read, account, document);
   return { clock: needs.clock, lane: await laneOf(needs, account, document), connector, exportNamed };
 }
 
 /** Does not wait for an end any more once the job is over; one that opens later is closed. */
-async function whileWanted<T extends { close(): Promise<void> }>(signal: AbortSignal, opening: Promise<T>): Promise<T> {
+async function unlessAborted<T extends { close(): Promise<void> }>(
+  signal: AbortSignal,
+  opening: Promise<T>,
+): Promise<T> {
   const over = Promise.withResolvers<never>();
-  const end = (): void => over.reject(signal.reason);
-  signal.addEventListener("abort", end, { once: true });
-  if (signal.aborted) end();
+  const rejectAborted = (): void => over.reject(signal.reason);
+  signal.addEventListener("abort", rejectAborted, { once: true });
+  if (signal.aborted) rejectAborted();
   try {
     return await Promise.race([opening, over.promise]);
   } catch (error) {
     if (signal.aborted) void opening.then((late) => late.close()).catch(() => undefined);
     throw error;
   } finally {
-    signal.removeEventListener("abort", end);
+    signal.removeEventListener("abort", rejectAborted);
   }
 }
 
 /** A job that is over closes its ends: what waits for a database then fails, instead of being waited for. */
-function closedWith(signal: AbortSignal, ends: Ends): Ends {
+function closeOnAbort(signal: AbortSignal, ends: SyncEndpoints): SyncEndpoints {
   let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => {
-    signal.removeEventListener("abort", close);
+  const closeOnce = (): Promise<void> => {
+    signal.removeEventListener("abort", closeOnce);
     closing ??= ends.close();
     return closing;
   };
-  signal.addEventListener("abort", close, { once: true });
-  return { ...ends, close };
+  signal.addEventListener("abort", closeOnce, { once: true });
+  return { ...ends, close: closeOnce };
 }
 
-async function endOf(
+async function syncConnection(
   needs: SyncNeeds,
   account: string,
   block: StoredIn<"syncs">["source" | "destination"],

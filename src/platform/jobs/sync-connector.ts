@@ -2,7 +2,7 @@
 import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
 import type { ConnectionDocument } from "../../delivery/ports/documents.ts";
 import type { Connector, ConnectorEndpoint } from "../../delivery/syncs/connector.ts";
-import { endpointsOf, resourcesOf, seenConnector } from "../documents/connector-parts.ts";
+import { endpointsOfResources, readVisibleConnector, resourcesOf } from "../documents/connector-parts.ts";
 import type { Reader } from "../store/store.ts";
 
 /** Undefined where the connection names none that its account can see. */
@@ -12,14 +12,14 @@ export async function connectorOf(
   { http }: ConnectionDocument,
 ): Promise<Connector | undefined> {
   const { _httpConnectorId: id, _httpConnectorVersionId: version } = isObject(http) ? (http as JsonObject) : {};
-  const seen = typeof id === "string" ? await seenConnector(reader, account, id) : undefined;
+  const seen = typeof id === "string" ? await readVisibleConnector(reader, account, id) : undefined;
   if (!seen) return undefined;
   const resources = (await resourcesOf(reader, seen)).filter(({ _versionIds }) => {
     const versions = itemsOf(_versionIds);
     return typeof version !== "string" || versions.length === 0 || versions.includes(version);
   });
   const names = new Map(resources.map((each) => [each._id, String(each.name ?? each._id)]));
-  const found = await endpointsOf(reader, seen, resources);
+  const found = await endpointsOfResources(reader, seen, resources);
   const endpoints = found.flatMap((document): readonly ConnectorEndpoint[] => {
     const side = isObject(document.supportedBy) ? document.supportedBy.type : undefined;
     if (side === "import" || document.isBlob === true || (document.method ?? "GET") !== "GET") return [];

@@ -7,23 +7,23 @@ import { SyncFailure } from "../../delivery/ports/table.ts";
 import { datasetOf } from "../../delivery/syncs/dataset.ts";
 import type { StoredDocument } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
-import { type DatasetEntry, type Drift, datasetDrift } from "./sync-drift.ts";
-import type { Ends } from "./sync-ends.ts";
+import type { SyncEndpoints } from "./sync-connections.ts";
+import { type DatasetEntry, datasetDrift, type SourceDrift } from "./sync-drift.ts";
 
-interface Found {
-  readonly drifts: readonly Drift[];
+interface DatasetChanges {
+  readonly drifts: readonly SourceDrift[];
   /** Those that become datasets of the sync, in this very run. */
   readonly datasets: readonly DatasetEntry[];
 }
 
-const none: Found = { drifts: [], datasets: [] };
+const none: DatasetChanges = { drifts: [], datasets: [] };
 
 /** Looks for new tables, and remembers all that there are. A first run finds none. Throws SyncFailure. */
 export async function newDatasets(
   { ids }: Pick<JobNeeds, "ids">,
-  { source, destination }: Ends,
+  { source, destination }: SyncEndpoints,
   { syncId, stored }: { readonly syncId: string; readonly stored: StoredDocument<"syncs"> },
-): Promise<Found> {
+): Promise<DatasetChanges> {
   const tables = await source.tables();
   if (!tables) return none;
   const track = { sync: syncId, dataset: "" };

@@ -8,7 +8,7 @@ import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import type { syncEventSeverities } from "../../catalog/operations/sync-sources.ts";
 import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
 import type { DriftAction, ElementDrift } from "../../delivery/syncs/drift.ts";
-import { laterThan, recordOf } from "../documents/record.ts";
+import { documentRecordOf, laterThan } from "../documents/record.ts";
 import { syncEvents } from "../store/records/sync-events.ts";
 import type { SyncJob } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
@@ -17,34 +17,34 @@ import type { JobNeeds } from "./needs.ts";
 /** An entry of a sync's `datasets`. */
 export type DatasetEntry = NonNullable<StoredIn<"syncs">["datasets"]>[number];
 
-type Severity = (typeof syncEventSeverities)[number];
+type SyncEventSeverity = (typeof syncEventSeverities)[number];
 
 /** A change of the source, before it is stored. */
-export interface Drift {
+export interface SourceDrift {
   readonly dataset: string;
-  readonly severity: Severity;
+  readonly severity: SyncEventSeverity;
   readonly message: string;
 }
 
-const severities: { readonly [action in DriftAction]: Severity } = { automate: "info", preserve: "warning" };
+const severities: { readonly [action in DriftAction]: SyncEventSeverity } = { automate: "info", preserve: "warning" };
 
 /** Returns the drift of a changed field. */
-export function elementDrift(dataset: string, { change, element, action, from, to }: ElementDrift): Drift {
+export function elementDrift(dataset: string, { change, element, action, from, to }: ElementDrift): SourceDrift {
   const severity = change === "removed" && action === "preserve" ? "error" : severities[action];
   return { dataset, severity, message: sentences[change](element, action === "automate", from, to) };
 }
 
 type Sentence = (element: string, isFollowed: boolean, from?: string, to?: string) => string;
 
-const addedAs =
+const additionSentence =
   (what: string): Sentence =>
   (element, isFollowed, _from, to) =>
     `${what} ${element} (${to}) is new: ${isFollowed ? "its column was added" : "it is left out"}.`;
 
 const sentences: { readonly [change in ElementDrift["change"]]: Sentence } = {
-  added: addedAs("The field"),
-  objectAdded: addedAs("The object"),
-  arrayAdded: addedAs("The list"),
+  added: additionSentence("The field"),
+  objectAdded: additionSentence("The object"),
+  arrayAdded: additionSentence("The list"),
   removed: (element, isFollowed) =>
     `The field ${element} is gone: ${isFollowed ? "its column stays, and is null in what comes" : "the table fails until its element is switched off"}.`,
   reduced: (element, _isFollowed, from, to) =>
@@ -54,7 +54,7 @@ const sentences: { readonly [change in ElementDrift["change"]]: Sentence } = {
 };
 
 /** Returns the drift of a table that was added to or removed from the source. */
-export function datasetDrift(dataset: string, change: "added" | "removed", action: DriftAction): Drift {
+export function datasetDrift(dataset: string, change: "added" | "removed", action: DriftAction): SourceDrift {
   const isFollowed = action === "automate";
   if (change === "added") {
     const what = isFollowed ? "it became a dataset of the sync" : "it is left out";
@@ -68,7 +68,7 @@ export function datasetDrift(dataset: string, change: "added" | "removed", actio
 }
 
 const day = 24 * 60 * 60 * 1000;
-const daysKept = 30;
+const retentionDays = 30;
 
 /** Stores events of a run. */
 export async function addDrifts(
@@ -76,7 +76,7 @@ export async function addDrifts(
   tx: Writer,
   account: string,
   { syncId, job }: { readonly syncId: string; readonly job: SyncJob },
-  drifts: readonly Drift[],
+  drifts: readonly SourceDrift[],
 ): Promise<void> {
   if (drifts.length === 0) return;
   const group = job.flowExecutionGroupId;
@@ -91,7 +91,7 @@ export async function addDrifts(
     eventTime: new Date(now).toISOString(),
     message,
     ...(group !== undefined && { flowExecutionGroupId: group }),
-    purgeAt: new Date(now + daysKept * day).toISOString(),
+    purgeAt: new Date(now + retentionDays * day).toISOString(),
   }));
   await tx.addRecords(account, syncEvents, events);
 }
@@ -132,7 +132,7 @@ export async function flagDatasets(
   });
   if (datasets.every((entry, index) => entry === before[index])) return;
   const parts = { ...stored.parts, datasets };
-  await tx.update(account, recordOf(needs, { account, kind: syncKind, document: stored.body, stored, parts }));
+  await tx.update(account, documentRecordOf(needs, { account, kind: syncKind, document: stored.body, stored, parts }));
 }
 
 /** Changes the datasets of a sync in its document, as the policy says. */
@@ -148,5 +148,5 @@ export async function changeDatasets(
   const datasets = change(itemsOf(stored.parts.datasets) as readonly DatasetEntry[]);
   const document = changed(stored.body, { lastModified: laterThan(stored.body, needs.clock.now()) });
   const parts = { ...stored.parts, datasets };
-  await tx.update(account, recordOf(needs, { account, kind: syncKind, document, stored, parts }));
+  await tx.update(account, documentRecordOf(needs, { account, kind: syncKind, document, stored, parts }));
 }

@@ -5,17 +5,17 @@ import { changeSyncJob } from "../runs/syncs/sync-jobs.ts";
 import type { SyncJob } from "../store/records/sync-jobs.ts";
 import type { Writer } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
-import { addDrifts, type Drift } from "./sync-drift.ts";
+import { addDrifts, type SourceDrift } from "./sync-drift.ts";
 import { SyncTables } from "./sync-tables.ts";
 import type { JobContext } from "./worker.ts";
 
 /** Interval between two writes, in milliseconds. */
-const savedMs = 500;
+const saveIntervalMs = 500;
 
 /** Messages that a mail may need. */
-const messagesKept = 20;
+const maxMessages = 20;
 
-interface Parts {
+interface SyncProgressParts {
   readonly account: string;
   readonly syncId: string;
   readonly job: SyncJob;
@@ -31,29 +31,29 @@ export class SyncProgress {
   /** Messages of all changes of the source. */
   readonly changes: string[] = [];
   readonly #needs: Pick<JobNeeds, "ids" | "clock">;
-  readonly #parts: Parts;
+  readonly #parts: SyncProgressParts;
   /** Errors that are not stored yet. */
   #errors: readonly SyncError[] = [];
-  #drifts: readonly Drift[] = [];
+  #drifts: readonly SourceDrift[] = [];
   #savedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(needs: Pick<JobNeeds, "ids" | "clock">, parts: Parts) {
+  constructor(needs: Pick<JobNeeds, "ids" | "clock">, parts: SyncProgressParts) {
     const { job } = parts;
     this.#needs = needs;
     this.#parts = parts;
     this.tables = new SyncTables(needs, { jobId: job._id, purgeAt: String(job.purgeAt) });
   }
 
-  failed(table: string, { source, stage, message }: SyncFailure): void {
+  countFailed(table: string, { source, stage, message }: SyncFailure): void {
     const shown = this.#parts.hide(message);
     this.#errors = [
       ...this.#errors,
       syncErrorOf(new SyncFailure(source, stage, shown), this.#needs.clock.now(), table),
     ];
-    if (this.messages.length < messagesKept) this.messages.push(shown);
+    if (this.messages.length < maxMessages) this.messages.push(shown);
   }
 
-  drifted(drift: Drift): void {
+  addDrift(drift: SourceDrift): void {
     this.#drifts = [...this.#drifts, drift];
     this.changes.push(drift.message);
   }
@@ -74,7 +74,7 @@ export class SyncProgress {
   /** The same now and then. */
   async save(): Promise<void> {
     const at = this.#needs.clock.monotonic();
-    if (at - this.#savedAt < savedMs) return;
+    if (at - this.#savedAt < saveIntervalMs) return;
     this.#savedAt = at;
     await this.#parts.progress((tx) => this.write(tx));
   }

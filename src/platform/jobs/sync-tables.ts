@@ -7,12 +7,12 @@ import type { Writer } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
 
 const none = { numExtractedRecords: 0, numLoadedRecords: 0, numErrors: 0 };
-type Counts = typeof none;
+type TableCounts = typeof none;
 
-type Totals = Required<Pick<StoredIn<"syncJobs">, keyof Counts | "numTablesSynced">>;
+type Totals = Required<Pick<StoredIn<"syncJobs">, keyof TableCounts | "numTablesSynced">>;
 
 /** A row, as {@link syncTables} keeps it. */
-interface TableEntry extends Counts {
+interface TableEntry extends TableCounts {
   readonly _id: string;
   readonly _syncJobId: string;
   readonly name: string;
@@ -27,7 +27,7 @@ interface TableEntry extends Counts {
 }
 
 /** The same to the store. */
-type Row = TableEntry & JsonObject;
+type TableRow = TableEntry & JsonObject;
 
 /** One table while it is loaded. */
 interface TableRun {
@@ -40,7 +40,7 @@ interface TableRun {
   left(): void;
 }
 
-interface Shape {
+interface TableJob {
   readonly jobId: string;
   /** Time at which the job and its tables are deleted. */
   readonly purgeAt: string;
@@ -48,14 +48,14 @@ interface Shape {
 
 export class SyncTables {
   readonly #needs: Pick<JobNeeds, "ids" | "clock">;
-  readonly #shape: Shape;
+  readonly #shape: TableJob;
   readonly #all = new Map<string, TableEntry>();
   /** Unsaved changes by id; undefined for an entry to delete. */
   readonly #changed = new Map<string, TableEntry | undefined>();
   readonly #totals: { -readonly [name in keyof Totals]: number } = { ...none, numTablesSynced: 0 };
   #failed = 0;
 
-  constructor(needs: Pick<JobNeeds, "ids" | "clock">, shape: Shape) {
+  constructor(needs: Pick<JobNeeds, "ids" | "clock">, shape: TableJob) {
     this.#needs = needs;
     this.#shape = shape;
   }
@@ -64,7 +64,7 @@ export class SyncTables {
   async queue(tx: Writer, account: string, names: readonly string[]): Promise<readonly string[]> {
     const { jobId: _syncJobId, purgeAt } = this.#shape;
     const createdAt = this.#time();
-    const entries = names.map((name): TableEntry & Row => ({
+    const entries = names.map((name): TableEntry & TableRow => ({
       _id: this.#needs.ids.objectId(),
       _syncJobId,
       name,
@@ -83,9 +83,9 @@ export class SyncTables {
     this.#change(id, { status: "running", startedAt: this.#time() });
     return {
       estimated: (rows) => this.#change(id, { numEstimatedRecords: rows }),
-      moved: (copied) => this.#change(id, countsOf(copied)),
+      moved: (copied) => this.#change(id, copiedCounts(copied)),
       ended: (status, copied) => {
-        const counts = copied ? countsOf(copied) : none;
+        const counts = copied ? copiedCounts(copied) : none;
         if (status === "failed") this.#failed += 1;
         const numErrors = counts.numErrors + (status === "failed" ? 1 : 0);
         this.#change(id, { ...counts, numErrors, status, endedAt: this.#time() });
@@ -103,14 +103,14 @@ export class SyncTables {
   async write(tx: Writer, account: string): Promise<void> {
     const changed = new Map(this.#changed);
     const gone = [...changed].flatMap(([id, entry]) => (entry ? [] : [id]));
-    const kept = [...changed].flatMap(([id, entry]) => (entry ? [id] : []));
+    const savedIds = [...changed].flatMap(([id, entry]) => (entry ? [id] : []));
     if (gone.length > 0) await tx.removeWhere(syncTables, account, { ids: gone });
-    if (kept.length > 0)
+    if (savedIds.length > 0)
       await tx.changeWhere(
         syncTables,
         account,
-        { ids: kept },
-        ({ _id }) => changed.get(String(_id)) as Row | undefined,
+        { ids: savedIds },
+        ({ _id }) => changed.get(String(_id)) as TableRow | undefined,
       );
     for (const [id, entry] of changed) if (this.#changed.get(id) === entry) this.#changed.delete(id);
   }
@@ -126,7 +126,7 @@ export class SyncTables {
   #change(id: string, part: Partial<TableEntry>): void {
     const before = this.#all.get(id)!;
     const entry = { ...before, ...part };
-    for (const name of Object.keys(none) as (keyof Counts)[]) this.#totals[name] += entry[name] - before[name];
+    for (const name of Object.keys(none) as (keyof TableCounts)[]) this.#totals[name] += entry[name] - before[name];
     this.#all.set(id, entry);
     this.#changed.set(id, entry);
   }
@@ -136,7 +136,7 @@ export class SyncTables {
   }
 }
 
-const countsOf = ({ numExtractedRecords, numLoadedRecords, numErrors }: Copied): Counts => ({
+const copiedCounts = ({ numExtractedRecords, numLoadedRecords, numErrors }: Copied): TableCounts => ({
   numExtractedRecords,
   numLoadedRecords,
   numErrors,

@@ -4,19 +4,19 @@ import type { JsonObject } from "../../base/json.ts";
 import { changed } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { SyncFailure } from "../../delivery/ports/table.ts";
-import { recordOf } from "../documents/record.ts";
-import { notify } from "../mails/notify.ts";
+import { documentRecordOf } from "../documents/record.ts";
+import { queueMails } from "../mails/notify.ts";
 import { addSyncErrors, clearSyncJob, endSyncTables, syncErrorOf } from "../runs/syncs/sync-children.ts";
 import { changeSyncJob, countRows, syncJobType } from "../runs/syncs/sync-jobs.ts";
-import type { Claim } from "../store/jobs.ts";
+import type { JobClaim } from "../store/jobs.ts";
 import { eachRecord } from "../store/records/each.ts";
 import { syncJobs } from "../store/records/sync-jobs.ts";
 import type { Store, Writer } from "../store/store.ts";
-import type { SyncNeeds } from "./sync-ends.ts";
+import type { SyncNeeds } from "./sync-connections.ts";
 import { JobAbandoned, type JobContext, type Worker } from "./worker.ts";
 
 /** Interval at which a job checks whether an earlier job, run by another process, has ended, in milliseconds. */
-const lookMs = 1000;
+const pollIntervalMs = 1000;
 
 export function syncWorker(needs: SyncNeeds): Worker {
   return {
@@ -24,10 +24,10 @@ export function syncWorker(needs: SyncNeeds): Worker {
     // A failed sync is run again by its user or its schedule.
     tries: 1,
     async run(job, context) {
-      await turn(needs, job, String((job.payload as JsonObject)["syncId"]), context);
-      await context.progress((tx) => begin(needs, tx, job));
+      await awaitTurn(needs, job, String((job.payload as JsonObject)["syncId"]), context);
+      await context.progress((tx) => markSyncRunning(needs, tx, job));
       // Loaded with the first job, so that a start does not wait for the libraries of the sources and destinations.
-      const { runSync } = await import("./sync-run.ts");
+      const { runSyncJob: runSync } = await import("./sync-run.ts");
       return runSync(needs, job, context);
     },
     async failed(tx, job, error) {
@@ -46,7 +46,7 @@ export function syncWorker(needs: SyncNeeds): Worker {
         await addSyncErrors(needs, tx, job.account, stored.body, [shown]);
         await countRows(tx, job.account, stored.body, now);
       }
-      await notify(needs, tx, job.account, {
+      await queueMails(needs, tx, job.account, {
         event: "sync_failed",
         about: { family: "syncs", id: String((job.payload as JsonObject)["syncId"]) },
         jobId: job.id,
@@ -57,7 +57,7 @@ export function syncWorker(needs: SyncNeeds): Worker {
 }
 
 /** Marks the job as running for callers. Until its turn came it was shown as waiting. */
-async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Claim): Promise<void> {
+async function markSyncRunning(needs: SyncNeeds, tx: Writer, { account, id, payload }: JobClaim): Promise<void> {
   const now = needs.clock.now();
   const at = new Date(now).toISOString();
   await changeSyncJob(tx, account, id, now, (document) => ({
@@ -68,29 +68,36 @@ async function begin(needs: SyncNeeds, tx: Writer, { account, id, payload }: Cla
   const stored = await tx.get(account, "syncs", String((payload as JsonObject)["syncId"]));
   if (!stored) return;
   const document = changed(stored.body, { lastExecutedAt: at });
-  await tx.update(account, recordOf(needs, { account, kind: syncKind, document, stored }));
+  await tx.update(account, documentRecordOf(needs, { account, kind: syncKind, document, stored }));
 }
 
 /** Two jobs of one sync never write at once: the later one waits until a job of this process has ended, and then looks again. */
-async function turn({ store }: SyncNeeds, job: Claim, syncId: string, { signal, jobEnded }: JobContext): Promise<void> {
+async function awaitTurn(
+  { store }: SyncNeeds,
+  job: JobClaim,
+  syncId: string,
+  { signal, jobEnded }: JobContext,
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     // Asked for before looking: what ends in between is not missed.
     const ended = jobEnded();
     if (!(await isBehind(store, job, syncId))) return;
     const awake = new AbortController();
-    const late = setTimeout(lookMs, undefined, { signal: AbortSignal.any([signal, awake.signal]) }).catch(() => {});
+    const late = setTimeout(pollIntervalMs, undefined, { signal: AbortSignal.any([signal, awake.signal]) }).catch(
+      () => {},
+    );
     await Promise.race([ended, late]);
     awake.abort();
   }
 }
 
 /** Returns true if an earlier job of the sync is running. */
-async function isBehind(store: Store, { account, type, id }: Claim, syncId: string): Promise<boolean> {
-  const mine = await store.read.record(account, syncJobs, id);
-  if (!mine) return false;
+async function isBehind(store: Store, { account, type, id }: JobClaim, syncId: string): Promise<boolean> {
+  const ownJob = await store.read.record(account, syncJobs, id);
+  if (!ownJob) return false;
   const where = { _syncId: syncId, status: "running" };
-  const bounds = [{ column: "time", edge: "lte", moment: mine.body.createdAt! }] as const;
+  const bounds = [{ column: "time", edge: "lte", moment: ownJob.body.createdAt! }] as const;
   for await (const { _id } of eachRecord(store.read, account, syncJobs, { where, bounds })) {
     // Jobs of a world file are only documents: no queue runs them.
     if (_id === id) continue;

@@ -1,5 +1,5 @@
 /** The worker for jobs of one type. It is created with all its needs, so the code that runs it need not know them. */
-import type { Claim } from "../store/jobs.ts";
+import type { JobClaim } from "../store/jobs.ts";
 import type { Writer } from "../store/store.ts";
 
 export interface JobContext {
@@ -36,9 +36,9 @@ export interface Worker {
   /** Returns true if another attempt after this error is useless. */
   readonly isFinal?: (error: unknown) => boolean;
   /** Before `run`, stored like progress. A job that is taken again after a crash comes by here again. */
-  readonly started?: (tx: Writer, job: Claim) => Promise<void>;
+  readonly started?: (tx: Writer, job: JobClaim) => Promise<void>;
   /** Does the work. May run again from the start after a crash, so what it does outside of the store should bear that. */
-  readonly run: (job: Claim, context: JobContext) => Promise<Settle | undefined>;
+  readonly run: (job: JobClaim, context: JobContext) => Promise<Settle | undefined>;
   /** In the transaction that gives the job up: `run` threw, or the process died under it too often. */
-  readonly failed?: (tx: Writer, job: Claim, error: Error) => Promise<void>;
+  readonly failed?: (tx: Writer, job: JobClaim, error: Error) => Promise<void>;
 }

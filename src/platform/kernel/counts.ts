@@ -36,12 +36,12 @@ interface Labels {
   readonly [label: string]: string;
 }
 
-export interface Counts {
+export interface MetricCounts {
   add(name: CountName, labels: Labels, n?: number): void;
   of(name: CountName): readonly { readonly labels: Labels; readonly n: number }[];
 }
 
-export function createCounts(): Counts {
+export function createCounts(): MetricCounts {
   const counts = new Map<CountName, Map<string, { readonly labels: Labels; n: number }>>();
   return {
     add(name, labels, n = 1) {

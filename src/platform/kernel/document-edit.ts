@@ -4,42 +4,42 @@ import { type Pointer, segments } from "../../base/pointer.ts";
 
 /** Sets the value at a pointer and creates the objects above it. Undefined where an array or a scalar is in the way. */
 export function setAt(document: JsonObject, pointer: Pointer, value: Json): JsonObject | undefined {
-  return edit(document, segments(pointer), value) as JsonObject | undefined;
+  return setAtPath(document, segments(pointer), value) as JsonObject | undefined;
 }
 
 /** Removes the value at a pointer; ignores a missing path. */
 export function removeAt(document: JsonObject, pointer: Pointer): JsonObject {
-  return (remove(document, segments(pointer)) ?? document) as JsonObject;
+  return (removeAtPath(document, segments(pointer)) ?? document) as JsonObject;
 }
 
-function edit(here: Json | undefined, path: readonly string[], value: Json): Json | undefined {
+function setAtPath(here: Json | undefined, path: readonly string[], value: Json): Json | undefined {
   const [head, ...rest] = path;
   if (head === undefined) return value;
   if (Array.isArray(here)) {
     const index = Number(head);
     if (!Number.isInteger(index) || index < 0 || index >= here.length) return undefined;
-    const inner = edit(here[index], rest, value);
+    const inner = setAtPath(here[index], rest, value);
     return inner === undefined ? undefined : here.with(index, inner);
   }
   if (here !== undefined && !isObject(here)) return undefined;
-  const inner = edit(here && Object.hasOwn(here, head) ? here[head] : undefined, rest, value);
+  const inner = setAtPath(here && Object.hasOwn(here, head) ? here[head] : undefined, rest, value);
   // Object.fromEntries, because an assignment to "__proto__" would not make a field.
   return inner === undefined ? undefined : { ...here, ...Object.fromEntries([[head, inner]]) };
 }
 
-function remove(here: Json | undefined, path: readonly string[]): Json | undefined {
+function removeAtPath(here: Json | undefined, path: readonly string[]): Json | undefined {
   const [head, ...rest] = path;
   if (head === undefined || here === undefined || here === null || typeof here !== "object") return undefined;
   if (Array.isArray(here)) {
     const index = Number(head);
     if (!Number.isInteger(index) || index < 0 || index >= here.length) return undefined;
     if (rest.length === 0) return here.toSpliced(index, 1);
-    const inner = remove(here[index], rest);
+    const inner = removeAtPath(here[index], rest);
     return inner === undefined ? undefined : here.with(index, inner);
   }
   const object = here as JsonObject;
   if (!Object.hasOwn(object, head)) return undefined;
   if (rest.length === 0) return Object.fromEntries(Object.entries(object).filter(([name]) => name !== head));
-  const inner = remove(object[head], rest);
+  const inner = removeAtPath(object[head], rest);
   return inner === undefined ? undefined : { ...object, ...Object.fromEntries([[head, inner]]) };
 }

@@ -3,7 +3,7 @@ import { type ErrorCode, errors, type Fault } from "../../catalog/errors.ts";
 import { limits } from "../../catalog/limits.ts";
 
 /** Thrown by handlers; the application turns it into `{errors: [...]}`. */
-export class Refusal extends Error {
+export class ApiRefusal extends Error {
   readonly status: number;
   readonly faults: readonly Fault[];
   readonly headers: { readonly [name: string]: string };
@@ -17,29 +17,29 @@ export class Refusal extends Error {
   }
 }
 
-interface Details {
+interface RefusalDetails {
   readonly field?: string;
   readonly status?: number;
 }
 
 /** Returns a refusal with one fault; the status is the one that the error table names, unless given. */
-export function refusalOf(code: ErrorCode, message: string, { field, status }: Details = {}): Refusal {
+export function singleRefusal(code: ErrorCode, message: string, { field, status }: RefusalDetails = {}): ApiRefusal {
   const fault: Fault = field === undefined ? { code, message } : { code, message, field };
-  return new Refusal(status ?? errors[code].status, [fault]);
+  return new ApiRefusal(status ?? errors[code].status, [fault]);
 }
 
 /** Refuses with one fault. */
-export function refuse(code: ErrorCode, message: string, details: Details = {}): never {
-  throw refusalOf(code, message, details);
+export function refuse(code: ErrorCode, message: string, details: RefusalDetails = {}): never {
+  throw singleRefusal(code, message, details);
 }
 
 /** Refuses with several faults at once; the first one decides the status. */
 export function refuseAll(faults: readonly Fault[]): void {
   const first = faults[0];
-  if (first) throw new Refusal(errors[first.code].status, faults);
+  if (first) throw new ApiRefusal(errors[first.code].status, faults);
 }
 
 /** There is no such object, or it is hidden from the caller. */
-export function notFound(what = "The resource"): never {
+export function refuseNotFound(what = "The resource"): never {
   return refuse("resource_not_found", `${what} does not exist.`);
 }

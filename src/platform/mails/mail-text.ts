@@ -39,7 +39,7 @@ export interface Notice {
 }
 
 /** Texts of a mail that are not part of the notice. */
-interface Known {
+interface MailContext {
   readonly account: string;
   readonly integration: string | undefined;
   readonly name: string;
@@ -47,35 +47,40 @@ interface Known {
   readonly held: number;
 }
 
-const shown = { messages: 5, message: 500, name: 150 } as const;
+const lengthLimits = { messages: 5, message: 500, name: 150 } as const;
 
 /** One line of at most so many characters. */
-function line(text: string, most: number): string {
+function singleLine(text: string, maxLength: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these end lines, or hide what stands behind them.
   const plain = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
-  return plain.length > most ? `${plain.slice(0, most)}…` : plain;
+  return plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
 }
 
-export function subjectOf(event: MailEvent, name: string): string {
-  return `${eventWords[event]}: ${line(name, shown.name)}`;
+export function mailSubject(event: MailEvent, name: string): string {
+  return `${eventWords[event]}: ${singleLine(name, lengthLimits.name)}`;
 }
 
-export function mailText(notice: Notice, { account, integration, name, held }: Known): string {
+export function mailText(notice: Notice, { account, integration, name, held }: MailContext): string {
   const { event, about, jobId, by, counts = {}, messages = [], steps = [], advice } = notice;
   const facts = [
     ["Account", account],
     ["Integration", integration],
-    [about ? subjectWords[about.family] : "Name", about ? `${line(name, shown.name)} (${about.id})` : name],
+    [
+      about ? subjectWords[about.family] : "Name",
+      about ? `${singleLine(name, lengthLimits.name)} (${about.id})` : name,
+    ],
     ["Job", jobId],
     ["By", by],
     ...Object.entries(counts).map(([what, count]) => [what, String(count)] as const),
-  ].flatMap(([what, value]) => (value === undefined ? [] : [`${what}: ${line(value, 2 * shown.name)}`]));
-  const first = messages.slice(0, shown.messages).map((message) => `- ${line(message, shown.message)}`);
+  ].flatMap(([what, value]) => (value === undefined ? [] : [`${what}: ${singleLine(value, 2 * lengthLimits.name)}`]));
+  const first = messages
+    .slice(0, lengthLimits.messages)
+    .map((message) => `- ${singleLine(message, lengthLimits.message)}`);
   const more = messages.length - first.length;
   const parts = [
     [`${eventWords[event]}.`],
     facts,
-    steps.length === 0 ? [] : ["Failed at:", ...steps.map((step) => `- ${line(step, 2 * shown.name)}`)],
+    steps.length === 0 ? [] : ["Failed at:", ...steps.map((step) => `- ${singleLine(step, 2 * lengthLimits.name)}`)],
     first.length === 0 ? [] : ["What went wrong:", ...first, ...(more > 0 ? [`- and ${more} more`] : [])],
     advice === undefined ? [] : [`All errors: ${advice}`],
     held === 0 ? [] : [`Mails of this subject that were held back since the last one: ${held}.`],

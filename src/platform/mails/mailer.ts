@@ -43,7 +43,7 @@ export interface MailPlace {
 
 /** Undefined where there is no place for mails. Throws a DiagnosticError where the address of the server cannot be read. */
 export function openMailer({ smtp, folder, ca }: MailPlace): Mailer | undefined {
-  if (smtp !== undefined) return smtpMailer(serverOf(smtp), ca);
+  if (smtp !== undefined) return smtpMailer(parseMailServer(smtp), ca);
   return folder === undefined ? undefined : fileMailer(folder);
 }
 
@@ -61,7 +61,7 @@ const address = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,255}$/;
 /** Returns true for an address that mails can be sent to. */
 export const isMailAddress = (text: string): boolean => address.test(text);
 
-function serverOf(text: string): MailServer {
+function parseMailServer(text: string): MailServer {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if ((url?.protocol !== "smtp:" && url?.protocol !== "smtps:") || url.hostname === "" || !/^\/?$/.test(url.pathname)) {
     return fail("usage", "The address of the mail server cannot be read", {
@@ -82,7 +82,7 @@ function serverOf(text: string): MailServer {
   };
 }
 
-const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
 function smtpMailer({ host, port, secure, auth, from }: MailServer, ca: string | undefined): Mailer {
   const hide = redactor(auth && auth.pass !== "" ? [auth.pass] : []);
@@ -97,15 +97,17 @@ function smtpMailer({ host, port, secure, auth, from }: MailServer, ca: string |
         // A password goes over no line in the clear, but for those inside of this machine.
         requireTLS: auth !== undefined && !isLoopbackHost(host),
         ...(ca !== undefined && { tls: { ca } }),
-        ...waits,
+        ...smtpTimeouts,
         maxResponseSize: lineAnswerBytes,
       });
       try {
-        await transport.sendMail(messageOf(mail, { id, now, from }));
+        await transport.sendMail(mailMessage(mail, { id, now, from }));
       } catch (error) {
         const { message, responseCode } = error as { readonly message: string; readonly responseCode?: number };
-        const told = hide(message);
-        throw responseCode !== undefined && responseCode >= 500 ? new MailRefused(told) : new Error(told);
+        const shownMessage = hide(message);
+        throw responseCode !== undefined && responseCode >= 500
+          ? new MailRefused(shownMessage)
+          : new Error(shownMessage);
       } finally {
         transport.close();
       }
@@ -123,7 +125,7 @@ function fileMailer(folder: string): Mailer {
     async send(mail, id, now) {
       const { createTransport } = await import("nodemailer");
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-      const { message } = await transport.sendMail(messageOf(mail, { id, now, from: "reconduit@localhost" }));
+      const { message } = await transport.sendMail(mailMessage(mail, { id, now, from: "reconduit@localhost" }));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date(now).toISOString().replaceAll(":", "-");
       await writeFile(join(folder, `${time}-${id}.eml`), message as Buffer, { mode: 0o600 });
@@ -138,7 +140,7 @@ function fileMailer(folder: string): Mailer {
   };
 }
 
-function messageOf(
+function mailMessage(
   { to, subject, text }: Mail,
   about: { readonly id: string; readonly now: number; readonly from: string },
 ) {

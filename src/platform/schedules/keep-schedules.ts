@@ -6,12 +6,12 @@ import type { DocumentRecord, Store, Writer } from "../store/store.ts";
 import { scheduledFamilies, schedulesOf } from "../store/timetables.ts";
 
 /** Returns a store that computes the next run of every written schedule. An unchanged schedule keeps its next run. */
-export function withSchedules(store: Store, clock: Pick<Clock, "now">): Store {
-  return { ...store, write: (work) => store.write((tx) => work(keeping(tx, clock))) };
+export function storeWithSchedules(store: Store, clock: Pick<Clock, "now">): Store {
+  return { ...store, write: (work) => store.write((tx) => work(schedulingWriter(tx, clock))) };
 }
 
-function keeping(tx: Writer, clock: Pick<Clock, "now">): Writer {
-  const keep = async (account: string, { family, id, body }: DocumentRecord): Promise<void> => {
+function schedulingWriter(tx: Writer, clock: Pick<Clock, "now">): Writer {
+  const updateSchedules = async (account: string, { family, id, body }: DocumentRecord): Promise<void> => {
     if (!scheduledFamilies.includes(family)) return;
     const before = await tx.schedules(account, family, id);
     const wanted = schedulesOf(family, body).map(({ part, timetable }) => ({
@@ -19,8 +19,9 @@ function keeping(tx: Writer, clock: Pick<Clock, "now">): Writer {
       timetable,
       text: JSON.stringify(timetable),
     }));
-    const isSame = (row: ScheduleRow) => wanted.some(({ part, text }) => row.part === part && row.timetable === text);
-    if (before.length === wanted.length && before.every(isSame)) return;
+    const isWantedRow = (row: ScheduleRow) =>
+      wanted.some(({ part, text }) => row.part === part && row.timetable === text);
+    if (before.length === wanted.length && before.every(isWantedRow)) return;
     const now = clock.now();
     const rows = wanted.flatMap(({ part, timetable, text }): readonly ScheduleRow[] => {
       const same = before.find((row) => row.part === part && row.timetable === text);
@@ -36,11 +37,11 @@ function keeping(tx: Writer, clock: Pick<Clock, "now">): Writer {
     ...tx,
     async insert(account, record) {
       await tx.insert(account, record);
-      await keep(account, record);
+      await updateSchedules(account, record);
     },
     async update(account, record) {
       await tx.update(account, record);
-      await keep(account, record);
+      await updateSchedules(account, record);
     },
   };
 }

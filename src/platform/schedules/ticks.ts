@@ -7,7 +7,7 @@ import type { Writer } from "../store/store.ts";
 import { type StartNeeds, starters, type TickOutcome } from "./starters.ts";
 
 /** Rows that one look at the store takes. */
-const atOnce = 200;
+const tickBatch = 200;
 
 /** Told of every tick: of the family, and what came of it. */
 type TickReport = (family: string, outcome: TickOutcome) => void;
@@ -20,41 +20,46 @@ type TickReport = (family: string, outcome: TickOutcome) => void;
 export async function startDue(needs: StartNeeds, tell: TickReport, report: (error: unknown) => void): Promise<void> {
   for (;;) {
     const now = needs.clock.now();
-    const due = await needs.store.read.dueSchedules(new Date(now).toISOString(), atOnce);
+    const due = await needs.store.read.dueSchedules(new Date(now).toISOString(), tickBatch);
     const documents = Map.groupBy(due, ({ account, family, id }) => `${account} ${family} ${id}`);
     for (const rows of documents.values()) {
       try {
-        await tick(needs, rows, now, tell);
+        await startDueRun(needs, rows, now, tell);
       } catch (error) {
         tell(rows[0]!.family, "failed");
         report(error);
         await needs.store.write(async (tx) => {
-          for (const row of rows) await move(tx, row, now);
+          for (const row of rows) await moveToNextRun(tx, row, now);
         });
       }
     }
-    if (due.length < atOnce) return;
+    if (due.length < tickBatch) return;
   }
 }
 
 /** Returns all schedules of one document that are due: they start one run. */
-async function tick(needs: StartNeeds, rows: readonly ScheduleRow[], now: number, tell: TickReport): Promise<void> {
+async function startDueRun(
+  needs: StartNeeds,
+  rows: readonly ScheduleRow[],
+  now: number,
+  tell: TickReport,
+): Promise<void> {
   const { account, family, id } = rows[0]!;
   const outcome = await actingAs(system, () =>
     needs.store.write(async (tx) => {
       const parts: string[] = [];
-      for (const row of rows) if ((await move(tx, row, now)) && row.nextAt !== "") parts.push(row.part);
+      for (const row of rows) if ((await moveToNextRun(tx, row, now)) && row.nextAt !== "") parts.push(row.part);
       return parts.length === 0 ? undefined : starters[family]?.(needs, tx, { account, id, parts });
     }),
   );
   if (outcome) tell(family, outcome);
 }
 
-function move(tx: Writer, row: ScheduleRow, now: number): Promise<boolean> {
-  const next = nextRun(timetableIn(row), now);
+function moveToNextRun(tx: Writer, row: ScheduleRow, now: number): Promise<boolean> {
+  const next = nextRun(timetableOfRow(row), now);
   return tx.moveSchedule(row.account, row, next === undefined ? undefined : new Date(next).toISOString());
 }
 
-function timetableIn({ timetable }: ScheduleRow): Timetable {
+function timetableOfRow({ timetable }: ScheduleRow): Timetable {
   return parseExactJson(timetable) as Timetable;
 }

@@ -19,7 +19,7 @@ export interface Grant {
   readonly expiresAt: number;
 }
 
-export interface Signer {
+export interface GrantSigner {
   /** The token of a grant: characters that need no escaping in a path. */
   sign(grant: Grant): string;
   /** The grant of a token; undefined for one that this server did not sign. Expiry is the caller's to check. */
@@ -27,7 +27,7 @@ export interface Signer {
 }
 
 /** Returns a signer whose key is derived from the server's. */
-export function createSigner(serverKey: Buffer): Signer {
+export function createSigner(serverKey: Buffer): GrantSigner {
   const key = createHmac("sha256", serverKey).update("signed-urls").digest();
   const macOf = (payload: string): Buffer => createHmac("sha256", key).update(payload).digest();
   return {
@@ -38,9 +38,9 @@ export function createSigner(serverKey: Buffer): Signer {
     },
     open(token) {
       const [payload = "", mac = "", ...rest] = token.split(".");
-      const given = Buffer.from(mac, "base64url");
+      const tokenMac = Buffer.from(mac, "base64url");
       const right = macOf(payload);
-      if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      if (rest.length > 0 || tokenMac.length !== right.length || !timingSafeEqual(tokenMac, right)) return undefined;
       const claims = parseExactJson(Buffer.from(payload, "base64url").toString("utf8")) as Claims;
       const [purpose, account, holder, subject, expiresAt] = claims;
       return { purpose, account, token: holder, subject, expiresAt };

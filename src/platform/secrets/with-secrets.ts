@@ -7,18 +7,18 @@ import { setAt } from "../kernel/document-edit.ts";
 import type { Reader, StoredDocument } from "../store/store.ts";
 import { vaultContext } from "../vault/vault.ts";
 
-interface Opened<F extends string = string> {
+interface OpenedDocument<F extends string = string> {
   readonly document: StoredIn<F>;
   /** The document with a mask for each secret text, for output. The same object if there are no secrets. */
   readonly masked: StoredIn<F>;
 }
 
 /** Returns a stored document with its secrets. */
-function opened<F extends string>(
+function unsealDocument<F extends string>(
   { vault }: Pick<DocumentNeeds, "vault">,
   account: string,
   stored: StoredDocument<F>,
-): Opened<F> {
+): OpenedDocument<F> {
   const secrets = stored.vault ? vault.open(stored.vault, vaultContext(account, stored.family, stored.id)) : {};
   return withMasks(stored.body, secrets);
 }
@@ -30,13 +30,13 @@ export function withMasks<D extends JsonObject>(
   body: D,
   secrets: JsonObject,
 ): { readonly document: D; readonly masked: D } {
-  const filled = (fill: (secret: Json) => Json): D =>
+  const fillSecrets = (fill: (secret: Json) => Json): D =>
     // A secret takes the place of its mask: the document is of the same type as before.
     Object.entries(secrets).reduce<JsonObject>(
       (whole, [pointer, secret]) => setAt(whole, pointer, fill(secret)) ?? whole,
       body,
     ) as D;
-  return { document: filled((secret) => secret), masked: filled(maskLeaves) };
+  return { document: fillSecrets((secret) => secret), masked: fillSecrets(maskLeaves) };
 }
 
 /** Templates reach into secrets that are objects: every leaf is a mask. */
@@ -53,7 +53,7 @@ export async function openDocument<F extends string>(
   account: string,
   family: F,
   id: string,
-): Promise<Opened<F> | undefined> {
+): Promise<OpenedDocument<F> | undefined> {
   const stored = await reader.get(account, family, id);
-  return stored && opened(services, account, stored);
+  return stored && unsealDocument(services, account, stored);
 }

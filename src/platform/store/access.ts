@@ -13,7 +13,7 @@ export interface User {
   readonly integrations?: { readonly [id: string]: string } | null | undefined;
 }
 
-export interface Token {
+export interface StoredToken {
   readonly id: string;
   readonly account: string;
   readonly name: string;
@@ -37,9 +37,9 @@ export interface AccessReader {
   user(account: string, id: string): Promise<User | undefined>;
   users(account: string): Promise<readonly User[]>;
   /** The token of a hash, with the hash as it is stored. */
-  token(hash: string): Promise<(Token & { readonly hash: string }) | undefined>;
+  token(hash: string): Promise<(StoredToken & { readonly hash: string }) | undefined>;
   /** In the order of their creation. */
-  tokens(account: string): Promise<readonly Token[]>;
+  tokens(account: string): Promise<readonly StoredToken[]>;
 }
 
 export interface AccessWriter {
@@ -47,8 +47,8 @@ export interface AccessWriter {
   updateUser(account: string, user: User): Promise<void>;
   /** Removes a user and the user's personal tokens. */
   removeUser(account: string, id: string): Promise<void>;
-  addToken(hash: string, token: Token): Promise<void>;
+  addToken(hash: string, token: StoredToken): Promise<void>;
   /** Changes everything of a token but its text. */
-  updateToken(account: string, token: Token): Promise<void>;
+  updateToken(account: string, token: StoredToken): Promise<void>;
   removeToken(account: string, id: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** The audit trail in the store: appended to, read, never changed. */
 import type { Json } from "../../base/json.ts";
-import type { Cursor } from "./cursor.ts";
+import type { ListCursor } from "./cursor.ts";
 
 export interface FieldChange {
   /** Dotted. */
@@ -31,12 +31,12 @@ export interface AuditEntry {
   readonly name?: string | undefined;
 }
 
-export interface AuditQuery {
+export interface AuditTrailQuery {
   readonly limit: number;
   readonly order: "asc" | "desc";
   /** Only what comes after, or before, in that order. */
-  readonly after?: Cursor | undefined;
-  readonly before?: Cursor | undefined;
+  readonly after?: ListCursor | undefined;
+  readonly before?: ListCursor | undefined;
   readonly offset?: number | undefined;
   /** Values within a list are alternatives; lists add up. An absent list asks for nothing. */
   readonly types?: readonly string[] | undefined;
@@ -59,11 +59,11 @@ interface AuditPage {
   /** In the requested order. */
   readonly entries: readonly AuditEntry[];
   /** Absent on the last page. */
-  readonly next?: Cursor;
+  readonly next?: ListCursor;
 }
 
 export interface AuditReader {
-  audit(account: string, query: AuditQuery): Promise<AuditPage>;
+  audit(account: string, query: AuditTrailQuery): Promise<AuditPage>;
 }
 
 export interface AuditWriter {

@@ -1,5 +1,5 @@
 /** A unique index refused a row. */
-export class Taken extends Error {
+export class TakenError extends Error {
   readonly what: "name" | "code" | "id";
   constructor(what: "name" | "code" | "id") {
     super(`The ${what} is taken.`);
@@ -9,7 +9,7 @@ export class Taken extends Error {
 }
 
 /** Somebody changed the object after the writer had read it. Nothing was written. */
-export class Conflict extends Error {
+export class WriteConflict extends Error {
   constructor(options?: ErrorOptions) {
     super("Somebody else has changed the object in the meantime.", options);
     this.name = "Conflict";

@@ -13,12 +13,12 @@ export function facetsOf(document: JsonObject): { readonly [name: string]: strin
     Object.entries(document).flatMap(([name, value]): [string, string][] => {
       if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
       const text = String(value);
-      return text.length > longest ? [] : [[storable(name), storable(text)]];
+      return text.length > longest ? [] : [[storableString(name), storableString(text)]];
     }),
   );
 }
 
 /** Returns a text in a form that a database can store. */
-export function storable(text: string): string {
+export function storableString(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\u{fffd}");
 }

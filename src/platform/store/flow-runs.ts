@@ -29,7 +29,7 @@ export const flowCountNames = Object.freeze([
 ] as const);
 export type FlowCounts = { readonly [N in (typeof flowCountNames)[number]]: number };
 
-export interface FlowRun extends FlowRunName {
+export interface StoredFlowRun extends FlowRunName {
   readonly flow: string;
   readonly status: "queued" | "running" | "canceling";
   /** Plan of the run, as it was at the start. */
@@ -78,9 +78,9 @@ export interface FlowPage extends FlowPartName {
 }
 
 export interface FlowRunReader {
-  flowRun(name: FlowRunName): Promise<FlowRun | undefined>;
+  flowRun(name: FlowRunName): Promise<StoredFlowRun | undefined>;
   /** Open runs of a flow, the oldest first. */
-  openFlowRuns(of: { readonly account: string; readonly flow: string }): Promise<readonly FlowRun[]>;
+  openFlowRuns(of: { readonly account: string; readonly flow: string }): Promise<readonly StoredFlowRun[]>;
   /** In the order of their names. */
   flowParts(name: FlowRunName): Promise<readonly FlowPart[]>;
   flowPart(name: FlowPartName): Promise<FlowPart | undefined>;
@@ -94,11 +94,11 @@ export interface FlowRunReader {
 }
 
 export interface FlowRunWriter {
-  addFlowRun(run: FlowRun, parts: readonly Pick<FlowPart, "part" | "job" | "state" | "cursor">[]): Promise<void>;
+  addFlowRun(run: StoredFlowRun, parts: readonly Pick<FlowPart, "part" | "job" | "state" | "cursor">[]): Promise<void>;
   /** False where the run has ended. */
   changeFlowRun(
     name: FlowRunName,
-    change: { readonly status?: FlowRun["status"]; readonly again?: Json },
+    change: { readonly status?: StoredFlowRun["status"]; readonly again?: Json },
   ): Promise<boolean>;
   /** The part as it is then, locked until the transaction ends; undefined where the run has ended. */
   changeFlowPart(name: FlowPartName, change: FlowPartChange): Promise<FlowPart | undefined>;

@@ -25,7 +25,7 @@ export interface NewJob extends JobName {
   readonly priority?: number;
 }
 
-export interface Claim extends JobName {
+export interface JobClaim extends JobName {
   readonly payload: Json;
   /** Number of counted attempts, including this one. */
   readonly attempts: number;
@@ -56,8 +56,8 @@ export interface JobWriter {
   /** Cancels a job that has not ended. */
   cancelJob(name: JobName, now: number): Promise<boolean>;
   /** Returns true if the claim is valid. It then stays valid until the transaction ends. */
-  holdJob(claim: Claim, now: number): Promise<boolean>;
-  endJob(claim: Claim, end: JobEnd, now: number): Promise<boolean>;
+  holdJob(claim: JobClaim, now: number): Promise<boolean>;
+  endJob(claim: JobClaim, end: JobEnd, now: number): Promise<boolean>;
 }
 
 export type JobEnd = { readonly status: "completed" } | { readonly status: "failed"; readonly error: string };
@@ -84,11 +84,11 @@ export interface JobClaims {
   /** Returns the given types that have a job to take; a claim for the others would find nothing. */
   typesToTake(types: readonly string[], now: number): Promise<readonly string[]>;
   /** Takes jobs that wait, or whose claim has lapsed. */
-  claimJobs(query: ClaimQuery, now: number): Promise<readonly Claim[]>;
+  claimJobs(query: ClaimQuery, now: number): Promise<readonly JobClaim[]>;
   /** Renews claims, and returns the valid ones. */
-  beat(claims: readonly Claim[], now: number): Promise<ReadonlySet<Claim>>;
+  beat(claims: readonly JobClaim[], now: number): Promise<ReadonlySet<JobClaim>>;
   /** Puts a job back for `delayMs` at least. */
-  putBack(claim: Claim, how: PutBack, now: number): Promise<void>;
+  putBack(claim: JobClaim, how: PutBack, now: number): Promise<void>;
   /** Lets all claims lapse. Only for a store that no other process uses: the owners of the claims have died. */
   lapseAll(): Promise<void>;
   /** Calls `heard` for what other processes do; news may get lost. Answers what ends it. */

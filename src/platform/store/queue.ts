@@ -9,7 +9,7 @@ import { noTracer, type Tracer } from "../traces/tracer.ts";
 import type { JobName, NewJob } from "./jobs.ts";
 import type { Writer } from "./store.ts";
 
-export interface Queue {
+export interface JobQueue {
   /**
    * Adds a job in the caller's transaction; it may start as soon as that is committed. False where a job of its key waits or runs, or
    * one of its id was added before.
@@ -33,11 +33,14 @@ export function createQueue(
   listener?: QueueListener,
   queuedMs = 0,
   tracer: Pick<Tracer, "current"> = noTracer,
-): Queue {
+): JobQueue {
   return {
     async enqueue(tx, job) {
       const delayMs = Math.max(queuedMs, job.delayMs ?? 0);
-      const added = await tx.addJob({ ...job, payload: traced(job.payload, tracer.current()), delayMs }, clock.now());
+      const added = await tx.addJob(
+        { ...job, payload: withTrace(job.payload, tracer.current()), delayMs },
+        clock.now(),
+      );
       if (added) listener?.enqueued(delayMs);
       return added;
     },
@@ -50,19 +53,19 @@ export function createQueue(
 }
 
 /** Adds the trace of the cause to the payload. */
-function traced(payload: Json, parent: string | undefined): Json {
+function withTrace(payload: Json, parent: string | undefined): Json {
   return parent === undefined || !isObject(payload) ? payload : { ...payload, traceparent: parent };
 }
 
 /** Returns the trace of the cause of a job; undefined without a trace. */
-export function causeOf(payload: Json): string | undefined {
+export function traceparentOf(payload: Json): string | undefined {
   const parent = isObject(payload) ? payload["traceparent"] : undefined;
   return typeof parent === "string" ? parent : undefined;
 }
 
 /** Returns the job with the payload as it was added. */
 export function withoutCause<J extends { readonly payload: Json }>(job: J): J {
-  if (causeOf(job.payload) === undefined) return job;
+  if (traceparentOf(job.payload) === undefined) return job;
   const { traceparent: _, ...payload } = job.payload as JsonObject;
   return { ...job, payload };
 }

@@ -1,4 +1,4 @@
 /** A row as the databases' drivers give and take it. */
-export interface Row {
+export interface DatabaseRow {
   readonly [column: string]: string | number | null | Uint8Array;
 }

@@ -3,7 +3,7 @@
 export const stateFamily = "states";
 
 /** The owner of a state; undefined: the account. */
-export type StateOwner = { readonly family: string; readonly id: string } | undefined;
+export type StateRowOwner = { readonly family: string; readonly id: string } | undefined;
 
 /** The beginning of the ids of an owner's documents; the key follows behind a slash. */
-export const stateOwnerText = (owner: StateOwner): string => (owner ? `${owner.family}/${owner.id}` : "account");
+export const stateOwnerText = (owner: StateRowOwner): string => (owner ? `${owner.family}/${owner.id}` : "account");

@@ -5,7 +5,7 @@ import type { AccessReader, AccessWriter } from "./access.ts";
 import type { AuditReader, AuditWriter } from "./audit.ts";
 import type { BlobReader, BlobWriter } from "./blobs.ts";
 import type { SharedBuckets } from "./bucket.ts";
-import type { Cursor, Page } from "./cursor.ts";
+import type { ListCursor, ListPage } from "./cursor.ts";
 import type { FlowLogReader, FlowLogWriter } from "./flow-log.ts";
 import type { FlowRunReader, FlowRunWriter } from "./flow-runs.ts";
 import type { JobClaims, JobReader, JobWriter } from "./jobs.ts";
@@ -16,7 +16,7 @@ import type { ScheduleReader, ScheduleWriter } from "./schedules.ts";
 import type { SettingReader, SettingWriter } from "./settings.ts";
 
 /** The life of objects: in use, or in the recycle bin. */
-export type Life = "active" | "deleted";
+export type ObjectLife = "active" | "deleted";
 
 export interface StoredDocument<F extends string = string> {
   readonly family: F;
@@ -48,7 +48,7 @@ export interface DocumentRecord {
   readonly code: string | null;
   /** ISO 8601. */
   readonly expiresAt: string | null;
-  readonly edges: readonly Edge[];
+  readonly edges: readonly ReferenceEdge[];
   /** For kinds that can be published: whether it is, and the name that no two published objects share. */
   readonly publication?: { readonly nameKey: string | null } | null | undefined;
   /** The one that was read: an update of any other is refused with `Conflict` (conflicts.ts). */
@@ -56,7 +56,7 @@ export interface DocumentRecord {
 }
 
 /** A reference from one object to another. */
-export interface Edge {
+export interface ReferenceEdge {
   /** Dotted path in the document. */
   readonly path: string;
   readonly family: string;
@@ -65,24 +65,24 @@ export interface Edge {
 }
 
 /** Somebody who refers to an object. */
-export interface Dependent {
+export interface DependentObject {
   readonly family: string;
   readonly id: string;
   readonly path: string;
-  readonly role: Edge["role"];
+  readonly role: ReferenceEdge["role"];
   readonly name: string | null;
 }
 
 /** The field has the value; or the object is one of these ids, where some are named. */
-export type Condition = readonly [field: string, value: string, orIds?: readonly string[]];
+export type DocumentCondition = readonly [field: string, value: string, orIds?: readonly string[]];
 
 export interface PageQuery {
   readonly limit: number;
-  readonly after?: Cursor | undefined;
+  readonly after?: ListCursor | undefined;
   /** Objects that are left out at the beginning; none unless asked. */
   readonly skip?: number | undefined;
   /** Equality on top-level fields of the document that contain a text, a number or a boolean: both as text. */
-  readonly where: readonly Condition[];
+  readonly where: readonly DocumentCondition[];
   /** Only documents whose field has another value than this, or none. */
   readonly unless?: readonly [field: string, value: string] | undefined;
   /** Only objects with these ids. */
@@ -105,13 +105,13 @@ interface BinPage {
   readonly hasMore: boolean;
 }
 
-export interface Swept {
+export interface PurgedDocument {
   readonly account: string;
   readonly family: string;
   readonly body: JsonObject;
 }
 
-export interface Account {
+export interface StoredAccount {
   /** The owner's user id. */
   readonly id: string;
   readonly name: string;
@@ -129,22 +129,27 @@ export interface Reader
     RecordReader,
     ScheduleReader,
     SettingReader {
-  get<F extends string>(account: string, family: F, id: string, life?: Life): Promise<StoredDocument<F> | undefined>;
+  get<F extends string>(
+    account: string,
+    family: F,
+    id: string,
+    life?: ObjectLife,
+  ): Promise<StoredDocument<F> | undefined>;
   /** The JSON text of a get, without parsing it. */
   text(account: string, family: string, id: string): Promise<string | undefined>;
-  page(account: string, family: string, query: PageQuery): Promise<Page>;
+  page(account: string, family: string, query: PageQuery): Promise<ListPage>;
   count(account: string, family: string): Promise<number>;
   /** Returns the ids of active objects of the family. */
   existing(account: string, family: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns the objects of one life that refer to the object. */
-  dependents(account: string, family: string, id: string, life: Life): Promise<readonly Dependent[]>;
+  dependents(account: string, family: string, id: string, life: ObjectLife): Promise<readonly DependentObject[]>;
   /** Returns the references of the object. */
-  edges(account: string, family: string, id: string): Promise<readonly Edge[]>;
+  edges(account: string, family: string, id: string): Promise<readonly ReferenceEdge[]>;
   /** A page of the recycle bin of one family. `after`: the time and creation number of the entry before. */
   bin(
     account: string,
     family: string,
-    query: { readonly limit: number; readonly after?: Cursor | undefined },
+    query: { readonly limit: number; readonly after?: ListCursor | undefined },
   ): Promise<BinPage>;
   /** The accounts that have an active export of the id: for callers of listeners, which know the id alone. */
   accountsOfExport(id: string): Promise<readonly string[]>;
@@ -154,8 +159,8 @@ export interface Reader
   due(now: string, deletedBefore: string): Promise<boolean>;
   /** The bytes that the store keeps of an account: documents, audit entries, files, entries of lookup caches. */
   keptBytes(account: string): Promise<number>;
-  account(id: string): Promise<Account | undefined>;
-  accounts(): Promise<readonly Account[]>;
+  account(id: string): Promise<StoredAccount | undefined>;
+  accounts(): Promise<readonly StoredAccount[]>;
 }
 
 /** Throws `Taken` (conflicts.ts) where a unique name, code or id is taken. */
@@ -176,11 +181,11 @@ export interface Writer
   update(account: string, record: DocumentRecord): Promise<void>;
   /** Removes an object for good, active or deleted. */
   remove(account: string, family: string, id: string): Promise<void>;
-  addAccount(account: Account): Promise<void>;
+  addAccount(account: StoredAccount): Promise<void>;
   /**
    * Deletes expired drafts and tokens, and objects in the bin since before `deletedBefore` (ISO 8601). Returns the documents.
    */
-  sweep(now: string, deletedBefore: string): Promise<readonly Swept[]>;
+  sweep(now: string, deletedBefore: string): Promise<readonly PurgedDocument[]>;
 }
 
 export interface Store {

@@ -12,7 +12,7 @@ export const storedIn = <F extends string>(_family: F, text: string): StoredIn<F
   parseExactJson(text) as StoredIn<F>;
 
 /** The same of a large document: others are served while it is read. */
-export const largeIn = async <F extends string>(
+export const parseLargeDocument = async <F extends string>(
   _family: F,
   body: string,
   parts: string | null,

@@ -24,17 +24,17 @@ export function schedulesOf(family: string, document: JsonObject): readonly Sche
   if (document["isAbstract"] === true) return [];
   const zone = typeof document["timezone"] === "string" && document["timezone"] !== "" ? document["timezone"] : "UTC";
   const sources = objectsOf(document["pageGenerators"]);
-  const own = new Map<string, Timetable>();
+  const partTimetables = new Map<string, Timetable>();
   for (const source of sources) {
     const timetable = timetableOf(source["schedule"], zone);
-    if (timetable && typeof source["_exportId"] === "string") own.set(source["_exportId"], timetable);
+    if (timetable && typeof source["_exportId"] === "string") partTimetables.set(source["_exportId"], timetable);
   }
   const whole = timetableOf(document["schedule"], zone);
   // If each source has its own schedule, no source is left for the flow's schedule.
-  const isLeft = sources.length === 0 || sources.some(({ _exportId }) => !own.has(String(_exportId)));
+  const isLeft = sources.length === 0 || sources.some(({ _exportId }) => !partTimetables.has(String(_exportId)));
   return [
     ...(whole && isLeft ? [{ part: wholeDocument, timetable: whole }] : []),
-    ...[...own].map(([part, timetable]) => ({ part, timetable })),
+    ...[...partTimetables].map(([part, timetable]) => ({ part, timetable })),
   ];
 }
 
@@ -43,11 +43,11 @@ function timetableOf(schedule: unknown, zone: string): Timetable | undefined {
   const parts: { readonly [part: string]: unknown } = isObject(schedule) ? schedule : { cron: schedule };
   const cron = parts["cron"];
   if (typeof cron !== "string" || cron === "") return undefined;
-  const [from, until] = [momentOf(parts["startDate"]), momentOf(parts["endDate"])];
+  const [from, until] = [dateMs(parts["startDate"]), dateMs(parts["endDate"])];
   return { cron, zone, ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-function momentOf(value: unknown): number | undefined {
+function dateMs(value: unknown): number | undefined {
   const moment = typeof value === "string" ? Date.parse(value) : Number.NaN;
   return Number.isNaN(moment) ? undefined : moment;
 }

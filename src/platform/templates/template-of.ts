@@ -6,7 +6,7 @@ import { integration } from "../../catalog/kinds/integration.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { limits } from "../../catalog/limits.ts";
 import { lookupCacheLimits } from "../../catalog/lookup-cache-limits.ts";
-import { edgesOf } from "../documents/references.ts";
+import { documentEdges } from "../documents/references.ts";
 import type { TemplateObject } from "../documents/template-objects.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Reader } from "../store/store.ts";
@@ -15,7 +15,7 @@ import type { Reader } from "../store/store.ts";
  * Returns the object and all that it refers to, with masks for secrets; undefined if it does not exist.
  * Of an integration only the name and the groups are included.
  */
-export async function templateOf(
+export async function collectTemplateObjects(
   reader: Reader,
   account: string,
   family: string,
@@ -31,9 +31,9 @@ export async function templateOf(
       if (objects.length === 0) return undefined;
       continue;
     }
-    const doc = packed(kind, stored.body as JsonObject);
-    objects.push({ kind, doc, ...(await dataOf(reader, account, kind, doc)) });
-    for (const edge of edgesOf(kind, doc))
+    const doc = templateDocument(kind, stored.body as JsonObject);
+    objects.push({ kind, doc, ...(await lookupData(reader, account, kind, doc)) });
+    for (const edge of documentEdges(kind, doc))
       places.set(`${edge.family}/${edge.id}`, { family: edge.family, id: edge.id });
     if (places.size > limits.cloneObjects)
       refuse("size_limit_exceeded", `A template holds ${limits.cloneObjects} objects at most.`);
@@ -41,14 +41,14 @@ export async function templateOf(
   return objects;
 }
 
-function packed(kind: Kind, doc: JsonObject): JsonObject {
+function templateDocument(kind: Kind, doc: JsonObject): JsonObject {
   if (kind.kind !== integration.kind) return doc;
   const taken: readonly (keyof typeof integration.fields)[] = ["_id", "name", "description", "readme", "flowGroupings"];
   return Object.fromEntries(taken.flatMap((field) => (doc[field] === undefined ? [] : [[field, doc[field]]])));
 }
 
 /** Returns the entries of a lookup cache, if the cache includes them in templates. */
-async function dataOf(
+async function lookupData(
   reader: Reader,
   account: string,
   kind: Kind,
@@ -56,7 +56,7 @@ async function dataOf(
 ): Promise<Pick<TemplateObject, "data">> {
   if (kind.kind !== lookupCache.kind || includeDataInTemplatesAndCloning !== true) return {};
   const cache = String(_id);
-  if ((await reader.lookupSize(account, cache)).bytes > limits.templateManifestBytes) return tooLarge();
+  if ((await reader.lookupSize(account, cache)).bytes > limits.templateManifestBytes) return refuseLargeTemplate();
   const data: Json[] = [];
   for (let after: string | undefined; ; ) {
     const page = await reader.lookupEntries(account, cache, { limit: lookupCacheLimits.page, after });
@@ -66,7 +66,7 @@ async function dataOf(
   }
 }
 
-const tooLarge = (): never =>
+const refuseLargeTemplate = (): never =>
   refuse(
     "size_limit_exceeded",
     `The template would take more than ${limits.templateManifestBytes / 1_048_576} MiB unpacked.`,
@@ -78,7 +78,7 @@ export async function templateZip(objects: readonly TemplateObject[]): Promise<U
     objects: objects.map(({ kind, ...object }) => ({ model: kind.model, ...object })),
   });
   const bytes = Buffer.from(manifest, "utf8");
-  if (bytes.length > limits.templateManifestBytes) tooLarge();
+  if (bytes.length > limits.templateManifestBytes) refuseLargeTemplate();
   // Loaded here only: few servers ever pack a template.
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();

@@ -21,7 +21,7 @@ export interface TraceSettings {
 
 const limits = { waiting: 4096, atOnce: 512, everyMs: 1000, timeoutMs: 10_000 } as const;
 
-interface Context {
+interface SpanContext {
   readonly traceId: string;
   readonly spanId: string;
 }
@@ -33,12 +33,12 @@ export function createOtlpTracer(
   { endpoint, headers = {}, service = "reconduit" }: TraceSettings,
   clock: Pick<Clock, "now" | "monotonic">,
 ): Tracer {
-  const running = new AsyncLocalStorage<Context>();
+  const running = new AsyncLocalStorage<SpanContext>();
   const url = `${withoutEnd(endpoint, "/")}/v1/traces`;
-  const resource = { attributes: pairs({ "service.name": service, "service.version": version }) };
+  const resource = { attributes: attributePairs({ "service.name": service, "service.version": version }) };
   let waiting: object[] = [];
   let sending: Promise<void> = Promise.resolve();
-  const send = async (): Promise<void> => {
+  const sendSpans = async (): Promise<void> => {
     while (waiting.length > 0) {
       const spans = waiting.slice(0, limits.atOnce);
       waiting = waiting.slice(limits.atOnce);
@@ -53,60 +53,62 @@ export function createOtlpTracer(
       await answer?.arrayBuffer().catch(() => undefined);
     }
   };
-  const flush = (): Promise<void> => {
-    sending = sending.then(send);
+  const flushSpans = (): Promise<void> => {
+    sending = sending.then(sendSpans);
     return sending;
   };
-  const timer = setInterval(() => void flush(), limits.everyMs).unref();
+  const timer = setInterval(() => void flushSpans(), limits.everyMs).unref();
 
-  function begin({ name, kind, attributes = {}, parent }: SpanStart): OpenSpan {
-    const given = parent === undefined ? undefined : parentPattern.exec(parent);
-    const above: Context | undefined = given ? { traceId: given[1]!, spanId: given[2]! } : running.getStore();
+  function beginSpan({ name, kind, attributes = {}, parent }: SpanStart): OpenSpan {
+    const parentMatch = parent === undefined ? undefined : parentPattern.exec(parent);
+    const above: SpanContext | undefined = parentMatch
+      ? { traceId: parentMatch[1]!, spanId: parentMatch[2]! }
+      : running.getStore();
     // The last bit of the flags: the sampling decision of the process that began the trace.
-    if (given && (Number.parseInt(given[3]!, 16) & 1) === 0)
+    if (parentMatch && (Number.parseInt(parentMatch[3]!, 16) & 1) === 0)
       return { run: (work) => running.exit(work), end: () => undefined };
-    const own: Context = {
+    const newContext: SpanContext = {
       traceId: above?.traceId ?? randomBytes(16).toString("hex"),
       spanId: randomBytes(8).toString("hex"),
     };
     const began = { at: clock.now(), monotonic: clock.monotonic() };
     return {
-      run: (work) => running.run(own, work),
+      run: (work) => running.run(newContext, work),
       end({ name: later = name, attributes: more = {}, error } = {}) {
         if (waiting.length >= limits.waiting) return;
         const took = Math.max(0, clock.monotonic() - began.monotonic);
         waiting.push({
-          ...own,
+          ...newContext,
           ...(above && { parentSpanId: above.spanId }),
           name: later,
           kind: kinds[kind],
-          startTimeUnixNano: nanos(began.at),
-          endTimeUnixNano: nanos(began.at + took),
-          attributes: pairs({ ...attributes, ...more }),
+          startTimeUnixNano: nanosecondsText(began.at),
+          endTimeUnixNano: nanosecondsText(began.at + took),
+          attributes: attributePairs({ ...attributes, ...more }),
           status: error === undefined ? {} : { code: 2, message: error },
         });
-        if (waiting.length >= limits.atOnce) void flush();
+        if (waiting.length >= limits.atOnce) void flushSpans();
       },
     };
   }
 
   return {
-    begin,
+    begin: beginSpan,
     current() {
       const context = running.getStore();
       return context && `00-${context.traceId}-${context.spanId}-01`;
     },
     async close() {
       clearInterval(timer);
-      await flush();
+      await flushSpans();
     },
   };
 }
 
 /** Milliseconds as the text of nanoseconds that the protocol takes. */
-const nanos = (ms: number): string => String(BigInt(Math.round(ms * 1000)) * 1000n);
+const nanosecondsText = (ms: number): string => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
-const pairs = (attributes: Attributes) =>
+const attributePairs = (attributes: Attributes) =>
   Object.entries(attributes).map(([key, value]) => ({
     key,
     value: typeof value === "string" ? { stringValue: value } : { intValue: String(Math.round(value)) },

@@ -38,7 +38,7 @@ export const noTracer: Tracer = Object.freeze({
 });
 
 /** Runs work as a span, which ends with it. */
-export async function spanning<T>(tracer: Tracer, start: SpanStart, work: () => Promise<T>): Promise<T> {
+export async function runInSpan<T>(tracer: Tracer, start: SpanStart, work: () => Promise<T>): Promise<T> {
   const span = tracer.begin(start);
   try {
     const answer = await span.run(work);

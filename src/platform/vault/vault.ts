@@ -47,7 +47,7 @@ export function vaultContext(account: string, family: string, id: string): strin
   return `${account}/${family}/${id}`;
 }
 
-interface Masked {
+interface MaskedDocument {
   readonly document: JsonObject;
   /** Secrets by pointer. */
   readonly secrets: JsonObject;
@@ -57,7 +57,7 @@ interface Masked {
  * Takes the secrets out of a document. A mask keeps the `known` secret at the same place; without a known one the field is omitted.
  * A secret that is omitted is dropped (spec: iClient).
  */
-export function maskSecrets(kind: Kind, document: JsonObject, known: JsonObject): Masked {
+export function maskSecrets(kind: Kind, document: JsonObject, known: JsonObject): MaskedDocument {
   const secrets: MutableJsonObject = {};
   let masked = document;
   for (const pointer of secretPointers(kind, document)) {

@@ -4,21 +4,21 @@ import { hasParts, isObject, type Json } from "../../base/json.ts";
 /** Returns the world with each `_id` in lower case, and all texts that equal one of them except for case. */
 export function withLowerIds(world: Json): Json {
   const capital = new Set<string>();
-  collect(world, capital);
-  return capital.size === 0 ? world : lowered(world, capital);
+  collectUpperCaseIds(world, capital);
+  return capital.size === 0 ? world : withIdsLowered(world, capital);
 }
 
-function collect(value: Json, found: Set<string>): void {
+function collectUpperCaseIds(value: Json, found: Set<string>): void {
   if (!hasParts(value)) return;
   for (const [name, item] of Object.entries(value) as [string, Json][]) {
     if (name === "_id" && typeof item === "string" && item !== item.toLowerCase()) found.add(item.toLowerCase());
-    else collect(item, found);
+    else collectUpperCaseIds(item, found);
   }
 }
 
-function lowered(value: Json, ids: ReadonlySet<string>): Json {
+function withIdsLowered(value: Json, ids: ReadonlySet<string>): Json {
   if (typeof value === "string") return ids.has(value.toLowerCase()) ? value.toLowerCase() : value;
-  if (Array.isArray(value)) return value.map((item: Json) => lowered(item, ids));
+  if (Array.isArray(value)) return value.map((item: Json) => withIdsLowered(item, ids));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, lowered(item as Json, ids)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withIdsLowered(item as Json, ids)]));
 }

@@ -9,28 +9,34 @@ const moment = /(?:At|[tT]ime|Until|lastModified)$/;
 const unitMs: { readonly [unit: string]: number } = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Returns the world with every relative moment of its objects written out. `now`: milliseconds since the epoch. */
-export function withMoments(world: World, now: number): World {
+export function resolveRelativeTimes(world: World, now: number): World {
   return {
     ...world,
     accounts: world.accounts.map((account) =>
       account.resources === undefined
         ? account
-        : { ...account, resources: written(account.resources as JsonObject, now) as typeof account.resources },
+        : {
+            ...account,
+            resources: withAbsoluteTimes(account.resources as JsonObject, now) as typeof account.resources,
+          },
     ),
   };
 }
 
-function written(value: Json, now: number): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => written(item, now));
+function withAbsoluteTimes(value: Json, now: number): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => withAbsoluteTimes(item, now));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, moment.test(name) ? momentOf(item, now) : written(item, now)]),
+    Object.entries(value).map(([name, item]) => [
+      name,
+      moment.test(name) ? absoluteTime(item, now) : withAbsoluteTimes(item, now),
+    ]),
   );
 }
 
-function momentOf(value: Json, now: number): Json {
+function absoluteTime(value: Json, now: number): Json {
   const [, sign, spans] = (typeof value === "string" && relative.exec(value)) || [];
-  if (spans === undefined) return written(value, now);
+  if (spans === undefined) return withAbsoluteTimes(value, now);
   const parts = [...spans.matchAll(/(\d+)(\w)/g)].map(([, count, unit]) => Number(count) * unitMs[unit!]!);
   const ms = parts.reduce((sum, part) => sum + part, 0);
   return new Date(sign === "-" ? now - ms : now + ms).toISOString();

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeAtomic } from "../../base/files.ts";
+import type { DataLocation } from "../data-location/data-location.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
-import type { DataPlace } from "../place/data-place.ts";
-import { withMoments } from "./relative-times.ts";
+import { resolveRelativeTimes } from "./relative-times.ts";
 
 interface Seeded {
   /** Token of the account `Local`, where it is known. */
@@ -26,7 +26,7 @@ export async function seedStore(
   if (world !== undefined) {
     // Loaded here only: a server that starts on its old data needs no YAML and no world schema.
     const { readWorld } = await import("./world-file.ts");
-    return { notices: await seedWorld(services, withMoments(readWorld(world), services.clock.now())) };
+    return { notices: await seedWorld(services, resolveRelativeTimes(readWorld(world), services.clock.now())) };
   }
   const token = `local-${services.ids.hex(24)}`;
   if (folder !== undefined) writeAtomic(tokenFile(folder), `${token}\n`);
@@ -35,7 +35,7 @@ export async function seedStore(
 }
 
 /** Returns the seeding result of a store that is not empty: it ignores the world. */
-export function seededBefore({ folder, name }: DataPlace, world?: WorldSource): Seeded {
+export function alreadySeeded({ folder, name }: DataLocation, world?: WorldSource): Seeded {
   const notices = world === undefined ? [] : [`${name} is not empty: the world file is ignored.`];
   if (folder === undefined || !existsSync(tokenFile(folder))) return { notices };
   return { token: readFileSync(tokenFile(folder), "utf8").trim(), notices };

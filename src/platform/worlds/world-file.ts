@@ -11,13 +11,13 @@ import { withLowerIds } from "./lower-ids.ts";
 import type { World } from "./world.ts";
 
 /** Finds the place of a JSON pointer in the file. */
-type Where = (pointer: string) => SourceRange | undefined;
+type FindRange = (pointer: string) => SourceRange | undefined;
 
 /**
  * Returns the world of a file, or of an object with the content of a file. Throws a DiagnosticError with every error.
  */
 export function readWorld(source: string | object): World {
-  if (typeof source !== "string") return checked(source, () => undefined);
+  if (typeof source !== "string") return checkedWorld(source, () => undefined);
   let text: string;
   try {
     text = readFileSync(source, "utf8");
@@ -26,7 +26,7 @@ export function readWorld(source: string | object): World {
   }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  const range = (offset: number): SourceRange => {
+  const rangeAt = (offset: number): SourceRange => {
     const { line, col } = lines.linePos(offset);
     return { file: source, line, column: col, excerpt: text.split("\n")[line - 1] ?? "" };
   };
@@ -37,16 +37,16 @@ export function readWorld(source: string | object): World {
         code: "world-syntax",
         summary: "The world file is not valid YAML or JSON",
         detail: error.message.split("\n")[0]!,
-        source: range(error.pos[0]),
+        source: rangeAt(error.pos[0]),
       })),
     );
   }
   readIdsAsTexts(document);
-  return checked(plain(document), (pointer) => placeOf(document, pointer, range));
+  return checkedWorld(documentContent(document), (pointer) => nodeRange(document, pointer, rangeAt));
 }
 
 /** Returns the content of the file. Nested aliases can exceed any memory, so they are counted first. */
-function plain(document: Document): unknown {
+function documentContent(document: Document): unknown {
   try {
     return document.toJS({ maxAliasCount: 10_000 });
   } catch (error) {
@@ -67,7 +67,11 @@ function readIdsAsTexts(document: Document): void {
 }
 
 /** Returns the node at the pointer, or the nearest one above it. */
-function placeOf(document: Document, pointer: string, range: (offset: number) => SourceRange): SourceRange | undefined {
+function nodeRange(
+  document: Document,
+  pointer: string,
+  range: (offset: number) => SourceRange,
+): SourceRange | undefined {
   const path = segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true) as
@@ -80,14 +84,14 @@ function placeOf(document: Document, pointer: string, range: (offset: number) =>
 
 let compiled: ValidateFunction | undefined;
 
-function checked(value: unknown, where: Where): World {
+function checkedWorld(value: unknown, where: FindRange): World {
   compiled ??= new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false }).compile(worldSchema());
   const validate = compiled;
   if (validate(value)) return withLowerIds(value as Json) as unknown as World;
-  throw new DiagnosticError((validate.errors ?? []).slice(0, 50).map((error) => diagnosticOf(error, where)));
+  throw new DiagnosticError((validate.errors ?? []).slice(0, 50).map((error) => schemaDiagnostic(error, where)));
 }
 
-function diagnosticOf(error: ErrorObject, where: Where): Diagnostic {
+function schemaDiagnostic(error: ErrorObject, where: FindRange): Diagnostic {
   const at = toDotted(error.instancePath) || "The file";
   const extra = error.params["additionalProperty"] ?? error.params["missingProperty"];
   const allowed = error.params["allowedValues"] as readonly unknown[] | undefined;

@@ -30,10 +30,10 @@ import { everyDocument } from "../documents/every-document.ts";
 import { entryFault, putLookupData } from "../documents/lookup-data.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import { everyone } from "../documents/publications.ts";
-import { plainRecordOf, recordOf } from "../documents/record.ts";
+import { documentRecordOf, plainRecordOf } from "../documents/record.ts";
 import { nowText } from "../kernel/now-text.ts";
 import type { User } from "../store/access.ts";
-import { Taken } from "../store/conflicts.ts";
+import { TakenError } from "../store/conflicts.ts";
 import { recordFamilyNamed } from "../store/records/families.ts";
 import type { Writer } from "../store/store.ts";
 
@@ -123,7 +123,7 @@ async function seedAccount(
   for (const user of new Set([owner, ...users])) await tx.addUser(owner.id, user);
   for (const token of account.tokens ?? []) await addToken(services, tx, owner.id, account, users, token);
   await addAccessRecords(services, tx, owner.id, users, account.endUsers ?? []);
-  for (const document of productionOf(account, owner)) {
+  for (const document of productionEnvironment(account, owner)) {
     await addDocument(services, tx, { owner, family: "environments", document, notices, account });
   }
   for (const [family, documents] of Object.entries(account.resources ?? {})) {
@@ -143,9 +143,9 @@ async function addEnvironmentUsers(tx: Writer, account: string, now: string): Pr
 }
 
 /** Returns the environment that every account with the feature has, unless the world defines it. */
-function productionOf(account: WorldAccount, owner: User): readonly JsonObject[] {
-  const given = account.resources?.["environments"] ?? [];
-  const isThere = given.some((each) => isProduction(each, owner.id) || isProductionName(each["name"]));
+function productionEnvironment(account: WorldAccount, owner: User): readonly JsonObject[] {
+  const environmentDocuments = account.resources?.["environments"] ?? [];
+  const isThere = environmentDocuments.some((each) => isProduction(each, owner.id) || isProductionName(each["name"]));
   if (account.features?.["environments"] !== true || isThere) return [];
   return [{ name: productionName, description: null }];
 }
@@ -159,14 +159,14 @@ async function addToken(
   token: WorldToken,
 ): Promise<void> {
   const user = token.user === undefined ? undefined : users.find((each) => each.email === token.user);
-  const wrong = (detail: string) => fail("invalid-world", "The world file is not valid", { detail });
+  const failWorld = (detail: string) => fail("invalid-world", "The world file is not valid", { detail });
   if (token.type === "personal" && !user) {
-    wrong(
+    failWorld(
       `A personal token of the account ${account.name} names the user ${token.user ?? "(none)"}, who is not among its users.`,
     );
   }
   const hash = tokenHash(token.token);
-  if (await tx.token(hash)) wrong(`The account ${account.name} has a token that the world holds twice.`);
+  if (await tx.token(hash)) failWorld(`The account ${account.name} has a token that the world holds twice.`);
   await tx.addToken(hash, {
     id: token._id ?? services.ids.objectId(),
     account: owner,
@@ -201,7 +201,7 @@ async function addAccessRecords(
   for (const record of records) {
     const states = { accepted: true, dismissed: false, disabled: false, createdAt: stamp, lastModified: stamp };
     const document: JsonObject = { _id: services.ids.objectId(), ...states, ...record };
-    await inserting(`end user ${String(document["_id"])}`, () => tx.insert(owner, accessRecordOf(document)));
+    await insertOrFail(`end user ${String(document["_id"])}`, () => tx.insert(owner, accessRecordOf(document)));
   }
 }
 
@@ -227,13 +227,13 @@ async function addDocument(
     return tx.addAudit(owner.id, seededEntry({ ...document, _id: String(_id) }, nowText(services)));
   }
   const records = recordFamilyNamed(family);
-  if (records) return inserting(what, () => tx.addRecords(owner.id, records, [{ _id, ...document }]));
-  if (!kind) return inserting(what, () => tx.insert(holder, plainRecordOf(family, { _id, ...document })));
-  const { parts, members, rest } = splitParts(services, kind, withoutData(kind, document));
-  const complete = completed(services, kind, owner.id, { _id, ...rest });
+  if (records) return insertOrFail(what, () => tx.addRecords(owner.id, records, [{ _id, ...document }]));
+  if (!kind) return insertOrFail(what, () => tx.insert(holder, plainRecordOf(family, { _id, ...document })));
+  const { parts, members, rest } = splitParts(services, kind, withoutLookupData(kind, document));
+  const complete = completeDocument(services, kind, owner.id, { _id, ...rest });
   for (const fault of documentFaults(kind, complete)) notices.push(`${what} would be refused: ${fault.message}`);
-  await inserting(what, () =>
-    tx.insert(owner.id, recordOf(services, { account: owner.id, kind, document: complete, parts })),
+  await insertOrFail(what, () =>
+    tx.insert(owner.id, documentRecordOf(services, { account: owner.id, kind, document: complete, parts })),
   );
   if (kind.kind === lookupCache.kind)
     await addLookupData(services, tx, { owner, document: complete, data: document["data"], notices, what });
@@ -245,12 +245,12 @@ async function addDocument(
   }
   if (members.length > 0 && isSynced !== (group.hasIdpSyncedMembers === true)) {
     const document = changed(group, { hasIdpSyncedMembers: isSynced });
-    await tx.update(owner.id, recordOf(services, { account: owner.id, kind, document, parts }));
+    await tx.update(owner.id, documentRecordOf(services, { account: owner.id, kind, document, parts }));
   }
 }
 
 /** Removes the entries of a lookup cache, which are stored in separate rows. */
-function withoutData(kind: Kind, document: JsonObject): JsonObject {
+function withoutLookupData(kind: Kind, document: JsonObject): JsonObject {
   if (kind.kind !== lookupCache.kind) return document;
   const { data: _, ...rest } = document;
   return rest;
@@ -267,8 +267,8 @@ async function addLookupData(
     readonly what: string;
   },
 ): Promise<void> {
-  const given = isObject(about.data) ? Object.entries(about.data) : [];
-  const entries = given.flatMap(([key, value]) => {
+  const dataEntries = isObject(about.data) ? Object.entries(about.data) : [];
+  const entries = dataEntries.flatMap(([key, value]) => {
     const fault = entryFault(key, value);
     if (fault !== undefined)
       about.notices.push(`${about.what}: the entry ${key.slice(0, 100)} is left out: it ${fault}.`);
@@ -291,7 +291,7 @@ async function addMember(
 }
 
 /** Completes a document with the values that the platform adds at creation, unless the world defines them. */
-function completed(services: DocumentNeeds, kind: Kind, owner: string, document: JsonObject): JsonObject {
+function completeDocument(services: DocumentNeeds, kind: Kind, owner: string, document: JsonObject): JsonObject {
   const behavior = behaviorOf(kind.kind);
   const createdAt = document["createdAt"] ?? document["deletedAt"] ?? nowText(services);
   const lastModified = document["lastModified"] ?? document["deletedAt"] ?? createdAt;
@@ -312,9 +312,9 @@ function splitParts(
   kind: Kind,
   document: JsonObject,
 ): { parts: JsonObject; members: readonly string[]; rest: JsonObject } {
-  const named = (style: Part["style"]) =>
+  const partFieldsOf = (style: Part["style"]) =>
     (kind.parts ?? []).filter((part) => part.style === style).map((part) => part.field);
-  const [fields, membered] = [named("upsert"), named("members")];
+  const [fields, membered] = [partFieldsOf("upsert"), partFieldsOf("members")];
   const entries = Object.entries(document);
   const parts = entries
     .filter(([name]) => fields.includes(name))
@@ -331,11 +331,11 @@ function splitParts(
   };
 }
 
-async function inserting(what: string, insert: () => Promise<void>): Promise<void> {
+async function insertOrFail(what: string, insert: () => Promise<void>): Promise<void> {
   try {
     await insert();
   } catch (error) {
-    if (!(error instanceof Taken)) throw error;
+    if (!(error instanceof TakenError)) throw error;
     fail("invalid-world", "The world file is not valid", {
       detail: `${what}: its ${error.what} is taken by another object.`,
     });

@@ -4,9 +4,9 @@ import { pauses } from "../../base/pauses.ts";
 import type { Kind, Part } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
-import { laterThan, recordOf } from "../documents/record.ts";
+import { documentRecordOf, laterThan } from "../documents/record.ts";
 import { writeChecked } from "../documents/validation.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { refuseNotFound } from "../kernel/refusal.ts";
 import { mergedPart } from "./part-entries.ts";
 import { changeDocument } from "./write.ts";
 
@@ -21,7 +21,7 @@ export async function upsertPart(
 ): Promise<readonly JsonObject[]> {
   return writeChecked(services, caller.account, async (tx, check) => {
     const stored = await tx.get(caller.account, kind.family, id);
-    if (!stored) return notFound();
+    if (!stored) return refuseNotFound();
     const pause = pauses();
     const entries = await mergedPart(services.ids, kind, part, stored.parts, body);
     await pause();
@@ -30,7 +30,7 @@ export async function upsertPart(
     const document = { ...stored.body, ...stamps };
     const parts = { ...stored.parts, [part.field]: entries };
     await pause();
-    const record = recordOf(services, { account: caller.account, kind, document, stored, parts });
+    const record = documentRecordOf(services, { account: caller.account, kind, document, stored, parts });
     await pause();
     await tx.update(caller.account, record);
     return entries;

@@ -9,11 +9,11 @@ import { importKind } from "../../catalog/kinds/import/index.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
-import { stepsOf } from "../documents/steps.ts";
+import { referencedSteps } from "../documents/steps.ts";
 import { writeChecked } from "../documents/validation.ts";
 import { setAt } from "../kernel/document-edit.ts";
-import { notFound, Refusal, refuse } from "../kernel/refusal.ts";
-import { changeWithin } from "./write.ts";
+import { ApiRefusal, refuse, refuseNotFound } from "../kernel/refusal.ts";
+import { changeInTransaction } from "./write.ts";
 
 /**
  * Puts another connection wherever the steps of a flow name this one. Refuses where none does, where one of the two is not there, and
@@ -27,25 +27,25 @@ export async function replaceConnectionOf(
 ): Promise<JsonObject> {
   return writeChecked(services, caller.account, async (tx, check) => {
     const stored = await tx.get(caller.account, flow.family, id);
-    if (!stored) return notFound();
-    const there = await tx.existing(caller.account, "connections", [from, to]);
-    if (!there.has(to)) {
+    if (!stored) return refuseNotFound();
+    const existingConnections = await tx.existing(caller.account, "connections", [from, to]);
+    if (!existingConnections.has(to)) {
       refuse("invalid_ref", "_newConnectionId names no existing connection.", { field: "_newConnectionId" });
     }
     let count = 0;
-    for (const step of stepsOf(flow, stored.body)) {
+    for (const step of referencedSteps(flow, stored.body)) {
       const kind: Kind = step.family === "exports" ? exportKind : importKind;
       const found = await tx.get(caller.account, step.family, step.id);
       const document = found?.body as JsonObject | undefined;
-      if (!document || !places(kind, document, from).length) continue;
+      if (!document || !connectionPointers(kind, document, from).length) continue;
       count++;
       if (from === to) continue;
-      const change = (before: JsonObject) =>
-        places(kind, before, from).reduce((whole, pointer) => setAt(whole, pointer, to) ?? whole, before);
+      const withConnectionReplaced = (before: JsonObject) =>
+        connectionPointers(kind, before, from).reduce((whole, pointer) => setAt(whole, pointer, to) ?? whole, before);
       try {
-        await changeWithin(services, tx, caller, { kind, id: step.id, change, check });
+        await changeInTransaction(services, tx, caller, { kind, id: step.id, change: withConnectionReplaced, check });
       } catch (error) {
-        throw ofStep(error, kind, document);
+        throw withStepName(error, kind, document);
       }
     }
     if (count === 0) {
@@ -58,18 +58,18 @@ export async function replaceConnectionOf(
 }
 
 /** A refusal that says which step cannot use the new connection. */
-function ofStep(error: unknown, kind: Kind, { _id, name }: JsonObject): unknown {
-  if (!(error instanceof Refusal)) return error;
+function withStepName(error: unknown, kind: Kind, { _id, name }: JsonObject): unknown {
+  if (!(error instanceof ApiRefusal)) return error;
   const faults = error.faults.map((fault) => ({
     ...fault,
     message: `The ${kind.kind} ${String(name ?? _id)}: ${fault.message}`,
     field: "_newConnectionId",
   }));
-  return new Refusal(error.status, faults, error.headers);
+  return new ApiRefusal(error.status, faults, error.headers);
 }
 
 /** Returns the pointers at which a document refers to a connection. */
-const places = (kind: Kind, document: JsonObject, connection: string): readonly string[] =>
+const connectionPointers = (kind: Kind, document: JsonObject, connection: string): readonly string[] =>
   referencesIn(kind, document)
     .filter(({ target, id }) => target === "connection" && id === connection)
     .map(({ pointer }) => pointer);
@@ -82,13 +82,13 @@ export async function moveToGrouping(
   { _flowGroupingId: grouping }: Required<Pick<PartialIn<"flows">, "_flowGroupingId">>,
 ): Promise<void> {
   await writeChecked(services, caller.account, async (tx, check) => {
-    const there = await tx.existing(caller.account, flow.family, flows);
-    const missing = flows.findIndex((id) => !there.has(id));
+    const existingFlows = await tx.existing(caller.account, flow.family, flows);
+    const missing = flows.findIndex((id) => !existingFlows.has(id));
     if (missing >= 0) refuse("invalid_ref", "There is no such flow.", { field: `_flowIds.${missing}` });
     for (const id of new Set(flows)) {
       const { _flowGroupingId = null } = (await tx.get(caller.account, flow.family, id))!.body;
       if (_flowGroupingId === grouping) continue;
-      await changeWithin(services, tx, caller, {
+      await changeInTransaction(services, tx, caller, {
         kind: flow,
         id,
         change: (document) => changed(document, { _flowGroupingId: grouping }),

@@ -12,7 +12,7 @@ import { containerIn } from "../../derive/fields/containers.ts";
 import { objectName } from "../../derive/words/names.ts";
 import type { Caller } from "../access/caller.ts";
 import { hasFeature } from "../access/features.ts";
-import { decide } from "../access/permissions.ts";
+import { decideAccess } from "../access/permissions.ts";
 import { refuseMovedSecrets } from "../access/secret-destinations.ts";
 import type { WriteContext } from "../behaviors/behavior.ts";
 import { behaviorOf } from "../behaviors/index.ts";
@@ -20,17 +20,17 @@ import { assignedFields } from "../documents/assigned-fields.ts";
 import { entryFault, lastOfEach, putLookupData } from "../documents/lookup-data.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
-import { recordOf } from "../documents/record.ts";
+import { documentRecordOf } from "../documents/record.ts";
 import { referenceFaults } from "../documents/references.ts";
-import { faultsOf, refuseTooLarge } from "../documents/validation.ts";
+import { refuseTooLarge, validateDocument } from "../documents/validation.ts";
 import { setAt } from "../kernel/document-edit.ts";
 import { nowText } from "../kernel/now-text.ts";
 import { refuse, refuseAll } from "../kernel/refusal.ts";
 import type { LookupEntry } from "../store/lookup-entries.ts";
 import type { Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
-import { intake } from "./request-document.ts";
-import { takenRefusal } from "./write.ts";
+import { intakeDocument } from "./request-document.ts";
+import { uniqueConflictRefusal } from "./write.ts";
 
 /** An object that another one is made of. */
 interface Original {
@@ -55,13 +55,13 @@ interface ObjectSet {
   readonly marks?: (original: Original) => JsonObject;
 }
 
-interface Made {
+interface MadeObject {
   readonly kind: Kind;
   /** As a get answers it. */
   readonly document: JsonObject;
 }
 
-interface Drafted extends Made {
+interface Drafted extends MadeObject {
   readonly parts: JsonObject;
   readonly data: readonly LookupEntry[];
   /** The id of the object that it is made of, as that says it. */
@@ -69,58 +69,62 @@ interface Drafted extends Made {
 }
 
 /** The caller needs the rights, and the account the features, that making each of the objects by itself would need. */
-export async function makeSet(services: DocumentNeeds, caller: Caller, set: ObjectSet): Promise<readonly Made[]> {
+export async function createObjectSet(
+  services: DocumentNeeds,
+  caller: Caller,
+  set: ObjectSet,
+): Promise<readonly MadeObject[]> {
   const { title, objects, replaced } = set;
   const known = new Map([...replaced].map(([from, to]) => [from.toLowerCase(), to.toLowerCase()]));
-  const wanted = objects.filter(({ doc }) => !known.has(idOf(doc)));
+  const wanted = objects.filter(({ doc }) => !known.has(lowerCaseId(doc)));
   for (const kind of new Set(wanted.map((each) => each.kind))) await refuseUnlessAllowed(services, caller, title, kind);
-  const ids = new Map([...known, ...wanted.map(({ doc }) => [idOf(doc), services.ids.objectId()] as const)]);
+  const ids = new Map([...known, ...wanted.map(({ doc }) => [lowerCaseId(doc), services.ids.objectId()] as const)]);
   const drafts: Drafted[] = [];
-  for (const original of wanted) drafts.push(await drafted(services, caller, set, original, ids));
-  for (const draft of drafts) refuseOutside(caller, title, draft);
+  for (const original of wanted) drafts.push(await draftDocument(services, caller, set, original, ids));
+  for (const draft of drafts) refuseOutsideIntegrations(caller, title, draft);
   const faults: Fault[] = [];
   for (const { kind, document, parts } of drafts) {
     refuseTooLarge(document);
-    const found = await faultsOf(services.compute.of(caller.account), kind, { ...document, ...parts });
-    faults.push(...found.map((fault) => within(fault, kind, document)));
+    const found = await validateDocument(services.compute.of(caller.account), kind, { ...document, ...parts });
+    faults.push(...found.map((fault) => faultInDocument(fault, kind, document)));
   }
   refuseAll(faults);
   for (const { kind, document } of drafts) await refuseBadPatterns(services.compute.of(caller.account), kind, document);
   return services.store.write(async (tx) => {
     for (const { kind, document, parts } of drafts) {
       try {
-        await tx.insert(caller.account, recordOf(services, { account: caller.account, kind, document, parts }));
+        await tx.insert(caller.account, documentRecordOf(services, { account: caller.account, kind, document, parts }));
       } catch (error) {
-        throw takenRefusal(kind, error);
+        throw uniqueConflictRefusal(kind, error);
       }
     }
     // The objects may refer to each other in circles, so references are checked once all of them are stored.
-    const made: Made[] = [];
-    const own = new Set(drafts.map(({ document }) => String(document["_id"])));
-    for (const draft of drafts) made.push(await finished(services, caller, tx, draft, own));
-    return made;
+    const createdObjects: MadeObject[] = [];
+    const newIds = new Set(drafts.map(({ document }) => String(document["_id"])));
+    for (const draft of drafts) createdObjects.push(await finishDraft(services, caller, tx, draft, newIds));
+    return createdObjects;
   });
 }
 
-async function finished(
+async function finishDraft(
   services: DocumentNeeds,
   caller: Caller,
   tx: Writer,
   { kind, document, parts, data, from }: Drafted,
-  own: ReadonlySet<string>,
-): Promise<Made> {
+  setIds: ReadonlySet<string>,
+): Promise<MadeObject> {
   const { account } = caller;
   const id = String(document["_id"]);
   const faults = await referenceFaults(tx, account, kind, document, id);
-  refuseAll(faults.map((fault) => within(fault, kind, document)));
+  refuseAll(faults.map((fault) => faultInDocument(fault, kind, document)));
   const behavior = behaviorOf(kind.kind);
   const context: WriteContext = { services, caller, tx, id, now: nowText(services), parts };
   const last = (await behavior.complete?.(document, context)) ?? document;
   const stored = await tx.get(account, kind.family, id);
   // The object that it was made of leads there with the same secrets, where there is one.
   const model = await tx.get(account, kind.family, from);
-  await refuseMovedSecrets(tx, caller, kind, last, model?.body, own);
-  const record = recordOf(services, { account, kind, document: last, stored, parts });
+  await refuseMovedSecrets(tx, caller, kind, last, model?.body, setIds);
+  const record = documentRecordOf(services, { account, kind, document: last, stored, parts });
   if (last !== document) await tx.update(account, record);
   await behavior.confirm?.(last, context);
   if (data.length > 0) await putLookupData(services, tx, account, id, lastOfEach(data));
@@ -128,13 +132,13 @@ async function finished(
 }
 
 /** Ids are hexadecimal numbers in any case: that of the set decides nothing. */
-const idOf = (doc: JsonObject): string => String(doc["_id"]).toLowerCase();
+const lowerCaseId = (doc: JsonObject): string => String(doc["_id"]).toLowerCase();
 
-const accessTo = (kind: Kind): Access => (kind.administratorsOnly ? "administer" : "write");
+const requiredAccess = (kind: Kind): Access => (kind.administratorsOnly ? "administer" : "write");
 
 /** Throws for users with access to single integrations, if the object is outside of these. */
-function refuseOutside(caller: Caller, title: string, { kind, document }: Drafted): void {
-  const decision = decide(caller, { access: accessTo(kind) });
+function refuseOutsideIntegrations(caller: Caller, title: string, { kind, document }: Drafted): void {
+  const decision = decideAccess(caller, { access: requiredAccess(kind) });
   if (decision.allow !== "within" || decision.integrations.has(containerIn(kind, document) ?? "")) return;
   const why = `${title} holds an object of the kind ${kind.kind}`;
   refuse("access_restricted", `${why} outside of the integrations that are shared with the caller.`);
@@ -146,7 +150,7 @@ async function refuseUnlessAllowed(
   title: string,
   kind: Kind,
 ): Promise<void> {
-  const decision = decide(caller, { access: accessTo(kind) });
+  const decision = decideAccess(caller, { access: requiredAccess(kind) });
   const why = `${title} holds an object of the kind ${kind.kind}`;
   if (decision.allow === "none") refuse(decision.code, `${why}, which the caller may not create.`);
   const { feature } = kind;
@@ -155,7 +159,7 @@ async function refuseUnlessAllowed(
 }
 
 /** Returns the document as a creation would store it, with the new ids instead of the old ones. */
-async function drafted(
+async function draftDocument(
   services: DocumentNeeds,
   caller: Caller,
   { marks }: ObjectSet,
@@ -163,13 +167,13 @@ async function drafted(
   ids: ReadonlyMap<string, string>,
 ): Promise<Drafted> {
   const { kind, doc, secrets = {}, parts = {}, data = [] } = original;
-  const renamed = (value: JsonObject): JsonObject =>
+  const withNewIds = (value: JsonObject): JsonObject =>
     parseExactJson(
       JSON.stringify(value).replaceAll(/[0-9a-f]{24}/gi, (id) => ids.get(id.toLowerCase()) ?? id),
     ) as JsonObject;
-  const masked = renamed(doc);
+  const masked = withNewIds(doc);
   const body = Object.entries(secrets).reduce((whole, [at, secret]) => setAt(whole, at, secret) ?? whole, masked);
-  const sent = withDefaults(kind.fields, { ...intake(kind, body), ...behaviorOf(kind.kind).initial });
+  const sent = withDefaults(kind.fields, { ...intakeDocument(kind, body), ...behaviorOf(kind.kind).initial });
   const now = nowText(services);
   const assigned = assignedFields(kind, body["_id"]!, caller.account, services.ids);
   const document = kind.hooks?.normalize?.(sent) ?? sent;
@@ -177,18 +181,18 @@ async function drafted(
   return {
     kind,
     document: { ...assigned, ...document, ...marks?.(original), ...stamps },
-    parts: await mergedParts(services.ids, kind, renamed(parts), {}),
-    from: idOf(doc),
-    data: kind.kind === lookupCache.kind ? data.map((entry) => entryIn(entry, document)) : [],
+    parts: await mergedParts(services.ids, kind, withNewIds(parts), {}),
+    from: lowerCaseId(doc),
+    data: kind.kind === lookupCache.kind ? data.map((entry) => lookupEntryOf(entry, document)) : [],
   };
 }
 
-function entryIn(entry: Json, document: JsonObject): LookupEntry {
+function lookupEntryOf(entry: Json, document: JsonObject): LookupEntry {
   const { key, value } = isObject(entry) ? entry : {};
   const fault = entryFault(key, value);
   if (fault !== undefined)
     refuseAll([
-      within(
+      faultInDocument(
         { code: "invalid_field", message: `An entry of its data ${fault}.`, field: "data" },
         lookupCache,
         document,
@@ -198,6 +202,6 @@ function entryIn(entry: Json, document: JsonObject): LookupEntry {
 }
 
 /** Says in which of the documents a fault was found. */
-function within(fault: Fault, kind: Kind, document: JsonObject): Fault {
+function faultInDocument(fault: Fault, kind: Kind, document: JsonObject): Fault {
   return { ...fault, message: `${objectName(kind, document) ?? String(document["_id"])}: ${fault.message}` };
 }

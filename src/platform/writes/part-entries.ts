@@ -7,13 +7,13 @@ import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../kernel/refusal.ts";
 
 /** Returns the entries of a part; none where nothing was ever written. */
-export function partOf(parts: JsonObject, part: Part): readonly JsonObject[] {
+export function entriesOfPart(parts: JsonObject, part: Part): readonly JsonObject[] {
   const entries = parts[part.field];
   return Array.isArray(entries) ? (entries as readonly JsonObject[]) : [];
 }
 
 /** Entries that are merged before others are served, where it took long. */
-const mergedAtOnce = 500;
+const mergeBatch = 500;
 
 /**
  * Returns the entries of a part with those of a body merged in by its key, others being served meanwhile. New ones get an `_id`. Refuses
@@ -29,67 +29,67 @@ export async function mergedPart(
   if (!Array.isArray(body)) return refuse("invalid_field", `${part.field} must be an array.`, { field: part.field });
   // Too many entries are refused before they are checked, because the check itself would be too expensive.
   const field = fields[part.field];
-  const most = (field?.type === "array" ? field.max : undefined) ?? limits.listEntries;
-  const message = `${part.field} must NOT have more than ${most} items.`;
-  if (body.length > most) return refuse("invalid_field", message, { field: part.field });
+  const maxEntries = (field?.type === "array" ? field.max : undefined) ?? limits.listEntries;
+  const message = `${part.field} must NOT have more than ${maxEntries} items.`;
+  if (body.length > maxEntries) return refuse("invalid_field", message, { field: part.field });
   const pause = pauses();
-  const entries = [...partOf(parts, part)];
-  const places = new Places(["_id", ...(part.key ?? [])]);
+  const entries = [...entriesOfPart(parts, part)];
+  const places = new EntryIndex(["_id", ...(part.key ?? [])]);
   for (let at = 0; at < entries.length; at++) {
-    places.note(entries[at]!, at);
-    if (at % mergedAtOnce === 0) await pause();
+    places.addIndex(entries[at]!, at);
+    if (at % mergeBatch === 0) await pause();
   }
   for (const [index, entry] of (body as readonly Json[]).entries()) {
     if (!isObject(entry)) {
       return refuse("invalid_field", "An entry must be an object.", { field: `${part.field}.${index}` });
     }
-    const place = places.of(entry) ?? entries.length;
+    const place = places.firstIndexOf(entry) ?? entries.length;
     const old = entries[place];
-    if (old) places.forget(old, place);
+    if (old) places.removeIndex(old, place);
     entries[place] = { ...old, ...entry, _id: old?.["_id"] ?? ids.objectId() };
-    places.note(entries[place], place);
-    if (index % mergedAtOnce === 0) await pause();
+    places.addIndex(entries[place], place);
+    if (index % mergeBatch === 0) await pause();
   }
   return entries;
 }
 
 /** Index of the first entry with a value of a key: a body may contain many thousands of entries. */
-class Places {
+class EntryIndex {
   readonly #byKey: readonly (readonly [key: string, places: Map<unknown, number>])[];
 
   constructor(keys: readonly string[]) {
     this.#byKey = keys.map((key) => [key, new Map()]);
   }
 
-  note(entry: JsonObject, place: number): void {
+  addIndex(entry: JsonObject, place: number): void {
     for (const [key, places] of this.#byKey) {
-      const value = comparable(entry[key]);
+      const value = comparableKey(entry[key]);
       if (value === undefined) continue;
       const known = places.get(value);
       if (known === undefined || place < known) places.set(value, place);
     }
   }
 
-  of(entry: JsonObject): number | undefined {
+  firstIndexOf(entry: JsonObject): number | undefined {
     let first: number | undefined;
     for (const [key, places] of this.#byKey) {
-      const value = comparable(entry[key]);
+      const value = comparableKey(entry[key]);
       const known = value === undefined ? undefined : places.get(value);
       if (known !== undefined && (first === undefined || known < first)) first = known;
     }
     return first;
   }
 
-  forget(entry: JsonObject, place: number): void {
+  removeIndex(entry: JsonObject, place: number): void {
     for (const [key, places] of this.#byKey) {
-      const value = comparable(entry[key]);
+      const value = comparableKey(entry[key]);
       if (value !== undefined && places.get(value) === place) places.delete(value);
     }
   }
 }
 
 /** Returns a map key for a value, unique per value. JSON never begins with a NUL character. */
-function comparable(value: Json | undefined): unknown {
+function comparableKey(value: Json | undefined): unknown {
   if (typeof value === "object" && value !== null) return `\0${JSON.stringify(value)}`;
   return typeof value === "string" && value.startsWith("\0") ? `\0${value}` : value;
 }

@@ -8,26 +8,26 @@ import { fieldAt } from "../../derive/fields/walk.ts";
 import { removeAt, setAt } from "../kernel/document-edit.ts";
 import { refuse } from "../kernel/refusal.ts";
 
-interface Operation {
+interface PatchOperation {
   readonly op: "add" | "replace" | "remove";
   readonly path: Pointer;
   readonly value: Json;
 }
 
 /** Checks the operations before anything is read; the answer applies them to a document. */
-export function patchOf(
+export function parsePatch(
   kind: Kind,
   verb: PatchVerb,
   body: unknown,
   nowMs: number,
 ): (document: JsonObject) => JsonObject {
   if (!Array.isArray(body)) return refuse("invalid_field", "The body of a PATCH must be a JSON Patch array.");
-  const operations = (body as readonly Json[]).map((entry, index) => operationOf(kind, verb, entry, index));
-  for (const operation of operations) checkValue(kind, operation, nowMs);
+  const operations = (body as readonly Json[]).map((entry, index) => patchOperationOf(kind, verb, entry, index));
+  for (const operation of operations) checkDateTime(kind, operation, nowMs);
   const widths = new Map(operations.flatMap(({ path }) => textPlaces(kind, path)));
   return (document) => {
-    const wide = [...widths].reduce(widened, document);
-    return [...widths].reduce(narrowed, operations.reduce(apply, wide));
+    const wide = [...widths].reduce(widenText, document);
+    return [...widths].reduce(narrowObject, operations.reduce(applyOperation, wide));
   };
 }
 
@@ -41,7 +41,7 @@ function textPlaces(kind: Kind, path: Pointer): readonly (readonly [place: Point
 }
 
 /** Replaces a text with the object that it abbreviates, so that other fields can be set next to it. */
-function widened(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
+function widenText(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
   const text = get(document, place);
   return typeof text === "string"
     ? (setAt(document, place, text === "" ? {} : { [name]: text }) ?? document)
@@ -49,7 +49,7 @@ function widened(document: JsonObject, [place, name]: readonly [Pointer, string]
 }
 
 /** Replaces an object that contains only the text with that text; removes an empty object. */
-function narrowed(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
+function narrowObject(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
   const parts = get(document, place);
   if (!isObject(parts)) return document;
   const names = Object.keys(parts);
@@ -58,7 +58,7 @@ function narrowed(document: JsonObject, [place, name]: readonly [Pointer, string
   return names.length === 1 && typeof text === "string" ? (setAt(document, place, text) ?? document) : document;
 }
 
-function operationOf(kind: Kind, verb: PatchVerb, entry: Json, index: number): Operation {
+function patchOperationOf(kind: Kind, verb: PatchVerb, entry: Json, index: number): PatchOperation {
   if (!isObject(entry) || typeof entry["op"] !== "string" || typeof entry["path"] !== "string") {
     return refuse("invalid_field", "An operation needs op and path, both texts.", { field: String(index) });
   }
@@ -77,17 +77,17 @@ function operationOf(kind: Kind, verb: PatchVerb, entry: Json, index: number): O
   if (op !== "remove" && entry["value"] === undefined) {
     return refuse("invalid_field", `The operation ${op} on ${path} needs a value.`, { field: path });
   }
-  return { op: op as Operation["op"], path, value: trimmed(kind, path, entry["value"] ?? null) };
+  return { op: op as PatchOperation["op"], path, value: trimmedValue(kind, path, entry["value"] ?? null) };
 }
 
 /** As POST and PUT take it: a tag of blanks is an empty one here too. */
-function trimmed(kind: Kind, path: Pointer, value: Json): Json {
+function trimmedValue(kind: Kind, path: Pointer, value: Json): Json {
   const field = fieldAt(kind, path);
   return field?.type === "string" && field.trim && typeof value === "string" ? value.trim() : value;
 }
 
 /** Fields that only PATCH sets are in no write schema: their moments are checked here. */
-function checkValue(kind: Kind, { op, path, value }: Operation, nowMs: number): void {
+function checkDateTime(kind: Kind, { op, path, value }: PatchOperation, nowMs: number): void {
   if (op === "remove" || value === null) return;
   const field = fieldAt(kind, path);
   if (field?.type !== "string" || field.format !== "date-time") return;
@@ -101,7 +101,7 @@ function checkValue(kind: Kind, { op, path, value }: Operation, nowMs: number): 
 }
 
 /** `replace` sets a value even if the path is missing; `remove` of a missing path succeeds. */
-function apply(document: JsonObject, { op, path, value }: Operation): JsonObject {
+function applyOperation(document: JsonObject, { op, path, value }: PatchOperation): JsonObject {
   if (op === "remove" || value === null) return removeAt(document, path);
   return (
     setAt(document, path, value) ??

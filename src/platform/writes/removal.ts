@@ -7,17 +7,17 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import { behaviorOf } from "../behaviors/index.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
-import { notOwn } from "../documents/publications.ts";
-import { laterThan, recordOf } from "../documents/record.ts";
-import { notFound, refuse } from "../kernel/refusal.ts";
-import type { Dependent, Reader, Writer } from "../store/store.ts";
+import { refuseForeignObject } from "../documents/publications.ts";
+import { documentRecordOf, laterThan } from "../documents/record.ts";
+import { refuse, refuseNotFound } from "../kernel/refusal.ts";
+import type { DependentObject, Reader, Writer } from "../store/store.ts";
 
-interface Member {
+interface RemovalMember {
   readonly kind: Kind;
   readonly id: string;
 }
 
-const keyOf = (family: string, id: string): string => `${family}/${id}`;
+const memberKey = (family: string, id: string): string => `${family}/${id}`;
 
 /** Most dependents named in a refusal. */
 const namesShown = 3;
@@ -31,37 +31,42 @@ export async function deleteDocument(
   caller: Caller,
   kind: Kind,
   id: string,
-  end: (tx: Writer, member: Member) => Promise<void>,
+  end: (tx: Writer, member: RemovalMember) => Promise<void>,
 ): Promise<void> {
   await services.store.write(async (tx) => {
-    if (!(await tx.get(caller.account, kind.family, id))) await notOwn(tx, kind, id);
-    const members = await contained(tx, caller.account, { kind, id });
+    if (!(await tx.get(caller.account, kind.family, id))) await refuseForeignObject(tx, kind, id);
+    const members = await containedObjects(tx, caller.account, { kind, id });
     await refuseInUse(tx, caller.account, members);
     for (const member of members.values()) {
       await end(tx, member);
-      await deleteOne(services, caller, tx, member);
+      await deleteMember(services, caller, tx, member);
     }
   });
 }
 
 /** Returns the object and all that it contains, however deep. */
-async function contained(tx: Reader, account: string, first: Member): Promise<ReadonlyMap<string, Member>> {
-  const members = new Map([[keyOf(first.kind.family, first.id), first]]);
+async function containedObjects(
+  tx: Reader,
+  account: string,
+  first: RemovalMember,
+): Promise<ReadonlyMap<string, RemovalMember>> {
+  const members = new Map([[memberKey(first.kind.family, first.id), first]]);
   for (const member of members.values()) {
     for (const { family, id, role } of await tx.dependents(account, member.kind.family, member.id, "active")) {
       const kind = kindOfFamily(family);
       // A map that grows while it is walked: new members are visited too.
-      if (role === "owner" && kind && !members.has(keyOf(family, id))) members.set(keyOf(family, id), { kind, id });
+      if (role === "owner" && kind && !members.has(memberKey(family, id)))
+        members.set(memberKey(family, id), { kind, id });
     }
   }
   return members;
 }
 
-async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<string, Member>): Promise<void> {
-  const users: Dependent[] = [];
+async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<string, RemovalMember>): Promise<void> {
+  const users: DependentObject[] = [];
   for (const { kind, id } of members.values()) {
     const dependents = await tx.dependents(account, kind.family, id, "active");
-    users.push(...dependents.filter((each) => each.role !== "weak" && !members.has(keyOf(each.family, each.id))));
+    users.push(...dependents.filter((each) => each.role !== "weak" && !members.has(memberKey(each.family, each.id))));
   }
   if (users.length === 0) return;
   const names = [...new Set(users.map((each) => `${each.family}/${each.id}${each.name ? ` (${each.name})` : ""}`))];
@@ -69,20 +74,30 @@ async function refuseInUse(tx: Reader, account: string, members: ReadonlyMap<str
   refuse("resource_in_use", `The resource is in use by ${names.slice(0, namesShown).join(", ")}${more}.`);
 }
 
-async function deleteOne(services: DocumentNeeds, caller: Caller, tx: Writer, { kind, id }: Member): Promise<void> {
+async function deleteMember(
+  services: DocumentNeeds,
+  caller: Caller,
+  tx: Writer,
+  { kind, id }: RemovalMember,
+): Promise<void> {
   const stored = await tx.get(caller.account, kind.family, id);
   if (!stored) return;
   const now = laterThan(stored.body, services.clock.now());
   if (kind.removal === "bin") {
     const document = { ...stored.body, lastModified: now, lastModifiedBy: caller.userId, deletedAt: now };
-    await tx.update(caller.account, recordOf(services, { account: caller.account, kind, document, stored }));
+    await tx.update(caller.account, documentRecordOf(services, { account: caller.account, kind, document, stored }));
   } else await tx.remove(caller.account, kind.family, id);
   await behaviorOf(kind.kind).removed?.({ services, caller, tx, id, now });
 }
 
 /** Returns the answer of `GET /v1/{collection}/{_id}/dependencies`: by family, who refers to the object and where. */
-export async function dependenciesOf(reader: Reader, account: string, kind: Kind, id: string): Promise<JsonObject> {
-  if ((await reader.text(account, kind.family, id)) === undefined) notFound();
+export async function dependenciesByFamily(
+  reader: Reader,
+  account: string,
+  kind: Kind,
+  id: string,
+): Promise<JsonObject> {
+  if ((await reader.text(account, kind.family, id)) === undefined) refuseNotFound();
   const found = new Map<string, Map<string, { name: string | null; paths: string[] }>>();
   for (const { family, id: from, name, path, role } of await reader.dependents(account, kind.family, id, "active")) {
     if (role === "weak") continue;

@@ -10,83 +10,87 @@ import type { Kind } from "../../catalog/kind.ts";
  * Returns the part of a body that the caller may set. Unknown top-level fields, server-set fields, and nulls that mean "absent" are
  * omitted; texts are trimmed. `stored` is the document that is being replaced, if there is one.
  */
-export function intake(kind: Kind, body: JsonObject, stored?: JsonObject): JsonObject {
+export function intakeDocument(kind: Kind, body: JsonObject, stored?: JsonObject): JsonObject {
   const separate = (kind.parts ?? []).filter((part) => part.style !== "put").map((part) => part.field);
-  const taken = Object.entries(take(kind.fields, body, true, stored !== undefined));
-  const own = Object.fromEntries(taken.filter(([name]) => !separate.includes(name)));
-  const sent = { ...own, ...turnedBefore(kind, stored) };
-  return retain(kind.fields, kind.update === "merge" && stored ? { ...writable(kind, stored), ...sent } : sent, stored);
+  const taken = Object.entries(takeSettable(kind.fields, body, true, stored !== undefined));
+  const settable = Object.fromEntries(taken.filter(([name]) => !separate.includes(name)));
+  const sent = { ...settable, ...storedToggles(kind, stored) };
+  return retainStored(
+    kind.fields,
+    kind.update === "merge" && stored ? { ...writableFields(kind, stored), ...sent } : sent,
+    stored,
+  );
 }
 
 /** Returns the stored values of fields that only a toggle changes. */
-function turnedBefore(kind: Kind, stored: JsonObject | undefined): JsonObject {
+function storedToggles(kind: Kind, stored: JsonObject | undefined): JsonObject {
   const toggles = (kind.parts ?? []).filter((part) => part.style === "toggle" && stored?.[part.field] !== undefined);
   return Object.fromEntries(toggles.map((part) => [part.field, stored![part.field]!]));
 }
 
-function writable(kind: Kind, stored: JsonObject): JsonObject {
+function writableFields(kind: Kind, stored: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => kind.fields[name]?.mode !== "server"));
 }
 
 /** Returns the members to keep; the object itself where that is all of them as they are. */
-function take(fields: Fields, value: JsonObject, top: boolean, update: boolean): JsonObject {
-  const taken = (name: string, item: Json): Json | undefined => {
+function takeSettable(fields: Fields, value: JsonObject, top: boolean, update: boolean): JsonObject {
+  const settableItem = (name: string, item: Json): Json | undefined => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return top ? undefined : item;
     if (field.mode === "server" || (field.mode === "create" && update && top)) return undefined;
     if (item === null && !field.nullable) return undefined;
-    return clean(field, item, update);
+    return cleanValue(field, item, update);
   };
-  return changedMembers(value, taken);
+  return changedMembers(value, settableItem);
 }
 
-function clean(field: Field, value: Json, update: boolean): Json {
+function cleanValue(field: Field, value: Json, update: boolean): Json {
   if (field.type === "string") return field.trim && typeof value === "string" ? value.trim() : value;
-  if (field.type === "object" && isObject(value)) return take(field.fields, value, false, update);
+  if (field.type === "object" && isObject(value)) return takeSettable(field.fields, value, false, update);
   if (field.type === "array" && Array.isArray(value))
-    return changedItems(value, (item) => clean(field.items, item, update));
+    return changedItems(value, (item) => cleanValue(field.items, item, update));
   if (field.type === "map" && isObject(value))
-    return changedMembers(value, (_name, item) => clean(field.items, item, update));
+    return changedMembers(value, (_name, item) => cleanValue(field.items, item, update));
   return value;
 }
 
 /** Returns an object of what `change` makes of its members, without those that become undefined; the object itself if none changes. */
 function changedMembers(value: JsonObject, change: (name: string, item: Json) => Json | undefined): JsonObject {
-  let kept: [string, Json][] | undefined;
+  let keptMembers: [string, Json][] | undefined;
   const names = Object.keys(value);
   for (const [index, name] of names.entries()) {
     const item = value[name]!;
     const changed = change(name, item);
-    if (!kept && changed !== item) kept = names.slice(0, index).map((before) => [before, value[before]!]);
-    if (kept && changed !== undefined) kept.push([name, changed]);
+    if (!keptMembers && changed !== item) keptMembers = names.slice(0, index).map((before) => [before, value[before]!]);
+    if (keptMembers && changed !== undefined) keptMembers.push([name, changed]);
   }
-  return kept ? Object.fromEntries(kept) : value;
+  return keptMembers ? Object.fromEntries(keptMembers) : value;
 }
 
 /** Returns a list of what `change` makes of its items; the list itself if none changes. */
 function changedItems(list: readonly Json[], change: (item: Json) => Json): readonly Json[] {
-  let kept: Json[] | undefined;
+  let keptItems: Json[] | undefined;
   for (const [index, item] of list.entries()) {
     const changed = change(item);
-    if (!kept && changed !== item) kept = list.slice(0, index);
-    kept?.push(changed);
+    if (!keptItems && changed !== item) keptItems = list.slice(0, index);
+    keptItems?.push(changed);
   }
-  return kept ?? list;
+  return keptItems ?? list;
 }
 
 /** Puts back what only the platform sets, and what an update keeps when it leaves it out. */
-function retain(fields: Fields, document: JsonObject, stored: JsonObject | undefined): JsonObject {
+function retainStored(fields: Fields, document: JsonObject, stored: JsonObject | undefined): JsonObject {
   if (!stored) return document;
-  const kept: [string, Json][] = [];
+  const retained: [string, Json][] = [];
   for (const [name, field] of Object.entries(fields)) {
     const before = Object.hasOwn(stored, name) ? stored[name] : undefined;
     if (before === undefined) continue;
     const sent = Object.hasOwn(document, name) ? document[name] : undefined;
-    if (field.mode === "server" || field.mode === "create") kept.push([name, before]);
-    else if (sent === undefined && field.keptWhenOmitted) kept.push([name, before]);
+    if (field.mode === "server" || field.mode === "create") retained.push([name, before]);
+    else if (sent === undefined && field.keptWhenOmitted) retained.push([name, before]);
     else if (field.type === "object" && isObject(sent) && isObject(before)) {
-      kept.push([name, retain(field.fields, sent, before)]);
+      retained.push([name, retainStored(field.fields, sent, before)]);
     }
   }
-  return kept.length === 0 ? document : { ...document, ...Object.fromEntries(kept) };
+  return retained.length === 0 ? document : { ...document, ...Object.fromEntries(retained) };
 }

@@ -5,10 +5,10 @@ import { type BinType, binTypeOfFamily } from "../../derive/fields/bin-types.ts"
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../access/caller.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
-import { laterThan, plainRecordOf, recordOf } from "../documents/record.ts";
-import { notFound, refuse } from "../kernel/refusal.ts";
+import { documentRecordOf, laterThan, plainRecordOf } from "../documents/record.ts";
+import { refuse, refuseNotFound } from "../kernel/refusal.ts";
 import type { Reader, Writer } from "../store/store.ts";
-import { takenRefusal } from "./write.ts";
+import { uniqueConflictRefusal } from "./write.ts";
 
 interface BinItem {
   readonly type: BinType;
@@ -20,17 +20,17 @@ export async function restoreDocument(
   services: DocumentNeeds,
   caller: Caller,
   item: BinItem,
-  how: "alone" | "cascade",
+  mode: "alone" | "cascade",
 ): Promise<void> {
   const { account } = caller;
   await services.store.write(async (tx) => {
-    if (!(await tx.get(account, item.type.family, item.id, "deleted"))) notFound();
+    if (!(await tx.get(account, item.type.family, item.id, "deleted"))) refuseNotFound();
     const found = await withDependents(tx, account, item);
-    if (found.length > 1 && how === "alone") {
+    if (found.length > 1 && mode === "alone") {
       refuse("restore_blocked", "A dependent of the resource is still in the recycle bin; use doCascadeRestore.");
     }
     await refuseInBinnedContainer(tx, account, item);
-    for (const each of found) await revive(services, tx, caller, each);
+    for (const each of found) await reviveObject(services, tx, caller, each);
   });
 }
 
@@ -62,7 +62,7 @@ async function withDependents(tx: Reader, account: string, item: BinItem): Promi
   return [...found.values()];
 }
 
-async function revive(
+async function reviveObject(
   services: DocumentNeeds,
   tx: Writer,
   { account, userId }: Caller,
@@ -75,8 +75,8 @@ async function revive(
   if (!type.kind) return tx.update(account, plainRecordOf(type.family, { ...rest, lastModified }));
   const document: JsonObject = { ...rest, lastModified, lastModifiedBy: userId };
   try {
-    await tx.update(account, recordOf(services, { account, kind: type.kind, document, stored }));
+    await tx.update(account, documentRecordOf(services, { account, kind: type.kind, document, stored }));
   } catch (error) {
-    throw takenRefusal(type.kind, error);
+    throw uniqueConflictRefusal(type.kind, error);
   }
 }

@@ -2,7 +2,7 @@
 import type { Caller } from "../access/caller.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import type { TemplateObject } from "../documents/template-objects.ts";
-import { makeSet } from "./object-set.ts";
+import { createObjectSet } from "./object-set.ts";
 
 /** An object that was made. */
 interface Installed {
@@ -20,23 +20,23 @@ interface Installation {
 }
 
 /** The caller needs the rights, and the account the features, that making each of the objects by itself would need. */
-export async function install(
+export async function installTemplate(
   services: DocumentNeeds,
   caller: Caller,
   { objects, replaced, template }: Installation,
 ): Promise<readonly Installed[]> {
-  const made = await makeSet(services, caller, {
+  const createdSet = await createObjectSet(services, caller, {
     title: "The template",
     objects,
     replaced,
     marks: ({ kind }) =>
       template !== undefined && Object.hasOwn(kind.fields, "_templateId") ? { _templateId: template } : {},
   });
-  return made.map(installedOf);
+  return createdSet.map(installedObject);
 }
 
 /** Returns the answer of an installation for an object that it created. */
-export function installedOf({ kind, document }: Awaited<ReturnType<typeof makeSet>>[number]): Installed {
+export function installedObject({ kind, document }: Awaited<ReturnType<typeof createObjectSet>>[number]): Installed {
   const { _id, name } = document;
   return { model: kind.model, _id: String(_id), name: typeof name === "string" ? name : null };
 }

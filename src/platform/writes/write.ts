@@ -13,16 +13,22 @@ import { behaviorOf } from "../behaviors/index.ts";
 import { assignedFields } from "../documents/assigned-fields.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import { refuseBadPatterns } from "../documents/pattern-faults.ts";
-import { notOwn } from "../documents/publications.ts";
-import { laterThan, recordOf } from "../documents/record.ts";
+import { refuseForeignObject } from "../documents/publications.ts";
+import { documentRecordOf, laterThan } from "../documents/record.ts";
 import { referenceFaults, refuseManyReferences } from "../documents/references.ts";
-import { type Check, faultsOf, refuseLongLists, refuseTooLarge, writeChecked } from "../documents/validation.ts";
+import {
+  type DocumentCheck,
+  refuseLongLists,
+  refuseTooLarge,
+  validateDocument,
+  writeChecked,
+} from "../documents/validation.ts";
 import { nowText } from "../kernel/now-text.ts";
-import { refusalOf, refuseAll } from "../kernel/refusal.ts";
-import { Taken } from "../store/conflicts.ts";
+import { refuseAll, singleRefusal } from "../kernel/refusal.ts";
+import { TakenError } from "../store/conflicts.ts";
 import type { DocumentRecord, Reader, Writer } from "../store/store.ts";
 import { mergedParts } from "./part-entries.ts";
-import { intake } from "./request-document.ts";
+import { intakeDocument } from "./request-document.ts";
 
 /** Attempts at another code if a code is taken. */
 const codeAttempts = 5;
@@ -39,7 +45,7 @@ export async function createDocument(
   behavior.screen?.(body, "create");
   refuseLongLists(kind, body);
   const type = await connectionTypeFor(services.store.read, caller, kind, body);
-  const taken = { ...intake(kind, body), ...behavior.initial };
+  const taken = { ...intakeDocument(kind, body), ...behavior.initial };
   await pause();
   const tagged = withTag(kind, taken, type);
   await pause();
@@ -49,7 +55,7 @@ export async function createDocument(
   refuseTooLarge(document);
   const parts = await mergedParts(services.ids, kind, body, {});
   await pause();
-  refuseAll(await faultsOf(services.compute.of(caller.account), kind, { ...document, ...parts }));
+  refuseAll(await validateDocument(services.compute.of(caller.account), kind, { ...document, ...parts }));
   await pause();
   await refuseBadPatterns(services.compute.of(caller.account), kind, body);
   await behavior.prepare?.(body, { services, caller });
@@ -61,13 +67,13 @@ export async function createDocument(
         const context: WriteContext = { services, caller, tx, id, now, sent: body, parts };
         const assigned = assignedFields(kind, id, caller.account, services.ids);
         const stamps = { createdAt: now, lastModified: now, lastModifiedBy: caller.userId };
-        return finish(context, kind, { ...assigned, ...document, ...stamps }, (record) =>
+        return finishWrite(context, kind, { ...assigned, ...document, ...stamps }, (record) =>
           tx.insert(caller.account, record),
         );
       });
     } catch (error) {
-      if (error instanceof Taken && error.what !== "name" && attempt < codeAttempts) continue;
-      throw takenRefusal(kind, error);
+      if (error instanceof TakenError && error.what !== "name" && attempt < codeAttempts) continue;
+      throw uniqueConflictRefusal(kind, error);
     }
   }
 }
@@ -105,16 +111,16 @@ export async function replaceDocument(
   body: JsonObject,
 ): Promise<JsonObject> {
   const { read } = services.store;
-  if ((await read.text(caller.account, kind.family, id)) === undefined) await notOwn(read, kind, id);
+  if ((await read.text(caller.account, kind.family, id)) === undefined) await refuseForeignObject(read, kind, id);
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "update");
   refuseLongLists(kind, body);
   await refuseBadPatterns(services.compute.of(caller.account), kind, body);
   await behavior.prepare?.(body, { services, caller, id });
   const type = await connectionTypeFor(read, caller, kind, body);
-  const change = (stored: JsonObject) =>
-    withDefaults(kind.fields, withTag(kind, intake(kind, body, stored), type, stored));
-  return changeDocument(services, caller, kind, id, change, body);
+  const applyBody = (stored: JsonObject) =>
+    withDefaults(kind.fields, withTag(kind, intakeDocument(kind, body, stored), type, stored));
+  return changeDocument(services, caller, kind, id, applyBody, body);
 }
 
 /** Stores what `change` makes of the stored document, after the checks that every document passes. */
@@ -128,22 +134,22 @@ export async function changeDocument<K extends Kind>(
 ): Promise<JsonObject> {
   try {
     return await writeChecked(services, caller.account, (tx, check) =>
-      changeWithin(services, tx, caller, { kind, id, change, sent, check }),
+      changeInTransaction(services, tx, caller, { kind, id, change, sent, check }),
     );
   } catch (error) {
-    throw takenRefusal(kind, error);
+    throw uniqueConflictRefusal(kind, error);
   }
 }
 
 /** One change of a transaction that changes several objects; a name that is taken is thrown as the store says it. */
-export async function changeWithin<K extends Kind>(
+export async function changeInTransaction<K extends Kind>(
   services: DocumentNeeds,
   tx: Writer,
   caller: Caller,
-  { kind, id, change, sent, check }: Change<K>,
+  { kind, id, change, sent, check }: DocumentChange<K>,
 ): Promise<JsonObject> {
   const stored = await tx.get<K["family"]>(caller.account, kind.family, id);
-  if (!stored) return notOwn(tx, kind, id);
+  if (!stored) return refuseForeignObject(tx, kind, id);
   const pause = pauses();
   const before: JsonObject = stored.body;
   const changed = change(stored.body);
@@ -157,22 +163,22 @@ export async function changeWithin<K extends Kind>(
   const context: WriteContext = { services, caller, tx, id, stored, now, sent, parts };
   const { _id, createdAt } = before;
   const stamps = { createdAt: createdAt ?? now, lastModified: now, lastModifiedBy: caller.userId };
-  return finish(context, kind, { _id: _id ?? id, ...document, ...stamps }, (record) =>
+  return finishWrite(context, kind, { _id: _id ?? id, ...document, ...stamps }, (record) =>
     tx.update(caller.account, record),
   );
 }
 
-interface Change<K extends Kind> {
+interface DocumentChange<K extends Kind> {
   readonly kind: K;
   readonly id: string;
   readonly change: (stored: StoredIn<K["family"]>) => JsonObject;
   /** The body of the request, where that is a document. */
   readonly sent?: JsonObject | undefined;
   /** Of the transaction. */
-  readonly check: Check;
+  readonly check: DocumentCheck;
 }
 
-async function finish(
+async function finishWrite(
   context: WriteContext,
   kind: Kind,
   document: JsonObject,
@@ -187,7 +193,7 @@ async function finish(
   await pause();
   await refuseMovedSecrets(tx, caller, kind, completed, stored?.body);
   await pause();
-  const record = recordOf(services, { account: caller.account, kind, document: completed, stored, parts });
+  const record = documentRecordOf(services, { account: caller.account, kind, document: completed, stored, parts });
   refuseManyReferences(record);
   await pause();
   await save(record);
@@ -197,9 +203,9 @@ async function finish(
 }
 
 /** Returns the refusal for a name that is taken; returns any other error unchanged. */
-export function takenRefusal(kind: Kind, error: unknown): unknown {
-  if (!(error instanceof Taken) || error.what !== "name") return error;
+export function uniqueConflictRefusal(kind: Kind, error: unknown): unknown {
+  if (!(error instanceof TakenError) || error.what !== "name") return error;
   const field = kind.identity.by[0] ?? "name";
   const { code, status } = kind.identity.taken ?? { code: "duplicate_name" as const, status: 409 };
-  return refusalOf(code, `Another ${kind.kind} has this ${field} already.`, { field, status });
+  return singleRefusal(code, `Another ${kind.kind} has this ${field} already.`, { field, status });
 }

@@ -4,7 +4,7 @@ import type { Fault } from "../../catalog/errors.ts";
 import type { Batch, Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
-import { Refusal, refuse } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal, refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 
 /** The outcome of an item. */
@@ -36,7 +36,7 @@ async function runItem(services: Services, caller: Caller, kind: Kind, item: Jso
     if (!isObject(item)) return refuse("invalid_field", "An item must be an object.");
     return { statusCode: await run(item as JsonObject, services, caller) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiRefusal)) throw error;
     return { statusCode: error.status, errors: error.faults };
   }
 }

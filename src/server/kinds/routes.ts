@@ -13,14 +13,14 @@ import { singular } from "../../derive/words/names.ts";
 import type { ReadContext } from "../../platform/behaviors/behavior.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
 import { visibleText } from "../../platform/documents/publications.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { cancelRunsOf } from "../../platform/runs/flow-course/flow-cancel.ts";
+import { cancelRunsOf } from "../../platform/runs/flow-execution/flow-cancel.ts";
 import { cancelJobsOfSync } from "../../platform/runs/syncs/sync-jobs.ts";
 import { toggleField, upsertPart } from "../../platform/writes/document-parts.ts";
-import { partOf } from "../../platform/writes/part-entries.ts";
-import { patchOf } from "../../platform/writes/patch.ts";
-import { deleteDocument, dependenciesOf } from "../../platform/writes/removal.ts";
+import { entriesOfPart } from "../../platform/writes/part-entries.ts";
+import { parsePatch } from "../../platform/writes/patch.ts";
+import { deleteDocument, dependenciesByFamily } from "../../platform/writes/removal.ts";
 import { changeDocument, createDocument, replaceDocument } from "../../platform/writes/write.ts";
 import { filtersOf, sendList, sendRows } from "../lists/lists.ts";
 import { sendSlice } from "../lists/small-lists.ts";
@@ -72,8 +72,10 @@ function partEntry(app: FastifyInstance, services: Services, kind: Kind, part: P
   app.get<{ Params: Params }>(`${routerPath(path)}/:_entryId`, async (request) => {
     const { _id, _entryId } = request.params;
     const stored = await services.store.read.get(callerOf(request).account, kind.family, _id);
-    const entries = stored ? partOf(stored.parts, part) : [];
-    return entries.find((entry) => ["_id", ...(part.key ?? [])].some((key) => entry[key] === _entryId)) ?? notFound();
+    const entries = stored ? entriesOfPart(stored.parts, part) : [];
+    return (
+      entries.find((entry) => ["_id", ...(part.key ?? [])].some((key) => entry[key] === _entryId)) ?? refuseNotFound()
+    );
   });
 }
 
@@ -119,13 +121,13 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
         const { detail } = behaviorOf(kind.kind);
         if (text !== undefined && detail)
           return detail(parseExactJson(text) as JsonObject, readContext(services, request));
-        return text === undefined ? notFound() : reply.type("application/json; charset=utf-8").send(text);
+        return text === undefined ? refuseNotFound() : reply.type("application/json; charset=utf-8").send(text);
       };
     case "put":
       return (request) => replaceDocument(services, callerOf(request), kind, request.params._id, documentBody(request));
     case "patch":
       return async (request, reply) => {
-        const change = patchOf(kind, kind.verbs.patch!, request.body, services.clock.now());
+        const change = parsePatch(kind, kind.verbs.patch!, request.body, services.clock.now());
         await changeDocument(services, callerOf(request), kind, request.params._id, change);
         return reply.code(204).send();
       };
@@ -141,13 +143,14 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
         return reply.code(204).send();
       };
     case "dependencies":
-      return (request) => dependenciesOf(services.store.read, callerOf(request).account, kind, request.params._id);
+      return (request) =>
+        dependenciesByFamily(services.store.read, callerOf(request).account, kind, request.params._id);
     case "contained": {
       const { field, container } = containmentOf(kind)!;
       return async (request, reply) => {
         const { _id } = request.params;
         const found = await services.store.read.get(callerOf(request).account, container.family, _id);
-        if (!found) return notFound(`The ${singular(container)}`);
+        if (!found) return refuseNotFound(`The ${singular(container)}`);
         const { registeredIn } = kind.list;
         const registered = registeredIn === undefined ? [] : textsIn((found.body as JsonObject)[registeredIn]);
         return sendList(services, kind, request, reply, [[field, _id, registered]]);
@@ -167,7 +170,7 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
       }
       return async (request) => {
         const stored = await services.store.read.get(callerOf(request).account, kind.family, request.params._id);
-        return stored ? partOf(stored.parts, part!) : notFound();
+        return stored ? entriesOfPart(stored.parts, part!) : refuseNotFound();
       };
   }
 }

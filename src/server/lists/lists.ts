@@ -9,8 +9,8 @@ import { limits } from "../../catalog/limits.ts";
 import { visiblePage } from "../../platform/documents/publications.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import type { Services } from "../../platform/platform.ts";
-import type { Cursor, Page } from "../../platform/store/cursor.ts";
-import type { Condition } from "../../platform/store/store.ts";
+import type { ListCursor, ListPage } from "../../platform/store/cursor.ts";
+import type { DocumentCondition } from "../../platform/store/store.ts";
 import { callerOf } from "../request/caller.ts";
 import { nextLink, queryCursor, queryLimit, querySkip } from "./paging.ts";
 import { type Projection, projectionOf } from "./projection.ts";
@@ -30,7 +30,7 @@ export async function sendList(
   kind: Kind,
   request: FastifyRequest,
   reply: FastifyReply,
-  fixed: readonly Condition[] = [],
+  fixed: readonly DocumentCondition[] = [],
 ): Promise<FastifyReply> {
   const projection = projectionOf(kind, request.query);
   const paged = kind.list.paged !== false;
@@ -67,9 +67,9 @@ async function projected(rows: readonly string[], projection: Projection): Promi
 /** Returns the page after `skip` rows of a list that is merged from several: the rows before are read page by page. */
 async function pageAfter(
   skip: number,
-  read: (place: { readonly limit?: number; readonly after?: Cursor }) => Promise<Page>,
-): Promise<Page> {
-  let place: { readonly after?: Cursor } = {};
+  read: (place: { readonly limit?: number; readonly after?: ListCursor }) => Promise<ListPage>,
+): Promise<ListPage> {
+  let place: { readonly after?: ListCursor } = {};
   for (let left = skip; left > 0; ) {
     const { rows, next } = await read({ ...place, limit: Math.min(left, limits.page) });
     if (!next) return { rows: [] };

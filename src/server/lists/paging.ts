@@ -4,10 +4,10 @@ import type { FastifyRequest } from "fastify";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
-import type { Cursor } from "../../platform/store/cursor.ts";
+import type { ListCursor } from "../../platform/store/cursor.ts";
 
 /** Returns an opaque cursor. */
-export function encodeCursor({ sort, seq }: Cursor): string {
+export function encodeCursor({ sort, seq }: ListCursor): string {
   return Buffer.from(JSON.stringify([1, sort, seq]), "utf8").toString("base64url");
 }
 
@@ -30,7 +30,7 @@ export function querySkip(query: unknown): number {
 }
 
 /** Returns the cursor of a parameter; undefined without one. Refuses a cursor of another list. */
-export function queryCursor(query: unknown, name = "after"): Cursor | undefined {
+export function queryCursor(query: unknown, name = "after"): ListCursor | undefined {
   const text = queryText(query, name);
   if (text === undefined) return undefined;
   try {
@@ -53,7 +53,7 @@ export function refuseCursor(name = "after"): never {
 const places = new Set(["after", "before", "limit", "offset", "skip"]);
 
 /** Returns the `Link` value of the next page, with the limit and all other parameters of the query. */
-export function nextLink(request: FastifyRequest, limit: number, next: Cursor): string {
+export function nextLink(request: FastifyRequest, limit: number, next: ListCursor): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query as { readonly [name: string]: unknown })) {
     if (places.has(name)) continue;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../catalog/limits.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
-import type { Cursor, Page } from "../../platform/store/cursor.ts";
+import type { ListCursor, ListPage } from "../../platform/store/cursor.ts";
 import {
   digits,
   type RecordBound,
@@ -73,7 +73,7 @@ export function queryBounds<C extends string>(
 }
 
 /** Returns the cursor of the query if it belongs to this family; refuses any other. */
-export function recordCursor({ family }: RecordFamily, query: unknown): Cursor | undefined {
+export function recordCursor({ family }: RecordFamily, query: unknown): ListCursor | undefined {
   const cursor = queryCursor(query);
   if (!cursor) return undefined;
   const [own, time] = cursor.sort.split(" ", 2);
@@ -81,7 +81,7 @@ export function recordCursor({ family }: RecordFamily, query: unknown): Cursor |
 }
 
 /** Returns the cursor of the next page, in the form of {@link recordCursor}. */
-export function nextCursor({ family }: RecordFamily, { sort, seq }: Cursor): Cursor {
+export function nextCursor({ family }: RecordFamily, { sort, seq }: ListCursor): ListCursor {
   return { sort: `${family} ${sort}`, seq };
 }
 
@@ -101,7 +101,7 @@ export async function linkedPage<C extends string>(
   asked: Asked<NoInfer<C>>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Page> {
+): Promise<ListPage> {
   const { reader, account, family } = source;
   const limit = queryLimit(request.query, limits.page);
   const begin = await placeAt(source, asked, queryOffset(request.query), recordCursor(family, request.query));
@@ -128,8 +128,8 @@ async function placeAt<C extends string>(
   { reader, account, family }: RecordSource<C>,
   asked: Asked<NoInfer<C>>,
   offset: number,
-  from: Cursor | undefined,
-): Promise<{ readonly after: Cursor | undefined } | undefined> {
+  from: ListCursor | undefined,
+): Promise<{ readonly after: ListCursor | undefined } | undefined> {
   let after = from;
   for (let left = offset; left > 0; ) {
     const { rows, next } = await reader.recordPage(account, family, {

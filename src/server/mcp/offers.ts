@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, textOf } from "../../base/json.ts";
 import { withoutEnds } from "../../base/trim.ts";
 import type { StoredIn } from "../../catalog/families.ts";
-import type { AskedApi } from "../../platform/runs/callers/api-requests.ts";
+import type { ApiFunctionRequest } from "../../platform/runs/inbound/api-requests.ts";
 
 interface Named {
   /** Letters, digits, `_` and `-`, which every client accepts. Unique in its server. */
@@ -57,7 +57,7 @@ export const apiSchema: JsonObject = Object.freeze({
 });
 
 /** Converts arguments to the request of an API; returns a text for invalid arguments. */
-export function apiArguments(given: JsonObject): AskedApi | string {
+export function apiArguments(given: JsonObject): ApiFunctionRequest | string {
   const { method = given["body"] === undefined ? "GET" : "POST", queryString = {}, body = null, ...stray } = given;
   const [unknown] = Object.keys(stray);
   if (unknown !== undefined)

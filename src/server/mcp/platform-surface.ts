@@ -7,7 +7,7 @@ import { parametersOf } from "../../derive/api/endpoints.ts";
 import { type EndpointTool, endpointTools, schemaResources, schemaText } from "../../derive/api/mcp-tools.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import type { ApiRequest, OwnApi } from "../../platform/access/own-api.ts";
-import { decide, needOf } from "../../platform/access/permissions.ts";
+import { decideAccess, needOf } from "../../platform/access/permissions.ts";
 import { routerPath } from "../kinds/routes.ts";
 import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./surface.ts";
 import { failedResult, resultOfAnswer } from "./tool-results.ts";
@@ -38,7 +38,7 @@ export function platformSurface(view: PlatformView): Surface {
   const isOffered = ({ endpoint, reads }: EndpointTool): boolean =>
     (reads || (!readOnly && (scopes?.includes("mcp:write") ?? true))) &&
     (areas?.includes(endpoint.area) ?? true) &&
-    decide(caller, needOf(endpoint.method, routerPath(endpoint.path), endpoint.access)).allow !== "none";
+    decideAccess(caller, needOf(endpoint.method, routerPath(endpoint.path), endpoint.access)).allow !== "none";
   return {
     name: "reconduit-platform",
     title: "Integration platform",

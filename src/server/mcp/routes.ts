@@ -2,9 +2,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { refuseMcpServer } from "../../platform/access/mcp-access.ts";
-import { callerFor } from "../../platform/access/token-caller.ts";
+import { callerWithToken } from "../../platform/access/token-caller.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, Refusal } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "../request/caller.ts";
 import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
@@ -26,7 +26,7 @@ export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl,
   const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     refuseForeignPages(request, publicUrl);
     const token = bearerOf(request);
-    const caller = token === undefined ? undefined : await callerFor(services, token);
+    const caller = token === undefined ? undefined : await callerWithToken(services, token);
     const path = request.url.split("?")[0]!.replace(/\/$/, "");
     const signedIn = caller || token === undefined ? undefined : await signIn?.holderOf(token, path);
     const known = caller ?? signedIn?.caller;
@@ -67,7 +67,7 @@ async function ofServer(services: Services, request: FastifyRequest): Promise<Su
   const { read } = services.store;
   await refuseMcpServer(read, caller, id);
   const server = (await read.get(caller.account, "mcpServers", id))?.body;
-  if (!server || server.disabled === true) return notFound("The MCP server");
+  if (!server || server.disabled === true) return refuseNotFound("The MCP server");
   const { serverSurface } = await import("./server-surface.ts");
   return serverSurface({ services, caller, scopes: scopesOf.get(request), server });
 }
@@ -136,7 +136,7 @@ const sendError =
       const message = errorMessage(id, rpcCodes.invalidRequest, error.message);
       return reply.code(403).header("www-authenticate", challenge).send(message);
     }
-    if (error instanceof Refusal) {
+    if (error instanceof ApiRefusal) {
       const { status, faults, headers, message } = error;
       const code = message.includes("not valid JSON") ? rpcCodes.parseError : rpcCodes.invalidRequest;
       const data: JsonObject = { errors: faults as unknown as Json };

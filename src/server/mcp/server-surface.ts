@@ -4,9 +4,9 @@ import type { StoredIn } from "../../catalog/families.ts";
 import { BoundExceeded } from "../../delivery/compute/port.ts";
 import { DeliveryFault } from "../../delivery/failures/fault.ts";
 import type { Caller } from "../../platform/access/caller.ts";
-import { Refusal } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { answerOfApi } from "../../platform/runs/callers/api-requests.ts";
+import { answerOfApi } from "../../platform/runs/inbound/api-requests.ts";
 import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
 import { callableStoredTool } from "../../platform/runs/single-runs/tool-runs.ts";
 import { refusalOfBound, refusalOfFault } from "../request/delivery-refusal.ts";
@@ -106,6 +106,6 @@ function bounded(text: string, json?: Json): JsonObject {
 function refusalText(error: unknown): string {
   if (error instanceof BoundExceeded) return refusalText(refusalOfBound(error));
   if (error instanceof DeliveryFault) return refusalText(refusalOfFault(error));
-  if (error instanceof Refusal) return `${error.status} ${JSON.stringify({ errors: error.faults })}`;
+  if (error instanceof ApiRefusal) return `${error.status} ${JSON.stringify({ errors: error.faults })}`;
   throw error;
 }

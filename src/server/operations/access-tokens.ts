@@ -1,5 +1,11 @@
 /** Access tokens over the API (spec: Authentication). */
-import { changeToken, createToken, revokeToken, tokenSeen, tokensSeen } from "../../platform/access/api-tokens.ts";
+import {
+  changeToken,
+  createToken,
+  listVisibleTokens,
+  readVisibleToken,
+  revokeToken,
+} from "../../platform/access/api-tokens.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
@@ -7,13 +13,13 @@ import type { Handlers } from "./handler.ts";
 
 export const accessTokenHandlers: Handlers = {
   "accessTokens.list": async (services, request, reply) =>
-    sendSlice(request, reply, await tokensSeen(services, callerOf(request)), "array"),
+    sendSlice(request, reply, await listVisibleTokens(services, callerOf(request)), "array"),
   "accessTokens.create": async (services, request, reply) =>
     reply
       .code(201)
       .header("cache-control", "no-store")
       .send(await createToken(services, callerOf(request), documentBody<"accessTokens.create">(request))),
-  "accessTokens.get": (services, request) => tokenSeen(services, callerOf(request), request.params["_id"]!),
+  "accessTokens.get": (services, request) => readVisibleToken(services, callerOf(request), request.params["_id"]!),
   "accessTokens.put": (services, request) =>
     changeToken(services, callerOf(request), request.params["_id"]!, documentBody<"accessTokens.put">(request)),
   "accessTokens.revoke": async (services, request, reply) => {

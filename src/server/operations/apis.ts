@@ -1,19 +1,19 @@
 /** Requests to APIs of the account, answered by their scripts (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { notFound } from "../../platform/kernel/refusal.ts";
+import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { incoming, isJson, jsonIn } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first request. */
-const requests = () => import("../../platform/runs/callers/api-requests.ts");
+const requests = () => import("../../platform/runs/inbound/api-requests.ts");
 
 /** Headers with credentials, which are hidden from scripts. */
 const credentials: ReadonlySet<string> = new Set(["authorization", "cookie", "proxy-authorization"]);
 
 const answer: Handler = async (services, request, reply) => {
   const caller = callerOf(request);
-  const api = (await services.store.read.get(caller.account, "apis", request.params["_id"]!))?.body ?? notFound();
+  const api = (await services.store.read.get(caller.account, "apis", request.params["_id"]!))?.body ?? refuseNotFound();
   const bytes = await incoming(request).bytes();
   const headers = Object.entries(request.headers).filter(([name]) => !credentials.has(name));
   const {

@@ -1,14 +1,14 @@
 /** Exports that receive messages of partners, and receipts for sent messages (RFC 4130). */
 import { formats } from "../../derive/checks/formats.ts";
-import { notFound } from "../../platform/kernel/refusal.ts";
-import { as2Listener, type MessageHeaders, takeMessage } from "../../platform/runs/callers/as2-messages.ts";
+import { refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { as2Listener, type MessageHeaders, takeMessage } from "../../platform/runs/inbound/as2-messages.ts";
 import { incoming } from "../request/body.ts";
 import { provedNothing } from "../request/strangers.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
 /** Checks the id only: the station names identify the partner, and the handler checks them. */
 const anybody: Identify = async (_services, request) => {
-  if (!formats.objectId(request.params["_id"]!)) notFound();
+  if (!formats.objectId(request.params["_id"]!)) refuseNotFound();
 };
 
 export const as2Identities: { readonly [operation: string]: Identify } = { "exports.takeMessage": anybody };
@@ -21,7 +21,7 @@ const take: Handler = async (services, request, reply) => {
     ]),
   );
   const { isKnown, listener } = await as2Listener(services, request.params["_id"]!, headers);
-  if (!isKnown) return notFound();
+  if (!isKnown) return refuseNotFound();
   if (!listener)
     return reply.code(401).send({ message: "The export does not know these stations (AS2-From, AS2-To)." });
   // The body counts against the account of the listener.

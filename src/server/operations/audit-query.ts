@@ -7,12 +7,12 @@ import { formats } from "../../derive/checks/formats.ts";
 import { resourceTypeNamed } from "../../platform/audit/subject.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
-import type { AuditQuery } from "../../platform/store/audit.ts";
+import type { AuditTrailQuery } from "../../platform/store/audit.ts";
 import { queryCursor, queryLimit } from "../lists/paging.ts";
 import { documentBody } from "../request/body.ts";
 
-export type Filters = Omit<AuditQuery, "limit" | "order" | "after" | "before" | "offset">;
-type Range = Pick<AuditQuery, "limit" | "order" | "after" | "before" | "offset">;
+export type Filters = Omit<AuditTrailQuery, "limit" | "order" | "after" | "before" | "offset">;
+type Range = Pick<AuditTrailQuery, "limit" | "order" | "after" | "before" | "offset">;
 
 /** Filters that select by a list of values, by parameter name. */
 const selections: { readonly [name: string]: (values: readonly string[]) => Filters } = {

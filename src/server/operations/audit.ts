@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { csvText } from "../../base/spreadsheet-csv.ts";
-import { isTokenSeen } from "../../platform/access/api-tokens.ts";
+import { isTokenVisible } from "../../platform/access/api-tokens.ts";
 import { signedUrl, signedUrlMs } from "../../platform/access/signed-urls.ts";
-import { csvColumns, csvRows, shownEntries } from "../../platform/audit/answer.ts";
+import { auditCsvRows, csvColumns, shownEntries } from "../../platform/audit/answer.ts";
 import { withDescendants } from "../../platform/audit/descendants.ts";
 import { familyOfType } from "../../platform/audit/subject.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import type { AuditQuery } from "../../platform/store/audit.ts";
+import type { AuditTrailQuery } from "../../platform/store/audit.ts";
 import { sendRows } from "../lists/lists.ts";
 import { nextLink } from "../lists/paging.ts";
 import { documentBody } from "../request/body.ts";
@@ -70,7 +70,7 @@ async function send(
   { store }: Services,
   request: FastifyRequest,
   reply: Parameters<Handler>[2],
-  query: AuditQuery,
+  query: AuditTrailQuery,
   empty: "array" | "no-content",
 ) {
   const { account } = callerOf(request);
@@ -89,7 +89,7 @@ async function file(services: Services, request: FastifyRequest, filters: Filter
   const { store, clock } = services;
   const caller = callerOf(request);
   const { account } = caller;
-  const { rows, hasMore } = await csvRows(store.read, account, { ...filters, order });
+  const { rows, hasMore } = await auditCsvRows(store.read, account, { ...filters, order });
   const bytes = Buffer.from(await csvText(csvColumns, rows), "utf8");
   const key = randomUUID();
   const expiresAt = new Date(clock.now() + signedUrlMs).toISOString();
@@ -116,7 +116,7 @@ async function familyAsked(services: Services, request: Parameters<Handler>[1]):
   const exists = (await store.read.get(account, family, id)) ?? (await store.read.get(account, family, id, "deleted"));
   const ids = await withDescendants(store.read, account, family, id);
   // Tokens are not documents: the store keeps them separately.
-  if (exists || (family === "accessTokens" && (await isTokenSeen(services, caller, id)))) return ids;
+  if (exists || (family === "accessTokens" && (await isTokenVisible(services, caller, id)))) return ids;
   const traces = await store.read.audit(account, { family: [id], limit: 1, order: "desc" });
-  return traces.entries.length > 0 ? ids : notFound();
+  return traces.entries.length > 0 ? ids : refuseNotFound();
 }

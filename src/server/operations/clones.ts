@@ -9,10 +9,10 @@ import { script } from "../../catalog/kinds/script.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { isProduction } from "../../platform/behaviors/environment.ts";
-import { type Clone, clone } from "../../platform/clones/cloning.ts";
+import { type Clone, cloneObject } from "../../platform/clones/cloning.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { installedOf } from "../../platform/writes/template-installation.ts";
+import { installedObject } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { connectionMapIn } from "../request/connection-map.ts";
@@ -52,8 +52,12 @@ export const cloneHandlers: Handlers = {
     const body = documentBody<"integrations.clone">(request);
     const { account } = callerOf(request);
     await refuseOtherEnvironment(services, account, "_envId", body._envId);
-    const made = await clone(services, callerOf(request), { ...askedOf(body), kind: integration, id: idOf(request) });
-    return reply.code(201).send(made.map(installedOf));
+    const made = await cloneObject(services, callerOf(request), {
+      ...askedOf(body),
+      kind: integration,
+      id: idOf(request),
+    });
+    return reply.code(201).send(made.map(installedObject));
   },
 };
 
@@ -62,7 +66,7 @@ function cloned(kind: Kind, more?: More): Handler {
     const caller = callerOf(request);
     const body = documentBody<"flows.clone">(request);
     const rest = (await more?.(services, caller.account, idOf(request), body)) ?? {};
-    const [made] = await clone(services, caller, { ...askedOf(body), ...rest, kind, id: idOf(request) });
+    const [made] = await cloneObject(services, caller, { ...askedOf(body), ...rest, kind, id: idOf(request) });
     return reply.code(201).send(made!.document);
   };
 }

@@ -3,9 +3,9 @@ import { isObject, type Json } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
 import type { StructureQuery } from "../../delivery/adaptors/sql/structure.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
-import { endsOf } from "../../platform/runs/ends/ends.ts";
-import { openConnection } from "../../platform/runs/ends/open-connection.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { openConnection } from "../../platform/runs/connections/open-connection.ts";
+import { outboundSettingsOf } from "../../platform/runs/connections/outbound-settings.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { refusingRecords } from "../request/delivery-refusal.ts";
@@ -16,13 +16,13 @@ export const connectionMetadataHandlers: Handlers = {
     const { account } = callerOf(request);
     const query = queryOf(documentBody<"connections.metadata">(request).rdbms);
     const found = await openConnection(services, services.store.read, account, request.params["_id"]!);
-    if (!found) return notFound("The connection");
+    if (!found) return refuseNotFound("The connection");
     const { type } = found.document;
     if (type !== "rdbms" && type !== "jdbc")
       return refuse("not_supported", `Connections of the type ${String(type)} tell nothing of what lies behind them.`, {
         status: 422,
       });
-    const { endpoints, folder } = await endsOf(services, account);
+    const { endpoints, folder } = await outboundSettingsOf(services, account);
     const { structureOf } = await import("../../delivery/adaptors/sql/structure.ts");
     const { rows, more } = await refusingRecords(() =>
       structureOf(reachedConnection({ ...found, readable: true }, endpoints), query, {

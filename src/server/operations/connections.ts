@@ -6,18 +6,18 @@ import { secretMask } from "../../catalog/limits.ts";
 import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
 import type { ImportDocument } from "../../delivery/ports/documents.ts";
 import { refuseMovedSecrets } from "../../platform/access/secret-destinations.ts";
-import { faultsOf } from "../../platform/documents/validation.ts";
-import { notFound, refuse, refuseAll } from "../../platform/kernel/refusal.ts";
+import { validateDocument } from "../../platform/documents/validation.ts";
+import { refuse, refuseAll, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { connectionAccess } from "../../platform/runs/ends/connection-access.ts";
-import { testing } from "../../platform/runs/ends/connection-state.ts";
-import { clearDebugLog, debugLog } from "../../platform/runs/ends/debug-log.ts";
-import { endsOf, reached } from "../../platform/runs/ends/ends.ts";
-import { iClientOf, openConnection } from "../../platform/runs/ends/open-connection.ts";
-import { checkedImport, importRun, recordsOf } from "../../platform/runs/single-runs/import-runs.ts";
+import { connectionAccess } from "../../platform/runs/connections/connection-access.ts";
+import { runConnectionTest } from "../../platform/runs/connections/connection-state.ts";
+import { clearDebugLog, debugLog } from "../../platform/runs/connections/debug-log.ts";
+import { iClientOf, openConnection } from "../../platform/runs/connections/open-connection.ts";
+import { outboundSettingsOf, resolveConnection } from "../../platform/runs/connections/outbound-settings.ts";
+import { checkedImport, prepareImportRun, recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
 import { withMasks } from "../../platform/secrets/with-secrets.ts";
 import { maskSecrets } from "../../platform/vault/vault.ts";
-import { intake } from "../../platform/writes/request-document.ts";
+import { intakeDocument } from "../../platform/writes/request-document.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { refusingRecords } from "../request/delivery-refusal.ts";
@@ -27,10 +27,10 @@ import type { Handler, Handlers } from "./handler.ts";
 const pingSaved: Handler = async (services, request) => {
   const { account } = callerOf(request);
   const found = await openConnection(services, services.store.read, account, request.params["_id"]!);
-  if (!found) return notFound("The connection");
+  if (!found) return refuseNotFound("The connection");
   const id = String(found.document._id);
   return refusingRecords(() =>
-    testing(services, account, id, () => ping(services, account, { ...found, readable: true })),
+    runConnectionTest(services, account, id, () => ping(services, account, { ...found, readable: true })),
   );
 };
 
@@ -38,8 +38,8 @@ export const connectionHandlers: Handlers = {
   "connections.ping": pingSaved,
   "connections.pingByGet": pingSaved,
   "connections.pingUnsaved": async (services, request) => {
-    const document = intake(connectionKind, documentBody(request));
-    refuseAll(await faultsOf(services.compute.of(callerOf(request).account), connectionKind, document));
+    const document = intakeDocument(connectionKind, documentBody(request));
+    refuseAll(await validateDocument(services.compute.of(callerOf(request).account), connectionKind, document));
     if (JSON.stringify(document).includes(JSON.stringify(secretMask))) {
       refuse("invalid_field", "A connection that is not saved must carry its secrets, not masks.");
     }
@@ -61,14 +61,14 @@ export const connectionHandlers: Handlers = {
   },
   "connections.import": async (services, request, reply) => {
     const { document, data } = await adHoc(services, request);
-    const records = recordsOf(data);
+    const records = recordsOfBody(data);
     const { importPages } = await import("../../delivery/pipeline/run/import-run.ts");
-    return sendResults(reply, importPages(records, await importRun(services, callerOf(request), document)));
+    return sendResults(reply, importPages(records, await prepareImportRun(services, callerOf(request), document)));
   },
   "connections.importMap": async (services, request) => {
     const { document, data } = await adHoc(services, request);
-    const records = recordsOf(data === undefined ? sampleOf(document) : data);
-    const run = await importRun(services, callerOf(request), document);
+    const records = recordsOfBody(data === undefined ? sampleOf(document) : data);
+    const run = await prepareImportRun(services, callerOf(request), document);
     const { mapRecords } = await import("../../delivery/pipeline/run/import-run.ts");
     return refusingRecords(async () => mapRecords(records, run));
   },
@@ -76,7 +76,7 @@ export const connectionHandlers: Handlers = {
 
 async function savedId({ read }: Services["store"], account: string, request: Parameters<Handler>[1]): Promise<string> {
   const id = request.params["_id"]!;
-  if ((await read.text(account, "connections", id)) === undefined) notFound("The connection");
+  if ((await read.text(account, "connections", id)) === undefined) refuseNotFound("The connection");
   return id;
 }
 
@@ -107,8 +107,8 @@ function sampleOf({ sampleData }: ImportDocument): Json | undefined {
 }
 
 async function ping(services: Services, account: string, opened: OpenedConnection): Promise<JsonObject> {
-  const { endpoints, folder } = await endsOf(services, account);
-  const connection = await reached(services, account, opened, endpoints);
+  const { endpoints, folder } = await outboundSettingsOf(services, account);
+  const connection = await resolveConnection(services, account, opened, endpoints);
   const { pingConnection } = await import("../../delivery/transports/ping.ts");
   await pingConnection(connection, {
     egress: services.egress,

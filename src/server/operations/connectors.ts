@@ -6,13 +6,13 @@ import type { Fields } from "../../catalog/field.ts";
 import { httpConnectorEndpoint } from "../../catalog/views/http-connector-endpoint.ts";
 import { httpConnectorResource } from "../../catalog/views/http-connector-resource.ts";
 import {
-  endpointsOf,
+  endpointsOfResources,
+  readVisibleConnector,
   resourcesOf,
-  type SeenConnector,
-  seenConnector,
+  type VisibleConnector,
 } from "../../platform/documents/connector-parts.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { callerOf } from "../request/caller.ts";
@@ -31,7 +31,7 @@ export const connectorHandlers: Handlers = {
     refuse("invalid_ref", "A resource is read at /v1/httpconnectors/{_httpConnectorId}/{_id}."),
   "httpConnector.getResource": async (services, request) => {
     const found = await resourcesOf(services.store.read, await connectorIn(services, request));
-    return named(found, request.params["_id"]) ?? notFound();
+    return named(found, request.params["_id"]) ?? refuseNotFound();
   },
   "httpConnector.listEndpoints": async (services, request, reply) => {
     const side = queryText(request.query, "supportedBy");
@@ -45,12 +45,12 @@ export const connectorHandlers: Handlers = {
     return sendSlice(request, reply, rows, "no-content");
   },
   "httpConnector.getEndpoint": async (services, request) =>
-    named(await endpointsIn(services, request), request.params["_id"]) ?? notFound(),
+    named(await endpointsIn(services, request), request.params["_id"]) ?? refuseNotFound(),
 };
 
-async function connectorIn({ store }: Services, request: Request): Promise<SeenConnector> {
+async function connectorIn({ store }: Services, request: Request): Promise<VisibleConnector> {
   const id = request.params["_httpConnectorId"]!;
-  return (await seenConnector(store.read, callerOf(request).account, id)) ?? notFound("The connector");
+  return (await readVisibleConnector(store.read, callerOf(request).account, id)) ?? refuseNotFound("The connector");
 }
 
 /** Returns the endpoints of the resource in the path. */
@@ -58,7 +58,7 @@ async function endpointsIn(services: Services, request: Request): Promise<readon
   const { read } = services.store;
   const connector = await connectorIn(services, request);
   const resource = named(await resourcesOf(read, connector), request.params["_httpConnectorResourceId"]);
-  return endpointsOf(read, connector, [resource ?? notFound("The resource")]);
+  return endpointsOfResources(read, connector, [resource ?? refuseNotFound("The resource")]);
 }
 
 function named<D extends { readonly _id: string }>(documents: readonly D[], id: string | undefined): D | undefined {

@@ -1,15 +1,15 @@
 /** End users: their invitations and shares (spec: Role). */
 import { effectiveGrants } from "../../platform/access/effective-grants.ts";
 import {
-  invite,
   inviteMany,
   inviteToIntegration,
-  reinvite,
+  inviteUser,
   removeShare,
+  resendInvitation,
   shareIntegration,
   sharesOf,
 } from "../../platform/access/shares.ts";
-import { notFound } from "../../platform/kernel/refusal.ts";
+import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { sendSlice } from "../lists/small-lists.ts";
 import { documentBody } from "../request/body.ts";
@@ -18,11 +18,11 @@ import type { Handler, Handlers } from "./handler.ts";
 
 export const endUserHandlers: Handlers = {
   "endUser.invite": async (services, request, reply) =>
-    reply.code(201).send(await invite(services, callerOf(request), documentBody(request))),
+    reply.code(201).send(await inviteUser(services, callerOf(request), documentBody(request))),
   "endUser.inviteMany": async (services, request, reply) =>
     reply.code(201).send(await inviteMany(services, callerOf(request), documentBody(request))),
   "endUser.reinvite": async (services, request, reply) => {
-    await reinvite(services, callerOf(request), documentBody(request));
+    await resendInvitation(services, callerOf(request), documentBody(request));
     return reply.code(204).send();
   },
   "endUser.remove": async (services, request, reply) => {
@@ -48,12 +48,13 @@ export const endUserHandlers: Handlers = {
     return reply.code(204).send();
   },
   "endUser.effectiveGrants": async ({ store }, request) =>
-    (await effectiveGrants(store.read, callerOf(request).account, request.params["_id"]!)) ?? notFound("The end user"),
+    (await effectiveGrants(store.read, callerOf(request).account, request.params["_id"]!)) ??
+    refuseNotFound("The end user"),
 };
 
 /** Returns the id of the integration in the path. Answers 404 for an unknown one. */
 async function integrationOf({ store }: Services, request: Parameters<Handler>[1]): Promise<string> {
   const id = request.params["_id"]!;
   const found = await store.read.text(callerOf(request).account, "integrations", id);
-  return found === undefined ? notFound("The integration") : id;
+  return found === undefined ? refuseNotFound("The integration") : id;
 }

@@ -8,7 +8,7 @@ import type { eventReport } from "../../catalog/views/event-report.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { signedUrl } from "../../platform/access/signed-urls.ts";
 import { nowText } from "../../platform/kernel/now-text.ts";
-import { notFound, refuse, refuseAll } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseAll, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { changeReport, eventReportJobType } from "../../platform/runs/reports/event-reports.ts";
 import { eventReports, everyRecord } from "../../platform/store/records/index.ts";
@@ -73,7 +73,7 @@ export const eventReportHandlers: Handlers = {
     const id = request.params["_id"]!;
     await services.store.write(async (tx) => {
       const stored = await tx.record(account, eventReports, id);
-      if (!stored) return notFound();
+      if (!stored) return refuseNotFound();
       // A report of a world file may be unfinished without a job.
       await services.queue.cancel(tx, { account, type: eventReportJobType, id });
       if (!["queued", "running"].includes(String(stored.body.status))) {
@@ -88,7 +88,7 @@ export const eventReportHandlers: Handlers = {
 async function reportOf({ store }: Pick<Services, "store">, request: FastifyRequest) {
   const { account } = callerOf(request);
   const { _id } = request.params as { readonly _id: string };
-  return { account, report: (await store.read.record(account, eventReports, _id))?.body ?? notFound() };
+  return { account, report: (await store.read.record(account, eventReports, _id))?.body ?? refuseNotFound() };
 }
 
 type Report = StoredIn<"eventReports">;

@@ -9,11 +9,11 @@ import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { ExportDocument } from "../../delivery/ports/documents.ts";
 import type { Upload } from "../../delivery/sending/sender.ts";
 import { nowText } from "../../platform/kernel/now-text.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { checkedExport, exportRun } from "../../platform/runs/single-runs/export-runs.ts";
-import { readingOn } from "../../platform/runs/single-runs/page-reading.ts";
-import { openedState, type StateOwner, sealedState } from "../../platform/runs/single-runs/paged-state.ts";
+import { checkedExport, prepareExportRun } from "../../platform/runs/single-runs/export-runs.ts";
+import { readAtState } from "../../platform/runs/single-runs/page-reading.ts";
+import { openedState, type PagedStateOwner, sealedState } from "../../platform/runs/single-runs/paged-state.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { refusingRecords } from "../request/delivery-refusal.ts";
@@ -30,7 +30,7 @@ export const exportHandlers: Handlers = {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
     const found = await services.store.read.get(account, "exports", id);
-    if (!found) return notFound();
+    if (!found) return refuseNotFound();
     const body = documentBody<"exports.invoke">(request);
     const read: Read = async (cursor, run) => (await reading()).readPage(cursor, run);
     const { dataURIs: _, ...page } = await paged(services, request, found.body, {
@@ -46,7 +46,7 @@ export const exportHandlers: Handlers = {
     const caller = callerOf(request);
     const document = await checkedExport(services, caller.account, sent as JsonObject);
     const dates = datesIn(isObject(postData) ? postData : {}, nowText(services));
-    const run = await exportRun(services, caller, document, { watched: true, dates });
+    const run = await prepareExportRun(services, caller, document, { watched: true, dates });
     const { readPage, failureOfPage } = await reading();
     try {
       const page = await readPage({ offset: 0 }, run);
@@ -65,19 +65,19 @@ function adHoc(read: Read): Handler {
   return async (services, request) => {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
-    if ((await services.store.read.text(account, "connections", id)) === undefined) notFound("The connection");
+    if ((await services.store.read.text(account, "connections", id)) === undefined) refuseNotFound("The connection");
     const body = documentBody<"connections.export">(request);
     const { export: sent } = body;
     if (!isObject(sent))
       return refuse("invalid_request_body", "export is expected, but it is missing.", { field: "export" });
     const document = await checkedExport(services, account, { ...sent, _connectionId: id });
-    const owner: StateOwner = { account, family: "connections", of: `${id}/${sha256(canonicalJson(sent))}` };
+    const owner: PagedStateOwner = { account, family: "connections", of: `${id}/${sha256(canonicalJson(sent))}` };
     return paged(services, request, document, { owner, sent: body.pagedExportState, read });
   };
 }
 
 interface Paging {
-  readonly owner: StateOwner;
+  readonly owner: PagedStateOwner;
   /** `pagedExportState` of the request. */
   readonly sent: Json | undefined;
   readonly upload?: Upload | undefined;
@@ -92,10 +92,10 @@ async function paged(
 ): Promise<JsonObject> {
   const state = openedState(services, owner, sent);
   const dates = state?.dates ?? { current: nowText(services) };
-  const run = await exportRun(services, callerOf(request), document, { dates, upload });
+  const run = await prepareExportRun(services, callerOf(request), document, { dates, upload });
   const cursor = state?.cursor ?? { offset: 0 };
   const { data, dataURIs, errors, next } = await refusingRecords(async () => {
-    const page = await readingOn(services, owner, run, { cursor, dates }, (held) => read(cursor, held));
+    const page = await readAtState(services, owner, run, { cursor, dates }, (held) => read(cursor, held));
     const failure = (await reading()).failureOfPage(page);
     if (failure) throw failure;
     return page;

@@ -5,7 +5,7 @@ import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { signedUrl } from "../../platform/access/signed-urls.ts";
 import { connectionsOfTool } from "../../platform/documents/steps.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { moveToGrouping, replaceConnectionOf } from "../../platform/writes/flow-changes.ts";
 import { sendList } from "../lists/lists.ts";
 import { documentBody } from "../request/body.ts";
@@ -36,7 +36,7 @@ export const flowChangeHandlers: Handlers = {
   "tools.connections": async (services, request, reply) => {
     const { account } = callerOf(request);
     const ids = await connectionsOfTool(services.store.read, account, request.params["_id"]!);
-    request.visible = ids ?? notFound();
+    request.visible = ids ?? refuseNotFound();
     return sendList(services, connection, request, reply);
   },
 };
@@ -46,7 +46,7 @@ function template(family: "flows" | "tools"): Handler {
   return async (services, request) => {
     const caller = callerOf(request);
     const id = request.params["_id"]!;
-    if ((await services.store.read.text(caller.account, family, id)) === undefined) return notFound();
+    if ((await services.store.read.text(caller.account, family, id)) === undefined) return refuseNotFound();
     const grant = { purpose: templateFiles, subject: `${family}/${id}` };
     return { signedURL: signedUrl(services, ownAddress(request), caller, grant) };
   };

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
 import { everyDocument } from "../../platform/documents/every-document.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import {
   assignErrors,
@@ -18,10 +18,10 @@ import {
   openErrorsBySteps,
   shownError,
 } from "../../platform/runs/flow-errors/flow-errors.ts";
-import { editRetryDatum, retryDatumOf, shownRetryDatum } from "../../platform/runs/flow-errors/retry-data.ts";
-import type { Step } from "../../platform/runs/flow-errors/step-errors.ts";
+import { editRetryDatum, readRetryDatum, shownRetryDatum } from "../../platform/runs/flow-errors/retry-data.ts";
+import type { FlowStepName } from "../../platform/runs/flow-errors/step-errors.ts";
 import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.ts";
-import type { Cursor } from "../../platform/store/cursor.ts";
+import type { ListCursor } from "../../platform/store/cursor.ts";
 import { flowErrors } from "../../platform/store/records/index.ts";
 import type { Writer } from "../../platform/store/store.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
@@ -40,7 +40,7 @@ export const flowErrorHandlers: Handlers = {
   "flows.errorCounts": async ({ store }, request) => {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
-    if ((await store.read.text(account, "flows", id)) === undefined) notFound("The flow");
+    if ((await store.read.text(account, "flows", id)) === undefined) refuseNotFound("The flow");
     const steps = await openErrorsBySteps(store.read, account, id);
     return {
       flowErrors: steps.map(({ step, open, lastAt }) => ({ _expOrImpId: step, numError: open, lastErrorAt: lastAt })),
@@ -49,7 +49,7 @@ export const flowErrorHandlers: Handlers = {
   "integrations.errorCounts": async ({ store }, request) => {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
-    if ((await store.read.text(account, "integrations", id)) === undefined) notFound("The integration");
+    if ((await store.read.text(account, "integrations", id)) === undefined) refuseNotFound("The integration");
     const flows = await everyDocument(store.read, account, "flows", [["_integrationId", id]]);
     const ids = flows.map((flow) => flow._id);
     const counts = await openErrorsByFlows(store.read, account, ids);
@@ -61,7 +61,7 @@ export const flowErrorHandlers: Handlers = {
   "exports.stepErrors": (services, request) => everywhere(services, request, "exports"),
   "flowErrors.getRetryData": async (services, request) => {
     const step = await stepOfPath(services, request);
-    return shownRetryDatum(await retryDatumOf(services.store.read, step, request.params["retryDataKey"]!));
+    return shownRetryDatum(await readRetryDatum(services.store.read, step, request.params["retryDataKey"]!));
   },
   "flowErrors.putRetryData": async (services, request) => {
     const step = await stepOfPath(services, request);
@@ -95,12 +95,12 @@ export const flowErrorHandlers: Handlers = {
 };
 
 /** Returns the step in the path. Answers 404 for an unknown flow or step. */
-export async function stepOfPath({ store }: Services, request: Request): Promise<Step> {
+export async function stepOfPath({ store }: Services, request: Request): Promise<FlowStepName> {
   const { account } = callerOf(request);
   const { _id, _stepId } = request.params;
   const flow = await storedFlowAsRun(store.read, account, _id!);
-  if (!flow) return notFound("The flow");
-  if (!hasStep(flow, _stepId!)) notFound("The step");
+  if (!flow) return refuseNotFound("The flow");
+  if (!hasStep(flow, _stepId!)) refuseNotFound("The step");
   return { account, flow: _id!, step: _stepId! };
 }
 
@@ -116,7 +116,7 @@ async function listOf(services: Services, request: Request, state: keyof typeof 
 async function everywhere(services: Services, request: Request, family: "imports" | "exports"): Promise<JsonObject> {
   const id = request.params["_id"]!;
   if ((await services.store.read.text(callerOf(request).account, family, id)) === undefined)
-    notFound(family === "imports" ? "The import" : "The export");
+    refuseNotFound(family === "imports" ? "The import" : "The export");
   return page(services, request, { state: "open", step: id });
 }
 
@@ -143,7 +143,7 @@ async function page(
 const windows = ["occurredAt_gte", "occurredAt_lte", "resolvedAt_gte", "resolvedAt_lte"] as const;
 
 /** Returns the path and query of the next page. */
-function nextPage(request: Request, next: Cursor): string {
+function nextPage(request: Request, next: ListCursor): string {
   const query = new URLSearchParams(
     Object.entries(request.query).flatMap(([name, value]) =>
       [value].flat().map((text): [string, string] => [name, text]),

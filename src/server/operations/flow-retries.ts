@@ -1,6 +1,6 @@
 /** Retries of records of a step (facts 3). */
 import type { Json } from "../../base/json.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { type RetryChoice, retriedAtMost, startRetry } from "../../platform/runs/flow-starts/flow-retry.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
@@ -16,7 +16,7 @@ export const flowRetryHandlers: Handlers = {
     const made = await services.store.write((tx) => startRetry(services, tx, step, { choice, caller }));
     if ("started" in made) return { _jobId: made.started._jobId, _id: made.started._jobId };
     const { code, message } = made.refused;
-    return code === "resource_not_found" ? notFound("The flow") : refuse(code, message);
+    return code === "resource_not_found" ? refuseNotFound("The flow") : refuse(code, message);
   },
 };
 

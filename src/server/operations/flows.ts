@@ -2,15 +2,15 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { hasStep } from "../../platform/runs/flow-errors/flow-errors.ts";
+import { readDeltaCursors } from "../../platform/runs/flow-starts/delta-cursors.ts";
 import { storedFlowAsRun } from "../../platform/runs/flow-starts/flow-instances.ts";
-import { flowMarks } from "../../platform/runs/flow-starts/flow-marks.ts";
 import { sourcesOf, startFlowRun } from "../../platform/runs/flow-starts/flow-start.ts";
 import { runStats } from "../../platform/runs/flow-starts/flow-stats.ts";
 import { capturedRequest, requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
-import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";
+import { readStages } from "../../platform/runs/test-runs/test-run-stages.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { namedTexts } from "../request/named-texts.ts";
@@ -33,7 +33,7 @@ export const flowHandlers: Handlers = {
     );
     if ("started" in made) return made.started;
     const { code, message, field } = made.refused;
-    if (code === "resource_not_found") return notFound("The flow");
+    if (code === "resource_not_found") return refuseNotFound("The flow");
     return refuse(code, message, field === undefined ? {} : { field });
   },
   "flows.testRun": async (services, request) => {
@@ -57,7 +57,7 @@ export const flowHandlers: Handlers = {
     const { runId, stepId } = request.params;
     const run = { area: "flow-test-runs", of: _id, runId: runId! } as const;
     return {
-      stages: (await stagesKept(services, callerOf(request).account, run, stepId!)) ?? notFound("The test run"),
+      stages: (await readStages(services, callerOf(request).account, run, stepId!)) ?? refuseNotFound("The test run"),
     };
   },
   "flows.requests": async (services, request) => {
@@ -69,7 +69,7 @@ export const flowHandlers: Handlers = {
   "flows.lastExportDateTime": async (services, request) => {
     const { account } = callerOf(request);
     const flow = await flowOf(services, request);
-    const marks = await flowMarks(services.store.read, account, flow._id);
+    const marks = await readDeltaCursors(services.store.read, account, flow._id);
     const named = queryText(request.query, "_exportId");
     const sources = named === undefined ? sourcesOf(flow).map((source) => source.export) : [named];
     const dates = sources.flatMap((id) => marks[id] ?? []);
@@ -94,13 +94,13 @@ type Request = Parameters<Handler>[1];
 
 async function flowOf({ store }: Services, request: Request): Promise<StoredIn<"flows">> {
   const flow = await storedFlowAsRun(store.read, callerOf(request).account, request.params["_id"]!);
-  return flow ?? notFound("The flow");
+  return flow ?? refuseNotFound("The flow");
 }
 
 async function requestsIn(services: Services, request: Request): Promise<readonly JsonObject[]> {
   const flow = await flowOf(services, request);
   const step = request.params["_stepId"]!;
-  if (!hasStep(flow, step)) notFound("The step");
+  if (!hasStep(flow, step)) refuseNotFound("The step");
   return requestsOfStep(services.store.read, callerOf(request).account, { of: flow._id, step });
 }
 

@@ -5,7 +5,7 @@ import { group } from "../../catalog/kinds/group.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { accessRecord, membersOf, saveGroupsOf } from "../../platform/access/access-records.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
@@ -28,12 +28,12 @@ async function changeMembers(
   const { account } = callerOf(request);
   const groupId = request.params["_groupId"]!;
   return services.store.write(async (tx) => {
-    if (!(await tx.get(account, "groups", groupId))) notFound("The group");
+    if (!(await tx.get(account, "groups", groupId))) refuseNotFound("The group");
     let numUpdated = 0;
     let mayBeSynced = false;
     for (const id of ids) {
       const record = await accessRecord(tx, account, id);
-      if (!record) return notFound(`The end user ${id}`);
+      if (!record) return refuseNotFound(`The end user ${id}`);
       const groups = record._groupIds;
       mayBeSynced ||= record.idpSynced;
       if (groups.includes(groupId) === (change === "add")) continue;

@@ -7,10 +7,10 @@ import { importKind } from "../../catalog/kinds/import/index.ts";
 import { adaptorOfType } from "../../catalog/kinds/import/variants.ts";
 import type { ImportRun } from "../../delivery/pipeline/run/import-run.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, Refusal, refuse } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal, refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { previewOf } from "../../platform/runs/single-runs/import-preview.ts";
-import { checkedImport, importRun, recordsOf } from "../../platform/runs/single-runs/import-runs.ts";
+import { importPreview } from "../../platform/runs/single-runs/import-preview.ts";
+import { checkedImport, prepareImportRun, recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
 import { changeDocument } from "../../platform/writes/write.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
@@ -27,7 +27,7 @@ const delivery = () => {
 };
 
 const previewed = async (records: readonly Json[], run: ImportRun) =>
-  previewOf(await (await delivery()).previewImport(records, run));
+  importPreview(await (await delivery()).previewImport(records, run));
 
 export const importHandlers: Handlers = {
   "imports.replaceConnection": replaceConnection(importKind),
@@ -38,10 +38,10 @@ export const importHandlers: Handlers = {
     const { body } = request;
     const stored = storedBody(services, account, "imports", request.params["_id"]!);
     const document = await unless(() => bodyJson(request), stored);
-    const read = () => recordsOf(dataIn(bodyJson(request)));
+    const read = () => recordsOfBody(dataIn(bodyJson(request)));
     const records = body instanceof UnreadBody ? { text: body.text, read } : read();
     const { importPages } = await delivery();
-    return sendResults(reply, importPages(records, await unless(read, importRun(services, caller, document))));
+    return sendResults(reply, importPages(records, await unless(read, prepareImportRun(services, caller, document))));
   },
   "imports.preview": async (services, request, reply) => {
     const caller = callerOf(request);
@@ -54,9 +54,9 @@ export const importHandlers: Handlers = {
     if (data === undefined) return reply.code(204).send();
     const document = await checkedImport(services, account, sent);
     refuseWithoutPreview(document);
-    const records = recordsOf(isObject(data) ? [data] : data);
+    const records = recordsOfBody(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewed(records, await importRun(services, caller, document));
+    return previewed(records, await prepareImportRun(services, caller, document));
   },
   "imports.previewInFlow": async (services, request) => {
     const caller = callerOf(request);
@@ -64,15 +64,15 @@ export const importHandlers: Handlers = {
     const { _integrationId, _flowId } = request.params;
     await storedBody(services, account, "integrations", _integrationId!, "The integration");
     const flow = await storedBody(services, account, "flows", _flowId!, "The flow");
-    if (flow._integrationId !== _integrationId) notFound("The flow");
+    if (flow._integrationId !== _integrationId) refuseNotFound("The flow");
     const body = documentBody<"imports.previewInFlow">(request);
     const { data } = body;
     if (data === undefined) return missing("data");
     const document = await importOf(services, account, flow, body._importId);
     refuseWithoutPreview(document);
-    const records = recordsOf(isObject(data) ? [data] : data);
+    const records = recordsOfBody(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewed(records, await importRun(services, caller, document, { mock: true, flow }));
+    return previewed(records, await prepareImportRun(services, caller, document, { mock: true, flow }));
   },
   "imports.previewMappingFields": async (services, request, reply) => {
     const { account } = callerOf(request);
@@ -84,7 +84,7 @@ export const importHandlers: Handlers = {
     if (!isObject(importConfig)) return missing("importConfig");
     const connection = await services.store.read.get(account, "connections", id);
     if (!connection) return refuse("invalid_ref", "_connectionId names no existing connection.", { field });
-    const given = { config: JSON.stringify(importConfig), records: JSON.stringify(recordsOf(data ?? [])) };
+    const given = { config: JSON.stringify(importConfig), records: JSON.stringify(recordsOfBody(data ?? [])) };
     const { answer } = await services.compute.of(account)("mapping.fields", given);
     return sendJson(reply, answer);
   },
@@ -122,11 +122,11 @@ function replaceConnection(kind: typeof importKind | typeof exportKind): Handler
 
 /** Returns the refusal with a field renamed to the name in the body. */
 function renamed(error: unknown, from: string, to: string): unknown {
-  if (!(error instanceof Refusal)) return error;
+  if (!(error instanceof ApiRefusal)) return error;
   const faults = error.faults.map((fault) =>
     fault.field === from ? { ...fault, message: fault.message.replace(from, to), field: to } : fault,
   );
-  return new Refusal(error.status, faults, error.headers);
+  return new ApiRefusal(error.status, faults, error.headers);
 }
 
 async function storedBody<F extends string>(
@@ -136,7 +136,7 @@ async function storedBody<F extends string>(
   id: string,
   what?: string,
 ): Promise<StoredIn<F>> {
-  return (await services.store.read.get(account, family, id))?.body ?? notFound(what);
+  return (await services.store.read.get(account, family, id))?.body ?? refuseNotFound(what);
 }
 
 function missing(field: string): never {

@@ -2,13 +2,13 @@
 import { changed } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { nowText } from "../../platform/kernel/now-text.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { cancelRun } from "../../platform/runs/flow-course/flow-cancel.ts";
 import { shownError } from "../../platform/runs/flow-errors/flow-errors.ts";
 import { jobColumnOf } from "../../platform/runs/flow-errors/job-errors.ts";
+import { cancelRun } from "../../platform/runs/flow-execution/flow-cancel.ts";
 import { isOpenJob, withLiveCounts } from "../../platform/runs/flow-starts/flow-run-jobs.ts";
-import { diagnosis } from "../../platform/runs/flow-starts/flow-stats.ts";
+import { runDiagnosis } from "../../platform/runs/flow-starts/flow-stats.ts";
 import { flowErrors, flowJobs } from "../../platform/store/records/index.ts";
 import type { Reader } from "../../platform/store/store.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
@@ -81,7 +81,7 @@ export const jobHandlers: Handlers = {
     const { read } = services.store;
     const { account } = callerOf(request);
     const children = await withLiveCounts(read, account, await childrenOf(read, account, job));
-    return diagnosis(read, account, job, children, services.clock.now());
+    return runDiagnosis(read, account, job, children, services.clock.now());
   },
   "jobs.errors": errorsOf,
   "jobs.jobErrors": errorsOf,
@@ -91,7 +91,7 @@ export const jobHandlers: Handlers = {
     return services.store.write(async (tx) => {
       const id = request.params["_id"]!;
       const stored = await tx.record(account, flowJobs, id);
-      if (!stored) return notFound("The job");
+      if (!stored) return refuseNotFound("The job");
       if (!isOpenJob(stored.body)) refuse("nothing_to_cancel", "The job has ended.");
       const run = await tx.flowRun({ account, run: stored.body._flowJobId ?? id });
       if (run) {
@@ -110,7 +110,7 @@ export const jobHandlers: Handlers = {
   "flows.latestJobs": async ({ store }, request) => {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
-    if ((await store.read.text(account, "flows", id)) === undefined) notFound("The flow");
+    if ((await store.read.text(account, "flows", id)) === undefined) refuseNotFound("The flow");
     const where = { type: "flow", _flowId: id };
     const { rows } = await store.read.recordPage(account, flowJobs, { where, limit: 1 });
     return withLiveCounts(store.read, account, rows.map(jobIn));
@@ -132,7 +132,7 @@ async function withLiveRows(
 async function jobOf({ store }: Services, request: Request): Promise<FlowJob> {
   const { account } = callerOf(request);
   const stored = await store.read.record(account, flowJobs, request.params["_id"]!);
-  if (!stored) return notFound("The job");
+  if (!stored) return refuseNotFound("The job");
   return (await withLiveCounts(store.read, account, [stored.body]))[0]!;
 }
 

@@ -1,15 +1,15 @@
 /** Listeners receive records from other programs (facts 3). */
 import { isObject, type Json } from "../../base/json.ts";
 import { formats } from "../../derive/checks/formats.ts";
-import { notFound } from "../../platform/kernel/refusal.ts";
+import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { listenersOf, provenListener, takeDelivery } from "../../platform/runs/flow-starts/listeners.ts";
-import { recordsOf } from "../../platform/runs/single-runs/import-runs.ts";
+import { recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
 import { incoming, jsonIn } from "../request/body.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
 /** Checks the id only: the listener's settings identify the caller, and the handler checks them. */
 const anybody: Identify = async (_services, request) => {
-  if (!formats.objectId(request.params["_id"]!)) notFound();
+  if (!formats.objectId(request.params["_id"]!)) refuseNotFound();
 };
 
 /** Identification of the callers of listeners. */
@@ -21,7 +21,7 @@ export const listenerIdentities: { readonly [operation: string]: Identify } = {
 const take: Handler = async (services, request, reply) => {
   const delivery = { key: request.params["key"], headers: request.headers };
   const { isKnown, open } = await listenersOf(services, request.params["_id"]!, delivery);
-  if (!isKnown) return notFound();
+  if (!isKnown) return refuseNotFound();
   const refused = () => reply.code(401).send({ message: "The listener does not know this caller." });
   if (open.length === 0) return refused();
   // The body counts against the account of the listener.
@@ -30,7 +30,7 @@ const take: Handler = async (services, request, reply) => {
   const data: Json = jsonIn(request, body);
   const listener = provenListener(open, delivery, body, data);
   if (!listener) return refused();
-  await takeDelivery(services, listener, recordsOf(isObject(data) ? [data] : data));
+  await takeDelivery(services, listener, recordsOfBody(isObject(data) ? [data] : data));
   return reply.code(204).send();
 };
 

@@ -4,7 +4,7 @@ import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.ts";
 import { entryFault, lastOfEach, noteSize, putLookupData } from "../../platform/documents/lookup-data.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import type { LookupEntry } from "../../platform/store/lookup-entries.ts";
 import type { Writer } from "../../platform/store/store.ts";
@@ -42,7 +42,7 @@ export const lookupCacheHandlers: Handlers = {
   "lookupCaches.getData": async ({ store }, request) => {
     const { account } = callerOf(request);
     const id = request.params["_id"]!;
-    if ((await store.read.text(account, lookupCache.family, id)) === undefined) notFound("The lookup cache");
+    if ((await store.read.text(account, lookupCache.family, id)) === undefined) refuseNotFound("The lookup cache");
     const body = documentBody<"lookupCaches.getData">(request);
     if (body.keys !== undefined && body.keys !== null) {
       const keys = keysOf(body.keys as Json);
@@ -67,7 +67,7 @@ function writing<T>(
   const { account } = callerOf(request);
   const id = request.params["_id"]!;
   return store.write(async (tx) => {
-    if ((await tx.text(account, lookupCache.family, id)) === undefined) notFound("The lookup cache");
+    if ((await tx.text(account, lookupCache.family, id)) === undefined) refuseNotFound("The lookup cache");
     return work(tx, account, id);
   });
 }

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from "fastify";
 import { type BinType, binType, binTypeOfFamily, isStorage } from "../../derive/fields/bin-types.ts";
 import type { Caller } from "../../platform/access/caller.ts";
-import { decide } from "../../platform/access/permissions.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { decideAccess } from "../../platform/access/permissions.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { pageBytes } from "../../platform/store/cursor.ts";
 import type { BinEntry } from "../../platform/store/store.ts";
@@ -52,7 +52,7 @@ export const recycleBinHandlers: Handlers = {
   },
   "recycleBin.get": async ({ store }, request) => {
     const { type, id } = itemOf(request, "_resourceType");
-    return (await store.read.get(callerOf(request).account, type.family, id, "deleted"))?.body ?? notFound();
+    return (await store.read.get(callerOf(request).account, type.family, id, "deleted"))?.body ?? refuseNotFound();
   },
   "recycleBin.restore": async (services, request, reply) => {
     await restoreDocument(services, callerOf(request), itemOf(request, "_resourceType"), "alone");
@@ -67,7 +67,7 @@ export const recycleBinHandlers: Handlers = {
     const [type, id] = [typeOf(request.params["_resourceType"]!, caller), request.params["_id"]!];
     const { account } = caller;
     await store.write(async (tx) => {
-      if (!(await tx.get(account, type.family, id, "deleted"))) notFound();
+      if (!(await tx.get(account, type.family, id, "deleted"))) refuseNotFound();
       await tx.remove(account, type.family, id);
     });
     return reply.code(204).send();
@@ -76,7 +76,7 @@ export const recycleBinHandlers: Handlers = {
 
 /** Returns true if the caller may see deleted objects of the type. Types for administrators stay restricted in the recycle bin. */
 function isOpen(type: BinType, caller: Caller): boolean {
-  return type.kind?.administratorsOnly !== true || decide(caller, { access: "administer" }).allow === "all";
+  return type.kind?.administratorsOnly !== true || decideAccess(caller, { access: "administer" }).allow === "all";
 }
 
 function typeOf(path: string, caller: Caller): BinType {

@@ -5,7 +5,7 @@ import { integration } from "../../catalog/kinds/integration.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import type { Writer } from "../../platform/store/store.ts";
 import { callerOf } from "../request/caller.ts";
@@ -41,7 +41,7 @@ async function registering(
   const id = request.params["_id"]!;
   await services.store.write(async (tx) => {
     const stored = await tx.get(account, "integrations", id);
-    if (!stored) return notFound("The integration");
+    if (!stored) return refuseNotFound("The integration");
     const before = stored.body._registeredConnectionIds ?? [];
     const after = await change(tx, before);
     if (after.length === before.length) return;

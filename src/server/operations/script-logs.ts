@@ -1,7 +1,7 @@
 /** Console output of scripts (facts 2.17). */
 
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound } from "../../platform/kernel/refusal.ts";
+import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { forgetLines, shownLine } from "../../platform/runs/scripts/script-lines.ts";
 import { type RecordBound, scriptLogs } from "../../platform/store/records/index.ts";
@@ -35,7 +35,7 @@ export const scriptLogHandlers: Handlers = {
 
 async function scriptIn({ store }: Services, request: Request): Promise<string> {
   const id = request.params["_id"]!;
-  if ((await store.read.text(callerOf(request).account, "scripts", id)) === undefined) notFound("The script");
+  if ((await store.read.text(callerOf(request).account, "scripts", id)) === undefined) refuseNotFound("The script");
   return id;
 }
 

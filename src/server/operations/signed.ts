@@ -4,9 +4,9 @@ import { formats } from "../../derive/checks/formats.ts";
 import { openGrant, signedUrl } from "../../platform/access/signed-urls.ts";
 import { storeUpload, templateRunKey } from "../../platform/documents/uploads.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { reportFile, type Wanted } from "../../platform/runs/reports/event-report-file.ts";
+import { type ReportScope, reportFile } from "../../platform/runs/reports/event-report-file.ts";
 import { eventReportJobType } from "../../platform/runs/reports/event-reports.ts";
 import type { Grant } from "../../platform/secrets/signer.ts";
 import { eventReports } from "../../platform/store/records/index.ts";
@@ -27,8 +27,8 @@ const downloads: Purposes = Object.freeze({
   [eventReportJobType]: csvFile("flow-events.csv", seededReport),
   [templateFiles]: async ({ account, subject }, { store }, _request, reply) => {
     const [family, id] = subject.split("/");
-    const { templateOf, templateZip } = await import("../../platform/templates/template-of.ts");
-    const objects = (await templateOf(store.read, account, family!, id!)) ?? notFound();
+    const { collectTemplateObjects: templateOf, templateZip } = await import("../../platform/templates/template-of.ts");
+    const objects = (await templateOf(store.read, account, family!, id!)) ?? refuseNotFound();
     return reply
       .type("application/zip")
       .header("content-disposition", 'attachment; filename="template.zip"')
@@ -40,7 +40,7 @@ const downloads: Purposes = Object.freeze({
 async function seededReport({ account, subject }: Grant, services: Services): Promise<Uint8Array | undefined> {
   const report = (await services.store.read.record(account, eventReports, subject))?.body;
   if (report?.["status"] !== "completed") return undefined;
-  return (await reportFile(services, account, report as unknown as Wanted)).bytes;
+  return (await reportFile(services, account, report as unknown as ReportScope)).bytes;
 }
 
 /** Serves a stored CSV file; `make` creates a missing one. */
@@ -48,7 +48,7 @@ function csvFile(name: string, make?: (grant: Grant, services: Services) => Prom
   return async (grant, services, _request, reply) => {
     const stored = await services.store.read.blob(grant.account, grant.purpose, grant.subject);
     const bytes = stored ?? (await make?.(grant, services));
-    if (!bytes) return notFound("The file");
+    if (!bytes) return refuseNotFound("The file");
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", `attachment; filename="${name}"`)
@@ -87,7 +87,7 @@ const granted =
   (purposes: Purposes, access: "read" | "write"): Identify =>
   async (services, request) => {
     const grant = await openGrant(services, request.params["token"]!, access);
-    if (!Object.hasOwn(purposes, grant.purpose)) notFound();
+    if (!Object.hasOwn(purposes, grant.purpose)) refuseNotFound();
     request.grant = grant;
     request.account = grant.account;
   };

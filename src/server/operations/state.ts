@@ -1,10 +1,10 @@
 /** The state of the account and of its objects (facts 3). */
 import type { Json } from "../../base/json.ts";
 import { stateOwners } from "../../catalog/operations/state.ts";
-import { clearState, putState, removeState, stateKeys, stateValue } from "../../platform/documents/state.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { clearState, putState, removeStateKey, stateKeys, stateValue } from "../../platform/documents/state.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import type { StateOwner } from "../../platform/store/state-rows.ts";
+import type { StateRowOwner } from "../../platform/store/state-rows.ts";
 import type { Reader, Writer } from "../../platform/store/store.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
@@ -19,7 +19,7 @@ const handlersOf = (area: string, family?: Family): Handlers => ({
   [`${area}Get`]: async ({ store }, request, reply) => {
     const owner = await ownerOf(store.read, request, family);
     const found = await stateValue(store.read, callerOf(request).account, owner, keyOf(request));
-    if (!found) return notFound("The key");
+    if (!found) return refuseNotFound("The key");
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(found.value));
   },
   [`${area}Put`]: async (services, request, reply) => {
@@ -32,7 +32,7 @@ const handlersOf = (area: string, family?: Family): Handlers => ({
   },
   [`${area}Delete`]: async (services, request, reply) => {
     await writing(services, request, family, (tx, owner) =>
-      removeState(tx, callerOf(request).account, owner, keyOf(request)),
+      removeStateKey(tx, callerOf(request).account, owner, keyOf(request)),
     );
     return reply.code(204).send();
   },
@@ -50,10 +50,10 @@ export const stateHandlers: Handlers = Object.assign(
 const keyOf = (request: Request): string => request.params["key"]!;
 
 /** Returns the object in the path; undefined for the account. Answers 404 for an unknown object. */
-async function ownerOf(reader: Reader, request: Request, family: Family | undefined): Promise<StateOwner> {
+async function ownerOf(reader: Reader, request: Request, family: Family | undefined): Promise<StateRowOwner> {
   if (family === undefined) return undefined;
   const id = request.params["_id"]!;
-  if ((await reader.text(callerOf(request).account, family, id)) === undefined) return notFound();
+  if ((await reader.text(callerOf(request).account, family, id)) === undefined) return refuseNotFound();
   return { family, id };
 }
 
@@ -61,7 +61,7 @@ function writing(
   { store }: Services,
   request: Request,
   family: Family | undefined,
-  work: (tx: Writer, owner: StateOwner) => Promise<void>,
+  work: (tx: Writer, owner: StateRowOwner) => Promise<void>,
 ): Promise<void> {
   return store.write(async (tx) => work(tx, await ownerOf(tx, request, family)));
 }

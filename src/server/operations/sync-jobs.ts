@@ -4,9 +4,9 @@ import type { ListedIn, StoredIn } from "../../catalog/families.ts";
 import type { BodyOf } from "../../catalog/operations/index.ts";
 import { type RunType, runTypes } from "../../catalog/views/sync-job.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { familyOf } from "../../platform/runs/syncs/sync-children.ts";
+import { syncJobFamily } from "../../platform/runs/syncs/sync-children.ts";
 import { cancelSyncJobs, queueSyncJob } from "../../platform/runs/syncs/sync-jobs.ts";
 import {
   everyRecord,
@@ -56,7 +56,7 @@ export const syncJobHandlers: Handlers = {
   },
   "syncJobs.get": async (services, request) => syncJobSummary(await jobOf(services, request)),
   "syncJobs.family": async (services, request) =>
-    familyOf(services.store.read, callerOf(request).account, await jobOf(services, request)),
+    syncJobFamily(services.store.read, callerOf(request).account, await jobOf(services, request)),
   "syncJobs.errors": async (services, request, reply) => {
     const { _id, errors, flowExecutionGroupId } = await jobOf(services, request);
     const source = { reader: services.store.read, account: callerOf(request).account, family: syncErrors };
@@ -94,12 +94,12 @@ function nothing(message: string): never {
 
 async function syncOf({ store }: Services, request: Request): Promise<StoredIn<"syncs">> {
   const stored = await store.read.get(callerOf(request).account, "syncs", request.params["_syncId"]!);
-  return stored?.body ?? notFound("The sync");
+  return stored?.body ?? refuseNotFound("The sync");
 }
 
 async function jobOf({ store }: Services, request: Request): Promise<SyncJob> {
   const stored = await store.read.record(callerOf(request).account, syncJobs, request.params["_syncJobId"]!);
-  return stored?.body ?? notFound("The sync job");
+  return stored?.body ?? refuseNotFound("The sync job");
 }
 
 function runTypeOf(body: Json | undefined): RunType {

@@ -1,9 +1,9 @@
 /** The sources of syncs: the tables of connections, and changes of their structure (facts 3, `/v1/di`). */
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-ends.ts";
-import { sourceOf } from "../../platform/jobs/sync-ends.ts";
+import { openSyncSource } from "../../platform/jobs/sync-connections.ts";
 import { queryText } from "../../platform/kernel/query.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { syncEvents } from "../../platform/store/records/index.ts";
 import { listedIn } from "../../platform/store/stored-text.ts";
@@ -42,7 +42,7 @@ export const syncSourceHandlers: Handlers = {
   "syncs.events": async (services, request, reply) => {
     const { account } = callerOf(request);
     const { _syncId } = request.params;
-    if ((await services.store.read.text(account, "syncs", _syncId!)) === undefined) notFound("The sync");
+    if ((await services.store.read.text(account, "syncs", _syncId!)) === undefined) refuseNotFound("The sync");
     const where = {
       ...queryFilter(request.query, ["type", "resourceName", "flowExecutionGroupId"] as const),
       _syncId: _syncId!,
@@ -72,13 +72,13 @@ export const syncSourceHandlers: Handlers = {
 async function inSync({ store }: Services, request: Request): Promise<void> {
   const { syncId } = request.params;
   if (syncId === undefined) return;
-  if ((await store.read.text(callerOf(request).account, "syncs", syncId)) === undefined) notFound("The sync");
+  if ((await store.read.text(callerOf(request).account, "syncs", syncId)) === undefined) refuseNotFound("The sync");
 }
 
 async function connectionIn({ store }: Services, request: Request): Promise<string> {
   const { connId } = request.params;
   if ((await store.read.text(callerOf(request).account, "connections", connId!)) === undefined)
-    notFound("The connection");
+    refuseNotFound("The connection");
   return connId!;
 }
 
@@ -91,14 +91,14 @@ async function reading<T>(
   services: Services,
   request: Request,
   connection: string,
-  ask: (source: Awaited<ReturnType<typeof sourceOf>>) => Promise<T>,
+  ask: (source: Awaited<ReturnType<typeof openSyncSource>>) => Promise<T>,
 ): Promise<T> {
   try {
-    const source = await sourceOf(services, callerOf(request).account, connection, AbortSignal.timeout(longest));
+    const source = await openSyncSource(services, callerOf(request).account, connection, AbortSignal.timeout(longest));
     return await ask(source).finally(() => source.close());
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
-    if (error.code === "no-table") return notFound("The dataset");
+    if (error.code === "no-table") return refuseNotFound("The dataset");
     return refuse("connection_failed", error.message);
   }
 }

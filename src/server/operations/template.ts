@@ -12,11 +12,11 @@ import {
   templateObjects,
 } from "../../platform/documents/template-objects.ts";
 import { touchDocument } from "../../platform/documents/touch.ts";
-import { templateRunKey, uploaded } from "../../platform/documents/uploads.ts";
+import { readUpload, templateRunKey } from "../../platform/documents/uploads.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
-import { install } from "../../platform/writes/template-installation.ts";
+import { installTemplate } from "../../platform/writes/template-installation.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { connectionMapIn } from "../request/connection-map.ts";
@@ -37,14 +37,14 @@ export const templateHandlers: Handlers = {
     const objects = await uploadObjects(services, caller.account, body.runKey);
     return reply
       .code(201)
-      .send(await install(services, caller, { objects, replaced: connectionMapIn(body.connectionMap) }));
+      .send(await installTemplate(services, caller, { objects, replaced: connectionMapIn(body.connectionMap) }));
   },
   "template.install": async (services, request, reply) => {
     const caller = callerOf(request);
     const id = request.params["_templateId"]!;
     const { objects, count } = await objectsOf(services, caller.account, id);
     const replaced = connectionMapIn(documentBody<"template.install">(request).connectionMap);
-    const made = await install(services, caller, { objects, replaced, template: id });
+    const made = await installTemplate(services, caller, { objects, replaced, template: id });
     await count(services);
     return reply.code(201).send(made);
   },
@@ -66,7 +66,7 @@ async function objectsOf({ store, compute }: Services, account: string, id: stri
   const published = isOwn ? undefined : await reader.get(everyone, template.family, id);
   if (!isOwn && !published) return marketObjects(reader, id);
   const owner = published ? String(published.body._userId) : account;
-  const bytes = await uploaded(reader, owner, templateRunKey(id));
+  const bytes = await readUpload(reader, owner, templateRunKey(id));
   // There are no objects before the zip is uploaded.
   return {
     objects: bytes ? await templateObjects(compute.of(account), bytes) : [],
@@ -91,7 +91,7 @@ async function uploadObjects(
   account: string,
   runKey: Json | undefined,
 ): Promise<readonly TemplateObject[]> {
-  const bytes = typeof runKey === "string" ? await uploaded(store.read, account, runKey) : undefined;
+  const bytes = typeof runKey === "string" ? await readUpload(store.read, account, runKey) : undefined;
   return bytes
     ? templateObjects(compute.of(account), bytes)
     : refuse("invalid_ref", "runKey names no upload.", { field: "runKey" });

@@ -1,10 +1,10 @@
 /** Tools: test runs and their steps (facts 3). */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
 import { capturedRequest, requestsOfStep } from "../../platform/runs/test-runs/step-requests.ts";
-import { stagesKept } from "../../platform/runs/test-runs/test-run-stages.ts";
+import { readStages } from "../../platform/runs/test-runs/test-run-stages.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { listOfRequests } from "./captured-requests.ts";
@@ -16,7 +16,8 @@ const runs = () => import("../../platform/runs/test-runs/tool-test-run.ts");
 export const toolHandlers: Handlers = {
   "tools.testRun": async (services, request) => {
     const caller = callerOf(request);
-    const tool = (await services.store.read.get(caller.account, "tools", request.params["_id"]!))?.body ?? notFound();
+    const tool =
+      (await services.store.read.get(caller.account, "tools", request.params["_id"]!))?.body ?? refuseNotFound();
     const body = request.body === undefined || request.body === null ? {} : documentBody<"tools.testRun">(request);
     const { triggeredAt } = body;
     const input = body.input ?? (isObject(tool.input) ? tool.input.mockInput : undefined);
@@ -32,10 +33,10 @@ export const toolHandlers: Handlers = {
   "tools.testRunStep": async (services, request) => {
     const { account } = callerOf(request);
     const { _id, runId, stepId } = request.params;
-    if (!(await services.store.read.get(account, "tools", _id!))) return notFound();
+    if (!(await services.store.read.get(account, "tools", _id!))) return refuseNotFound();
     const run = { area: "tool-test-runs", of: _id!, runId: runId! } as const;
-    const stages = await stagesKept(services, account, run, stepId!);
-    return { stages: stages ?? notFound("The test run") };
+    const stages = await readStages(services, account, run, stepId!);
+    return { stages: stages ?? refuseNotFound("The test run") };
   },
   "tools.requests": async (services, request) => listOfRequests(request, await requestsIn(services, request)),
   "tools.request": async (services, request) =>
@@ -45,9 +46,9 @@ export const toolHandlers: Handlers = {
 async function requestsIn({ store }: Services, request: Parameters<Handler>[1]): Promise<readonly JsonObject[]> {
   const { account } = callerOf(request);
   const { _id: of, _stepId: step } = request.params;
-  const tool = (await store.read.get(account, "tools", of!))?.body ?? notFound("The tool");
+  const tool = (await store.read.get(account, "tools", of!))?.body ?? refuseNotFound("The tool");
   const branches = objectsOf(tool.routers).flatMap((router) => objectsOf(router.branches));
   const steps = branches.flatMap((branch) => objectsOf(branch.pageProcessors));
-  if (!steps.some(({ _exportId, _importId }) => _exportId === step || _importId === step)) notFound("The step");
+  if (!steps.some(({ _exportId, _importId }) => _exportId === step || _importId === step)) refuseNotFound("The step");
   return requestsOfStep(store.read, account, { of: of!, step: step! });
 }

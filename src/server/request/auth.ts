@@ -5,10 +5,16 @@ import { kindNamed } from "../../catalog/index.ts";
 import { isMarked, markHeader } from "../../delivery/egress/delivery-mark.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Caller } from "../../platform/access/caller.ts";
-import { type Decision, decide, type Grants, type Need, needOf } from "../../platform/access/permissions.ts";
+import {
+  type AccessDecision,
+  decideAccess,
+  type Grants,
+  type Need,
+  needOf,
+} from "../../platform/access/permissions.ts";
 import { closedToDeliveries, closedToScripts, isClosedToScripts } from "../../platform/access/script-rights.ts";
-import { callerFor } from "../../platform/access/token-caller.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import { callerWithToken } from "../../platform/access/token-caller.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import type { OwnCallers } from "./own-requests.ts";
 import { bodyJson } from "./unread-body.ts";
@@ -36,7 +42,7 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
     const header = request.headers.authorization;
     if (header === undefined) return unauthorized(reply, "Unauthorized");
     const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
-    const caller = token === undefined ? undefined : (own.get(token) ?? callerFor(services, token));
+    const caller = token === undefined ? undefined : (own.get(token) ?? callerWithToken(services, token));
     const failed = () => unauthorized(reply, "Bearer Authentication Failed");
     if (caller instanceof Promise) return caller.then((known) => (known ? enter(request, known) : failed()));
     if (!caller) return failed();
@@ -74,7 +80,7 @@ export function authorize(app: FastifyInstance, services: Services): void {
     if (need.target === "list") request.visible = decision.ids;
     if (need.target === "list" || need.target === "body") return done();
     const checked = isOpen(services, caller, need, decision, idIn(request)).then((open) =>
-      open ? undefined : notFound(),
+      open ? undefined : refuseNotFound(),
     );
     checked.then(() => done(), done);
   });
@@ -92,7 +98,7 @@ export function authorize(app: FastifyInstance, services: Services): void {
 interface Asked {
   readonly caller: Caller;
   readonly need: Need;
-  readonly decision: Decision;
+  readonly decision: AccessDecision;
 }
 
 function askedOf(request: FastifyRequest): Asked | undefined {
@@ -101,7 +107,7 @@ function askedOf(request: FastifyRequest): Asked | undefined {
   if (!caller || url === undefined || request.is404) return undefined;
   const need = needs.get(config) ?? needOf(String(method), url, config.access);
   needs.set(config, need);
-  return { caller, need, decision: decide(caller, need) };
+  return { caller, need, decision: decideAccess(caller, need) };
 }
 
 /** Needs by route configuration: each route has one method and one path. */
@@ -128,7 +134,7 @@ async function isOpen(
   { store }: Services,
   caller: Caller,
   { category }: Need,
-  { ids, connections }: Decision & { readonly allow: "some" },
+  { ids, connections }: AccessDecision & { readonly allow: "some" },
   id: string,
 ): Promise<boolean> {
   if (category === "connections") return connections.includes(id);

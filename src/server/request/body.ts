@@ -11,7 +11,7 @@ import { parseInSlices } from "../../base/parse-slices.ts";
 import { pauses } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
-import { Refusal, refuse } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal, refuse } from "../../platform/kernel/refusal.ts";
 import { askForBody } from "./connections.ts";
 import { HeldBytes } from "./held.ts";
 import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
@@ -145,7 +145,7 @@ function refuseUnbounded(request: FastifyRequest, raw: Buffer): void {
   if (passed !== undefined) {
     const what = passed === "values" ? `${bodyValues} values` : `${bodyNames} different names of members`;
     const message = `The body has more than ${what}. Send it in smaller parts.`;
-    throw new Refusal(413, [{ code: "size_limit_exceeded", message }]);
+    throw new ApiRefusal(413, [{ code: "size_limit_exceeded", message }]);
   }
 }
 

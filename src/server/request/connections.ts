@@ -4,7 +4,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, RawServerDefault } from "fastify";
 import type { ErrorCode, Fault } from "../../catalog/errors.ts";
-import { Refusal } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { Waits } from "./waits.ts";
 
 /** Maximum number of open connections: enough for any number of clients, and few enough for memory. */
@@ -77,7 +77,7 @@ export function watchConnections(
   const count = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
   app.addHook("onRequest", ({ raw, headers }, _reply, done) => {
     count(raw.socket, 1);
-    if (raw.httpVersion === "1.1" && headers.host === undefined) throw new Refusal(noHost.status, [noHost.fault]);
+    if (raw.httpVersion === "1.1" && headers.host === undefined) throw new ApiRefusal(noHost.status, [noHost.fault]);
     done();
   });
   app.addHook("onSend", ({ raw }, _reply, _payload, done) => {

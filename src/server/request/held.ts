@@ -1,6 +1,6 @@
 /** Bytes of the bodies of running requests, by account: no account can take the memory or disk of the others. */
 import type { FastifyReply } from "fastify";
-import { Refusal } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 
 /** The maximum bytes of bodies per account. */
 export class HeldBytes {
@@ -25,7 +25,7 @@ export class HeldBytes {
       const held = this.#held.get(account) ?? 0;
       if (held + bytes > this.#most) {
         const message = `The requests of the account hold ${this.#most} bytes ${this.#where}. Let some of them end first.`;
-        throw new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": "1" });
+        throw new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": "1" });
       }
       own += bytes;
       this.#add(account, bytes);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { limits } from "../../catalog/limits.ts";
-import { Refusal } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { LeakyBuckets } from "./leaky-buckets.ts";
 
@@ -53,9 +53,9 @@ export function limitRate(app: FastifyInstance, services: Services): BucketLevel
   return levels;
 }
 
-function refusalFor(waitMs: number): Refusal | undefined {
+function refusalFor(waitMs: number): ApiRefusal | undefined {
   if (waitMs === 0) return undefined;
   const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
   const message = `The account's request bucket is empty. Try again in ${seconds} s.`;
-  return new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds });
+  return new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds });
 }

@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pauses } from "../../base/pauses.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
-import { Refusal } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 
 export interface Bounds {
   /** Maximum bytes of the body. */
@@ -15,10 +15,10 @@ export interface Bounds {
 }
 
 /** The rest of a refused body is not read, so the connection cannot be reused. */
-const refusal = (status: number, code: ErrorCode, message: string): Refusal =>
-  new Refusal(status, [{ code, message }], { connection: "close" });
+const refusal = (status: number, code: ErrorCode, message: string): ApiRefusal =>
+  new ApiRefusal(status, [{ code, message }], { connection: "close" });
 
-const tooLarge = (limit: number): Refusal =>
+const tooLarge = (limit: number): ApiRefusal =>
   refusal(413, "size_limit_exceeded", `The body is larger than ${limit} bytes.`);
 
 /** Refuses a body whose announced length is too large, before any of it is read. */

@@ -6,7 +6,7 @@ import { isIPv6 } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../base/clock.ts";
 import { limits } from "../../catalog/limits.ts";
-import { Refusal } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import { LeakyBuckets } from "./leaky-buckets.ts";
 import { refuseLength } from "./reading.ts";
 
@@ -51,8 +51,8 @@ export function networkOf(address: string): string {
   return [...before!, ...zeros, ...after!].slice(0, 4).join(":");
 }
 
-function tooOften(waitMs: number): Refusal {
+function tooOften(waitMs: number): ApiRefusal {
   const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
   const message = `Too many requests of this address proved nothing. Try again in ${seconds} s.`;
-  return new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds, connection: "close" });
+  return new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": seconds, connection: "close" });
 }

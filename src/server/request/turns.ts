@@ -12,7 +12,7 @@ import { pauses, workingFor } from "../../base/pauses.ts";
 import { weighsAtLeast } from "../../base/weight.ts";
 import { piecesOf } from "../../base/write-slices.ts";
 import { limits } from "../../catalog/limits.ts";
-import { Refusal } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 
 interface Loop {
   /** Returns milliseconds from any starting point. */
@@ -101,7 +101,7 @@ export class Turns {
   }
 }
 
-const tooMany = new Refusal(
+const tooMany = new ApiRefusal(
   429,
   [{ code: "rate_limited", message: `${mostWaiting} requests of the account wait for their turn.` }],
   { "retry-after": "1" },

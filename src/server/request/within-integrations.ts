@@ -8,8 +8,13 @@ import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
 import { containerIn } from "../../derive/fields/containers.ts";
-import { familiesWithin, idsWithin, isContained, outsideOf } from "../../platform/access/within-integrations.ts";
-import { notFound, refuse } from "../../platform/kernel/refusal.ts";
+import {
+  familiesWithin,
+  idsInIntegrations,
+  idsOutsideIntegrations,
+  isContained,
+} from "../../platform/access/within-integrations.ts";
+import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { callerOf } from "./caller.ts";
 import { bodyJson } from "./unread-body.ts";
@@ -54,7 +59,7 @@ export async function refusingOutside(
   const { family, isList } = placeOf(request);
   const reads = request.method === "GET" || request.method === "HEAD";
   if (isList && reads) {
-    request.visible = [...(await idsWithin(store.read, account, family, integrations))];
+    request.visible = [...(await idsInIntegrations(store.read, account, family, integrations))];
     return;
   }
   if (isList) {
@@ -64,8 +69,8 @@ export async function refusingOutside(
   }
   const [first] = Object.values(request.params as { readonly [name: string]: string });
   const isOwn = await isContained(store.read, account, family, first!, integrations);
-  const isSeen = isOwn || (reads && (await idsWithin(store.read, account, family, integrations)).has(first!));
-  if (!isSeen) notFound();
+  const isSeen = isOwn || (reads && (await idsInIntegrations(store.read, account, family, integrations)).has(first!));
+  if (!isSeen) refuseNotFound();
 }
 
 /** Checks the body: a document stays in the integrations, and references no object outside. */
@@ -92,7 +97,7 @@ export async function refusingOutsideBody(
   const ids = [...new Set(JSON.stringify(body).match(/[0-9a-f]{24}/g) ?? [])];
   if (ids.length > idsOfBody)
     refuse("access_restricted", `A body of a user with whom integrations are shared names ${idsOfBody} ids at most.`);
-  const [outside] = await outsideOf(store.read, account, ids, integrations);
+  const [outside] = await idsOutsideIntegrations(store.read, account, ids, integrations);
   if (outside === undefined) return;
   refuse("invalid_ref", `The body names ${outside}, which is not in the integrations that are shared with the user.`);
 }

@@ -7,8 +7,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "../../catalog/limits.ts";
 import type { Caller } from "../../platform/access/caller.ts";
-import { decide } from "../../platform/access/permissions.ts";
-import { callerFor } from "../../platform/access/token-caller.ts";
+import { decideAccess } from "../../platform/access/permissions.ts";
+import { callerWithToken } from "../../platform/access/token-caller.ts";
 import type { Services } from "../../platform/platform.ts";
 import { incoming } from "../request/body.ts";
 import {
@@ -85,7 +85,7 @@ async function identify(
   }
   request.account = caller.account;
   // States of other tools contain secrets in plain text.
-  return decide(caller, { access: "administer" }).allow === "all"
+  return decideAccess(caller, { access: "administer" }).allow === "all"
     ? undefined
     : answer(
         reply,
@@ -178,9 +178,9 @@ async function callerIn(
 ): Promise<Caller | undefined> {
   const [, scheme, value] = /^(Bearer|Basic) +(\S+) *$/i.exec(headers.authorization ?? "") ?? [];
   if (value === undefined) return undefined;
-  if (scheme!.toLowerCase() === "bearer") return callerFor(services, value);
+  if (scheme!.toLowerCase() === "bearer") return callerWithToken(services, value);
   const login = Buffer.from(value, "base64").toString("utf8");
-  return callerFor(services, login.replace(/^[^:]*:/, ""));
+  return callerWithToken(services, login.replace(/^[^:]*:/, ""));
 }
 
 function queryId(request: FastifyRequest): string | undefined {

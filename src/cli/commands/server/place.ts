@@ -1,6 +1,6 @@
 /** The store chosen by the options of a command. */
 import { resolve } from "node:path";
-import type { Place } from "../../../platform/place/place.ts";
+import type { PlatformLocation } from "../../../platform/data-location/platform-location.ts";
 import type { Invocation } from "../../invocation.ts";
 import { option, type ValuesOf } from "../../option.ts";
 
@@ -17,7 +17,7 @@ type Placed = Invocation<ValuesOf<typeof placeOptions>>;
 /**
  * Reads `--data` and `--database`. A database needs no folder: its key is in the environment, or in a folder that is still named.
  */
-export function placeOf({ flags, workplace: { cwd, env } }: Placed): Place {
+export function placeOf({ flags, workplace: { cwd, env } }: Placed): PlatformLocation {
   const { data = flags.database === undefined ? defaultData : undefined, database } = flags;
   return {
     data: data === undefined || data === ":memory:" ? data : resolve(cwd, data),

@@ -20,7 +20,7 @@ interface AwaitedReceipt {
   readonly said?: Json;
 }
 
-const keyOf = (messageId: string): string => createHash("sha256").update(messageId).digest("hex");
+const receiptKey = (messageId: string): string => createHash("sha256").update(messageId).digest("hex");
 
 /** Awaits receipts for the messages of an account. */
 export function awaitedReceipts(services: Pick<RunNeeds, "store" | "clock">, account: string): Receipts {
@@ -43,7 +43,7 @@ export async function receiptAwaited(
   account: string,
   messageId: string,
 ): Promise<AwaitedReceipt | undefined> {
-  const bytes = await store.read.blob(account, area, keyOf(messageId));
+  const bytes = await store.read.blob(account, area, receiptKey(messageId));
   return bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as AwaitedReceipt);
 }
 
@@ -56,5 +56,5 @@ export async function keepReceipt(
 ): Promise<void> {
   const expiresAt = new Date(clock.now() + keptMs).toISOString();
   const bytes = Buffer.from(JSON.stringify(receipt));
-  await store.write((tx) => tx.putBlob(account, { area, key: keyOf(messageId), bytes, expiresAt }));
+  await store.write((tx) => tx.putBlob(account, { area, key: receiptKey(messageId), bytes, expiresAt }));
 }

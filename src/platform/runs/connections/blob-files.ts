@@ -17,17 +17,18 @@ const areas = [fileArea, uploadArea] as const;
 const pieceBytes = 4 * 1024 * 1024;
 
 /** Milliseconds after which files vanish that exports have put down. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 /** Bytes of all files that exports have put down for an account. */
-const keptAtMost = 1024 * 1024 * 1024;
+const maxStoredBytes = 1024 * 1024 * 1024;
 
 /** Returns the files of an account. */
-export function filesOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, account: string): Files {
+export function accountFiles({ store, clock }: Pick<RunNeeds, "store" | "clock">, account: string): Files {
   return {
     async put(key, bytes) {
-      const expiresAt = new Date(clock.now() + keptMs).toISOString();
+      const expiresAt = new Date(clock.now() + retentionMs).toISOString();
       await store.write(async (tx) => {
-        if ((await tx.passingBytes(account, fileArea, key)) + bytes.length > keptAtMost) throw tooMuch();
+        if ((await tx.passingBytes(account, fileArea, key)) + bytes.length > maxStoredBytes)
+          throw accountFilesTooLarge();
         await tx.putBlob(account, { area: fileArea, key, bytes, expiresAt });
       });
     },
@@ -40,7 +41,7 @@ export function filesOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, acc
     async open(key) {
       for (const area of areas) {
         const size = await store.read.blobSize(account, area, key);
-        if (size !== undefined) return { size, chunks: () => pieces(store, account, area, key, size) };
+        if (size !== undefined) return { size, chunks: () => blobPieces(store, account, area, key, size) };
       }
       return undefined;
     },
@@ -48,17 +49,17 @@ export function filesOf({ store, clock }: Pick<RunNeeds, "store" | "clock">, acc
 }
 
 /** Returns true if a file with the key exists. */
-export async function isFileThere(reader: Reader, account: string, key: string): Promise<boolean> {
+export async function doesFileExist(reader: Reader, account: string, key: string): Promise<boolean> {
   for (const area of areas) if ((await reader.blobSize(account, area, key)) !== undefined) return true;
   return false;
 }
 
-function tooMuch(): RecordFailure {
-  const message = `The files that exports have put down for the account are more than ${keptAtMost / 1024 / 1024} MB. Have imports delete them (deleteAfterImport).`;
+function accountFilesTooLarge(): RecordFailure {
+  const message = `The files that exports have put down for the account are more than ${maxStoredBytes / 1024 / 1024} MB. Have imports delete them (deleteAfterImport).`;
   return new RecordFailure("size_limit_exceeded", "internal", "response", message);
 }
 
-async function* pieces(
+async function* blobPieces(
   store: Store,
   account: string,
   area: string,

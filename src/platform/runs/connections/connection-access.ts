@@ -10,16 +10,16 @@ import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ConnectionAccess } from "../../../delivery/sending/sender.ts";
 import { vaultContext } from "../../vault/vault.ts";
 import { debugLogOf } from "./debug-log.ts";
-import { hostKeysOf } from "./host-keys.ts";
+import { storedHostKeys } from "./host-keys.ts";
 import type { RunNeeds } from "./needs.ts";
 
-type Reaching = Pick<RunNeeds, "store" | "vault" | "clock" | "compute" | "logins" | "idLocks">;
+type ConnectionAccessNeeds = Pick<RunNeeds, "store" | "vault" | "clock" | "compute" | "logins" | "idLocks">;
 
 /**
  * Returns the way to the outside of a connection that was opened for an account. `isTest`: to find out whether it works now.
  */
 export function connectionAccess(
-  services: Reaching,
+  services: ConnectionAccessNeeds,
   account: string,
   opened: OpenedConnection,
   isTest = false,
@@ -34,7 +34,7 @@ export function connectionAccess(
       ...(opened.isDebugged === true && { log: debugLogOf(services, account, id) }),
     }),
   });
-  return typeof id === "string" ? { ...access, hostKeys: hostKeysOf(services, account, id) } : access;
+  return typeof id === "string" ? { ...access, hostKeys: storedHostKeys(services, account, id) } : access;
 }
 
 const area = "login-session";
@@ -44,7 +44,11 @@ const keptMs = 365 * 24 * 60 * 60 * 1000;
 /**
  * Sessions are stored sealed and separately from the documents, so that they change without a change of the connection.
  */
-function sessionStore({ store, vault, clock, idLocks }: Reaching, account: string, id: string): SessionStore {
+function sessionStore(
+  { store, vault, clock, idLocks }: ConnectionAccessNeeds,
+  account: string,
+  id: string,
+): SessionStore {
   const context = vaultContext(account, area, id);
   return {
     key: `${account}/${id}`,

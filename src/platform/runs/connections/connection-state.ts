@@ -3,9 +3,9 @@ import { changed } from "../../../catalog/document.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { DocumentNeeds } from "../../documents/needs.ts";
-import { recordOf } from "../../documents/record.ts";
+import { documentRecordOf } from "../../documents/record.ts";
 import { actingAs, system } from "../../kernel/actor.ts";
-import { type NotifyNeeds, notify } from "../../mails/notify.ts";
+import { type NotifyNeeds, queueMails } from "../../mails/notify.ts";
 
 /** The area for the result of the last test of a connection that is not offline. */
 const area = "failed-ping";
@@ -13,7 +13,7 @@ const [failed, worked] = ["failed", "worked"].map((text) => Buffer.from(text));
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Runs a test of a connection, and keeps what came of it. Throws what the test throws. */
-export async function testing<T>(
+export async function runConnectionTest<T>(
   services: DocumentNeeds & NotifyNeeds,
   account: string,
   id: string,
@@ -21,15 +21,15 @@ export async function testing<T>(
 ): Promise<T> {
   try {
     const answer = await test();
-    await keep(services, account, id, undefined);
+    await storeTestResult(services, account, id, undefined);
     return answer;
   } catch (error) {
-    if (error instanceof RecordFailure) await keep(services, account, id, error);
+    if (error instanceof RecordFailure) await storeTestResult(services, account, id, error);
     throw error;
   }
 }
 
-async function keep(
+async function storeTestResult(
   services: DocumentNeeds & NotifyNeeds,
   account: string,
   id: string,
@@ -49,10 +49,10 @@ async function keep(
       const stored = await tx.get(account, connectionKind.family, id);
       if (!stored || (stored.body.offline === true) === isOffline || (failure && !isOffline)) return;
       const document = changed(stored.body, { offline: isOffline });
-      await tx.update(account, recordOf(services, { account, kind: connectionKind, document, stored }));
+      await tx.update(account, documentRecordOf(services, { account, kind: connectionKind, document, stored }));
       const event = isOffline ? "connection_offline" : "connection_online";
       const messages = failure ? [failure.message] : [];
-      await notify(services, tx, account, { event, about: { family: "connections", id }, messages });
+      await queueMails(services, tx, account, { event, about: { family: "connections", id }, messages });
     }),
   );
 }

@@ -7,11 +7,11 @@ import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { Reader } from "../../store/store.ts";
 import type { RunNeeds } from "./needs.ts";
 
-type Keeping = Pick<RunNeeds, "store" | "clock">;
+type DebugLogNeeds = Pick<RunNeeds, "store" | "clock">;
 
 const area = "debug-log";
-const entriesAtMost = 1000;
-const bytesAtMost = 1024 * 1024;
+const maxEntries = 1000;
+const maxLogBytes = 1024 * 1024;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** True while the requests of a connection, an import or an export are noted. `now`: milliseconds. */
@@ -28,54 +28,54 @@ export async function debugLog(reader: Reader, account: string, id: string): Pro
   return bytes ? objectsOf(parseExactJson(Buffer.from(bytes).toString("utf8")) as Json) : [];
 }
 
-export async function clearDebugLog(services: Keeping, account: string, id: string): Promise<void> {
-  await services.store.write((tx) => tx.putBlob(account, { area, key: id, ...contentOf([]), expiresAt: null }));
+export async function clearDebugLog(services: DebugLogNeeds, account: string, id: string): Promise<void> {
+  await services.store.write((tx) => tx.putBlob(account, { area, key: id, ...lastEntries([]), expiresAt: null }));
 }
 
 /** By connection: entries that wait, and the write that is under way. */
-interface Queue {
+interface LogQueue {
   entries: string[];
   writing: Promise<void>;
 }
-const queues = new WeakMap<object, Map<string, Queue>>();
+const queues = new WeakMap<object, Map<string, LogQueue>>();
 
 /**
  * Returns a function that stores log entries, JSON texts, and resolves when they are stored.
  * Entries added during a write are stored together by the next write.
  */
-export function debugLogOf(services: Keeping, account: string, id: string): (entry: string) => Promise<void> {
+export function debugLogOf(services: DebugLogNeeds, account: string, id: string): (entry: string) => Promise<void> {
   const { store, clock } = services;
-  const own = queues.get(store) ?? new Map<string, Queue>();
-  queues.set(store, own);
+  const storeQueues = queues.get(store) ?? new Map<string, LogQueue>();
+  queues.set(store, storeQueues);
   const key = `${account}/${id}`;
-  const write = async (queue: Queue): Promise<void> => {
+  const writeQueue = async (queue: LogQueue): Promise<void> => {
     const taken = queue.entries;
     queue.entries = [];
     if (taken.length === 0) return;
     const expiresAt = new Date(clock.now() + keptMs).toISOString();
     await store.write(async (tx) => {
       const before = (await debugLog(tx, account, id)).map((each) => JSON.stringify(each));
-      await tx.putBlob(account, { area, key: id, ...contentOf([...before, ...taken]), expiresAt });
+      await tx.putBlob(account, { area, key: id, ...lastEntries([...before, ...taken]), expiresAt });
     });
   };
   return async (entry) => {
-    const queue = own.get(key) ?? { entries: [], writing: Promise.resolve() };
-    own.set(key, queue);
+    const queue = storeQueues.get(key) ?? { entries: [], writing: Promise.resolve() };
+    storeQueues.set(key, queue);
     queue.entries.push(entry);
-    queue.writing = queue.writing.catch(() => undefined).then(() => write(queue));
+    queue.writing = queue.writing.catch(() => undefined).then(() => writeQueue(queue));
     await queue.writing;
-    if (queue.entries.length === 0) own.delete(key);
+    if (queue.entries.length === 0) storeQueues.delete(key);
   };
 }
 
 /** Returns the last entries, as far as they have room. */
-function contentOf(entries: readonly string[]): { readonly bytes: Uint8Array } {
-  const kept: string[] = [];
+function lastEntries(entries: readonly string[]): { readonly bytes: Uint8Array } {
+  const shownEntries: string[] = [];
   let size = 0;
-  for (const entry of entries.slice(-entriesAtMost).toReversed()) {
+  for (const entry of entries.slice(-maxEntries).toReversed()) {
     size += Buffer.byteLength(entry) + 1;
-    if (size > bytesAtMost && kept.length > 0) break;
-    kept.unshift(entry);
+    if (size > maxLogBytes && shownEntries.length > 0) break;
+    shownEntries.unshift(entry);
   }
-  return { bytes: Buffer.from(`[${kept.join(",")}]`, "utf8") };
+  return { bytes: Buffer.from(`[${shownEntries.join(",")}]`, "utf8") };
 }

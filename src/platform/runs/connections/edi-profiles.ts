@@ -17,7 +17,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const numbers = 999_999_999;
 
 /** Returns the function that assigns the next interchange of an import's profile; undefined without a profile. */
-export function interchangeOf(
+export function interchangeAssigner(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
   account: string,
   { _ediProfileId: id }: ImportDocument,
@@ -29,27 +29,33 @@ export function interchangeOf(
       const profile = (await tx.get(account, ediProfile.family, id))?.body as JsonObject | undefined;
       if (!profile) throw new RecordFailure("not_configured", "resource", "request", "The EDI profile does not exist.");
       const file = `${id} ${key}`;
-      const given = await tx.blob(account, filesArea, file);
-      if (given) return { profile, ...(parseExactJson(Buffer.from(given).toString("utf8")) as Given) };
+      const storedInterchange = await tx.blob(account, filesArea, file);
+      if (storedInterchange)
+        return { profile, ...(parseExactJson(Buffer.from(storedInterchange).toString("utf8")) as InterchangeIdentity) };
       const known = await tx.blob(account, area, id);
       const last = known ? Number(Buffer.from(known).toString("utf8")) : 0;
       const control = (last % numbers) + 1;
       await tx.putBlob(account, { area, key: id, bytes: Buffer.from(String(control)), expiresAt: null });
       const now = clock.now();
-      const made: Given = { control, at: new Date(now).toISOString() };
+      const newInterchange: InterchangeIdentity = { control, at: new Date(now).toISOString() };
       const expiresAt = new Date(now + keptMs).toISOString();
-      await tx.putBlob(account, { area: filesArea, key: file, bytes: Buffer.from(JSON.stringify(made)), expiresAt });
-      return { profile, ...made };
+      await tx.putBlob(account, {
+        area: filesArea,
+        key: file,
+        bytes: Buffer.from(JSON.stringify(newInterchange)),
+        expiresAt,
+      });
+      return { profile, ...newInterchange };
     });
 }
 
 /** The interchange of a file, the same in each attempt to write it. */
-type Given = Pick<EdiInterchange, "control" | "at">;
+type InterchangeIdentity = Pick<EdiInterchange, "control" | "at">;
 
 /**
  * Returns the profile that files of an export are compared with; undefined if the export names none, or an unknown one.
  */
-export async function profileOf(
+export async function readEdiProfile(
   { store }: Pick<RunNeeds, "store">,
   account: string,
   { _ediProfileId: id }: ExportDocument,

@@ -4,7 +4,7 @@ import { fileDefinition } from "../../../catalog/kinds/file-definition.ts";
 import type { RunNeeds } from "./needs.ts";
 
 /** Undefined where none is named, or the one that is does not exist. */
-export async function definitionOf(
+export async function readFileDefinition(
   { store }: Pick<RunNeeds, "store">,
   account: string,
   file: Json | undefined,

@@ -22,10 +22,10 @@ const pauses = { first: 10, longest: 500 } as const;
 export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?: SharedLocks): IdLockTable {
   const chains = new Map<string, Slots>();
 
-  const turn = async (name: string, signal: AbortSignal | undefined): Promise<Leave> => {
+  const waitForTurn = async (name: string, signal: AbortSignal | undefined): Promise<Leave> => {
     const chain = chains.get(name) ?? new Slots();
     chains.set(name, chain);
-    const forget = (): void => {
+    const forgetChain = (): void => {
       if (chain.isIdle && chains.get(name) === chain) chains.delete(name);
     };
     try {
@@ -33,10 +33,10 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
       const leave = await chain.take({}, signal);
       return () => {
         leave();
-        forget();
+        forgetChain();
       };
     } catch (error) {
-      forget();
+      forgetChain();
       throw error;
     }
   };
@@ -45,21 +45,25 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
    * Waits for the turns at several locks. All of them are requested at once, so a later request is behind at each lock:
    * the order is fair and no deadlock is possible.
    */
-  const turns = async (names: readonly string[], signal: AbortSignal | undefined): Promise<Leave> => {
-    const asked = names.map((name) => turn(name, signal));
+  const waitForTurns = async (names: readonly string[], signal: AbortSignal | undefined): Promise<Leave> => {
+    const waits = names.map((name) => waitForTurn(name, signal));
     try {
-      const leaves = await Promise.all(asked);
+      const leaves = await Promise.all(waits);
       return () => {
         for (const leave of leaves) leave();
       };
     } catch (error) {
-      for (const each of asked) void each.then((leave) => leave()).catch(() => undefined);
+      for (const each of waits) void each.then((leave) => leave()).catch(() => undefined);
       throw error;
     }
   };
 
-  const askEverywhere = async (name: string, until: number, signal: AbortSignal | undefined): Promise<void> => {
-    for (let pause: number = pauses.first; !(await tried(shared!, name)); pause = Math.min(pauses.longest, pause * 2)) {
+  const lockEverywhere = async (name: string, until: number, signal: AbortSignal | undefined): Promise<void> => {
+    for (
+      let pause: number = pauses.first;
+      !(await trySharedLock(shared!, name));
+      pause = Math.min(pauses.longest, pause * 2)
+    ) {
       if (clock.monotonic() > until) throw lockTimeout();
       await clock.sleep(pause, signal);
     }
@@ -74,11 +78,11 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
    * Nobody who waits for a turn has a lock of the database, and these are taken in one order, so servers do not wait for each other for
    * ever either.
    */
-  const holdEverywhere = async (names: readonly string[], until: number, signal: AbortSignal | undefined) => {
+  const lockAllEverywhere = async (names: readonly string[], until: number, signal: AbortSignal | undefined) => {
     const held: string[] = [];
     try {
       for (const name of shared ? names : []) {
-        await askEverywhere(name, until, signal);
+        await lockEverywhere(name, until, signal);
         held.unshift(name);
       }
     } catch (error) {
@@ -92,11 +96,11 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
     of: (account, importId) => ({
       async hold(keys, signal) {
         const until = clock.monotonic() + lockWaitMs;
-        const names = namesOf(account, importId, keys);
-        const leave = await turns(names, signal);
+        const names = lockNames(account, importId, keys);
+        const leave = await waitForTurns(names, signal);
         try {
           if (clock.monotonic() > until) throw lockTimeout();
-          const held = await holdEverywhere(names, until, signal);
+          const held = await lockAllEverywhere(names, until, signal);
           return async () => {
             await unlockEverywhere(held);
             leave();
@@ -113,12 +117,12 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
 /**
  * Returns the names in one order everywhere. They are hashes, since keys may have any length and characters that a database rejects.
  */
-function namesOf(account: string, importId: string, keys: readonly string[]): readonly string[] {
+function lockNames(account: string, importId: string, keys: readonly string[]): readonly string[] {
   const hashes = keys.map((key) => createHash("sha256").update(key).digest("base64url"));
   return [...new Set(hashes)].sort().map((hash) => `${account}/${importId}/${hash}`);
 }
 
-async function tried(shared: SharedLocks, name: string): Promise<boolean> {
+async function trySharedLock(shared: SharedLocks, name: string): Promise<boolean> {
   try {
     return await shared.tryLock(name);
   } catch {

@@ -5,33 +5,37 @@ import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
 import { type Lane, openLane } from "../../../delivery/sending/lanes.ts";
 import type { RunNeeds } from "./needs.ts";
 
-type Opening = Pick<RunNeeds, "store" | "lanes">;
+type LaneNeeds = Pick<RunNeeds, "store" | "lanes">;
 
 /** Longest chain of connections that borrow concurrency from each other. */
-const loansAtMost = 5;
+const maxLenders = 5;
 
 /**
  * Returns the lane of one run through a connection. A connection that borrows its concurrency shares the slots of its lender.
  * A `rateLimit` applies to each connection separately. An unsaved connection has no limits to share.
  */
 export async function laneOf(
-  services: Opening,
+  services: LaneNeeds,
   account: string,
   connection: ConnectionDocument | undefined,
 ): Promise<Lane> {
   if (typeof connection?._id !== "string") return openLane;
-  const lender = await lenderOf(services, account, connection);
-  const { rateLimit } = blockOf(connection);
+  const lender = await concurrencyLender(services, account, connection);
+  const { rateLimit } = connectionBlock(connection);
   const limit = isObject(rateLimit) ? rateLimit["limit"] : undefined;
   return services.lanes.open({
-    slots: { key: `${account}/${String(lender._id)}`, level: levelOf(lender) },
+    slots: { key: `${account}/${String(lender._id)}`, level: concurrencyLevelOf(lender) },
     pace: isPositive(limit) ? { key: `${account}/${connection._id}`, perSecond: limit } : undefined,
   });
 }
 
-async function lenderOf({ store }: Opening, account: string, first: ConnectionDocument): Promise<ConnectionDocument> {
+async function concurrencyLender(
+  { store }: LaneNeeds,
+  account: string,
+  first: ConnectionDocument,
+): Promise<ConnectionDocument> {
   let lender = first;
-  for (let loans = 0; loans < loansAtMost; loans++) {
+  for (let loans = 0; loans < maxLenders; loans++) {
     const id = lender._borrowConcurrencyFromConnectionId;
     const found = typeof id === "string" ? await store.read.get(account, "connections", id) : undefined;
     if (!found) break;
@@ -40,14 +44,14 @@ async function lenderOf({ store }: Opening, account: string, first: ConnectionDo
   return lender;
 }
 
-function blockOf(connection: ConnectionDocument): JsonObject {
+function connectionBlock(connection: ConnectionDocument): JsonObject {
   const block = (connection as JsonObject)[String(connection.type)];
   return isObject(block) ? block : {};
 }
 
 /** Returns the number of concurrent requests: the connection's own value, or the default of its type. */
-function levelOf(connection: ConnectionDocument): number {
-  const { concurrencyLevel } = blockOf(connection);
+function concurrencyLevelOf(connection: ConnectionDocument): number {
+  const { concurrencyLevel } = connectionBlock(connection);
   if (isPositive(concurrencyLevel)) return Math.max(1, Math.floor(concurrencyLevel));
   const block = Object.entries(connectionKind.fields).find(([name]) => name === connection.type)?.[1];
   const usual =

@@ -2,10 +2,15 @@
 import type { Clock } from "../../../base/clock.ts";
 import type { Egress } from "../../../delivery/egress/egress.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
-import type { Counts } from "../../kernel/counts.ts";
+import type { MetricCounts } from "../../kernel/counts.ts";
 import type { Tracer } from "../../traces/tracer.ts";
 
-export function measured(egress: Egress, clock: Pick<Clock, "monotonic">, counts: Counts, tracer: Tracer): Egress {
+export function measuredEgress(
+  egress: Egress,
+  clock: Pick<Clock, "monotonic">,
+  counts: MetricCounts,
+  tracer: Tracer,
+): Egress {
   return {
     ...egress,
     async request(url, request) {

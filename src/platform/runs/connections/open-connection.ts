@@ -10,7 +10,7 @@ import { isDebugged } from "./debug-log.ts";
 import type { RunNeeds } from "./needs.ts";
 
 type OpenedIClient = NonNullable<Awaited<ReturnType<typeof openDocument<"iclients">>>>;
-type Opening = Pick<RunNeeds, "vault" | "clock">;
+type ConnectionOpeningNeeds = Pick<RunNeeds, "vault" | "clock">;
 
 interface OpenConnection {
   readonly document: StoredIn<"connections">;
@@ -21,7 +21,7 @@ interface OpenConnection {
 
 /** Returns the active connection with the id; undefined if it does not exist. */
 export async function openConnection(
-  services: Opening,
+  services: ConnectionOpeningNeeds,
   reader: Reader,
   account: string,
   id: string,
@@ -49,7 +49,7 @@ export function connectionFor(
  * Returns the iClient of a connection. An iClient that another account published does not count: its secrets belong to that account.
  */
 export async function iClientOf(
-  services: Pick<Opening, "vault">,
+  services: Pick<ConnectionOpeningNeeds, "vault">,
   reader: Reader,
   account: string,
   connection: ConnectionDocument,

@@ -6,18 +6,18 @@ import { reachedConnection, stackOf } from "../../../delivery/adaptors/contract/
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { Endpoints } from "../../../delivery/ports/endpoints.ts";
 import type { Outside } from "../../../delivery/sending/sender.ts";
-import { endpointsOf } from "../../documents/account-endpoints.ts";
+import { accountEndpoints } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { RunNeeds } from "./needs.ts";
 
-export type Ends = Pick<Outside, "aiKey" | "folder"> & { readonly endpoints: Endpoints };
+export type OutboundSettings = Pick<Outside, "aiKey" | "folder"> & { readonly endpoints: Endpoints };
 
-export async function endsOf(
+export async function outboundSettingsOf(
   { store, endpoints, aiKey, files }: Pick<RunNeeds, "store" | "endpoints" | "aiKey" | "files">,
   account: string,
-): Promise<Ends> {
+): Promise<OutboundSettings> {
   return {
-    endpoints: await endpointsOf(store.read, account, endpoints),
+    endpoints: await accountEndpoints(store.read, account, endpoints),
     aiKey,
     // A folder for each account: none sees the files of another.
     folder: files === undefined ? undefined : join(files, account),
@@ -25,7 +25,7 @@ export async function endsOf(
 }
 
 /** Returns the connection as its requests go: those of applications and stacks to the end that serves them. */
-export async function reached(
+export async function resolveConnection(
   services: Pick<RunNeeds, "store" | "vault">,
   account: string,
   opened: OpenedConnection,

@@ -6,9 +6,9 @@ import type { Kind } from "../../../catalog/kind.ts";
 import { withDerivedTag } from "../../../derive/fields/variants.ts";
 import { refuseBadPatterns } from "../../documents/pattern-faults.ts";
 import { referenceFaults } from "../../documents/references.ts";
-import { faultsOf, refuseLongLists, refuseTooLarge } from "../../documents/validation.ts";
+import { refuseLongLists, refuseTooLarge, validateDocument } from "../../documents/validation.ts";
 import { refuseAll } from "../../kernel/refusal.ts";
-import { intake } from "../../writes/request-document.ts";
+import { intakeDocument } from "../../writes/request-document.ts";
 import type { RunNeeds } from "./needs.ts";
 
 /** Validates the document. A name is not needed, nor an adaptor that follows from its block and connection. */
@@ -22,13 +22,17 @@ export async function checkedDocument(
   refuseLongLists(kind, sent);
   const { _connectionId: id } = sent;
   const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;
-  const named = withDerivedTag(kind, { name: `Unsaved ${kind.kind}`, ...intake(kind, sent) }, connection?.body.type);
+  const named = withDerivedTag(
+    kind,
+    { name: `Unsaved ${kind.kind}`, ...intakeDocument(kind, sent) },
+    connection?.body.type,
+  );
   await pause();
   const taken = withDefaults(kind.fields, named) as JsonObject;
   const document = kind.hooks?.normalize?.(taken) ?? taken;
   await pause();
   refuseTooLarge(document);
-  refuseAll(await faultsOf(services.compute.of(account), kind, document));
+  refuseAll(await validateDocument(services.compute.of(account), kind, document));
   await pause();
   await refuseBadPatterns(services.compute.of(account), kind, document);
   await pause();

@@ -4,16 +4,16 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import type { Writer } from "../../store/store.ts";
-import { entryOf, historyWith, resolvedError } from "./error-history.ts";
+import { historyEntry, historyWith, resolvedError } from "./error-history.ts";
 import { errorIdOf, isResolved } from "./flow-errors.ts";
 import { logResolved } from "./flow-log.ts";
 import { recountJobs } from "./job-errors.ts";
-import type { Step } from "./step-errors.ts";
+import type { FlowStepName } from "./step-errors.ts";
 
 type FlowError = StoredIn<"flowErrors">;
 
 /** The errors to change, the caller, and the time. */
-export interface ErrorChange extends Step {
+export interface ErrorChange extends FlowStepName {
   readonly ids: readonly string[];
   readonly by: string;
   readonly nowMs: number;
@@ -27,7 +27,7 @@ function* idParts(ids: readonly string[]) {
     yield { where: { errorId: ids.slice(from, from + idsAtOnce) } };
 }
 
-const isOf = (error: FlowError, { flow, step }: Step): boolean =>
+const isErrorOfStep = (error: FlowError, { flow, step }: FlowStepName): boolean =>
   error._flowId === flow && flowErrors.columns.step.of(error) === step;
 
 async function changeErrors(
@@ -39,7 +39,7 @@ async function changeErrors(
   for (const part of idParts(change.ids))
     written.push(
       ...(await tx.changeWhere(flowErrors, change.account, part, (error) =>
-        isOf(error, change) ? make(error) : undefined,
+        isErrorOfStep(error, change) ? make(error) : undefined,
       )),
     );
   return written;
@@ -57,7 +57,7 @@ export async function resolveErrors(tx: Writer, change: ErrorChange): Promise<vo
 /** Forgets resolved errors for good. Refuses all where one of them is open. */
 export async function forgetResolved(tx: Writer, change: ErrorChange): Promise<void> {
   for (const part of idParts(change.ids)) {
-    const gone = await tx.removeWhere(flowErrors, change.account, part, (error) => isOf(error, change));
+    const gone = await tx.removeWhere(flowErrors, change.account, part, (error) => isErrorOfStep(error, change));
     const open = gone.find((error) => !isResolved(error));
     if (open) refuse("invalid_field", `The error ${errorIdOf(open)} is not resolved.`, { field: "errors" });
   }
@@ -65,7 +65,7 @@ export async function forgetResolved(tx: Writer, change: ErrorChange): Promise<v
 
 /** Assigns errors. `email`: the new assignee; undefined to unassign. */
 export async function assignErrors(tx: Writer, change: ErrorChange, email: string | undefined): Promise<void> {
-  const entry = entryOf(email === undefined ? "unassigned" : "assigned", change.nowMs, change.by);
+  const entry = historyEntry(email === undefined ? "unassigned" : "assigned", change.nowMs, change.by);
   await changeErrors(tx, change, (error) => {
     const { assignedTo: before, ...rest } = error;
     if (before === email) return undefined;
@@ -78,6 +78,6 @@ export async function assignErrors(tx: Writer, change: ErrorChange, email: strin
 
 /** `tags`: their names. */
 export async function tagErrors(tx: Writer, change: ErrorChange, tags: readonly string[]): Promise<void> {
-  const entry = entryOf("tagged", change.nowMs, change.by);
+  const entry = historyEntry("tagged", change.nowMs, change.by);
   await changeErrors(tx, change, (error) => changed(error, { tags, history: historyWith(error, entry) }));
 }

@@ -10,7 +10,7 @@ type FlowError = StoredIn<"flowErrors">;
 export const errorIdOf = (error: FlowError): string => flowErrors.columns.errorId.of(error);
 export const isResolved = (error: FlowError): boolean => flowErrors.columns.state.of(error) === "resolved";
 
-interface StepErrors {
+interface OpenErrorsOfStep {
   readonly step: string;
   readonly open: number;
   /** Time of the latest error; null if the error has no time. */
@@ -18,9 +18,13 @@ interface StepErrors {
 }
 
 /** Returns the steps of a flow that have open errors, the one with the latest error first. */
-export async function openErrorsBySteps(reader: Reader, account: string, flow: string): Promise<readonly StepErrors[]> {
+export async function openErrorsBySteps(
+  reader: Reader,
+  account: string,
+  flow: string,
+): Promise<readonly OpenErrorsOfStep[]> {
   const counts = await reader.recordCounts(account, flowErrors, ["state", "_flowId", "step"], [["open", flow]]);
-  const steps: StepErrors[] = [];
+  const steps: OpenErrorsOfStep[] = [];
   for (const { value: step, n: open } of counts) {
     const where = { state: "open", _flowId: flow, step };
     const latest = await reader.recordPage(account, flowErrors, { where, limit: 1 });

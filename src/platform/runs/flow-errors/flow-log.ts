@@ -6,7 +6,7 @@ import type { FlowCounts } from "../../store/flow-runs.ts";
 import type { Writer } from "../../store/store.ts";
 
 /** The run that something happened in. */
-interface Run {
+interface LoggedRun {
   readonly account: string;
   readonly flow: string;
   /** The `_id` of its job. */
@@ -14,7 +14,7 @@ interface Run {
 }
 
 /** The outcome of a record. */
-interface Outcome {
+interface LoggedOutcome {
   readonly result: "success" | "ignored" | "error";
   readonly errors: readonly JsonObject[];
   readonly traceKey?: string;
@@ -23,14 +23,14 @@ interface Outcome {
 }
 
 /** Characters of a message, and of a key, that are kept: both come from others. */
-const longest = { message: 1000, traceKey: 300, code: 100 } as const;
+const maxLengths = { message: 1000, traceKey: 300, code: 100 } as const;
 
 /** Writes down what a step has done with its records. */
 export async function logOutcomes(
   tx: Writer,
-  run: Run,
+  run: LoggedRun,
   step: string,
-  outcomes: readonly Outcome[],
+  outcomes: readonly LoggedOutcome[],
   now: number,
 ): Promise<void> {
   if (outcomes.length === 0) return;
@@ -38,12 +38,18 @@ export async function logOutcomes(
   await tx.addFlowLog({ ...run, step, time: new Date(now).toISOString(), lines });
 }
 
-export async function logStart(tx: Writer, run: Run, now: number): Promise<void> {
+export async function logStart(tx: Writer, run: LoggedRun, now: number): Promise<void> {
   const time = new Date(now).toISOString();
   await tx.addFlowLog({ ...run, time, lines: [{ event: "job_started", status: "running" }] });
 }
 
-export async function logEnd(tx: Writer, run: Run, status: string, counts: FlowCounts, now: number): Promise<void> {
+export async function logEnd(
+  tx: Writer,
+  run: LoggedRun,
+  status: string,
+  counts: FlowCounts,
+  now: number,
+): Promise<void> {
   const { numSuccess, numIgnore, numError } = counts;
   const time = new Date(now).toISOString();
   await tx.addFlowLog({ ...run, time, lines: [{ event: "job_ended", status, numSuccess, numIgnore, numError }] });
@@ -57,8 +63,10 @@ export async function logResolved(
   now: number,
 ): Promise<void> {
   const time = new Date(now).toISOString();
-  for (const [job = "", own] of Map.groupBy(errors, ({ _flowJobId }) => _flowJobId)) {
-    const lines = own.map(({ traceKey, code }): FlowLogLine => ({ event: "resolved", ...texts({ traceKey, code }) }));
+  for (const [job = "", jobErrors] of Map.groupBy(errors, ({ _flowJobId }) => _flowJobId)) {
+    const lines = jobErrors.map(
+      ({ traceKey, code }): FlowLogLine => ({ event: "resolved", ...loggedTexts({ traceKey, code }) }),
+    );
     await tx.addFlowLog({ account, flow, step, job, time, lines });
   }
 }
@@ -69,9 +77,9 @@ interface Resolved {
   readonly code?: unknown;
 }
 
-function lineOf({ result, errors, traceKey, warning, retryDataKey }: Outcome): FlowLogLine {
+function lineOf({ result, errors, traceKey, warning, retryDataKey }: LoggedOutcome): FlowLogLine {
   const [error = {}] = errors;
-  const more = texts({
+  const more = loggedTexts({
     traceKey: traceKey ?? error["traceKey"],
     code: error["code"],
     message: error["message"] ?? warning,
@@ -79,12 +87,12 @@ function lineOf({ result, errors, traceKey, warning, retryDataKey }: Outcome): F
   return retryDataKey === undefined ? { event: result, ...more } : { event: "retried", status: result, ...more };
 }
 
-function texts(
-  fields: { readonly [N in keyof typeof longest]?: unknown },
+function loggedTexts(
+  fields: { readonly [N in keyof typeof maxLengths]?: unknown },
 ): Pick<FlowLogLine, "traceKey" | "code" | "message"> {
-  const found = Object.entries(longest).flatMap(([name, most]) => {
-    const value = fields[name as keyof typeof longest];
-    return typeof value === "string" && value !== "" ? [[name, value.slice(0, most)] as const] : [];
+  const found = Object.entries(maxLengths).flatMap(([name, maxLength]) => {
+    const value = fields[name as keyof typeof maxLengths];
+    return typeof value === "string" && value !== "" ? [[name, value.slice(0, maxLength)] as const] : [];
   });
   return Object.fromEntries(found);
 }

@@ -38,13 +38,13 @@ export const openErrorsNow = (reader: Reader, account: string, jobs: readonly st
   openErrors((by, within) => reader.recordCounts(account, flowErrors, by, within), jobs);
 
 /** Returns the column that names a job in its errors. `run`: the job of the run that a step's job belongs to. */
-export function jobColumnOf({ type }: Typed, run: Typed | undefined): (typeof jobColumns)[number] {
+export function jobColumnOf({ type }: TypedJob, run: TypedJob | undefined): (typeof jobColumns)[number] {
   if (type === "retry") return "_retryJobId";
   if (type !== "export" && type !== "import") return "_flowJobId";
   return run?.type === "retry" ? "_retryStepJobId" : "_jobId";
 }
 
-interface Typed {
+interface TypedJob {
   readonly type?: string | null;
 }
 

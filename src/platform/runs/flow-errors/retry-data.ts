@@ -3,24 +3,25 @@ import { hasParts, isObject, type Json, type JsonObject } from "../../../base/js
 import { changed } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { limits } from "../../../catalog/limits.ts";
-import { notFound, refuse } from "../../kernel/refusal.ts";
+import { refuse, refuseNotFound } from "../../kernel/refusal.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import { retryData } from "../../store/records/retry-data.ts";
 import type { Reader, Writer } from "../../store/store.ts";
-import { entryOf, historyWith } from "./error-history.ts";
-import type { Step } from "./step-errors.ts";
+import { historyEntry, historyWith } from "./error-history.ts";
+import type { FlowStepName } from "./step-errors.ts";
 
 type RetryDatum = StoredIn<"retryData">;
 
-const isOf = (datum: RetryDatum, { flow, step }: Step): boolean => datum._flowId === flow && datum._expOrImpId === step;
+const isDatumOfStep = (datum: RetryDatum, { flow, step }: FlowStepName): boolean =>
+  datum._flowId === flow && datum._expOrImpId === step;
 
 /** Returns the retry data with the key at a step. Throws 404 if there is none. */
-export async function retryDatumOf(reader: Reader, of: Step, key: string): Promise<RetryDatum> {
-  const stored = await reader.record(of.account, retryData, key);
-  return stored && isOf(stored.body, of) ? stored.body : notFound("The retry data");
+export async function readRetryDatum(reader: Reader, retriedStep: FlowStepName, key: string): Promise<RetryDatum> {
+  const stored = await reader.record(retriedStep.account, retryData, key);
+  return stored && isDatumOfStep(stored.body, retriedStep) ? stored.body : refuseNotFound("The retry data");
 }
 
-interface Edit {
+interface RetryDataEdit {
   readonly key: string;
   readonly body: Json | undefined;
   readonly by: string;
@@ -28,15 +29,19 @@ interface Edit {
 }
 
 /** Puts another record in the place of the stored one. */
-export async function editRetryDatum(tx: Writer, of: Step, { key, body, by, nowMs }: Edit): Promise<RetryDatum> {
+export async function editRetryDatum(
+  tx: Writer,
+  datumStep: FlowStepName,
+  { key, body, by, nowMs }: RetryDataEdit,
+): Promise<RetryDatum> {
   const data = recordIn(body, key);
   const lastModified = new Date(nowMs).toISOString();
-  const [written] = await tx.changeWhere(retryData, of.account, { ids: [key] }, (datum) =>
-    isOf(datum, of) ? changed(datum, { data, lastModified }) : undefined,
+  const [written] = await tx.changeWhere(retryData, datumStep.account, { ids: [key] }, (datum) =>
+    isDatumOfStep(datum, datumStep) ? changed(datum, { data, lastModified }) : undefined,
   );
-  if (!written) return notFound("The retry data");
-  const entry = entryOf("edited", nowMs, by);
-  await tx.changeWhere(flowErrors, of.account, { where: { retryDataKey: [key] } }, (error) =>
+  if (!written) return refuseNotFound("The retry data");
+  const entry = historyEntry("edited", nowMs, by);
+  await tx.changeWhere(flowErrors, datumStep.account, { where: { retryDataKey: [key] } }, (error) =>
     changed(error, { history: historyWith(error, entry) }),
   );
   return written;
@@ -56,6 +61,6 @@ function recordIn(body: Json | undefined, key: string): Json {
 export function shownRetryDatum(datum: RetryDatum): JsonObject {
   const { _id, stage, pgExportId, oneToMany = false, childIndex, pathToMany, data } = datum;
   const more = { pgExportId, childIndex, pathToMany };
-  const given = Object.entries(more).filter(([, value]) => value !== undefined) as [string, Json][];
-  return { retryDataKey: _id, stage: stage ?? null, oneToMany, ...Object.fromEntries(given), data: data ?? null };
+  const setFields = Object.entries(more).filter(([, value]) => value !== undefined) as [string, Json][];
+  return { retryDataKey: _id, stage: stage ?? null, oneToMany, ...Object.fromEntries(setFields), data: data ?? null };
 }

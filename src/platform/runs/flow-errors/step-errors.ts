@@ -18,14 +18,14 @@ import { recountJobs } from "./job-errors.ts";
 type FlowError = StoredIn<"flowErrors">;
 
 /** A step of a flow: the export or import that it runs. */
-export interface Step {
+export interface FlowStepName {
   readonly account: string;
   readonly flow: string;
   readonly step: string;
 }
 
 /** A step as it runs. */
-export interface StepRun extends Step {
+export interface StepRun extends FlowStepName {
   /** The job of the flow, or of the retry. */
   readonly flowJob: string;
   /** True for a retry. */
@@ -81,7 +81,7 @@ const messageAtMost = 10_000;
 const purgeTime = (nowMs: number): string => new Date(nowMs + daysKept * 24 * 60 * 60 * 1000).toISOString();
 
 /** The text as 24 hexadecimal characters that are always the same for it. */
-const idOf = (text: string): string => sha256(text).slice(0, 24);
+const hashedErrorId = (text: string): string => sha256(text).slice(0, 24);
 
 /** Records what failed in a page of a step. Answers the errors that are new: none for a page that was recorded before. */
 export async function recordStepErrors(
@@ -93,11 +93,11 @@ export async function recordStepErrors(
   const failed = records.filter(({ errors }) => errors.length > 0);
   if (failed.length === 0) return [];
   const keys = failed.flatMap(({ retryDataKey }) => retryDataKey ?? []);
-  const former = await takeFormer(tx, run, keys, nowMs);
-  const documents = failed.flatMap((record) => errorsOf(run, record, former, nowMs));
+  const former = await removeFormerErrors(tx, run, keys, nowMs);
+  const documents = failed.flatMap((record) => errorDocuments(run, record, former, nowMs));
   const added = await tx.addMissing(flowErrors, run.account, documents);
-  const kept = failed.flatMap((record) => retryDatumOf(run, record, nowMs) ?? []);
-  if (kept.length > 0) await tx.addMissing(retryData, run.account, kept);
+  const newRetryData = failed.flatMap((record) => newRetryDatum(run, record, nowMs) ?? []);
+  if (newRetryData.length > 0) await tx.addMissing(retryData, run.account, newRetryData);
   await recountJobs(tx, run.account, [...former.values()]);
   return documents.filter(({ _id }) => added.has(_id));
 }
@@ -108,19 +108,19 @@ export async function recordStepErrors(
  */
 export async function resolveStepErrors(
   tx: Writer,
-  { account, flow, step }: Step,
+  { account, flow, step }: FlowStepName,
   records: readonly PassedRecord[],
   { matching, nowMs }: { readonly matching: boolean; readonly nowMs: number },
 ): Promise<number> {
-  const resolve = (error: FlowError) =>
+  const resolveIfOpen = (error: FlowError) =>
     isOpenAt(error, { account, flow, step }) ? resolvedError(error, nowMs) : undefined;
   const done: FlowError[] = [];
   const keys = records.flatMap(({ retryDataKey }) => retryDataKey ?? []);
-  if (keys.length > 0) done.push(...(await tx.changeWhere(flowErrors, account, byKeys(keys), resolve)));
+  if (keys.length > 0) done.push(...(await tx.changeWhere(flowErrors, account, queryByKeys(keys), resolveIfOpen)));
   const traces = matching ? records.flatMap(({ traceKey }) => traceKey ?? []) : [];
   if (traces.length > 0 && (await hasOpenErrors(tx, { account, flow, step }))) {
     const where = { state: "open", _flowId: flow, step, traceKey: traces };
-    done.push(...(await tx.changeWhere(flowErrors, account, { where }, resolve)));
+    done.push(...(await tx.changeWhere(flowErrors, account, { where }, resolveIfOpen)));
   }
   await logResolved(tx, { account, flow, step }, done, nowMs);
   await recountJobs(tx, account, done);
@@ -128,20 +128,20 @@ export async function resolveStepErrors(
 }
 
 /** Returns true if the step has open errors. A counter makes the common case, no errors, fast. */
-async function hasOpenErrors(tx: Writer, { account, flow, step }: Step): Promise<boolean> {
+async function hasOpenErrors(tx: Writer, { account, flow, step }: FlowStepName): Promise<boolean> {
   const counts = await tx.countsBeside(flowErrors, account, ["state", "_flowId", "step"], [["open", flow]]);
   return counts.some(({ value }) => value === step);
 }
 
 /** By their keys alone: the database finds no better way. */
-const byKeys = (keys: readonly string[]) => ({ where: { retryDataKey: keys } });
+const queryByKeys = (keys: readonly string[]) => ({ where: { retryDataKey: keys } });
 
 /** Returns true if the error is open at the step. */
-const isOpenAt = (error: FlowError, { flow, step }: Step): boolean =>
+const isOpenAt = (error: FlowError, { flow, step }: FlowStepName): boolean =>
   !isResolved(error) && error._flowId === flow && flowErrors.columns.step.of(error) === step;
 
 /** Takes away the open errors of records that have failed again, and lets what they are retried by stay as long as their new ones. */
-async function takeFormer(
+async function removeFormerErrors(
   tx: Writer,
   run: StepRun,
   keys: readonly string[],
@@ -150,7 +150,7 @@ async function takeFormer(
   if (keys.length === 0) return new Map();
   // Those of this retry are new: the page is taken again.
   const isFormer = (error: FlowError) => isOpenAt(error, run) && error._retryJobId !== run.flowJob;
-  const former = await tx.removeWhere(flowErrors, run.account, byKeys(keys), isFormer);
+  const former = await tx.removeWhere(flowErrors, run.account, queryByKeys(keys), isFormer);
   const purgeAt = purgeTime(nowMs);
   await tx.changeWhere(retryData, run.account, { ids: keys }, (datum) => changed(datum, { purgeAt }));
   return new Map(former.map((error) => [String(error.retryDataKey), error]));
@@ -158,13 +158,13 @@ async function takeFormer(
 
 /** Returns the key for retries of the record; undefined if no retry data is stored. */
 function retryKeyOf({ job, step }: StepRun, { key, retry, retryDataKey }: FailedRecord): string | undefined {
-  return retryDataKey ?? (retry && idOf(`retry ${job} ${step} ${key}`));
+  return retryDataKey ?? (retry && hashedErrorId(`retry ${job} ${step} ${key}`));
 }
 
 /**
  * Returns the errors of a record as documents. Errors of a retried record belong to the original run, and keep their assignee.
  */
-function errorsOf(
+function errorDocuments(
   run: StepRun,
   record: FailedRecord,
   former: ReadonlyMap<string, FlowError>,
@@ -174,9 +174,9 @@ function errorsOf(
   const retryDataKey = retryKeyOf(run, record);
   const before = former.get(record.retryDataKey ?? "");
   return record.errors.slice(0, errorsAtMost).map((error, n) => {
-    const errorId = idOf(`error ${run.job} ${run.step} ${record.key} ${n}`);
-    const text = (field: string) => (typeof error[field] === "string" ? error[field] : undefined);
-    return present({
+    const errorId = hashedErrorId(`error ${run.job} ${run.step} ${record.key} ${n}`);
+    const textField = (field: string) => (typeof error[field] === "string" ? error[field] : undefined);
+    return presentFields({
       _id: errorId,
       errorId,
       _flowId: run.flow,
@@ -185,15 +185,15 @@ function errorsOf(
       _jobId: before ? before._jobId : run.job,
       _retryJobId: before || run.isRetry ? run.flowJob : undefined,
       _retryStepJobId: before || run.isRetry ? run.job : undefined,
-      occurredAt: text("occurredAt") ?? new Date(nowMs).toISOString(),
-      code: text("code"),
-      message: text("message")?.slice(0, messageAtMost),
-      source: text("source"),
-      stage: text("stage"),
-      classification: text("classification"),
+      occurredAt: textField("occurredAt") ?? new Date(nowMs).toISOString(),
+      code: textField("code"),
+      message: textField("message")?.slice(0, messageAtMost),
+      source: textField("source"),
+      stage: textField("stage"),
+      classification: textField("classification"),
       attempts: typeof error["attempts"] === "number" ? error["attempts"] : undefined,
       uncertain: error["uncertain"] === true ? true : undefined,
-      traceKey: traceKey ?? text("traceKey"),
+      traceKey: traceKey ?? textField("traceKey"),
       dataURI,
       reqAndResKey,
       retriable: retryDataKey !== undefined,
@@ -206,10 +206,10 @@ function errorsOf(
   });
 }
 
-function retryDatumOf(run: StepRun, record: FailedRecord, nowMs: number): StoredIn<"retryData"> | undefined {
+function newRetryDatum(run: StepRun, record: FailedRecord, nowMs: number): StoredIn<"retryData"> | undefined {
   const { retry, traceKey, retryDataKey } = record;
   if (!retry || retryDataKey !== undefined) return undefined;
-  return present({
+  return presentFields({
     _id: retryKeyOf(run, record)!,
     _flowId: run.flow,
     _expOrImpId: run.step,
@@ -221,11 +221,11 @@ function retryDatumOf(run: StepRun, record: FailedRecord, nowMs: number): Stored
   });
 }
 
-type Present<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+type PresentFields<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
 /** Returns the fields that have a value. */
-function present<T extends object>(fields: T): Present<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>;
+function presentFields<T extends object>(fields: T): PresentFields<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as PresentFields<T>;
 }

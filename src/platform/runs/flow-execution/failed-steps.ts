@@ -1,7 +1,7 @@
 /** The steps of a run at which records or the run itself failed, as people call them. */
 import type { FlowPart } from "../../store/flow-runs.ts";
 import type { Reader } from "../../store/store.ts";
-import { type FlowPlan, graphOf, stepPart } from "../flow-starts/flow-plan.ts";
+import { type FlowPlan, graphOfPlan, stepPart } from "../flow-starts/flow-plan.ts";
 
 /** Steps that are named at most. */
 const mostNamed = 5;
@@ -16,7 +16,7 @@ export async function failedSteps(
   const byPart = new Map(parts.map((part) => [part.part, part]));
   const all = [
     ...plan.sources.map((source) => ({ part: source.part, type: "export" as const, id: source.export })),
-    ...graphOf(plan).steps.map(({ number, type, id }) => ({ part: stepPart(number), type, id })),
+    ...graphOfPlan(plan).steps.map(({ number, type, id }) => ({ part: stepPart(number), type, id })),
   ];
   const failed = all.flatMap((each) => {
     const known = byPart.get(each.part);

@@ -4,18 +4,18 @@ import { objectsOf } from "../../../base/json.ts";
 import { changed } from "../../../catalog/document.ts";
 import { flow as flowKind } from "../../../catalog/kinds/flow.ts";
 import { failureItem, RecordFailure } from "../../../delivery/failures/failure.ts";
-import { recordOf } from "../../documents/record.ts";
+import { documentRecordOf } from "../../documents/record.ts";
 import { nowText } from "../../kernel/now-text.ts";
-import { messagesOf, type NotifyNeeds, notify } from "../../mails/notify.ts";
-import type { FlowCounts, FlowPart, FlowPartName, FlowRun, FlowRunName } from "../../store/flow-runs.ts";
+import { errorMessagesOf, type NotifyNeeds, queueMails } from "../../mails/notify.ts";
+import type { FlowCounts, FlowPart, FlowPartName, FlowRunName, StoredFlowRun } from "../../store/flow-runs.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import type { Writer } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { logEnd, logStart } from "../flow-errors/flow-log.ts";
 import { openCounts, openErrorsOfJobs } from "../flow-errors/job-errors.ts";
-import { moveFlowMarks } from "../flow-starts/flow-marks.ts";
-import { type FlowPlan, type PlannedSource, planOf } from "../flow-starts/flow-plan.ts";
+import { advanceDeltaCursors } from "../flow-starts/delta-cursors.ts";
+import { type FlowPlan, flowPlanOf, type PlannedSource } from "../flow-starts/flow-plan.ts";
 import { queueFiles } from "../flow-starts/flow-queue.ts";
 import { addCounts, changeFlowJobs, isOpenJob } from "../flow-starts/flow-run-jobs.ts";
 import { beginSources, type FlowStart, startOrFollow } from "../flow-starts/flow-start.ts";
@@ -30,7 +30,12 @@ type EndServices = Pick<RunNeeds, "queue" | "ids" | "clock" | "vault" | "autoRet
 const chainAtMost = 20;
 
 /** Shows that a run works, the first time that anything of it does. */
-export async function beginRun(services: EndServices, tx: Writer, run: FlowRun, now: number): Promise<void> {
+export async function markRunStarted(
+  services: EndServices,
+  tx: Writer,
+  run: StoredFlowRun,
+  now: number,
+): Promise<void> {
   const { account, flow } = run;
   const at = new Date(now).toISOString();
   // Locks the run: of several sources that are read at once, one shows it.
@@ -44,34 +49,40 @@ export async function beginRun(services: EndServices, tx: Writer, run: FlowRun, 
     lastModified: at,
   }));
   await logStart(tx, { account, flow, job: run.run }, now);
-  const stored = planOf(run).type === "flow" ? await tx.get(account, "flows", flow) : undefined;
+  const stored = flowPlanOf(run).type === "flow" ? await tx.get(account, "flows", flow) : undefined;
   if (!stored) return;
   const document = changed(stored.body, { lastExecutedAt: at });
-  await tx.update(account, recordOf(services, { account, kind: flowKind, document, stored }));
+  await tx.update(account, documentRecordOf(services, { account, kind: flowKind, document, stored }));
 }
 
-const isEnded = ({ state, waiting }: FlowPart): boolean => (state === "read" || state === "failed") && waiting === 0;
+const isPartEnded = ({ state, waiting }: FlowPart): boolean =>
+  (state === "read" || state === "failed") && waiting === 0;
 
 /**
  * After a source was read to its end, or a page of it was done: begins the next source where this one has ended, and ends the run after the
  * last one. `part`: the source as it is in the transaction.
  */
-export async function sourceMoved(services: EndServices, tx: Writer, plan: FlowPlan, part: FlowPart): Promise<void> {
-  if (!isEnded(part)) return;
+export async function continueAfterSource(
+  services: EndServices,
+  tx: Writer,
+  plan: FlowPlan,
+  part: FlowPart,
+): Promise<void> {
+  if (!isPartEnded(part)) return;
   // Locks the run: if two sources end at the same time, the later one sees that the other has ended.
   if (!(await tx.changeFlowRun(part, {}))) return;
   const parts = await tx.flowParts(part);
   const sources = parts.filter(({ state }) => state !== "step");
-  if (sources.every(isEnded)) {
+  if (sources.every(isPartEnded)) {
     const failed = sources.some(({ state }) => state === "failed");
     const status = failed ? "failed" : "completed";
     // Files of gathered records are written first.
     if (await tx.hasBlobs(part.account, spoolArea(part.run))) await queueFiles(services, tx, part, status);
-    else await endRun(services, tx, part, { status });
+    else await finishFlowRun(services, tx, part, { status });
   } else await beginSources(services, tx, part, plan, parts);
 }
 
-interface End {
+interface FlowRunEnd {
   readonly status: "completed" | "failed" | "canceled";
   readonly canceledBy?: string;
 }
@@ -79,13 +90,18 @@ interface End {
 /**
  * Ends a run: its jobs get the counts, the export dates advance, and follow-up runs start. Does nothing if the run has ended already.
  */
-export async function endRun(services: EndServices, tx: Writer, name: FlowRunName, end: End): Promise<void> {
+export async function finishFlowRun(
+  services: EndServices,
+  tx: Writer,
+  name: FlowRunName,
+  end: FlowRunEnd,
+): Promise<void> {
   const { account, run } = name;
   const stored = await tx.flowRun(name);
   const parts = stored && (await tx.endFlowRun(name));
   if (!stored || !parts) return;
   await tx.removeBlobs(account, spoolArea(run));
-  const plan = planOf(stored);
+  const plan = flowPlanOf(stored);
   const at = new Date(services.clock.now()).toISOString();
   const all = addCounts(parts.map(({ counts }) => counts));
   const open = await openErrorsOfJobs(tx, account, [run, ...parts.map(({ job }) => job)]);
@@ -102,13 +118,13 @@ export async function endRun(services: EndServices, tx: Writer, name: FlowRunNam
   });
   await logEnd(tx, { account, flow: plan.flow._id, job: run }, end.status, all, services.clock.now());
   if (end.status !== "canceled") {
-    await moveDates(tx, account, plan, parts);
-    await tellOf(services, tx, { account, run, plan, status: end.status, counts: all, parts });
+    await advanceExportDates(tx, account, plan, parts);
+    await notifyRunEnd(services, tx, { account, run, plan, status: end.status, counts: all, parts });
   }
   await followUps(services, tx, stored, plan, end);
 }
 
-interface Ended {
+interface EndedRun {
   readonly account: string;
   readonly run: string;
   readonly plan: FlowPlan;
@@ -118,14 +134,14 @@ interface Ended {
 }
 
 /** Most error messages in a mail. */
-const toldErrors = 50;
+const errorsInNotice = 50;
 
 /** Notifies subscribers of a run that failed or that left errors. */
-async function tellOf(services: EndServices, tx: Writer, ended: Ended): Promise<void> {
+async function notifyRunEnd(services: EndServices, tx: Writer, ended: EndedRun): Promise<void> {
   const { account, run, plan, status, counts, parts } = ended;
   if (status === "completed" && counts.numError === 0) return;
-  const { rows } = await tx.recordPage(account, flowErrors, { where: { _flowJobId: run }, limit: toldErrors });
-  await notify(services, tx, account, {
+  const { rows } = await tx.recordPage(account, flowErrors, { where: { _flowJobId: run }, limit: errorsInNotice });
+  await queueMails(services, tx, account, {
     event: status === "failed" ? "job_failed" : "job_error",
     about: { family: "flows", id: plan.flow._id },
     jobId: run,
@@ -137,17 +153,22 @@ async function tellOf(services: EndServices, tx: Writer, ended: Ended): Promise<
     },
     steps: await failedSteps(tx, account, plan, parts),
     advice: `reconduit flow errors ${plan.flow._id} --job ${run}`,
-    messages: messagesOf(rows.map((row) => listedIn(flowErrors.family, row))),
+    messages: errorMessagesOf(rows.map((row) => listedIn(flowErrors.family, row))),
   });
 }
 
 /** Moves the dates of sources that were read to their end: all of their pages have passed the flow. */
-async function moveDates(tx: Writer, account: string, plan: FlowPlan, parts: readonly FlowPart[]): Promise<void> {
+async function advanceExportDates(
+  tx: Writer,
+  account: string,
+  plan: FlowPlan,
+  parts: readonly FlowPart[],
+): Promise<void> {
   const read = new Set(parts.filter((part) => part.state === "read" && part.waiting === 0).map(({ part }) => part));
   const moved = plan.sources.filter(({ part, moves }) => moves && read.has(part));
   if (plan.type === "flow") {
     const to = Object.fromEntries(moved.map((source) => [source.export, source.dates.current]));
-    await moveFlowMarks(tx, account, plan.flow._id, to);
+    await advanceDeltaCursors(tx, account, plan.flow._id, to);
   }
 }
 
@@ -163,12 +184,12 @@ async function hasWork(tx: Writer, { account, flow, triggeredBy, exports = [] }:
 async function followUps(
   services: EndServices,
   tx: Writer,
-  { account, again }: FlowRun,
+  { account, again }: StoredFlowRun,
   plan: FlowPlan,
-  { status }: End,
+  { status }: FlowRunEnd,
 ): Promise<void> {
-  const asked = again as unknown as FlowStart | null;
-  if (asked && (await hasWork(tx, asked))) await startOrFollow(services, tx, asked);
+  const nextStart = again as unknown as FlowStart | null;
+  if (nextStart && (await hasWork(tx, nextStart))) await startOrFollow(services, tx, nextStart);
   if (status !== "completed" || plan.type !== "flow" || plan.depth >= chainAtMost) return;
   const { flow, caller, group } = plan;
   const next = { account, caller, triggeredBy: "runNext" as const, group, depth: plan.depth + 1 };
@@ -213,23 +234,23 @@ export async function failSource(
 }
 
 /** The files of a run cannot be written: the records that wait for them fail, and then it ends. `givenUp`: it was tried before to do so. */
-export async function giveUpFiles(
+export async function failFiles(
   services: EndServices,
   tx: Writer,
   name: FlowPartName,
   { error, givenUp }: { readonly error: Error; readonly givenUp: boolean },
 ): Promise<void> {
-  if (givenUp || !(await tx.flowRun(name))) await giveUpRun(services, tx, name, error);
+  if (givenUp || !(await tx.flowRun(name))) await failRun(services, tx, name, error);
   else await queueFiles(services, tx, name, "failed", error.message);
 }
 
 /** A run whose work cannot be done ends, and says why at the source that it was done for. */
-export async function giveUpRun(services: EndServices, tx: Writer, name: FlowPartName, error: Error): Promise<void> {
+export async function failRun(services: EndServices, tx: Writer, name: FlowPartName, error: Error): Promise<void> {
   const run = await tx.flowRun(name);
   if (!run) return;
-  const plan = planOf(run);
+  const plan = flowPlanOf(run);
   const source = plan.sources.find(({ part }) => part === name.part)!;
   const failure = new RecordFailure("delivery_failed", "internal", "request", error.message);
   await failSource(services, tx, { name, plan, source }, failure);
-  await endRun(services, tx, name, { status: "failed" });
+  await finishFlowRun(services, tx, name, { status: "failed" });
 }

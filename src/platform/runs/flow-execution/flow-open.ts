@@ -6,20 +6,20 @@ import type { OpenFlow } from "../../../delivery/flows/advance.ts";
 import type { FlowStep } from "../../../delivery/flows/flow-graph.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import { extraMsOf, setupOf } from "../../../delivery/tools/surroundings.ts";
-import { ledBy } from "../../access/script-rights.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { withAuthor } from "../../access/script-rights.ts";
+import { ApiRefusal } from "../../kernel/refusal.ts";
 import type { Writer } from "../../store/store.ts";
-import { isDebugged } from "../ends/debug-log.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import { boundIn } from "../flow-starts/flow-instances.ts";
-import { type FlowPlan, graphOf, type PlannedSource, stepPart } from "../flow-starts/flow-plan.ts";
+import { isDebugged } from "../connections/debug-log.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { withFlowConnection } from "../flow-starts/flow-instances.ts";
+import { type FlowPlan, graphOfPlan, type PlannedSource, stepPart } from "../flow-starts/flow-plan.ts";
 import { forgetDeliveries, waitingFor } from "../flow-starts/listeners.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
-import { exportRun, type RunDates } from "../single-runs/export-runs.ts";
-import { importRun } from "../single-runs/import-runs.ts";
+import { prepareExportRun, type RunDates } from "../single-runs/export-runs.ts";
+import { prepareImportRun } from "../single-runs/import-runs.ts";
 import { repeatsOf } from "./flow-repeats.ts";
 
-interface Around {
+interface OpenFlowContext {
   /** The `_id` of the run's job. */
   readonly run: string;
   readonly signal: AbortSignal;
@@ -33,11 +33,11 @@ export async function openFlow(
   services: RunNeeds,
   plan: FlowPlan,
   source: Pick<PlannedSource, "dates">,
-  { run, signal, mock = false, watched = false }: Around,
+  { run, signal, mock = false, watched = false }: OpenFlowContext,
 ): Promise<OpenFlow> {
   const { flow } = plan;
   const { store, clock } = services;
-  const caller = ledBy({ ...plan.caller, run }, "flow", flow);
+  const caller = withAuthor({ ...plan.caller, run }, "flow", flow);
   const { account } = caller;
   const integrationId = flow._integrationId;
   const integration =
@@ -49,8 +49,8 @@ export async function openFlow(
     secrets: [],
     signal,
   });
-  const job = jobOf(plan, run);
-  const given = {
+  const job = jobContextOf(plan, run);
+  const flowContext = {
     document: { ...(flow.routers && { routers: flow.routers }) },
     scripts,
     settings: {
@@ -63,14 +63,14 @@ export async function openFlow(
       job,
     },
   };
-  const values = valuesOf(job, source.dates);
+  const values = runValues(job, source.dates);
   const imports = new Map<number, Promise<ImportRun | RecordFailure>>();
   const lookups = new Map<number, Promise<ExportRun | RecordFailure>>();
-  const importOf = async ({ id, number }: FlowStep): Promise<ImportRun | RecordFailure> => {
+  const openImport = async ({ id, number }: FlowStep): Promise<ImportRun | RecordFailure> => {
     const document = (await store.read.get(account, "imports", id))?.body;
-    if (!document) return missing("import", id);
-    return opened(async () => ({
-      ...(await importRun(services, caller, boundIn(flow, "imports", document), {
+    if (!document) return missingStepObject("import", id);
+    return orStepFailure(async () => ({
+      ...(await prepareImportRun(services, caller, withFlowConnection(flow, "imports", document), {
         flow,
         signal,
         mock,
@@ -83,9 +83,9 @@ export async function openFlow(
   };
   const lookupOf = async ({ id }: FlowStep): Promise<ExportRun | RecordFailure> => {
     const document = (await store.read.get(account, "exports", id))?.body;
-    if (!document) return missing("export", id);
-    return opened(() =>
-      exportRun(services, caller, boundIn(flow, "exports", document), {
+    if (!document) return missingStepObject("export", id);
+    return orStepFailure(() =>
+      prepareExportRun(services, caller, withFlowConnection(flow, "exports", document), {
         flow,
         signal,
         watched: watched || isDebugged(document, clock.now()),
@@ -95,15 +95,15 @@ export async function openFlow(
     );
   };
   return {
-    graph: graphOf(plan),
-    setup: () => JSON.stringify(setupOf(given, { mock, clock })),
+    graph: graphOfPlan(plan),
+    setup: () => JSON.stringify(setupOf(flowContext, { mock, clock })),
     compute,
     extraMs: extraMsOf(scripts),
     clock,
     mock,
     signal,
-    importOf: (step) => once(imports, step, importOf),
-    lookupOf: (step) => once(lookups, step, lookupOf),
+    importOf: (step) => openOnce(imports, step, openImport),
+    lookupOf: (step) => openOnce(lookups, step, lookupOf),
   };
 }
 
@@ -119,64 +119,64 @@ export async function openSource(
   services: RunNeeds,
   plan: FlowPlan,
   source: PlannedSource,
-  { run, signal, watched = false }: Around,
+  { run, signal, watched = false }: OpenFlowContext,
 ): Promise<OpenSource | RecordFailure> {
-  const caller = ledBy({ ...plan.caller, run }, "flow", plan.flow);
+  const caller = withAuthor({ ...plan.caller, run }, "flow", plan.flow);
   const { account } = caller;
   const document = (await services.store.read.get(account, "exports", source.export))?.body;
-  if (!document) return missing("export", source.export);
+  if (!document) return missingStepObject("export", source.export);
   const flow = plan.flow._id;
   let read: Awaited<ReturnType<typeof waitingFor>>["deliveries"] = [];
-  const waiting = async (): Promise<Json> => {
+  const readDeliveries = async (): Promise<Json> => {
     const { deliveries, more } = await waitingFor(services.store.read, account, { flow, listener: source.export });
     read = deliveries;
     return { records: deliveries.flatMap(({ data }) => itemsOf(data)), more };
   };
-  return opened(async () => ({
+  return orStepFailure(async () => ({
     run: {
-      ...(await exportRun(services, caller, boundIn(plan.flow, "exports", document), {
+      ...(await prepareExportRun(services, caller, withFlowConnection(plan.flow, "exports", document), {
         flow: plan.flow,
         signal,
         watched: watched || isDebugged(document, services.clock.now()),
-        job: jobOf(plan, run),
+        job: jobContextOf(plan, run),
         dates: source.dates,
         upload: plan.upload,
       })),
-      waiting,
+      waiting: readDeliveries,
     },
     stored: (tx: Writer) => forgetDeliveries(tx, account, flow, read),
   }));
 }
 
-function once<R>(known: Map<number, Promise<R>>, step: FlowStep, open: (step: FlowStep) => Promise<R>): Promise<R> {
+function openOnce<R>(known: Map<number, Promise<R>>, step: FlowStep, open: (step: FlowStep) => Promise<R>): Promise<R> {
   const found = known.get(step.number) ?? open(step);
   known.set(step.number, found);
   return found;
 }
 
 /** A forbidden or missing object fails the records of the step. */
-async function opened<R>(open: () => Promise<R>): Promise<R | RecordFailure> {
+async function orStepFailure<R>(open: () => Promise<R>): Promise<R | RecordFailure> {
   try {
     return await open();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiRefusal)) throw error;
     return new RecordFailure("not_configured", "resource", "request", error.message);
   }
 }
 
-const missing = (kind: string, id: string): RecordFailure =>
+const missingStepObject = (kind: string, id: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", `The ${kind} ${id} does not exist.`);
 
 /** The run's data for templates. */
 /** Returns what scripts, templates and mappings read of a run. */
-const jobOf = ({ type, flow, triggeredBy }: FlowPlan, run: string): JsonObject => ({
+const jobContextOf = ({ type, flow, triggeredBy }: FlowPlan, run: string): JsonObject => ({
   _id: run,
   type,
   _flowId: flow._id,
   triggeredBy,
 });
 
-const valuesOf = (job: JsonObject, dates: RunDates) => ({
+const runValues = (job: JsonObject, dates: RunDates) => ({
   job,
   currentExportDateTime: dates.current,
   ...(dates.last !== undefined && { lastExportDateTime: dates.last }),

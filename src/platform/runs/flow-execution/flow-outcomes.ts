@@ -5,7 +5,7 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Place } from "../../../delivery/flows/flow-graph.ts";
 import type { Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { logOutcomes } from "../flow-errors/flow-log.ts";
 import { type RetryRecord, recordStepErrors, resolveStepErrors } from "../flow-errors/step-errors.ts";
 import { planRetries } from "../flow-starts/auto-retry.ts";
@@ -54,7 +54,7 @@ export async function recordOutcomes(
   { account, run, plan, part, step, stage, place, source, key, outcomes }: StepOutcomes,
 ): Promise<number> {
   const isRetry = plan.type === "retry";
-  const of = { account, flow: plan.flow._id, step, flowJob: run, isRetry, job: plan.jobs[part]! };
+  const stepRun = { account, flow: plan.flow._id, step, flowJob: run, isRetry, job: plan.jobs[part]! };
   const nowMs = services.clock.now();
   const failed = outcomes.flatMap(({ errors, record, traceKey, dataURI, retryDataKey, reqAndResKey }, index) => {
     if (errors.length === 0) return [];
@@ -65,8 +65,8 @@ export async function recordOutcomes(
   await logOutcomes(tx, { account, flow: plan.flow._id, job: run }, step, outcomes, nowMs);
   const passed = outcomes.filter(({ errors }) => errors.length === 0);
   const matching = plan.flow.autoResolveMatchingTraceKeys === true;
-  if (isRetry || matching) await resolveStepErrors(tx, of, passed, { matching, nowMs });
-  const added = await recordStepErrors(tx, of, failed, nowMs);
-  await planRetries(services, tx, of, added);
+  if (isRetry || matching) await resolveStepErrors(tx, stepRun, passed, { matching, nowMs });
+  const added = await recordStepErrors(tx, stepRun, failed, nowMs);
+  await planRetries(services, tx, stepRun, added);
   return added.length;
 }

@@ -2,7 +2,7 @@
 import { changed } from "../../../catalog/document.ts";
 import type { Repeat } from "../../../delivery/sending/attempts.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { isOpenJob } from "../flow-starts/flow-run-jobs.ts";
 
 /**
@@ -19,13 +19,13 @@ export function repeatsOf(
       const stored = await tx.record(account, flowJobs, job);
       if (!stored || !isOpenJob(stored.body)) return;
       const { waitsFor: _, ...rest } = stored.body;
-      const next = repeat ? changed(stored.body, { waitsFor: wordsOf(repeat) }) : rest;
+      const next = repeat ? changed(stored.body, { waitsFor: repeatWords(repeat) }) : rest;
       await tx.updateRecord(account, flowJobs, next);
     });
   };
 }
 
-function wordsOf({ attempt, most, waitMs, reason }: Repeat): string {
+function repeatWords({ attempt, most, waitMs, reason }: Repeat): string {
   const pause = waitMs < 1_000 ? "at once" : `after ${Math.round(waitMs / 1000)} s`;
   return `attempt ${attempt} of ${most}, ${pause}${reason === undefined ? "" : ` (${reason})`}`;
 }

@@ -9,7 +9,7 @@ import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { Choices, Numbers, Spool } from "../../../delivery/sending/spool.ts";
 import type { FlowRunName } from "../../store/flow-runs.ts";
 import type { Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 
 /** Milliseconds after which parts vanish that a run has left behind. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export const keptUntil = ({ clock }: Pick<RunNeeds, "clock">): string => new Dat
 export function flowSpool({ store, clock }: Pick<RunNeeds, "store" | "clock">, name: FlowRunName, step: number): Spool {
   const { account, run } = name;
   const area = spoolArea(run);
-  const own = `part ${step} `;
+  const partPrefix = `part ${step} `;
   /** Bytes available at the last check, so that sizes are not summed up for each part. */
   let room = 0;
   return {
@@ -34,21 +34,21 @@ export function flowSpool({ store, clock }: Pick<RunNeeds, "store" | "clock">, n
       const expiresAt = keptUntil({ clock });
       const bytes = Buffer.from(part);
       await store.write(async (tx) => {
-        if (bytes.length > room) room = gatheredAtMost - (await tx.passingBytes(account, area, own + key));
-        if (bytes.length > room) throw tooMuch();
-        await tx.putBlob(account, { area, key: own + key, bytes, expiresAt });
+        if (bytes.length > room) room = gatheredAtMost - (await tx.passingBytes(account, area, partPrefix + key));
+        if (bytes.length > room) throw runFilesTooLarge();
+        await tx.putBlob(account, { area, key: partPrefix + key, bytes, expiresAt });
       });
       room -= bytes.length;
     },
     async keys() {
       const keys = await store.read.blobKeys(account, area);
       return keys
-        .filter((key) => key.startsWith(own))
-        .map((key) => key.slice(own.length))
+        .filter((key) => key.startsWith(partPrefix))
+        .map((key) => key.slice(partPrefix.length))
         .sort();
     },
     async get(key) {
-      const bytes = await store.read.blob(account, area, own + key);
+      const bytes = await store.read.blob(account, area, partPrefix + key);
       return bytes && Buffer.from(bytes).toString("utf8");
     },
   };
@@ -61,20 +61,20 @@ export function fileState(
   step: number,
 ) {
   const area = spoolArea(run);
-  const put = (tx: Writer, key: string, value: Json) => {
+  const storeJson = (tx: Writer, key: string, value: Json) => {
     const expiresAt = keptUntil({ clock });
     return tx.putBlob(account, { area, key, bytes: Buffer.from(JSON.stringify(value)), expiresAt });
   };
-  const read = async (key: string): Promise<Json | undefined> => {
+  const readStoredJson = async (key: string): Promise<Json | undefined> => {
     const bytes = await store.read.blob(account, area, key);
     return bytes && (parseExactJson(Buffer.from(bytes).toString("utf8")) as Json);
   };
   return {
-    hasBegun: async () => (await read(`begun ${step}`)) !== undefined,
-    begin: (tx: Writer) => put(tx, `begun ${step}`, true),
+    hasBegun: async () => (await readStoredJson(`begun ${step}`)) !== undefined,
+    begin: (tx: Writer) => storeJson(tx, `begun ${step}`, true),
     /** Its result; undefined while it is not known. */
-    result: async () => (await read(`sent ${step}`)) as JsonObject | undefined,
-    end: (tx: Writer, result: JsonObject) => put(tx, `sent ${step}`, result),
+    result: async () => (await readStoredJson(`sent ${step}`)) as JsonObject | undefined,
+    end: (tx: Writer, result: JsonObject) => storeJson(tx, `sent ${step}`, result),
   };
 }
 
@@ -123,7 +123,7 @@ export function flowChoices(
   };
 }
 
-function tooMuch(): RecordFailure {
+function runFilesTooLarge(): RecordFailure {
   const message =
     "The files of the run hold more than 2 GB as they came and as they are written. Write one for each page (file.skipAggregation), or export less.";
   return new RecordFailure("size_limit_exceeded", "internal", "request", message);

@@ -7,7 +7,7 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { FlowPartName, FlowRunName } from "../../store/flow-runs.ts";
 import type { Reader, Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import type { FlowPlan } from "../flow-starts/flow-plan.ts";
 import { recordOutcomes, type StepOutcome, type StepOutcomes } from "./flow-outcomes.ts";
 import { keptUntil, spoolArea } from "./flow-spool.ts";
@@ -18,10 +18,10 @@ type WaitingPage = Pick<StepOutcomes, "part" | "step" | "stage" | "source" | "ke
   readonly place: NonNullable<StepOutcomes["place"]> | null;
 };
 
-const prefixOf = (step: number): string => `wait ${step} `;
+const waitingPrefix = (step: number): string => `wait ${step} `;
 
 /** Keeps records of a page until the file of their step is written. `number`: of the step. */
-export async function keepWaiting(
+export async function storeWaitingPage(
   services: Pick<RunNeeds, "clock" | "queue" | "autoRetry">,
   tx: Writer,
   { account, run, part, step, stage, place, source, key, outcomes }: StepOutcomes,
@@ -32,7 +32,7 @@ export async function keepWaiting(
   const bytes = Buffer.from(JSON.stringify(page));
   await tx.putBlob(account, {
     area: spoolArea(run),
-    key: prefixOf(number) + key,
+    key: waitingPrefix(number) + key,
     bytes,
     expiresAt: keptUntil(services),
   });
@@ -45,7 +45,7 @@ export async function waitingPages(
   step: number,
 ): Promise<readonly string[]> {
   const keys = await reader.blobKeys(account, spoolArea(run));
-  return keys.filter((key) => key.startsWith(prefixOf(step))).sort();
+  return keys.filter((key) => key.startsWith(waitingPrefix(step))).sort();
 }
 
 /**

@@ -7,24 +7,24 @@ import type { Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { isIntermittent } from "../../../delivery/failures/failure-codes.ts";
-import type { Claim } from "../../store/jobs.ts";
+import type { JobClaim } from "../../store/jobs.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import type { Writer } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import type { Step } from "../flow-errors/step-errors.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import type { FlowStepName } from "../flow-errors/step-errors.ts";
 import { retriedAtMost, startRetry } from "./flow-retry.ts";
 
 export const autoRetryJobType = "auto-retry";
 
 const minute = 60_000;
 /** By number of failures. */
-export const usualPauses: readonly number[] = Object.freeze([5 * minute, 15 * minute, 60 * minute]);
+export const retryDelays: readonly number[] = Object.freeze([5 * minute, 15 * minute, 60 * minute]);
 
 type FlowError = StoredIn<"flowErrors">;
 
 /** A retry that is due at a step at `at`, for errors that occurred since `from`; ISO 8601. */
-interface Due {
+interface DueRetries {
   readonly flow: string;
   readonly step: string;
   readonly from: string;
@@ -32,15 +32,15 @@ interface Due {
 }
 
 /** Longest time between an error and its recording, since a page takes time. */
-const recordedWithin = 30 * minute;
+const maxRecordingDelay = 30 * minute;
 /** Errors that one look at the store takes, and looks of one job: it goes on in a minute. */
-const atOnce = 1000;
-const looks = 20;
+const pageSize = 1000;
+const maxPages = 20;
 
-const iso = (ms: number): string => new Date(ms).toISOString();
+const isoOfMs = (ms: number): string => new Date(ms).toISOString();
 
 /** Returns the time of the automatic retry in milliseconds; undefined without a retry. */
-function retriedAt(error: FlowError, pauses: readonly number[]): number | undefined {
+function retryTime(error: FlowError, pauses: readonly number[]): number | undefined {
   const { retryDataKey, resolvedAt, uncertain, code, classification, occurredAt, history = [] } = error;
   if (retryDataKey === undefined || resolvedAt !== undefined || uncertain === true) return undefined;
   if (!isIntermittent(code, classification)) return undefined;
@@ -53,13 +53,13 @@ function retriedAt(error: FlowError, pauses: readonly number[]): number | undefi
 export async function planRetries(
   { queue, clock, autoRetry }: Pick<RunNeeds, "queue" | "clock" | "autoRetry">,
   tx: Writer,
-  { account, flow, step }: Step,
+  { account, flow, step }: FlowStepName,
   errors: readonly FlowError[],
 ): Promise<void> {
   const now = clock.now();
   const moments = new Map<number, number>();
   for (const error of errors) {
-    const due = retriedAt(error, autoRetry);
+    const due = retryTime(error, autoRetry);
     if (due === undefined) continue;
     // Of a minute one retry; of pauses that are shorter than that, one by pause.
     const apart = Math.max(1, Math.min(minute, due - now));
@@ -68,16 +68,16 @@ export async function planRetries(
   }
   for (const [at, occurred] of moments) {
     // Rounded, so that errors with the same retry time share a start.
-    const from = (Math.floor(occurred / recordedWithin) - 1) * recordedWithin;
-    await queueDue({ queue }, tx, account, { flow, step, from: iso(from), at: iso(at) }, at - now);
+    const from = (Math.floor(occurred / maxRecordingDelay) - 1) * maxRecordingDelay;
+    await queueDueRetries({ queue }, tx, account, { flow, step, from: isoOfMs(from), at: isoOfMs(at) }, at - now);
   }
 }
 
-async function queueDue(
+async function queueDueRetries(
   { queue }: Pick<RunNeeds, "queue">,
   tx: Writer,
   account: string,
-  due: Due,
+  due: DueRetries,
   delayMs: number,
 ): Promise<void> {
   const id = sha256(`auto-retry ${due.flow} ${due.step} ${due.from} ${due.at}`).slice(0, 24);
@@ -91,18 +91,19 @@ async function queueDue(
 export async function retryDue(
   services: Pick<RunNeeds, "queue" | "ids" | "clock" | "autoRetry">,
   tx: Writer,
-  { account, payload }: Claim,
+  { account, payload }: JobClaim,
 ): Promise<void> {
-  const due = payload as unknown as Due;
-  const of = { account, flow: due.flow, step: due.step };
-  const { keys, rest } = await dueKeys(tx, of, due, services.autoRetry);
-  const made = keys.length > 0 ? await startRetry(services, tx, of, { choice: { retryDataKeys: keys } }) : undefined;
-  const isBusy = made && "refused" in made && made.refused.code === "flow_job_already_queued";
+  const due = payload as unknown as DueRetries;
+  const dueStep = { account, flow: due.flow, step: due.step };
+  const { keys, rest } = await readDueKeys(tx, dueStep, due, services.autoRetry);
+  const startedRetry =
+    keys.length > 0 ? await startRetry(services, tx, dueStep, { choice: { retryDataKeys: keys } }) : undefined;
+  const isBusy = startedRetry && "refused" in startedRetry && startedRetry.refused.code === "flow_job_already_queued";
   const from = isBusy ? due.from : rest;
   if (from === undefined || (!isBusy && from === due.from)) return;
   const now = services.clock.now();
   const at = (Math.floor(now / minute) + 1) * minute;
-  await queueDue(services, tx, account, { ...due, from, at: iso(at) }, at - now);
+  await queueDueRetries(services, tx, account, { ...due, from, at: isoOfMs(at) }, at - now);
 }
 
 interface DueKeys {
@@ -111,29 +112,29 @@ interface DueKeys {
   readonly rest: string | undefined;
 }
 
-async function dueKeys(
+async function readDueKeys(
   tx: Writer,
-  { account, flow, step }: Step,
-  { from, at }: Due,
+  { account, flow, step }: FlowStepName,
+  { from, at }: DueRetries,
   pauses: readonly number[],
 ): Promise<DueKeys> {
   const keys = new Set<string>();
   const until = Date.parse(at);
   let after: Awaited<ReturnType<Writer["recordPage"]>>["next"];
-  for (let look = 0; look < looks; look++) {
+  for (let look = 0; look < maxPages; look++) {
     const page = await tx.recordPage(account, flowErrors, {
       where: { state: "open", _flowId: flow, step },
       bounds: [
         { column: "time", edge: "gte", moment: from },
         { column: "time", edge: "lte", moment: at },
       ],
-      limit: atOnce,
+      limit: pageSize,
       order: "asc",
       after,
     });
     for (const row of page.rows) {
       const error = listedIn(flowErrors.family, row);
-      const moment = retriedAt(error, pauses);
+      const moment = retryTime(error, pauses);
       if (moment === undefined || moment > until) continue;
       if (keys.size === retriedAtMost) return { keys: [...keys], rest: error.occurredAt };
       keys.add(String(error.retryDataKey));
@@ -141,7 +142,7 @@ async function dueKeys(
     after = page.next;
     if (after === undefined) return { keys: [...keys], rest: undefined };
     const last = page.rows.at(-1);
-    if (look === looks - 1) return { keys: [...keys], rest: last && listedIn(flowErrors.family, last).occurredAt };
+    if (look === maxPages - 1) return { keys: [...keys], rest: last && listedIn(flowErrors.family, last).occurredAt };
   }
   return { keys: [...keys], rest: undefined };
 }

@@ -6,18 +6,18 @@ import type { Reader, Writer } from "../../store/store.ts";
 const family = "flowMarks";
 
 /** By export, ISO 8601. */
-export type FlowMarks = { readonly [exportId: string]: string };
+export type DeltaCursors = { readonly [exportId: string]: string };
 
 /** Returns the dates of a flow's exports; those that were never read are left out. */
-export async function flowMarks(reader: Reader, account: string, flow: string): Promise<FlowMarks> {
+export async function readDeltaCursors(reader: Reader, account: string, flow: string): Promise<DeltaCursors> {
   const stored = await reader.get(account, family, flow);
   const exports = (stored?.body as JsonObject | undefined)?.["exports"];
-  return isObject(exports) ? (exports as FlowMarks) : {};
+  return isObject(exports) ? (exports as DeltaCursors) : {};
 }
 
 /** Moves dates forward; none goes back. */
-export async function moveFlowMarks(tx: Writer, account: string, flow: string, to: FlowMarks): Promise<void> {
-  const before = await flowMarks(tx, account, flow);
+export async function advanceDeltaCursors(tx: Writer, account: string, flow: string, to: DeltaCursors): Promise<void> {
+  const before = await readDeltaCursors(tx, account, flow);
   const later = Object.entries(to).filter(([id, date]) => before[id] === undefined || before[id] < date);
   if (later.length === 0) return;
   const record = plainRecordOf(family, { _id: flow, exports: { ...before, ...Object.fromEntries(later) } });

@@ -5,7 +5,7 @@ import type { flowTriggers } from "../../../catalog/views/job.ts";
 import { flowGraph } from "../../../delivery/flows/flow-graph.ts";
 import type { Upload } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { FlowRun } from "../../store/flow-runs.ts";
+import type { StoredFlowRun } from "../../store/flow-runs.ts";
 import type { RunDates } from "../single-runs/export-runs.ts";
 
 /** Types of the queue's jobs: reading a source, working on its pages, ending a run that was cancelled, writing its files before it ends. */
@@ -56,10 +56,10 @@ export interface FlowPlan {
   readonly jobs: { readonly [part: string]: string };
 }
 
-export const planOf = ({ plan }: Pick<FlowRun, "plan">): FlowPlan => plan as unknown as FlowPlan;
+export const flowPlanOf = ({ plan }: Pick<StoredFlowRun, "plan">): FlowPlan => plan as unknown as FlowPlan;
 export const planJson = (plan: FlowPlan): Json => plan as unknown as Json;
 
 /** The part of a step, by its number in the flow. */
 export const stepPart = (number: number): string => `p${number}`;
 
-export const graphOf = ({ flow }: Pick<FlowPlan, "flow">) => flowGraph(flow);
+export const graphOfPlan = ({ flow }: Pick<FlowPlan, "flow">) => flowGraph(flow);

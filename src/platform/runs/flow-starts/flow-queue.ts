@@ -1,9 +1,9 @@
 /** The jobs of the queue that work for runs of flows: one at a time reads a source, and one works on its pages. */
 
 import type { FlowPartName } from "../../store/flow-runs.ts";
-import type { Claim } from "../../store/jobs.ts";
+import type { JobClaim } from "../../store/jobs.ts";
 import type { Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { flowFilesJobType, flowJobType, pageJobType } from "./flow-plan.ts";
 
 /** Most waiting pages of a source before its next page is read. */
@@ -16,7 +16,7 @@ export const sliceMs = 1000;
 type Queueing = Pick<RunNeeds, "ids" | "queue">;
 
 /** The part that a job is about. */
-export const partOfJob = ({ account, payload }: Claim): FlowPartName => ({
+export const partOfJob = ({ account, payload }: JobClaim): FlowPartName => ({
   account,
   ...(payload as { readonly run: string; readonly part: string }),
 });

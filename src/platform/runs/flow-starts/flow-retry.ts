@@ -4,17 +4,17 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { atPlace, type FlowGraph, flowGraph, type Place, placeOfStep } from "../../../delivery/flows/flow-graph.ts";
 import type { FlowPageState } from "../../../delivery/flows/page-state.ts";
 import type { Caller } from "../../access/caller.ts";
-import type { Cursor } from "../../store/cursor.ts";
+import type { ListCursor } from "../../store/cursor.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import { retryData } from "../../store/records/retry-data.ts";
 import type { Reader, Writer } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { isResolved } from "../flow-errors/flow-errors.ts";
-import type { Step } from "../flow-errors/step-errors.ts";
+import type { FlowStepName } from "../flow-errors/step-errors.ts";
 import { storedFlowAsRun } from "./flow-instances.ts";
-import { type FlowPlan, planOf, type RetryPlan } from "./flow-plan.ts";
-import { addRun, beginSources, type FlowStarted, ownerOf, plainCaller, refusedStart } from "./flow-start.ts";
+import { type FlowPlan, flowPlanOf, type RetryPlan } from "./flow-plan.ts";
+import { accountOwner, addRun, beginSources, type FlowStarted, plainCaller, refusedStart } from "./flow-start.ts";
 
 /** The choice of a retry: errors by id, retry data by key, or all open errors up to a time (ISO 8601). */
 export type RetryChoice =
@@ -29,20 +29,22 @@ export const retriedAtMost = 10_000;
 export async function startRetry(
   services: Pick<RunNeeds, "queue" | "ids" | "clock">,
   tx: Writer,
-  { account, flow: flowId, step }: Step,
-  { choice, caller: asked }: { readonly choice: RetryChoice; readonly caller?: Caller },
+  { account, flow: flowId, step }: FlowStepName,
+  { choice, caller: requester }: { readonly choice: RetryChoice; readonly caller?: Caller },
 ): Promise<FlowStarted> {
   const flow = await storedFlowAsRun(tx, account, flowId);
   if (!flow) return refusedStart("resource_not_found", "The flow does not exist.");
   if (flow.disabled === true) return refusedStart("inactive_flow", "The flow is disabled.");
   const open = await tx.openFlowRuns({ account, flow: flowId });
-  if (open.some((run) => planOf(run).retry?.step === step))
+  if (open.some((run) => flowPlanOf(run).retry?.step === step))
     return refusedStart("flow_job_already_queued", "A retry of the step waits or runs already.");
   const retry: RetryPlan | undefined =
-    "until" in choice ? { step, until: choice.until } : await named(tx, { account, flow: flowId, step }, choice);
+    "until" in choice
+      ? { step, until: choice.until }
+      : await chosenRetryPlan(tx, { account, flow: flowId, step }, choice);
   if (!retry)
     return refusedStart("invalid_ref", "None of these errors of the step can be retried: no record is kept of them.");
-  const caller = asked ?? (await ownerOf(tx, account));
+  const caller = requester ?? (await accountOwner(tx, account));
   if (!caller) return refusedStart("not_configured", "The account has no owner.");
   const { ids, clock } = services;
   const [run, group] = [ids.objectId(), ids.hex(16)];
@@ -57,7 +59,7 @@ export async function startRetry(
     sources: [
       {
         part: "s0",
-        export: await sourceOf(tx, { account, flow: flowId, step }, flow, retry),
+        export: await retrySource(tx, { account, flow: flowId, step }, flow, retry),
         skipRetries: false,
         dates: { current: new Date(clock.now()).toISOString(), last: undefined },
         moves: false,
@@ -70,34 +72,43 @@ export async function startRetry(
 }
 
 /** Returns the keys of the chosen retry data that still exist. */
-async function named(
+async function chosenRetryPlan(
   tx: Writer,
-  of: Step,
+  errorStep: FlowStepName,
   choice: Exclude<RetryChoice, { readonly until: string }>,
 ): Promise<RetryPlan | undefined> {
-  const asked =
+  const chosenKeys =
     "errorIds" in choice
-      ? (await tx.recordsNamed(of.account, flowErrors, "errorId", choice.errorIds)).flatMap(
+      ? (await tx.recordsNamed(errorStep.account, flowErrors, "errorId", choice.errorIds)).flatMap(
           ({ retryDataKey }) => retryDataKey ?? [],
         )
       : choice.retryDataKeys;
   const keys: string[] = [];
-  for (const key of new Set(asked)) if (await keptOf(tx, of, key)) keys.push(key);
-  return keys.length > 0 ? { step: of.step, keys } : undefined;
+  for (const key of new Set(chosenKeys)) if (await retryDatumAtStep(tx, errorStep, key)) keys.push(key);
+  return keys.length > 0 ? { step: errorStep.step, keys } : undefined;
 }
 
 type RetryDatum = StoredIn<"retryData">;
 
-async function keptOf(reader: Reader, { account, flow, step }: Step, key: string): Promise<RetryDatum | undefined> {
+async function retryDatumAtStep(
+  reader: Reader,
+  { account, flow, step }: FlowStepName,
+  key: string,
+): Promise<RetryDatum | undefined> {
   const datum = (await reader.record(account, retryData, key))?.body;
   return datum?._flowId === flow && datum._expOrImpId === step ? datum : undefined;
 }
 
 /** Returns the export that the run counts as its source: that of the first record, else the first of the flow. */
-async function sourceOf(tx: Writer, of: Step, flow: StoredIn<"flows">, { keys }: RetryPlan): Promise<string> {
-  const first = keys?.[0] === undefined ? undefined : await keptOf(tx, of, keys[0]);
+async function retrySource(
+  tx: Writer,
+  retriedStep: FlowStepName,
+  flow: StoredIn<"flows">,
+  { keys }: RetryPlan,
+): Promise<string> {
+  const first = keys?.[0] === undefined ? undefined : await retryDatumAtStep(tx, retriedStep, keys[0]);
   const generators = Array.isArray(flow.pageGenerators) ? flow.pageGenerators : [];
-  return first?.pgExportId ?? String(generators[0]?._exportId ?? flow._exportId ?? of.step);
+  return first?.pgExportId ?? String(generators[0]?._exportId ?? flow._exportId ?? retriedStep.step);
 }
 
 /** Records of a page, and bytes of their texts. */
@@ -107,7 +118,7 @@ const pageBounds = { records: 100, bytes: 5 * 1024 * 1024 } as const;
 interface RetryCursor {
   /** Of named keys: how many were taken. */
   readonly taken?: number;
-  readonly after?: Cursor;
+  readonly after?: ListCursor;
   /** Keys of the page before: errors of one record may be on both sides of a page break. */
   readonly before?: readonly string[];
 }
@@ -125,15 +136,17 @@ interface RetryPage {
 export async function retryPage(reader: Reader, account: string, plan: FlowPlan, cursor: Json): Promise<RetryPage> {
   const retry = plan.retry!;
   const from = cursor as RetryCursor;
-  const of = { account, flow: plan.flow._id, step: retry.step };
-  const found = retry.keys ? namedKeys(retry.keys, from) : await openKeys(reader, of, retry.until!, from);
+  const planStep = { account, flow: plan.flow._id, step: retry.step };
+  const found = retry.keys
+    ? pageOfNamedKeys(retry.keys, from)
+    : await pageOfOpenKeys(reader, planStep, retry.until!, from);
   const graph = flowGraph(plan.flow);
   const groups = new Map<Place, { at: number; record: Json; retryDataKey: string }[]>();
   let [bytes, at] = [0, 0];
   let next = found.next;
   for (const { key, behind } of found.keys) {
-    const datum = await keptOf(reader, of, key);
-    const place = datum && placeOf(graph, datum);
+    const datum = await retryDatumAtStep(reader, planStep, key);
+    const place = datum && retryPlace(graph, datum);
     if (!datum || place === undefined) continue;
     const record = datum.data ?? null;
     bytes += JSON.stringify(record).length;
@@ -156,19 +169,19 @@ interface Keys {
   readonly next: RetryCursor | undefined;
 }
 
-function namedKeys(all: readonly string[], { taken = 0 }: RetryCursor): Keys {
-  const behind = (n: number) => (n < all.length ? { taken: n } : undefined);
+function pageOfNamedKeys(all: readonly string[], { taken = 0 }: RetryCursor): Keys {
+  const takenBefore = (n: number) => (n < all.length ? { taken: n } : undefined);
   const keys = all.slice(taken, taken + pageBounds.records);
   return {
-    keys: keys.map((key, n) => ({ key, behind: behind(taken + n + 1) })),
-    next: behind(taken + keys.length),
+    keys: keys.map((key, n) => ({ key, behind: takenBefore(taken + n + 1) })),
+    next: takenBefore(taken + keys.length),
   };
 }
 
 /** Returns the keys of open errors up to a moment, the earliest first. */
-async function openKeys(
+async function pageOfOpenKeys(
   reader: Reader,
-  { account, flow, step }: Step,
+  { account, flow, step }: FlowStepName,
   until: string,
   { after, before = [] }: RetryCursor,
 ): Promise<Keys> {
@@ -180,14 +193,14 @@ async function openKeys(
     after,
   });
   const errors = page.rows.map((row) => listedIn(flowErrors.family, row));
-  const own = [...new Set(errors.flatMap((error) => (isResolved(error) ? [] : (error.retryDataKey ?? []))))];
-  const next = page.next && { after: page.next, before: own };
-  const keys = own.filter((key) => !before.includes(key));
+  const openErrorKeys = [...new Set(errors.flatMap((error) => (isResolved(error) ? [] : (error.retryDataKey ?? []))))];
+  const next = page.next && { after: page.next, before: openErrorKeys };
+  const keys = openErrorKeys.filter((key) => !before.includes(key));
   return { keys: keys.map((key) => ({ key, behind: undefined })), next };
 }
 
 /** Returns the place at which a record continues: its stored place, or the current place of its step. */
-function placeOf(graph: FlowGraph, { place, _expOrImpId: step, stage }: RetryDatum): Place | undefined {
+function retryPlace(graph: FlowGraph, { place, _expOrImpId: step, stage }: RetryDatum): Place | undefined {
   const stored = typeof place === "string" ? atPlace(graph, place) : undefined;
   if (stored && "router" in stored && stage === "page_generator") return place as Place;
   if (stored && "step" in stored && stored.step.id === step) return place as Place;

@@ -4,10 +4,10 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { type FlowCounts, type FlowPart, flowCountNames } from "../../store/flow-runs.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { Reader, Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { openCounts, openErrorsNow } from "../flow-errors/job-errors.ts";
 
-export type FlowJob = StoredIn<"jobs">;
+export type FlowRunJob = StoredIn<"jobs">;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysKept = 30;
@@ -18,14 +18,14 @@ interface NewJobs {
   readonly type: "flow" | "retry";
   readonly flow: StoredIn<"flows">;
   readonly _id: string;
-  readonly triggeredBy: NonNullable<FlowJob["triggeredBy"]>;
+  readonly triggeredBy: NonNullable<FlowRunJob["triggeredBy"]>;
   readonly flowExecutionGroupId: string;
   /** Exports and imports, in the order in which records come to them. */
   readonly parts: readonly { readonly job: string; readonly type: "export" | "import"; readonly id: string }[];
 }
 
 /** Returns the jobs of a run that is about to wait: its own, and those of its parts. */
-export function newFlowJobs({ clock }: Pick<RunNeeds, "clock">, run: NewJobs): readonly FlowJob[] {
+export function newFlowJobs({ clock }: Pick<RunNeeds, "clock">, run: NewJobs): readonly FlowRunJob[] {
   const now = clock.now();
   const at = new Date(now).toISOString();
   const { flow, _id, type, triggeredBy, flowExecutionGroupId } = run;
@@ -42,11 +42,11 @@ export function newFlowJobs({ clock }: Pick<RunNeeds, "clock">, run: NewJobs): r
     purgeAt: new Date(now + daysKept * dayMs).toISOString(),
   };
   const parts = run.parts.map(
-    ({ job, type: of, id }, oIndex): FlowJob => ({
+    ({ job, type: stepType, id }, oIndex): FlowRunJob => ({
       _id: job,
-      type: of,
+      type: stepType,
       ...shared,
-      ...(of === "export" ? { _exportId: id } : { _importId: id }),
+      ...(stepType === "export" ? { _exportId: id } : { _importId: id }),
       _flowJobId: _id,
       _parentJobId: _id,
       oIndex,
@@ -66,7 +66,7 @@ export async function changeFlowJobs(
   account: string,
   run: string,
   parts: readonly FlowPart[],
-  of: (part: FlowPart | undefined, job: FlowJob) => Partial<FlowJob>,
+  of: (part: FlowPart | undefined, job: FlowRunJob) => Partial<FlowRunJob>,
 ): Promise<void> {
   for (const [id, part] of [
     [run, undefined],
@@ -81,14 +81,14 @@ export async function changeFlowJobs(
 }
 
 const openStates: ReadonlySet<unknown> = new Set(["queued", "running", "retrying", "canceling"]);
-export const isOpenJob = ({ status }: FlowJob): boolean => openStates.has(status);
+export const isOpenJob = ({ status }: FlowRunJob): boolean => openStates.has(status);
 
 /** Returns jobs with the live counts of running ones; ended jobs store their counts. */
 export async function withLiveCounts(
   reader: Reader,
   account: string,
-  jobs: readonly FlowJob[],
-): Promise<readonly FlowJob[]> {
+  jobs: readonly FlowRunJob[],
+): Promise<readonly FlowRunJob[]> {
   const runs = [...new Set(jobs.filter(isOpenJob).map((job) => job._flowJobId ?? job._id))];
   if (runs.length === 0) return jobs;
   const live = await reader.flowCounts({ account, runs });
@@ -99,9 +99,9 @@ export async function withLiveCounts(
   );
   return jobs.map((job) => {
     if (!isOpenJob(job)) return job;
-    const own = live.filter((each) => each.run === job._id || each.job === job._id);
-    if (own.length === 0) return job;
-    const counts = addCounts(own.map((each) => each.counts));
+    const liveParts = live.filter((each) => each.run === job._id || each.job === job._id);
+    if (liveParts.length === 0) return job;
+    const counts = addCounts(liveParts.map((each) => each.counts));
     return changed(job, { ...counts, ...openCounts({ _id: job._id, numError: counts.numError }, open) });
   });
 }

@@ -8,11 +8,11 @@ import type { Caller } from "../../access/caller.ts";
 import type { FlowPart } from "../../store/flow-runs.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { Reader, Writer } from "../../store/store.ts";
-import { isFileThere } from "../ends/blob-files.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import { doesFileExist } from "../connections/blob-files.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { type DeltaCursors, readDeltaCursors } from "./delta-cursors.ts";
 import { storedFlowAsRun } from "./flow-instances.ts";
-import { type FlowMarks, flowMarks } from "./flow-marks.ts";
-import { type FlowPlan, type FlowTrigger, type PlannedSource, planJson, planOf, stepPart } from "./flow-plan.ts";
+import { type FlowPlan, type FlowTrigger, flowPlanOf, type PlannedSource, planJson, stepPart } from "./flow-plan.ts";
 import { queueReading } from "./flow-queue.ts";
 import { newFlowJobs } from "./flow-run-jobs.ts";
 
@@ -69,11 +69,11 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
   if (chosen.length === 0)
     return refusedStart("not_configured", "The flow has no source that records could be read from.");
   const { upload } = start;
-  if (upload && !(await isFileThere(tx, account, upload.key)))
+  if (upload && !(await doesFileExist(tx, account, upload.key)))
     return refusedStart("invalid_ref", "runKey names no upload.", "runKey");
-  const open = (await tx.openFlowRuns({ account, flow: flow._id })).filter((run) => planOf(run).type === "flow");
+  const open = (await tx.openFlowRuns({ account, flow: flow._id })).filter((run) => flowPlanOf(run).type === "flow");
   if (open.length > 0) return refusedStart("flow_job_already_queued", "A run of the flow waits or runs already.");
-  const caller = start.caller ?? (await ownerOf(tx, account));
+  const caller = start.caller ?? (await accountOwner(tx, account));
   if (!caller) return refusedStart("not_configured", "The account has no owner.");
   const { ids } = services;
   const group = start.group ?? ids.hex(16);
@@ -84,7 +84,7 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
     triggeredBy: start.triggeredBy,
     group,
     depth: start.depth ?? 0,
-    sources: await dated(services, tx, start, chosen),
+    sources: await datedSources(services, tx, start, chosen),
     ...(upload && { upload }),
   };
   const run = ids.objectId();
@@ -95,16 +95,18 @@ export async function startFlowRun(services: StartServices, tx: Writer, start: F
 
 /** As {@link startFlowRun}; where a run of the flow is open, the new one follows it. */
 export async function startOrFollow(services: StartServices, tx: Writer, start: FlowStart): Promise<FlowStarted> {
-  const made = await startFlowRun(services, tx, start);
-  if (!("refused" in made) || made.refused.code !== "flow_job_already_queued") return made;
+  const startedRun = await startFlowRun(services, tx, start);
+  if (!("refused" in startedRun) || startedRun.refused.code !== "flow_job_already_queued") return startedRun;
   const { account, flow } = start;
-  const open = (await tx.openFlowRuns({ account, flow })).find((run) => planOf(run).type === "flow")!;
-  await tx.changeFlowRun(open, { again: joined(open.again as unknown as FlowStart | null, start) as unknown as Json });
-  return made;
+  const open = (await tx.openFlowRuns({ account, flow })).find((run) => flowPlanOf(run).type === "flow")!;
+  await tx.changeFlowRun(open, {
+    again: mergeStarts(open.again as unknown as FlowStart | null, start) as unknown as Json,
+  });
+  return startedRun;
 }
 
 /** Merges all starts requested meanwhile into one run. */
-function joined(before: FlowStart | null, { caller: _, ...start }: FlowStart): FlowStart {
+function mergeStarts(before: FlowStart | null, { caller: _, ...start }: FlowStart): FlowStart {
   if (!before) return start;
   const { exports, ...rest } = start;
   if (before.exports === undefined || exports === undefined) return rest;
@@ -130,8 +132,8 @@ export async function addRun(
     const job = type === "retry" && part.state === "new" ? run : ids.objectId();
     return { ...part, job, cursor: { offset: 0 } };
   });
-  const own = parts.filter(({ job }) => job !== run);
-  const jobs = { type, flow, _id: run, triggeredBy, flowExecutionGroupId: group, parts: own };
+  const partsOfSteps = parts.filter(({ job }) => job !== run);
+  const jobs = { type, flow, _id: run, triggeredBy, flowExecutionGroupId: group, parts: partsOfSteps };
   await tx.addRecords(account, flowJobs, newFlowJobs({ clock }, jobs));
   const whole = planJson({ ...plan, jobs: Object.fromEntries(parts.map(({ part, job }) => [part, job])) });
   await tx.addFlowRun({ account, run, flow: flow._id, status: "queued", plan: whole, again: null }, parts);
@@ -176,21 +178,21 @@ export function sourcesOf(flow: StoredIn<"flows">): readonly FlowSource[] {
 }
 
 /** Returns the dates that each source is read with (facts 2.14, `delta`). */
-async function dated(
+async function datedSources(
   { clock }: Pick<RunNeeds, "clock">,
   tx: Reader,
   { account, flow, dates = {} }: FlowStart,
   sources: readonly FlowSource[],
 ): Promise<readonly PlannedSource[]> {
   const now = new Date(clock.now()).toISOString();
-  const marks = await flowMarks(tx, account, flow);
+  const marks = await readDeltaCursors(tx, account, flow);
   const planned: PlannedSource[] = [];
   for (const [index, source] of sources.entries()) {
     const mark = marks[source.export];
-    const limit = source.behind && (await limitOf(tx, account, source.behind, mark));
+    const limit = source.behind && (await exportedLimit(tx, account, source.behind, mark));
     const end = dates.end ?? now;
     const current = limit !== undefined && limit < end ? limit : end;
-    const last = dates.start === undefined ? mark : await startOf(tx, account, source.export, dates.start);
+    const last = dates.start === undefined ? mark : await startWithLag(tx, account, source.export, dates.start);
     planned.push({
       part: `s${index}`,
       export: source.export,
@@ -204,25 +206,25 @@ async function dated(
 }
 
 /** No newer data than the other flow has exported; none at all where it has exported nothing. */
-async function limitOf(
+async function exportedLimit(
   tx: Reader,
   account: string,
   behind: { readonly flow: string; readonly export: string },
-  own: string | undefined,
+  ownStart: string | undefined,
 ): Promise<string> {
-  const marks: FlowMarks = await flowMarks(tx, account, behind.flow);
-  return marks[behind.export] ?? own ?? new Date(0).toISOString();
+  const marks: DeltaCursors = await readDeltaCursors(tx, account, behind.flow);
+  return marks[behind.export] ?? ownStart ?? new Date(0).toISOString();
 }
 
 /** Returns a start for a given date, which is meant exactly: adds `lagOffset`, which is subtracted later. */
-async function startOf(tx: Reader, account: string, id: string, start: string): Promise<string> {
+async function startWithLag(tx: Reader, account: string, id: string, start: string): Promise<string> {
   const delta = (await tx.get(account, "exports", id))?.body.delta;
   const lag = isObject(delta) && typeof delta.lagOffset === "number" ? delta.lagOffset : 0;
   return new Date(Date.parse(start) + lag).toISOString();
 }
 
 /** Returns the owner of an account, the starter of runs that no one else has started. */
-export async function ownerOf(reader: Reader, account: string): Promise<Caller | undefined> {
+export async function accountOwner(reader: Reader, account: string): Promise<Caller | undefined> {
   const owner = await reader.user(account, account);
   return owner && { account, tokenId: "", userId: owner.id, email: owner.email, scope: "full", role: "owner" };
 }

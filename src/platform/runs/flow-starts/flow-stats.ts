@@ -6,7 +6,7 @@ import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { RecordFilter } from "../../store/records/port.ts";
 import type { Reader } from "../../store/store.ts";
 import { listedIn } from "../../store/stored-text.ts";
-import { type FlowJob, isOpenJob, withLiveCounts } from "./flow-run-jobs.ts";
+import { type FlowRunJob, isOpenJob, withLiveCounts } from "./flow-run-jobs.ts";
 
 const sums = ["numSuccess", "numIgnore", "numError", "numOpenError"] as const;
 
@@ -17,18 +17,18 @@ export async function runStats(
   where: RecordFilter<keyof typeof flowJobs.columns>,
 ): Promise<readonly JsonObject[]> {
   const page = await reader.recordPage(account, flowJobs, { where, limit: limits.page });
-  const jobs = page.rows.map((row) => listedIn(flowJobs.family, row) as FlowJob);
+  const jobs = page.rows.map((row) => listedIn(flowJobs.family, row) as FlowRunJob);
   const live = await withLiveCounts(reader, account, jobs);
   return [...Map.groupBy(live, (job) => job._flowId)].map(([_flowId, runs]): JsonObject => {
-    const ended = (status: string) => runs.filter((job) => job.status === status).length;
+    const countEnded = (status: string) => runs.filter((job) => job.status === status).length;
     const times = runs.flatMap((job) => durationOf(job, Number.NaN) ?? []).filter((ms) => !Number.isNaN(ms));
     return {
       _flowId: _flowId ?? null,
       _integrationId: runs[0]!._integrationId ?? null,
       runs: runs.length,
-      completed: ended("completed"),
-      failed: ended("failed"),
-      canceled: ended("canceled"),
+      completed: countEnded("completed"),
+      failed: countEnded("failed"),
+      canceled: countEnded("canceled"),
       ...Object.fromEntries(sums.map((name) => [name, runs.reduce((sum, job) => sum + Number(job[name] ?? 0), 0)])),
       averageMs: times.length > 0 ? Math.round(times.reduce((sum, ms) => sum + ms, 0) / times.length) : null,
       lastExecutedAt: runs[0]!.startedAt ?? null,
@@ -37,17 +37,17 @@ export async function runStats(
 }
 
 /** Milliseconds from its start to its end, or to `now`; undefined where it has not begun. */
-function durationOf({ startedAt, endedAt }: FlowJob, now: number): number | undefined {
+function durationOf({ startedAt, endedAt }: FlowRunJob, now: number): number | undefined {
   if (typeof startedAt !== "string") return undefined;
   return (typeof endedAt === "string" ? Date.parse(endedAt) : now) - Date.parse(startedAt);
 }
 
 /** Returns the diagnosis of a run. `children`: the jobs of its steps. `now`: milliseconds. */
-export async function diagnosis(
+export async function runDiagnosis(
   reader: Reader,
   account: string,
-  job: FlowJob,
-  children: readonly FlowJob[],
+  job: FlowRunJob,
+  children: readonly FlowRunJob[],
   now: number,
 ): Promise<JsonObject> {
   const parts = isOpenJob(job) ? await reader.flowParts({ account, run: job._id }) : [];

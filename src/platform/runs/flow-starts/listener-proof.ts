@@ -7,7 +7,7 @@ import type { StoredIn } from "../../../catalog/families.ts";
 export type Webhook = ObjectOf<NonNullable<StoredIn<"exports">["webhook"]>>;
 
 /** A request to a listener. */
-export interface Delivery {
+export interface ListenerRequest {
   /** The last part of the address before `/data`; absent in the address without one. */
   readonly key: string | undefined;
   /** Names in lower case. */
@@ -17,40 +17,42 @@ export interface Delivery {
 /** The result before the body is read; `body`: the body must be read first. */
 export type Proof = "proven" | "refused" | "body";
 
-const headerOf = ({ headers }: Delivery, name: string): string => {
+const listenerHeader = ({ headers }: ListenerRequest, name: string): string => {
   const value = headers[name.toLowerCase()];
   return typeof value === "string" ? value : "";
 };
 
 /** Compares two texts in constant time. */
-function same(given: string, right: string | undefined): boolean {
+function isEqualSecret(candidate: string, right: string | undefined): boolean {
   if (right === undefined) return false;
-  const digest = (text: string): Buffer => createHmac("sha256", "compared").update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
+  const comparisonDigest = (text: string): Buffer => createHmac("sha256", "compared").update(text).digest();
+  return timingSafeEqual(comparisonDigest(candidate), comparisonDigest(right));
 }
 
 /** The address without a key, or one that names no secret. */
-const isPlain = ({ key }: Delivery, { slug }: Webhook): boolean =>
+const isPlainAddress = ({ key }: ListenerRequest, { slug }: Webhook): boolean =>
   key === undefined || key === "custom" || key === textOf(slug);
 
 /** Authenticates as far as possible before the body is read. A listener without `verify` refuses everything. */
-export function proofBefore(webhook: Webhook, delivery: Delivery): Proof {
-  const proven = (is: boolean): Proof => (is ? "proven" : "refused");
+export function proofBefore(webhook: Webhook, delivery: ListenerRequest): Proof {
+  const proofOf = (is: boolean): Proof => (is ? "proven" : "refused");
   if (webhook.verify === "secret_url") {
-    return proven(same(delivery.key ?? "", textOf(webhook.token) ?? textOf(webhook.key)));
+    return proofOf(isEqualSecret(delivery.key ?? "", textOf(webhook.token) ?? textOf(webhook.key)));
   }
-  if (!isPlain(delivery, webhook)) return "refused";
+  if (!isPlainAddress(delivery, webhook)) return "refused";
   switch (webhook.verify) {
     case "token": {
       const header = textOf(webhook.header);
-      if (header !== undefined) return proven(isToken(headerOf(delivery, header), textOf(webhook.token)));
+      if (header !== undefined) return proofOf(matchesToken(listenerHeader(delivery, header), textOf(webhook.token)));
       return textOf(webhook.path) === undefined ? "refused" : "body";
     }
     case "basic": {
       const { username, password } = webhook;
       const pair = `${textOf(username) ?? ""}:${textOf(password) ?? ""}`;
       const right = pair === ":" ? undefined : Buffer.from(pair, "utf8").toString("base64");
-      return proven(same(/^Basic +(\S+) *$/i.exec(headerOf(delivery, "authorization"))?.[1] ?? "", right));
+      return proofOf(
+        isEqualSecret(/^Basic +(\S+) *$/i.exec(listenerHeader(delivery, "authorization"))?.[1] ?? "", right),
+      );
     }
     case "hmac":
       return textOf(webhook.key) === undefined || textOf(webhook.header) === undefined ? "refused" : "body";
@@ -60,18 +62,18 @@ export function proofBefore(webhook: Webhook, delivery: Delivery): Proof {
 }
 
 /** A token, by itself or after a scheme. */
-const isToken = (given: string, token: string | undefined): boolean =>
-  same(given, token) || same(/^\S+ +(\S+)$/.exec(given.slice(0, 4096))?.[1] ?? "", token);
+const matchesToken = (tokenText: string, token: string | undefined): boolean =>
+  isEqualSecret(tokenText, token) || isEqualSecret(/^\S+ +(\S+)$/.exec(tokenText.slice(0, 4096))?.[1] ?? "", token);
 
 const algorithms: ReadonlySet<string> = new Set(["sha1", "sha256", "sha384", "sha512"]);
 
 /**
  * Returns true if the body authenticates the caller, after {@link proofBefore} returned `body`. `data`: the body as JSON.
  */
-export function isProvenBy(webhook: Webhook, delivery: Delivery, body: Buffer, data: Json): boolean {
+export function isProvenBy(webhook: Webhook, delivery: ListenerRequest, body: Buffer, data: Json): boolean {
   if (webhook.verify === "token") {
-    const given = isObject(data) ? get(data, pointerOf(textOf(webhook.path) ?? "")) : undefined;
-    return typeof given === "string" && same(given, textOf(webhook.token));
+    const bodyValue = isObject(data) ? get(data, memberPointer(textOf(webhook.path) ?? "")) : undefined;
+    return typeof bodyValue === "string" && isEqualSecret(bodyValue, textOf(webhook.token));
   }
   const algorithm = (textOf(webhook.algorithm) ?? "sha256").toLowerCase().replace("-", "");
   const encoding = textOf(webhook.encoding) === "base64" ? "base64" : "hex";
@@ -79,13 +81,13 @@ export function isProvenBy(webhook: Webhook, delivery: Delivery, body: Buffer, d
   const right = createHmac(algorithm, webhook.key as string)
     .update(body)
     .digest(encoding);
-  const given = headerOf(delivery, webhook.header as string).trim();
-  const bare = given.startsWith(`${algorithm}=`) ? given.slice(algorithm.length + 1) : given;
-  return same(encoding === "hex" ? bare.toLowerCase() : bare, right);
+  const headerValue = listenerHeader(delivery, webhook.header as string).trim();
+  const bare = headerValue.startsWith(`${algorithm}=`) ? headerValue.slice(algorithm.length + 1) : headerValue;
+  return isEqualSecret(encoding === "hex" ? bare.toLowerCase() : bare, right);
 }
 
 /** `a.b` as the pointer of a member. */
-const pointerOf = (path: string): string =>
+const memberPointer = (path: string): string =>
   path
     .split(".")
     .map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`)

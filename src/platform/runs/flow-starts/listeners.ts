@@ -4,15 +4,15 @@
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { limits } from "../../../catalog/limits.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { ApiRefusal } from "../../kernel/refusal.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import { eachRecord } from "../../store/records/each.ts";
 import { listenerData } from "../../store/records/listener-data.ts";
 import type { Reader, Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import { instancesOf, storedFlowAsRun } from "./flow-instances.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { flowInstancesOf, storedFlowAsRun } from "./flow-instances.ts";
 import { startOrFollow } from "./flow-start.ts";
-import { type Delivery, isProvenBy, type Proof, proofBefore, type Webhook } from "./listener-proof.ts";
+import { isProvenBy, type ListenerRequest, type Proof, proofBefore, type Webhook } from "./listener-proof.ts";
 
 /** A listener that a caller may mean, and what its words prove so far. */
 export interface Listener {
@@ -29,7 +29,7 @@ export interface Listener {
 export async function listenersOf(
   services: Pick<RunNeeds, "store" | "vault">,
   id: string,
-  delivery: Delivery,
+  delivery: ListenerRequest,
 ): Promise<{ readonly isKnown: boolean; readonly open: readonly Listener[] }> {
   const { read } = services.store;
   const found = await Promise.all(
@@ -50,7 +50,7 @@ export async function listenersOf(
 /** The first listener that the body does not refuse. */
 export const provenListener = (
   open: readonly Listener[],
-  delivery: Delivery,
+  delivery: ListenerRequest,
   body: Buffer,
   data: Json,
 ): Listener | undefined =>
@@ -60,18 +60,18 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Keeps what a listener was sent, and starts the flows that it is a source of. Refuses it while too much waits already. */
 export async function takeDelivery(
-  services: Taking,
+  services: ListenerNeeds,
   { account, id }: Pick<Listener, "account" | "id">,
   data: readonly Json[],
 ): Promise<void> {
   await services.store.write((tx) => takeParts(services, tx, { account, id }, [data]));
 }
 
-type Taking = Pick<RunNeeds, "store" | "clock" | "ids" | "queue">;
+type ListenerNeeds = Pick<RunNeeds, "store" | "clock" | "ids" | "queue">;
 
 /** The same, of records in parts that are read one after the other. `flow`: the only one that they are for. */
 export async function takeParts(
-  services: Taking,
+  services: ListenerNeeds,
   tx: Writer,
   { account, id, flow: only }: Pick<Listener, "account" | "id"> & { readonly flow?: string | undefined },
   parts: readonly (readonly Json[])[],
@@ -80,10 +80,10 @@ export async function takeParts(
   const now = clock.now();
   const { waiting, waitingBytes, days } = limits.listener;
   const held = await tx.countRecords(account, listenerData, { where: { _exportId: id } });
-  if (held + parts.length > waiting) throw tooMany(`${waiting} deliveries`);
+  if (held + parts.length > waiting) throw tooManyDeliveries(`${waiting} deliveries`);
   const bytes = held === 0 ? 0 : await tx.recordBytes(account, listenerData, { where: { _exportId: id } });
   const more = bytes === 0 ? 0 : Buffer.byteLength(JSON.stringify(parts));
-  if (bytes + more > waitingBytes) throw tooMany(`${Math.floor(bytes / 1024 / 1024)} MB of deliveries`);
+  if (bytes + more > waitingBytes) throw tooManyDeliveries(`${Math.floor(bytes / 1024 / 1024)} MB of deliveries`);
   const open = await flowsOf(tx, account, id);
   const flows = only === undefined ? open : [only];
   const documents = parts.map((data) => ({
@@ -105,7 +105,7 @@ async function flowsOf(tx: Writer, account: string, id: string): Promise<readonl
   const found: string[] = [];
   const named = new Set(used.map((each) => each.id));
   // Flows based on an abstract flow name only their replacements.
-  for (const flow of [...named]) for (const each of await instancesOf(tx, account, flow)) named.add(each);
+  for (const flow of [...named]) for (const each of await flowInstancesOf(tx, account, flow)) named.add(each);
   for (const flow of named) {
     const document = await storedFlowAsRun(tx, account, flow);
     const isSource = objectsOf(document?.pageGenerators).some((each) => each._exportId === id);
@@ -123,19 +123,19 @@ async function flowsOf(tx: Writer, account: string, id: string): Promise<readonl
 /** Limits of one read of a listener: characters, deliveries. */
 const readAtOnce = { size: 3 * 1024 * 1024, deliveries: 100 } as const;
 
-type Waiting = JsonObject & { readonly _id: string };
+type WaitingDelivery = JsonObject & { readonly _id: string };
 
 /** Deliveries that wait for a flow, the oldest first, as far as they are read at once. */
 export async function waitingFor(
   reader: Reader,
   account: string,
   { flow, listener }: { readonly flow: string; readonly listener: string },
-): Promise<{ readonly deliveries: readonly Waiting[]; readonly more: boolean }> {
+): Promise<{ readonly deliveries: readonly WaitingDelivery[]; readonly more: boolean }> {
   const where = { _exportId: listener };
-  const deliveries: Waiting[] = [];
+  const deliveries: WaitingDelivery[] = [];
   let size = 0;
   for await (const each of eachRecord(reader, account, listenerData, { where, order: "asc" })) {
-    const delivery = each as Waiting;
+    const delivery = each as WaitingDelivery;
     const { _flowIds: flows } = delivery;
     // A delivery from before the first flow goes to the first flow that reads it.
     if (Array.isArray(flows) && !flows.includes(flow)) continue;
@@ -151,7 +151,7 @@ export async function forgetDeliveries(
   tx: Writer,
   account: string,
   flow: string,
-  deliveries: readonly Waiting[],
+  deliveries: readonly WaitingDelivery[],
 ): Promise<void> {
   const gone: string[] = [];
   for (const { _id } of deliveries) {
@@ -165,7 +165,7 @@ export async function forgetDeliveries(
   if (gone.length > 0) await tx.removeRecords(account, listenerData, gone);
 }
 
-function tooMany(held: string): Refusal {
+function tooManyDeliveries(held: string): ApiRefusal {
   const message = `The listener holds ${held} that no flow has read yet. Send this one later.`;
-  return new Refusal(429, [{ code: "rate_limited", message }], { "retry-after": "3600" });
+  return new ApiRefusal(429, [{ code: "rate_limited", message }], { "retry-after": "3600" });
 }

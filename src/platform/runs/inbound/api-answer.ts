@@ -31,38 +31,38 @@ const valueForm = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** Throws `script_error` unless the value is a reply. */
 export function apiReplyOf(returned: Json | undefined): ApiReply {
-  if (!isObject(returned)) return wrong("returned no object with statusCode, headers and body");
+  if (!isObject(returned)) return refuseReply("returned no object with statusCode, headers and body");
   const { statusCode = 200, headers = {}, body } = returned;
   if (!Number.isInteger(statusCode) || Number(statusCode) < 200 || Number(statusCode) > 599)
-    return wrong("returned a statusCode that is no number from 200 to 599");
-  if (headers !== null && !isObject(headers)) return wrong("returned headers that are no object");
-  const given = headersOf(headers ?? {});
+    return refuseReply("returned a statusCode that is no number from 200 to 599");
+  if (headers !== null && !isObject(headers)) return refuseReply("returned headers that are no object");
+  const validHeaders = replyHeaders(headers ?? {});
   const status = Number(statusCode);
-  if (body === undefined || body === null || status === 204 || status === 304) return { status, headers: given };
+  if (body === undefined || body === null || status === 204 || status === 304) return { status, headers: validHeaders };
   const isText = typeof body === "string";
   const type = isText ? "text/plain; charset=utf-8" : "application/json; charset=utf-8";
   return {
     status,
-    headers: { "content-type": type, ...given },
+    headers: { "content-type": type, ...validHeaders },
     body: isText ? body : JSON.stringify(body),
   };
 }
 
-function headersOf(given: { readonly [name: string]: Json }): ApiReply["headers"] {
-  const entries = Object.entries(given).filter(([, value]) => value !== null);
+function replyHeaders(returnedHeaders: { readonly [name: string]: Json }): ApiReply["headers"] {
+  const entries = Object.entries(returnedHeaders).filter(([, value]) => value !== null);
   const { headers, headerLength } = limits.apiRequest;
-  if (entries.length > headers) return wrong(`returned more than ${headers} headers`);
+  if (entries.length > headers) return refuseReply(`returned more than ${headers} headers`);
   const read = entries.map(([name, value]): [string, string | readonly string[]] => {
     const values = (Array.isArray(value) ? (value as readonly Json[]) : [value]).map((each) =>
       typeof each === "object" ? "\n" : String(each),
     );
     if (!nameForm.test(name) || values.some((each) => each.length > headerLength || !valueForm.test(each)))
-      return wrong(`returned the header ${JSON.stringify(name.slice(0, 100))}, which cannot be sent`);
+      return refuseReply(`returned the header ${JSON.stringify(name.slice(0, 100))}, which cannot be sent`);
     return [name.toLowerCase(), values.length === 1 ? values[0]! : values];
   });
   return Object.fromEntries(read.filter(([name]) => !ownHeaders.has(name)));
 }
 
-function wrong(what: string): never {
+function refuseReply(what: string): never {
   return refuse("script_error", `The function of the API ${what}.`);
 }

@@ -5,14 +5,14 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-task.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import type { Caller } from "../../access/caller.ts";
-import { ledBy } from "../../access/script-rights.ts";
+import { withAuthor } from "../../access/script-rights.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { type ApiReply, apiReplyOf } from "./api-answer.ts";
 
 /** A request as the function sees it. */
-export interface AskedApi {
+export interface ApiFunctionRequest {
   readonly method: string;
   /** Without those that say who asks. */
   readonly headers: JsonObject;
@@ -28,20 +28,24 @@ export async function answerOfApi(
   services: RunNeeds,
   caller: Caller,
   api: StoredIn<"apis">,
-  asked: AskedApi,
+  apiRequest: ApiFunctionRequest,
 ): Promise<ApiReply> {
   const name = functionOf(api);
-  const { scripts, compute } = await runScripts(services, ledBy(caller, "API", api), {
+  const { scripts, compute } = await runScripts(services, withAuthor(caller, "API", api), {
     named: { _scriptId: name.script },
     resource: api._id,
     secrets: [],
   });
   if (!Object.hasOwn(scripts, name.script)) refuse("not_configured", "The script of the API does not exist.");
-  const call: AnswerCall = { scripts, name, options: { ...(await toldOf(services, caller, api)), ...asked } };
+  const call: AnswerCall = {
+    scripts,
+    name,
+    options: { ...(await functionContext(services, caller, api)), ...apiRequest },
+  };
   const { answer } = await compute("script.answer", { call: JSON.stringify(call) }, { extraMs: scriptLimits.callMs });
-  const made = parseExactJson(answer) as ScriptAnswer;
-  if ("failure" in made) return refuse(made.failure.code, made.failure.message);
-  return apiReplyOf(made.returned);
+  const scriptAnswer = parseExactJson(answer) as ScriptAnswer;
+  if ("failure" in scriptAnswer) return refuse(scriptAnswer.failure.code, scriptAnswer.failure.message);
+  return apiReplyOf(scriptAnswer.returned);
 }
 
 function functionOf({ disabled, _scriptId, function: name, builder }: StoredIn<"apis">): AnswerCall["name"] {
@@ -54,7 +58,7 @@ function functionOf({ disabled, _scriptId, function: name, builder }: StoredIn<"
 }
 
 /** Returns the context that every function gets (facts 2.2). */
-async function toldOf({ store }: RunNeeds, { account }: Caller, api: StoredIn<"apis">): Promise<JsonObject> {
+async function functionContext({ store }: RunNeeds, { account }: Caller, api: StoredIn<"apis">): Promise<JsonObject> {
   const { _id, _integrationId } = api;
   const integration =
     typeof _integrationId === "string" ? await store.read.get(account, "integrations", _integrationId) : undefined;

@@ -14,12 +14,12 @@ import type { ReceiptOrder, TakenMessage } from "../../../delivery/adaptors/as2/
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import { keepReceipt, receiptAwaited } from "../ends/as2-receipts.ts";
-import { profileOf } from "../ends/edi-profiles.ts";
-import { definitionOf } from "../ends/file-definitions.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import { keepReceipt, receiptAwaited } from "../connections/as2-receipts.ts";
+import { readEdiProfile } from "../connections/edi-profiles.ts";
+import { readFileDefinition } from "../connections/file-definitions.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { takeParts } from "../flow-starts/listeners.ts";
-import { type Route, routeOf } from "./as2-router.ts";
+import { type As2Route, routeOf } from "./as2-router.ts";
 
 /** An export that takes messages, and the stations of its connection. */
 interface As2Listener {
@@ -57,18 +57,22 @@ export async function as2Listener(
     if (document?.adaptorType !== "AS2Export" || typeof document._connectionId !== "string") continue;
     isKnown = true;
     const opened = await openDocument(services, read, account, "connections", document._connectionId);
-    const stations = opened && stationsIn(opened.document);
-    if (!stations || named(headers["as2-from"]) !== stations.partner || named(headers["as2-to"]) !== stations.own)
+    const stations = opened && completeStations(opened.document);
+    if (
+      !stations ||
+      unquotedName(headers["as2-from"]) !== stations.partner ||
+      unquotedName(headers["as2-to"]) !== stations.own
+    )
       continue;
     return { isKnown, listener: { account, document, connection: JSON.stringify(opened.document), stations } };
   }
   return { isKnown };
 }
 
-const named = (text = ""): string => unquoted(text);
+const unquotedName = (text = ""): string => unquoted(text);
 
 /** Undefined for a connection that lacks what a station needs. */
-function stationsIn(connection: StoredIn<"connections">): Stations | undefined {
+function completeStations(connection: StoredIn<"connections">): Stations | undefined {
   if (connection.type !== "as2") return undefined;
   try {
     return stationsOf(connection);
@@ -100,18 +104,23 @@ async function takeReceipt(
 ): Promise<As2Answer> {
   const messageId = receiptOf(entity);
   const awaited = messageId === undefined ? undefined : await receiptAwaited(services, account, messageId);
-  if (!awaited || messageId === undefined) return told(401, "Nobody waits for this receipt.");
-  const given = { connection, sent: JSON.stringify(awaited.sent), headers: JSON.stringify(headers), body: entity.body };
-  const made = await opened(() => services.compute.of(account)("as2.acknowledge", given));
-  if (!made) return told(401, "The station is not set up to check receipts.");
-  const acknowledged = parseExactJson(made.receipt) as Acknowledged;
-  if (acknowledged.isUnproven) return told(401, acknowledged.fault ?? "The receipt proves nothing.");
+  if (!awaited || messageId === undefined) return as2AnswerOf(401, "Nobody waits for this receipt.");
+  const receiptInput = {
+    connection,
+    sent: JSON.stringify(awaited.sent),
+    headers: JSON.stringify(headers),
+    body: entity.body,
+  };
+  const acknowledgement = await orUnreadable(() => services.compute.of(account)("as2.acknowledge", receiptInput));
+  if (!acknowledgement) return as2AnswerOf(401, "The station is not set up to check receipts.");
+  const acknowledged = parseExactJson(acknowledgement.receipt) as Acknowledged;
+  if (acknowledged.isUnproven) return as2AnswerOf(401, acknowledged.fault ?? "The receipt proves nothing.");
   if (awaited.said === undefined)
     await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as unknown as Json });
   return { status: 200, headers: {}, body: undefined };
 }
 
-const told = (status: number, message: string): As2Answer => ({ status, headers: {}, body: undefined, message });
+const as2AnswerOf = (status: number, message: string): As2Answer => ({ status, headers: {}, body: undefined, message });
 
 /** Takes the file of a message once, however often it comes, and gives the receipt that it asks for. */
 async function takeFile(
@@ -122,19 +131,21 @@ async function takeFile(
 ): Promise<As2Answer> {
   const { account, connection } = listener;
   const { "message-id": messageId = "" } = headers;
-  if (!/^[\x21-\x7e ]{1,998}$/.test(messageId)) return told(422, "The message has no header Message-ID that names it.");
+  if (!/^[\x21-\x7e ]{1,998}$/.test(messageId))
+    return as2AnswerOf(422, "The message has no header Message-ID that names it.");
   const route = await routeOf(services, { ...listener, headers, body });
   const { document } = "fault" in route ? listener : route;
   const file: JsonObject = isObject(document.file) ? (document.file as JsonObject) : {};
-  const definition = await definitionOf(services, account, file);
-  const profile = await profileOf(services, account, document);
+  const definition = await readFileDefinition(services, account, file);
+  const profile = await readEdiProfile(services, account, document);
   const rules = JSON.stringify({ file, ...(definition && { definition }), ...(profile && { profile }) });
-  const given = { connection, rules, headers: JSON.stringify(headers), body };
-  const made = await opened(() => services.compute.of(account)("as2.take", given));
-  const message = afterRoute(made ? (parseExactJson(made.taken) as TakenMessage) : unfit, route);
+  const messageInput = { connection, rules, headers: JSON.stringify(headers), body };
+  const takenMessage = await orUnreadable(() => services.compute.of(account)("as2.take", messageInput));
+  const message = refuseUnrouted(takenMessage ? (parseExactJson(takenMessage.taken) as TakenMessage) : unfit, route);
   const target = { ...listener, document, flow: "flow" in route ? route.flow : undefined };
-  const isNew = message.disposition !== "processed" || (await kept(services, target, messageId, message.records));
-  const answer = await answerTo(services, listener, messageId, {
+  const isNew =
+    message.disposition !== "processed" || (await storeMessage(services, target, messageId, message.records));
+  const answer = await answerMessage(services, listener, messageId, {
     ...message,
     ...(!isNew && { disposition: "processed/warning: duplicate-document", text: "The message was here before." }),
   });
@@ -142,7 +153,7 @@ async function takeFile(
 }
 
 /** A message that was opened and has nowhere to go is not taken. */
-function afterRoute(message: TakenMessage, route: Route): TakenMessage {
+function refuseUnrouted(message: TakenMessage, route: As2Route): TakenMessage {
   if (!("fault" in route) || message.disposition !== "processed") return message;
   return {
     ...message,
@@ -159,7 +170,7 @@ const unfit: TakenMessage = {
   text: "The message was not taken: the station is not set up for it.",
 };
 
-async function opened<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function orUnreadable<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -173,7 +184,7 @@ const area = "as2-messages";
 const notedMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps the records of a message; false for one that was kept before. */
-async function kept(
+async function storeMessage(
   services: RunNeeds,
   { account, document, stations, flow }: As2Listener & { readonly flow: string | undefined },
   messageId: string,
@@ -187,7 +198,7 @@ async function kept(
     if (await tx.blobSize(account, area, key)) return false;
     const expiresAt = new Date(clock.now() + notedMs).toISOString();
     await tx.putBlob(account, { area, key, bytes: Buffer.from(id), expiresAt });
-    await takeParts(services, tx, { account, id, flow }, partsOf(records));
+    await takeParts(services, tx, { account, id, flow }, splitRecords(records));
     return true;
   });
 }
@@ -195,22 +206,22 @@ async function kept(
 /** Characters of the records of a part; a larger one has a part of its own. */
 const partSize = 512 * 1024;
 
-function partsOf(records: readonly Json[]): readonly (readonly Json[])[] {
+function splitRecords(records: readonly Json[]): readonly (readonly Json[])[] {
   const parts: Json[][] = [];
-  let left = 0;
+  let roomLeft = 0;
   for (const record of records) {
     const size = JSON.stringify(record).length;
-    if (size > left || parts.length === 0) {
+    if (size > roomLeft || parts.length === 0) {
       parts.push([]);
-      left = partSize;
+      roomLeft = partSize;
     }
     parts.at(-1)!.push(record);
-    left -= size;
+    roomLeft -= size;
   }
   return parts;
 }
 
-async function answerTo(
+async function answerMessage(
   services: RunNeeds,
   listener: As2Listener,
   messageId: string,
@@ -218,7 +229,9 @@ async function answerTo(
 ): Promise<As2Answer> {
   const { account, connection, stations } = listener;
   if (!receipt) {
-    return disposition.startsWith("processed/error") ? told(422, text) : { status: 200, headers: {}, body: undefined };
+    return disposition.startsWith("processed/error")
+      ? as2AnswerOf(422, text)
+      : { status: 200, headers: {}, body: undefined };
   }
   const { ids, clock } = services;
   const order: ReceiptOrder = {
@@ -231,13 +244,14 @@ async function answerTo(
     at: clock.now(),
   };
   const run = services.compute.of(account);
-  const make = (each: ReceiptOrder) => run("as2.receipt", { connection, order: JSON.stringify(each) });
+  const makeReceipt = (each: ReceiptOrder) => run("as2.receipt", { connection, order: JSON.stringify(each) });
   // A station without a key of its own cannot sign.
-  const made = (await opened(() => make(order))) ?? (await make({ ...order, signing: undefined }));
-  const headers = parseExactJson(made.headers) as MessageHeaders;
-  const body = Buffer.from(made.body);
+  const signedReceipt =
+    (await orUnreadable(() => makeReceipt(order))) ?? (await makeReceipt({ ...order, signing: undefined }));
+  const headers = parseExactJson(signedReceipt.headers) as MessageHeaders;
+  const body = Buffer.from(signedReceipt.body);
   if (receipt.url === undefined) return { status: 200, headers, body };
-  await sendLater(services, stations, receipt.url, { headers, body });
+  await sendReceipt(services, stations, receipt.url, { headers, body });
   return { status: 200, headers: {}, body: undefined };
 }
 
@@ -245,14 +259,14 @@ async function answerTo(
  * Sends a receipt to where it is wanted: the address that the connection gives, or one of the partner's own host. Whoever may send
  * messages cannot have others sent elsewhere. A receipt that does not arrive is sent with the next copy of the message.
  */
-async function sendLater(
+async function sendReceipt(
   { egress }: RunNeeds,
   { takes, url }: Stations,
   wanted: string,
   { headers, body }: { readonly headers: MessageHeaders; readonly body: Buffer },
 ): Promise<void> {
   const to = takes.receiptUrl ?? wanted;
-  if (takes.receiptUrl === undefined && (url === undefined || hostOf(to) !== hostOf(url))) return;
+  if (takes.receiptUrl === undefined && (url === undefined || urlHost(to) !== urlHost(url))) return;
   await egress
     .request(to, { method: "POST", headers, body, timeout: 20_000, keepsOrigin: true })
     .catch((error: unknown) => {
@@ -260,4 +274,4 @@ async function sendLater(
     });
 }
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
+const urlHost = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);

@@ -11,15 +11,15 @@ import { secretTexts } from "../../../delivery/ports/secret-texts.ts";
 import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-task.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import { functionNameOf } from "../../../delivery/scripts/page-scripts.ts";
-import { ledBy } from "../../access/script-rights.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import { openConnection } from "../ends/open-connection.ts";
+import { withAuthor } from "../../access/script-rights.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { openConnection } from "../connections/open-connection.ts";
 import { storedFlowAsRun } from "../flow-starts/flow-instances.ts";
-import { ownerOf, sourcesOf } from "../flow-starts/flow-start.ts";
+import { accountOwner, sourcesOf } from "../flow-starts/flow-start.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 
 /** A message as it came to an export. */
-interface Came {
+interface AddressedMessage {
   readonly account: string;
   readonly document: StoredIn<"exports">;
   /** The connection with its secrets, as JSON. */
@@ -29,7 +29,7 @@ interface Came {
   readonly body: Buffer;
 }
 
-export type Route =
+export type As2Route =
   | {
       readonly document: StoredIn<"exports">;
       /** The one flow that the message is for; those that have the export as a source without it. */
@@ -39,26 +39,26 @@ export type Route =
   | { readonly fault: string };
 
 /** Returns the export that receives a message: the one addressed, unless the connection's router names another one. */
-export async function routeOf(services: RunNeeds, came: Came): Promise<Route> {
+export async function routeOf(services: RunNeeds, came: AddressedMessage): Promise<As2Route> {
   const { account, document, connection, headers, body } = came;
-  const own = parseExactJson(connection) as JsonObject;
-  const router = objectIn(own["as2"])["contentBasedFlowRouter"];
+  const openedConnection = parseExactJson(connection) as JsonObject;
+  const router = objectIn(openedConnection["as2"])["contentBasedFlowRouter"];
   const called = functionNameOf(router);
   if (!called) return { document };
   const look = { connection, headers: JSON.stringify(headers), body };
-  const opened = await orFault(async () => (await services.compute.of(account)("as2.open", look)).opened);
+  const opened = await orRouterFault(async () => (await services.compute.of(account)("as2.open", look)).opened);
   // The receiver of the message reports the reason if it cannot be opened.
   if (opened === undefined || opened === "") return { document };
-  const answer = await orFault(() =>
-    answerOf(services, came, { router, called, own }, parseExactJson(opened) as JsonObject),
+  const answer = await orRouterFault(() =>
+    routerAnswer(services, came, { router, called, own: openedConnection }, parseExactJson(opened) as JsonObject),
   );
   if (answer === undefined || "failure" in answer) return { fault: "its router failed" };
   return answer.returned === undefined || answer.returned === null
     ? { document }
-    : targetOf(services, came, answer.returned);
+    : routedTarget(services, came, answer.returned);
 }
 
-async function orFault<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function orRouterFault<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -67,26 +67,26 @@ async function orFault<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-interface Called {
+interface RouterCall {
   readonly router: Json | undefined;
   readonly called: NonNullable<ReturnType<typeof functionNameOf>>;
   readonly own: JsonObject;
 }
 
 /** Returns the router's answer; undefined without a user whose rights the router could have. */
-async function answerOf(
+async function routerAnswer(
   services: RunNeeds,
-  { account, headers }: Came,
-  { router, called, own }: Called,
+  { account, headers }: AddressedMessage,
+  { router, called, own }: RouterCall,
   opened: JsonObject,
 ): Promise<ScriptAnswer | undefined> {
   const { read } = services.store;
   const id = String(own["_id"]);
-  const [caller, connection] = [await ownerOf(read, account), await openConnection(services, read, account, id)];
+  const [caller, connection] = [await accountOwner(read, account), await openConnection(services, read, account, id)];
   if (!caller) return undefined;
   const { scripts, compute } = await runScripts(
     services,
-    connection ? ledBy(caller, "connection", connection.document) : caller,
+    connection ? withAuthor(caller, "connection", connection.document) : caller,
     {
       named: [router ?? null],
       resource: id,
@@ -103,7 +103,11 @@ async function answerOf(
 }
 
 /** Returns the export, of the same connection, and the flow that a router has named. */
-async function targetOf({ store }: RunNeeds, { account, document }: Came, returned: Json): Promise<Route> {
+async function routedTarget(
+  { store }: RunNeeds,
+  { account, document }: AddressedMessage,
+  returned: Json,
+): Promise<As2Route> {
   const { _flowId: flow, _exportId: id }: JsonObject = isObject(returned) ? returned : {};
   if (typeof id !== "string") return { fault: "its router names no export" };
   const target = (await store.read.get(account, "exports", id))?.body;

@@ -6,9 +6,9 @@ import type { JsonObject } from "../../../base/json.ts";
 import { csvText } from "../../../base/spreadsheet-csv.ts";
 import type { FlowLogReader } from "../../store/flow-log.ts";
 import { everyRecord } from "../../store/records/each.ts";
-import { utc } from "../../store/records/family.ts";
+import { utcText } from "../../store/records/family.ts";
 import { flowEvents } from "../../store/records/flow-events.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 
 /** Column by column: its title, and the field of an event that it shows. */
 const columns = [
@@ -34,7 +34,7 @@ const rowsAtMost = 200_000;
 const entriesAtOnce = 1000;
 
 /** The fields of a report that say what it covers. */
-export interface Wanted {
+export interface ReportScope {
   readonly _flowIds: readonly string[];
   /** ISO 8601, both inclusive. */
   readonly startTime: string;
@@ -47,13 +47,13 @@ interface ReportFile {
   readonly errors: readonly JsonObject[];
 }
 
-type Reading = Pick<RunNeeds, "store">;
+type ReportNeeds = Pick<RunNeeds, "store">;
 
 /** Makes the file. Stops between two reads where the signal says so. */
 export async function reportFile(
-  services: Reading,
+  services: ReportNeeds,
   account: string,
-  wanted: Wanted,
+  wanted: ReportScope,
   signal?: AbortSignal,
   most = rowsAtMost,
 ): Promise<ReportFile> {
@@ -64,7 +64,7 @@ export async function reportFile(
     signal?.throwIfAborted();
     const flow = await services.store.read.get(account, "flows", _flowId);
     if (flow) {
-      names.set(_flowId, nameOf(flow.body));
+      names.set(_flowId, documentName(flow.body));
       events.push(...(await eventsOf(services, account, { ...wanted, _flowId })));
     } else errors.push({ _flowId, message: "The flow does not exist any more." });
   }
@@ -81,7 +81,7 @@ export async function reportFile(
   const steps = await stepNames(services, account, events);
   const rows = events.slice(0, most).map((event) => {
     const shown = { ...event, flow: names.get(String(event["_flowId"])), step: steps.get(String(event["_stepId"])) };
-    return columns.map(([, field]) => cell((shown as JsonObject)[field]));
+    return columns.map(([, field]) => reportCell((shown as JsonObject)[field]));
   });
   const titles = columns.map(([title]) => title);
   return { bytes: Buffer.from(await csvText(titles, rows), "utf8"), errors };
@@ -89,20 +89,27 @@ export async function reportFile(
 
 /** Yields the rows of the log, a record each, in the order of time. */
 async function* loggedEvents(
-  { store }: Reading,
+  { store }: ReportNeeds,
   account: string,
   flows: readonly string[],
-  { startTime: from, endTime: to }: Wanted,
+  { startTime: from, endTime: to }: ReportScope,
   signal: AbortSignal | undefined,
 ): AsyncIterable<JsonObject> {
   const reader: FlowLogReader = store.read;
   for (let after: Awaited<ReturnType<FlowLogReader["flowLog"]>>[number] | undefined; ; ) {
     signal?.throwIfAborted();
-    const entries = await reader.flowLog({ account, flows, from: utc(from), to: utc(to), limit: entriesAtOnce, after });
+    const entries = await reader.flowLog({
+      account,
+      flows,
+      from: utcText(from),
+      to: utcText(to),
+      limit: entriesAtOnce,
+      after,
+    });
     for (const { flow, time, job, step, lines } of entries) {
-      const around = { time, _flowId: flow, _jobId: job, ...(step !== undefined && { _stepId: step }) };
+      const lineFields = { time, _flowId: flow, _jobId: job, ...(step !== undefined && { _stepId: step }) };
       for (const { times = 1, ...line } of lines) {
-        const event: JsonObject = { ...around, ...countsOf(line.event, line.status), ...line };
+        const event: JsonObject = { ...lineFields, ...eventCounts(line.event, line.status), ...line };
         for (let n = 0; n < times; n++) yield event;
       }
     }
@@ -112,32 +119,32 @@ async function* loggedEvents(
 }
 
 /** A record counts once, as what came of it; runs bring figures of their own. */
-function countsOf(event: string, status: string | undefined): JsonObject {
+function eventCounts(event: string, status: string | undefined): JsonObject {
   const result = event === "retried" ? status : event;
   if (result !== "success" && result !== "ignored" && result !== "error") return {};
-  const one = (which: string) => (result === which ? 1 : 0);
-  return { numSuccess: one("success"), numIgnore: one("ignored"), numError: one("error") };
+  const countIf = (which: string) => (result === which ? 1 : 0);
+  return { numSuccess: countIf("success"), numIgnore: countIf("ignored"), numError: countIf("error") };
 }
 
-interface Span extends Wanted {
+interface Span extends ReportScope {
   readonly _flowId: string;
 }
 
 async function eventsOf(
-  { store }: Reading,
+  { store }: ReportNeeds,
   account: string,
   { _flowId, startTime, endTime }: Span,
 ): Promise<readonly JsonObject[]> {
   const bounds = [
-    { column: "time", edge: "gte", moment: utc(startTime) },
-    { column: "time", edge: "lte", moment: utc(endTime) },
+    { column: "time", edge: "gte", moment: utcText(startTime) },
+    { column: "time", edge: "lte", moment: utcText(endTime) },
   ] as const;
   return everyRecord(store.read, account, flowEvents, { where: { _flowId }, bounds, order: "asc" });
 }
 
 /** Returns the names of the steps that are there still. */
 async function stepNames(
-  { store }: Reading,
+  { store }: ReportNeeds,
   account: string,
   events: readonly JsonObject[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -145,16 +152,16 @@ async function stepNames(
   const names = new Map<string, string>();
   for (const id of ids) {
     const found = (await store.read.get(account, "imports", id)) ?? (await store.read.get(account, "exports", id));
-    if (found) names.set(id, nameOf(found.body));
+    if (found) names.set(id, documentName(found.body));
   }
   return names;
 }
 
-function nameOf(document: JsonObject): string {
+function documentName(document: JsonObject): string {
   return String(document["name"] ?? "");
 }
 
-function cell(value: JsonObject[string] | undefined): string {
+function reportCell(value: JsonObject[string] | undefined): string {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

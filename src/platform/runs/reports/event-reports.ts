@@ -4,7 +4,7 @@ import type { StoredIn } from "../../../catalog/families.ts";
 import { laterThan } from "../../documents/record.ts";
 import { eventReports } from "../../store/records/event-reports.ts";
 import type { Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 
 /** The type of the jobs that make reports; also where their files lie. */
 export const eventReportJobType = "eventReports";

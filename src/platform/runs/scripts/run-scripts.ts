@@ -7,10 +7,10 @@ import { type StackQuestion, stackName } from "../../../delivery/scripts/stack-n
 import type { Authored, Caller } from "../../access/caller.ts";
 import { authoredOf, callerOfScript } from "../../access/script-rights.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { scriptHost } from "./script-host.ts";
 import { lineKeeper } from "./script-lines.ts";
-import { askStack, stackEnds } from "./stack-functions.ts";
+import { callStackFunction, stackConnections } from "./stack-functions.ts";
 
 /** The owner of the scripts. */
 interface ScriptsOf {
@@ -44,10 +44,10 @@ export async function runScripts(
   if ((within?.depth ?? 0) > deepest) {
     refuse("nesting_too_deep", `Scripts have begun runs inside of each other, more than ${deepest} deep.`);
   }
-  const ids = [...new Set(idsIn(named, "_scriptId"))];
+  const ids = [...new Set(scriptReferencesIn(named, "_scriptId"))];
   const found = await Promise.all(ids.map((id) => services.store.read.get(account, "scripts", id)));
   const documents = found.flatMap((script) => (script ? [script.body] : []));
-  const until = new Map(documents.map((script) => [script._id, untilOf(script)]));
+  const until = new Map(documents.map((script) => [script._id, debugUntilMs(script)]));
   const now = services.clock.now();
   const scripts: ScriptsById = Object.fromEntries(
     documents.map(({ _id, name, content, postResponseHookToProcessOnChildRecord: perChild }) => [
@@ -60,29 +60,30 @@ export async function runScripts(
       },
     ]),
   );
-  const stacks = await stackEnds(services, account, [...new Set(idsIn(named, "_stackId"))]);
+  const stacks = await stackConnections(services, account, [...new Set(scriptReferencesIn(named, "_stackId"))]);
   const functions: ScriptsById = Object.fromEntries(
     [...stacks].map(([id, { name }]) => [stackName(id), { name, content: "" }]),
   );
   const asks = stacks.size > 0 || Object.values(scripts).some(({ content }) => content.includes("platform-api"));
   const note = lineKeeper(services, { account, resource, flow, secrets, until });
-  const atStack = (call: StackQuestion, until: AbortSignal) => askStack(services, stacks.get(call.stack), call, until);
+  const atStack = (call: StackQuestion, until: AbortSignal) =>
+    callStackFunction(services, stacks.get(call.stack), call, until);
   const authors = new Map(documents.map((script) => [script._id, authoredOf("script", script)]));
-  const callerFor = (script: string) =>
+  const scriptCaller = (script: string) =>
     callerOfScript(services.store.read, caller, authors.get(script) ?? unknownScript);
-  const host = scriptHost(services, { caller, callerFor, asks, note, signal, atStack });
+  const host = scriptHost(services, { caller, callerFor: scriptCaller, asks, note, signal, atStack });
   return { scripts: { ...scripts, ...functions }, compute: services.compute.of(account, host) };
 }
 
 /** A script that the run does not have lends no rights. */
 const unknownScript: Authored = { title: "The script", author: undefined };
 
-const untilOf = ({ debugUntil }: StoredIn<"scripts">): number => Date.parse(String(debugUntil)) || 0;
+const debugUntilMs = ({ debugUntil }: StoredIn<"scripts">): number => Date.parse(String(debugUntil)) || 0;
 
-function idsIn(value: Json | undefined, field: "_scriptId" | "_stackId"): readonly string[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => idsIn(each, field));
+function scriptReferencesIn(value: Json | undefined, field: "_scriptId" | "_stackId"): readonly string[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => scriptReferencesIn(each, field));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) =>
-    name === field && typeof each === "string" ? [each] : idsIn(each, field),
+    name === field && typeof each === "string" ? [each] : scriptReferencesIn(each, field),
   );
 }

@@ -8,7 +8,7 @@ import { isStackQuestion, type StackAnswer, type StackQuestion } from "../../../
 import type { Caller } from "../../access/caller.ts";
 import type { ApiAnswer, ApiRequest } from "../../access/own-api.ts";
 import type { ScriptCaller } from "../../access/script-rights.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 
 interface HostOf {
   readonly caller: Caller;
@@ -34,12 +34,12 @@ export function scriptHost(
     depth,
     note: (notes) => note(notes as unknown as readonly LoggedLine[]),
     async ask(question, inTime) {
-      const asked = parseExactJson(question) as Json;
-      if (atStack && isStackQuestion(asked)) {
+      const parsedQuestion = parseExactJson(question) as Json;
+      if (atStack && isStackQuestion(parsedQuestion)) {
         const until = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
-        return JSON.stringify(await atStack(asked, until));
+        return JSON.stringify(await atStack(parsedQuestion, until));
       }
-      const { script, asked: own } = asked as unknown as ScriptQuestion;
+      const { script, asked: own } = parsedQuestion as unknown as ScriptQuestion;
       const request = requestIn(parseExactJson(own) as Json);
       if ("refused" in request) return JSON.stringify(request);
       const answer = ownApi.answer();
@@ -49,14 +49,14 @@ export function scriptHost(
       // A run that a script starts is a separate run.
       const { run: _, ...person } = allowed;
       const asking: Caller = { ...person, within: { depth: depth + 1, signal: ended, why } };
-      const told = await Promise.race([
+      const hostAnswer = await Promise.race([
         answer(request, asking, ended).then(
-          (told) => answerOf(request, told),
+          (platformReply) => platformAnswer(request, platformReply),
           () => ({ refused: failed }),
         ),
         whenAborted(ended).then((): PlatformAnswer => ({ refused: inTime.aborted ? late : canceled })),
       ]);
-      return JSON.stringify(told);
+      return JSON.stringify(hostAnswer);
     },
   };
 }
@@ -82,18 +82,20 @@ function whenAborted(signal: AbortSignal): Promise<void> {
 const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** Returns the request of a script, or the refusal. The path can only reach the API. */
-function requestIn(asked: Json): ApiRequest | { readonly refused: PlatformRefusal } {
-  const { method, relativeURI, headers, body } = isObject(asked) ? asked : {};
+function requestIn(requestJson: Json): ApiRequest | { readonly refused: PlatformRefusal } {
+  const { method, relativeURI, headers, body } = isObject(requestJson) ? requestJson : {};
   const verb = String(method).toUpperCase();
-  if (!methods.has(verb)) return refusal("invalid_field", `${verb} is no method of the API.`);
+  if (!methods.has(verb)) return platformRefusal("invalid_field", `${verb} is no method of the API.`);
   const url = URL.parse(`/${String(relativeURI).replace(/^\/+/, "")}`, "http://api");
   if (url?.host !== "api" || !url.pathname.toLowerCase().startsWith("/v1/"))
-    return refusal("invalid_field", "relativeURI must begin with /v1/.");
-  const own = Object.entries(isObject(headers) ? headers : {}).filter(([name]) => passed.has(name.toLowerCase()));
+    return platformRefusal("invalid_field", "relativeURI must begin with /v1/.");
+  const passedHeaders = Object.entries(isObject(headers) ? headers : {}).filter(([name]) =>
+    passed.has(name.toLowerCase()),
+  );
   return {
     method: verb,
     url: `${url.pathname}${url.search}`,
-    headers: Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), String(value)])),
+    headers: Object.fromEntries(passedHeaders.map(([name, value]) => [name.toLowerCase(), String(value)])),
     body: body === undefined ? undefined : JSON.stringify(body),
   };
 }
@@ -101,21 +103,21 @@ function requestIn(asked: Json): ApiRequest | { readonly refused: PlatformRefusa
 /** Headers that scripts may send; who they are is not theirs to say. */
 const passed: ReadonlySet<string> = new Set(["if-none-match", "accept"]);
 
-const refusal = (code: string, message: string): { readonly refused: PlatformRefusal } => ({
+const platformRefusal = (code: string, message: string): { readonly refused: PlatformRefusal } => ({
   refused: { statusCode: 422, code, message },
 });
 
-function answerOf({ method, url }: ApiRequest, { statusCode, headers, body }: ApiAnswer): PlatformAnswer {
+function platformAnswer({ method, url }: ApiRequest, { statusCode, headers, body }: ApiAnswer): PlatformAnswer {
   const read = bodyIn(body);
   if (statusCode < 400) return { answer: { statusCode, headers, ...(read !== undefined && { body: read }) } };
   const [first] = isObject(read) ? objectsOf(read["errors"]) : [];
-  const told = first?.["message"] ?? (isObject(read) ? read["message"] : undefined);
+  const errorMessage = first?.["message"] ?? (isObject(read) ? read["message"] : undefined);
   const code = first?.["code"];
   return {
     refused: {
       statusCode,
       code: typeof code === "string" ? code : "internal_error",
-      message: `${method} ${url.split("?")[0]} answered ${statusCode}${typeof told === "string" ? `: ${told}` : "."}`,
+      message: `${method} ${url.split("?")[0]} answered ${statusCode}${typeof errorMessage === "string" ? `: ${errorMessage}` : "."}`,
     },
   };
 }

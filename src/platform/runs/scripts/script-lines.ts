@@ -7,7 +7,7 @@ import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
 import { eachRecord } from "../../store/records/each.ts";
 import { scriptLogs } from "../../store/records/script-logs.ts";
 import type { Store } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -29,8 +29,8 @@ export function lineKeeper(
   { account, resource, flow, secrets, until }: LinesOf,
 ): (lines: readonly LoggedLine[]) => Promise<void> {
   const hide = redactor(secrets);
-  let left = scriptLimits.lines;
-  const documentOf = ({ script, type, level, message, ms }: LoggedLine, began: number): JsonObject => ({
+  let linesLeft = scriptLimits.lines;
+  const lineDocument = ({ script, type, level, message, ms }: LoggedLine, began: number): JsonObject => ({
     _id: ids.objectId(),
     _scriptId: script,
     time: new Date(began + ms).toISOString(),
@@ -43,11 +43,11 @@ export function lineKeeper(
   });
   return async (lines) => {
     const now = clock.now();
-    const kept = lines.filter(({ script }) => (until.get(script) ?? 0) > now).slice(0, left);
-    left -= kept.length;
-    if (kept.length === 0) return;
-    const began = now - kept.at(-1)!.ms;
-    const documents = kept.map((line) => documentOf(line, began));
+    const debugLines = lines.filter(({ script }) => (until.get(script) ?? 0) > now).slice(0, linesLeft);
+    linesLeft -= debugLines.length;
+    if (debugLines.length === 0) return;
+    const began = now - debugLines.at(-1)!.ms;
+    const documents = debugLines.map((line) => lineDocument(line, began));
     await store.write((tx) => tx.addRecords(account, scriptLogs, documents));
   };
 }

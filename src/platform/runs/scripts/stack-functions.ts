@@ -7,11 +7,11 @@ import { stack } from "../../../catalog/kinds/stack.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import { type StackAnswer, type StackQuestion, stackName } from "../../../delivery/scripts/stack-name.ts";
-import { endpointsOf } from "../../documents/account-endpoints.ts";
+import { accountEndpoints } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 
-interface StackEnd {
+interface StackConnection {
   readonly name: string;
   readonly url: string;
   /** The token of requests. */
@@ -19,16 +19,16 @@ interface StackEnd {
 }
 
 /** Those of an account's stacks whose address is known: of an endpoint, else of `server.hostURI`. By `_id`. */
-export async function stackEnds(
+export async function stackConnections(
   services: RunNeeds,
   account: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, StackEnd>> {
+): Promise<ReadonlyMap<string, StackConnection>> {
   if (ids.length === 0) return new Map();
   const { read } = services.store;
-  const endpoints = await endpointsOf(read, account, services.endpoints);
+  const endpoints = await accountEndpoints(read, account, services.endpoints);
   const found = await Promise.all(
-    ids.map(async (id): Promise<readonly [string, StackEnd] | undefined> => {
+    ids.map(async (id): Promise<readonly [string, StackConnection] | undefined> => {
       const document = (await openDocument(services, read, account, stack.family, id))?.document;
       if (!document) return undefined;
       const server = isObject(document.server) ? document.server : {};
@@ -43,13 +43,13 @@ export async function stackEnds(
 }
 
 /** Makes one call. The stack's error texts are not shown, because they may contain anything. */
-export async function askStack(
+export async function callStackFunction(
   { egress }: Pick<RunNeeds, "egress">,
-  end: StackEnd | undefined,
+  end: StackConnection | undefined,
   { function: called, options }: StackQuestion,
   signal: AbortSignal,
 ): Promise<StackAnswer> {
-  if (!end) return refused("not_configured", "The run knows no such stack.");
+  if (!end) return stackRefusal("not_configured", "The run knows no such stack.");
   const what = `The function ${called} of the stack ${end.name}`;
   try {
     const { status, body } = await egress.request(`${withoutEnd(end.url, "/")}/hooks/${encodeURIComponent(called)}`, {
@@ -63,18 +63,19 @@ export async function askStack(
       keepsOrigin: true,
       signal,
     });
-    if (status < 200 || status > 299) return refused("script_error", `${what} answered ${status}.`);
+    if (status < 200 || status > 299) return stackRefusal("script_error", `${what} answered ${status}.`);
     if (body.length > scriptLimits.output)
-      return refused("output_too_large", `${what} answered more than ${scriptLimits.output} bytes.`);
+      return stackRefusal("output_too_large", `${what} answered more than ${scriptLimits.output} bytes.`);
     const text = body.toString("utf8");
     return text.trim() === "" ? {} : { returned: parseExactJson(text) as Json };
   } catch (error) {
-    if (error instanceof SyntaxError) return refused("script_error", `${what} answered something that is no JSON.`);
+    if (error instanceof SyntaxError)
+      return stackRefusal("script_error", `${what} answered something that is no JSON.`);
     if (!(error instanceof EgressError)) throw error;
     return signal.aborted
-      ? refused("request_timeout", `${what} did not answer in time.`)
-      : refused("script_error", `${what} gave no answer: ${error.message}`);
+      ? stackRefusal("request_timeout", `${what} did not answer in time.`)
+      : stackRefusal("script_error", `${what} gave no answer: ${error.message}`);
   }
 }
 
-const refused = (code: string, message: string): StackAnswer => ({ refused: { code, message } });
+const stackRefusal = (code: string, message: string): StackAnswer => ({ refused: { code, message } });

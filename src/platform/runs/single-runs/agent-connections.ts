@@ -5,30 +5,30 @@ import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
 import type { AgentEnds } from "../../../delivery/sending/sender.ts";
-import { connectionAccess } from "../ends/connection-access.ts";
-import { connectionFor, openConnection } from "../ends/open-connection.ts";
+import { connectionAccess } from "../connections/connection-access.ts";
+import { connectionFor, openConnection } from "../connections/open-connection.ts";
 import { callableStoredTool, type StoredSource } from "./tool-runs.ts";
 
-export function agentEnds(from: StoredSource, run: Pick<ImportRun, "import" | "mock" | "compute">): AgentEnds {
+export function agentConnections(from: StoredSource, run: Pick<ImportRun, "import" | "mock" | "compute">): AgentEnds {
   const { services, caller } = from;
   const { account } = caller;
   return {
     async tool(id, overrides) {
       const document = (await services.store.read.get(account, "tools", id))?.body;
-      if (!document) throw missing(`The tool ${id} of the agent does not exist.`);
+      if (!document) throw agentNotConfigured(`The tool ${id} of the agent does not exist.`);
       const { name, description, schema }: JsonObject = isObject(document.input) ? (document.input as JsonObject) : {};
-      const text = (value: Json | undefined): string | undefined =>
+      const filledText = (value: Json | undefined): string | undefined =>
         typeof value === "string" && value !== "" ? value : undefined;
       return {
-        name: text(name) ?? String(document.name),
-        description: text(description) ?? text(document.description as Json) ?? "",
+        name: filledText(name) ?? String(document.name),
+        description: filledText(description) ?? filledText(document.description as Json) ?? "",
         schema: schema ?? {},
         callable: await callableStoredTool(from, { id, overrides }, { mock: run.mock }),
       };
     },
     async mcp(id) {
       const found = await openConnection(services, services.store.read, account, id);
-      if (!found) throw missing(`The MCP connection ${id} of the agent does not exist.`);
+      if (!found) throw agentNotConfigured(`The MCP connection ${id} of the agent does not exist.`);
       const opened = connectionFor(caller, run.import, found);
       const { views } = await run.compute(
         "connection.open",
@@ -50,4 +50,5 @@ export function agentEnds(from: StoredSource, run: Pick<ImportRun, "import" | "m
   };
 }
 
-const missing = (message: string): RecordFailure => new RecordFailure("not_configured", "resource", "request", message);
+const agentNotConfigured = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "resource", "request", message);

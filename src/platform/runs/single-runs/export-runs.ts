@@ -8,11 +8,11 @@ import type { ExportDocument } from "../../../delivery/ports/documents.ts";
 import type { Upload } from "../../../delivery/sending/sender.ts";
 import type { Caller } from "../../access/caller.ts";
 import { nowText } from "../../kernel/now-text.ts";
-import { filesOf } from "../ends/blob-files.ts";
-import { profileOf } from "../ends/edi-profiles.ts";
-import { definitionOf } from "../ends/file-definitions.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import { checkedDocument } from "../ends/unsaved-document.ts";
+import { accountFiles } from "../connections/blob-files.ts";
+import { readEdiProfile } from "../connections/edi-profiles.ts";
+import { readFileDefinition } from "../connections/file-definitions.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { checkedDocument } from "../connections/unsaved-document.ts";
 import { runParts } from "./run-parts.ts";
 
 /** Start of a run, and end of the previous run's range. ISO 8601. */
@@ -21,7 +21,7 @@ export interface RunDates {
   readonly last?: string | undefined;
 }
 
-interface Around {
+interface ExportRunOptions {
   /** True if every stage is shown. */
   readonly watched?: boolean;
   /** Default: now and no earlier run. Given when another run is continued. */
@@ -35,11 +35,11 @@ interface Around {
 }
 
 /** Gathers what a run of an export needs. A custom token may use connections; it reads none. */
-export async function exportRun(
+export async function prepareExportRun(
   services: RunNeeds,
   caller: Caller,
   document: ExportDocument,
-  { watched = false, dates, flow, signal, job, upload }: Around = {},
+  { watched = false, dates, flow, signal, job, upload }: ExportRunOptions = {},
 ): Promise<ExportRun> {
   const { account } = caller;
   const parts = await runParts(services, caller, document, {
@@ -55,9 +55,9 @@ export async function exportRun(
     watched,
     last: dates?.last,
     current: dates?.current ?? nowText(services),
-    definition: await definitionOf(services, account, fileOf(document)),
-    profile: await profileOf(services, account, document),
-    files: filesOf(services, account),
+    definition: await readFileDefinition(services, account, fileOf(document)),
+    profile: await readEdiProfile(services, account, document),
+    files: accountFiles(services, account),
     upload,
   };
 }

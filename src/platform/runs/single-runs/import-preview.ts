@@ -10,22 +10,22 @@ const after: readonly StageName[] = ["parse", "responseTransform", "postSubmit"]
  * Returns `{data, stages, errors}`. A stage shows each record after a step of the import; `request` shows the requests, `raw` the
  * answers. A failure is shown at its step; if that step is not shown, at `request`, or at `parse` for later steps.
  */
-export function previewOf({ results, exchanges, stages }: ImportOutcome): JsonObject {
+export function importPreview({ results, exchanges, stages }: ImportOutcome): JsonObject {
   const errors = results.flatMap((result) => result["errors"] as readonly JsonObject[]);
-  const shown = (name: string): boolean => Object.hasOwn(stages, name);
-  const placeOf = ({ stage }: JsonObject): string => {
+  const hasStage = (name: string): boolean => Object.hasOwn(stages, name);
+  const stageOfError = ({ stage }: JsonObject): string => {
     const name = String(stage);
     if (name === "apiCall") return "raw";
-    if (shown(name)) return name;
+    if (hasStage(name)) return name;
     return name === "request" || (before as readonly string[]).includes(name) ? "request" : "parse";
   };
-  const stage = (name: string, data: readonly Json[]): JsonObject => ({
+  const previewStage = (name: string, data: readonly Json[]): JsonObject => ({
     name,
     data,
-    errors: errors.filter((error) => placeOf(error) === name),
+    errors: errors.filter((error) => stageOfError(error) === name),
   });
-  const own = (names: readonly StageName[]) =>
-    names.filter((name) => shown(name)).map((name) => stage(name, stages[name]!));
+  const ownStages = (names: readonly StageName[]) =>
+    names.filter((name) => hasStage(name)).map((name) => previewStage(name, stages[name]!));
   const sent = exchanges.map(({ request: { url, method, headers, body } }) => ({
     url,
     method,
@@ -42,13 +42,13 @@ export function previewOf({ results, exchanges, stages }: ImportOutcome): JsonOb
   return {
     data: results.map((result): Json => result["_json"] ?? null),
     stages: [
-      ...own(before),
-      stage("request", sent),
-      stage("raw", came),
-      ...(shown("parse")
-        ? own(after)
+      ...ownStages(before),
+      previewStage("request", sent),
+      previewStage("raw", came),
+      ...(hasStage("parse")
+        ? ownStages(after)
         : [
-            stage(
+            previewStage(
               "parse",
               results.map((result) => result["_json"] ?? null),
             ),

@@ -8,17 +8,17 @@ import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import type { ImportDocument } from "../../../delivery/ports/documents.ts";
 import { noLocks } from "../../../delivery/sending/id-locks.ts";
 import type { Caller } from "../../access/caller.ts";
-import { ledBy } from "../../access/script-rights.ts";
+import { withAuthor } from "../../access/script-rights.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import { awaitedReceipts } from "../ends/as2-receipts.ts";
-import { filesOf } from "../ends/blob-files.ts";
-import { interchangeOf } from "../ends/edi-profiles.ts";
-import { definitionOf } from "../ends/file-definitions.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import { checkedDocument } from "../ends/unsaved-document.ts";
+import { awaitedReceipts } from "../connections/as2-receipts.ts";
+import { accountFiles } from "../connections/blob-files.ts";
+import { interchangeAssigner } from "../connections/edi-profiles.ts";
+import { readFileDefinition } from "../connections/file-definitions.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { checkedDocument } from "../connections/unsaved-document.ts";
 import { runParts } from "./run-parts.ts";
 
-interface Around {
+interface ImportRunOptions {
   readonly mock?: boolean;
   /** True if requests and answers are shown. */
   readonly watched?: boolean;
@@ -31,16 +31,16 @@ interface Around {
 /**
  * Gathers what a run of an import needs. A custom token may use connections; it reads none. Throws BoundExceeded where there is no room.
  */
-export async function importRun(
+export async function prepareImportRun(
   services: RunNeeds,
   caller: Caller,
   document: ImportDocument,
-  around: Around = {},
+  options: ImportRunOptions = {},
 ): Promise<ImportRun> {
-  const run = await plainImportRun(services, caller, document, around);
-  const led = ledBy(caller, "import", document);
+  const run = await plainImportRun(services, caller, document, options);
+  const led = withAuthor(caller, "import", document);
   if (document.adaptorType === "AiAgentImport" || document.adaptorType === "GuardrailImport") {
-    const { agentEnds } = await import("./agent-ends.ts");
+    const { agentConnections: agentEnds } = await import("./agent-connections.ts");
     return { ...run, ends: agentEnds({ services, caller: led, importRun: plainImportRun }, run) };
   }
   if (document.adaptorType !== "ToolImport") return run;
@@ -54,7 +54,7 @@ export async function plainImportRun(
   services: RunNeeds,
   caller: Caller,
   document: ImportDocument,
-  { mock = false, watched = false, flow, signal, job }: Around = {},
+  { mock = false, watched = false, flow, signal, job }: ImportRunOptions = {},
 ): Promise<ImportRun> {
   const { account } = caller;
   const parts = await runParts(services, caller, document, {
@@ -70,10 +70,10 @@ export async function plainImportRun(
     import: document,
     mock,
     watched,
-    interchange: interchangeOf(services, account, document),
-    definition: await definitionOf(services, account, document.file as Json),
+    interchange: interchangeAssigner(services, account, document),
+    definition: await readFileDefinition(services, account, document.file as Json),
     receipts: document.adaptorType === "AS2Import" ? awaitedReceipts(services, account) : undefined,
-    files: document.blob === true ? filesOf(services, account) : undefined,
+    files: document.blob === true ? accountFiles(services, account) : undefined,
     locks: typeof document._id === "string" ? services.idLocks.of(account, document._id) : noLocks,
   };
 }
@@ -84,7 +84,7 @@ export async function checkedImport(services: RunNeeds, account: string, sent: J
 }
 
 /** Returns the records of a body: `data`, or the bare array. Throws for anything else. */
-export function recordsOf(data: Json | undefined, status?: number): readonly Json[] {
+export function recordsOfBody(data: Json | undefined, status?: number): readonly Json[] {
   if (!Array.isArray(data)) {
     return refuse("invalid_field", "data must be an array of records.", {
       field: "data",

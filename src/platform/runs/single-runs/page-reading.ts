@@ -9,18 +9,18 @@ import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import type { ExportPage } from "../../../delivery/exports/page.ts";
 import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
 import { leftOpen, openSession } from "../../../delivery/sending/session.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import type { PagedState, StateOwner } from "./paged-state.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import type { PagedState, PagedStateOwner } from "./paged-state.ts";
 
 /** Returns the page that `read` makes of the run, at a state. Throws what `read` throws. */
-export async function readingOn(
+export async function readAtState(
   { heldReads }: Pick<RunNeeds, "heldReads">,
-  owner: StateOwner,
+  owner: PagedStateOwner,
   run: ExportRun,
   { cursor, dates }: PagedState,
   read: (run: ExportRun) => Promise<ExportPage>,
 ): Promise<ExportPage> {
-  const session = heldReads.take(nameOf(owner, run, { cursor, dates })) ?? openSession({ pauses: true });
+  const session = heldReads.take(pagePlaceName(owner, run, { cursor, dates })) ?? openSession({ pauses: true });
   let next: PagedState["cursor"] | null = null;
   try {
     const page = await read({ ...run, session });
@@ -29,13 +29,13 @@ export async function readingOn(
   } finally {
     // A read with a signal or with an upload of one request cannot be continued.
     const isHeld = next !== null && session.has(leftOpen) && !run.signal && !run.upload;
-    if (isHeld) heldReads.hold(nameOf(owner, run, { cursor: next!, dates }), owner.account, session);
+    if (isHeld) heldReads.hold(pagePlaceName(owner, run, { cursor: next!, dates }), owner.account, session);
     else await session.close();
   }
 }
 
 /** Returns the unique name of a place in a source. It changes if the export or its connection is changed. */
-function nameOf({ account, family, of }: StateOwner, run: ExportRun, state: PagedState): string {
+function pagePlaceName({ account, family, of }: PagedStateOwner, run: ExportRun, state: PagedState): string {
   const connection = run.connection ? packedConnection(run.connection) : null;
   return sha256(canonicalJson([account, family, of, state, run.export, connection] as unknown as Json));
 }

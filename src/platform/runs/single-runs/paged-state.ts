@@ -7,13 +7,13 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Cursor } from "../../../delivery/exports/page.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { vaultContext } from "../../vault/vault.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import type { RunDates } from "./export-runs.ts";
 
 /**
  * Owner of a paged state. `of`: the `_id` of an export; for an unsaved export the `_id` of its connection and a hash of the export.
  */
-export interface StateOwner {
+export interface PagedStateOwner {
   readonly account: string;
   readonly family: "exports" | "connections";
   readonly of: string;
@@ -25,11 +25,11 @@ export interface PagedState {
   readonly dates: RunDates;
 }
 
-const contextOf = ({ account, family, of }: StateOwner): string =>
+const pagedStateContext = ({ account, family, of }: PagedStateOwner): string =>
   vaultContext(account, `${family}/pagedExportState`, of);
 
-export function sealedState({ vault }: Pick<RunNeeds, "vault">, owner: StateOwner, state: PagedState): string {
-  return vault.seal(state as unknown as JsonObject, contextOf(owner));
+export function sealedState({ vault }: Pick<RunNeeds, "vault">, owner: PagedStateOwner, state: PagedState): string {
+  return vault.seal(state as unknown as JsonObject, pagedStateContext(owner));
 }
 
 /**
@@ -37,7 +37,7 @@ export function sealedState({ vault }: Pick<RunNeeds, "vault">, owner: StateOwne
  */
 export function openedState(
   { vault }: Pick<RunNeeds, "vault">,
-  owner: StateOwner,
+  owner: PagedStateOwner,
   sent: Json | undefined,
 ): PagedState | undefined {
   if (sent === undefined || sent === null || sent === "") return undefined;
@@ -46,7 +46,7 @@ export function openedState(
     "pagedExportState is none that this export has answered: send it as it came, or leave it out to begin anew.";
   if (typeof sent !== "string") return refuse("invalid_field", message, { field });
   try {
-    return vault.open(sent, contextOf(owner)) as unknown as PagedState;
+    return vault.open(sent, pagedStateContext(owner)) as unknown as PagedState;
   } catch {
     return refuse("invalid_field", message, { field });
   }

@@ -5,16 +5,16 @@ import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ExportDocument, ImportDocument } from "../../../delivery/ports/documents.ts";
 import { secretTexts } from "../../../delivery/ports/secret-texts.ts";
 import type { Caller } from "../../access/caller.ts";
-import { ledBy } from "../../access/script-rights.ts";
-import { connectionAccess } from "../ends/connection-access.ts";
-import { isDebugged } from "../ends/debug-log.ts";
-import { endsOf, reached } from "../ends/ends.ts";
-import { laneOf } from "../ends/lanes.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import { connectionFor, openConnection } from "../ends/open-connection.ts";
+import { withAuthor } from "../../access/script-rights.ts";
+import { connectionAccess } from "../connections/connection-access.ts";
+import { isDebugged } from "../connections/debug-log.ts";
+import { laneOf } from "../connections/lanes.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { connectionFor, openConnection } from "../connections/open-connection.ts";
+import { outboundSettingsOf, resolveConnection } from "../connections/outbound-settings.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 
-interface Around {
+interface RunPartsInput {
   /** Scope of the document in settings. */
   readonly scope: "export" | "import";
   /** The parts of the document that name scripts. */
@@ -24,17 +24,17 @@ interface Around {
   /** The run of a flow, as scripts read it. */
   readonly job: JsonObject | undefined;
   /** Returns the service used by a document without a connection. */
-  readonly unconnected?: (ends: Ends) => OpenedConnection | undefined;
+  readonly unconnected?: (ends: RunOutbound) => OpenedConnection | undefined;
 }
 
-type Ends = Awaited<ReturnType<typeof endsOf>>;
+type RunOutbound = Awaited<ReturnType<typeof outboundSettingsOf>>;
 
 /** Opens what a document's run needs, whichever way records go. Throws BoundExceeded where there is no room. */
 export async function runParts(
   services: RunNeeds,
   caller: Caller,
   document: ExportDocument | ImportDocument,
-  { scope, named, flow, signal, job = {}, unconnected }: Around,
+  { scope, named, flow, signal, job = {}, unconnected }: RunPartsInput,
 ) {
   const { store } = services;
   const { account } = caller;
@@ -43,9 +43,9 @@ export async function runParts(
     typeof connectionId === "string" ? await openConnection(services, store.read, account, connectionId) : undefined;
   const isWatched = found && (found.isDebugged || isDebugged(document, services.clock.now()));
   const connection = found && { ...found, isDebugged: isWatched === true };
-  const ends = await endsOf(services, account);
+  const ends = await outboundSettingsOf(services, account);
   const opened = connection
-    ? await reached(services, account, connectionFor(caller, document, connection), ends.endpoints)
+    ? await resolveConnection(services, account, connectionFor(caller, document, connection), ends.endpoints)
     : unconnected?.(ends);
   const integrationId = flow?._integrationId ?? document._integrationId;
   const integration =
@@ -57,7 +57,7 @@ export async function runParts(
     [scope === "export" ? "_exportId" : "_importId"]: document._id,
     _connectionId: connectionId,
   };
-  const { scripts, compute } = await runScripts(services, ledBy(caller, scope, document), {
+  const { scripts, compute } = await runScripts(services, withAuthor(caller, scope, document), {
     named,
     resource: typeof document._id === "string" ? document._id : undefined,
     flow: flow?._id,
@@ -75,7 +75,9 @@ export async function runParts(
       job,
     },
     connection: opened,
-    settings: Object.fromEntries(Object.entries(scopes).map(([name, of]): [string, Json] => [name, settingsOf(of)])),
+    settings: Object.fromEntries(
+      Object.entries(scopes).map(([name, scopeDocument]): [string, Json] => [name, documentSettings(scopeDocument)]),
+    ),
     access: opened && connectionAccess(services, account, opened),
     cached: (cache: string, keys: readonly string[]) => store.read.lookupValues(account, cache, keys),
     egress: services.egress,
@@ -86,6 +88,6 @@ export async function runParts(
   };
 }
 
-function settingsOf(document: JsonObject | undefined): JsonObject {
+function documentSettings(document: JsonObject | undefined): JsonObject {
   return isObject(document?.["settings"]) ? document["settings"] : {};
 }

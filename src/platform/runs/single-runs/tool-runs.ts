@@ -10,10 +10,10 @@ import { calledTool, openTool, type ToolSource } from "../../../delivery/tools/o
 import type { Watcher } from "../../../delivery/tools/steps.ts";
 import { callableTool } from "../../../delivery/tools/tool-run.ts";
 import type { Caller } from "../../access/caller.ts";
-import { ledBy } from "../../access/script-rights.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import { withAuthor } from "../../access/script-rights.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
-import { exportRun } from "./export-runs.ts";
+import { prepareExportRun } from "./export-runs.ts";
 
 /** The source of stored tools for a run. */
 export interface StoredSource {
@@ -28,7 +28,7 @@ export interface StoredSource {
   ) => Promise<ImportRun>;
 }
 
-interface Use {
+interface ToolReference {
   readonly id: string;
   readonly overrides: JsonObject | undefined;
 }
@@ -36,11 +36,11 @@ interface Use {
 /** Returns a stored tool, ready to be called. Throws BoundExceeded if there is no room to look whether it can be. */
 export async function callableStoredTool(
   from: StoredSource,
-  { id, overrides }: Use,
+  { id, overrides }: ToolReference,
   { mock, watch }: { readonly mock: boolean; readonly watch?: Watcher },
 ): Promise<CallableTool> {
   const document = (await from.services.store.read.get(from.caller.account, "tools", id))?.body;
-  const caller = document ? ledBy(from.caller, "tool", document) : from.caller;
+  const caller = document ? withAuthor(from.caller, "tool", document) : from.caller;
   const tool = await openTool(toolSource({ ...from, caller }), id, overrides ? [overrides] : []);
   return callableTool(tool, { clock: from.services.clock, mock, watch });
 }
@@ -64,7 +64,7 @@ function toolSource({ services, caller: asking, importRun }: StoredSource): Tool
       const { _integrationId } = document;
       const integration = await read.get(account, "integrations", _integrationId);
       const settings = integration?.body.settings;
-      const { scripts, compute } = await runScripts(services, ledBy(caller, "tool", document), {
+      const { scripts, compute } = await runScripts(services, withAuthor(caller, "tool", document), {
         named: [document.input, document.output, document.routers] as Json,
         resource: id,
         secrets: [],
@@ -80,21 +80,21 @@ function toolSource({ services, caller: asking, importRun }: StoredSource): Tool
     },
     async import(id, connection) {
       const document = (await read.get(account, "imports", id))?.body;
-      return document && importRun(services, caller, bound(document, connection), { job });
+      return document && importRun(services, caller, withConnection(document, connection), { job });
     },
     async export(id, connection) {
       const document = (await read.get(account, "exports", id))?.body;
-      return document && exportRun(services, caller, bound(document, connection), { job });
+      return document && prepareExportRun(services, caller, withConnection(document, connection), { job });
     },
   };
 }
 
 /** Returns a document over the connection that is used in the place of its own. */
-function bound<D extends { readonly _connectionId?: Json }>(
+function withConnection<D extends { readonly _connectionId?: Json }>(
   document: D,
   connection: (own: string | undefined) => string | undefined,
 ): D {
-  const own = typeof document._connectionId === "string" ? document._connectionId : undefined;
-  const used = connection(own);
-  return used === own ? document : { ...document, _connectionId: used };
+  const ownConnectionId = typeof document._connectionId === "string" ? document._connectionId : undefined;
+  const used = connection(ownConnectionId);
+  return used === ownConnectionId ? document : { ...document, _connectionId: used };
 }

@@ -7,7 +7,7 @@ import { syncErrors } from "../../store/records/sync-errors.ts";
 import type { SyncJob } from "../../store/records/sync-jobs.ts";
 import { syncTables } from "../../store/records/sync-tables.ts";
 import type { Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 
 /** An error of a sync job, before it is stored. */
 export interface SyncError extends JsonObject {
@@ -63,7 +63,7 @@ export async function endSyncTables(
 }
 
 /** Returns a job as the family view answers it: with its tables, in the order in which they were queued. */
-export async function familyOf(
+export async function syncJobFamily(
   reader: RecordReader,
   account: string,
   { errors: _errors, lastModified: _, ...job }: SyncJob,

@@ -6,7 +6,7 @@ import { refuse } from "../../kernel/refusal.ts";
 import { everyRecord } from "../../store/records/each.ts";
 import { type SyncJob, syncJobs } from "../../store/records/sync-jobs.ts";
 import type { Writer } from "../../store/store.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 import { endSyncTables } from "./sync-children.ts";
 import { addSyncUsage } from "./sync-usage.ts";
 
@@ -78,7 +78,8 @@ export async function addSyncJob(
   return document;
 }
 
-const isOpen = ({ status }: { readonly status?: string }): boolean => status === "queued" || status === "running";
+const isOpenSyncJob = ({ status }: { readonly status?: string }): boolean =>
+  status === "queued" || status === "running";
 
 /** Changes a job's document. Does nothing if the job is deleted or has ended. */
 export async function changeSyncJob(
@@ -89,7 +90,7 @@ export async function changeSyncJob(
   change: (job: SyncJob) => Partial<SyncJob>,
 ): Promise<void> {
   const stored = await tx.record(account, syncJobs, id);
-  if (!stored || !isOpen(stored.body)) return;
+  if (!stored || !isOpenSyncJob(stored.body)) return;
   const lastModified = new Date(nowMs).toISOString();
   const document = changed<SyncJob>(stored.body, { ...change(stored.body), lastModified });
   await tx.updateRecord(account, syncJobs, document, stored.revision);
@@ -103,31 +104,31 @@ export async function countRows(tx: Writer, account: string, job: SyncJob, now: 
   await addSyncUsage(tx, account, { syncId, name, rows, now });
 }
 
-type CancelNeeds = Pick<RunNeeds, "queue" | "clock">;
+type SyncCancelNeeds = Pick<RunNeeds, "queue" | "clock">;
 
 /** Cancels the open jobs among the given ones; returns their number. */
 export async function cancelSyncJobs(
-  services: CancelNeeds & Pick<RunNeeds, "store">,
+  services: SyncCancelNeeds & Pick<RunNeeds, "store">,
   account: string,
   jobIds: readonly string[],
   canceledBy: string,
 ): Promise<number> {
-  return services.store.write((tx) => cancelIn(services, tx, account, jobIds, canceledBy));
+  return services.store.write((tx) => cancelInTransaction(services, tx, account, jobIds, canceledBy));
 }
 
 /** Cancels the open jobs of a sync that is deleted. */
 export async function cancelJobsOfSync(
-  services: CancelNeeds,
+  services: SyncCancelNeeds,
   tx: Writer,
   { account, sync, canceledBy }: { readonly account: string; readonly sync: string; readonly canceledBy: string },
 ): Promise<void> {
   const open = await everyRecord(tx, account, syncJobs, { where: { _syncId: sync, status: ["queued", "running"] } });
   const ids = open.map(({ _id }) => _id);
-  await cancelIn(services, tx, account, ids, canceledBy);
+  await cancelInTransaction(services, tx, account, ids, canceledBy);
 }
 
-async function cancelIn(
-  { queue, clock }: CancelNeeds,
+async function cancelInTransaction(
+  { queue, clock }: SyncCancelNeeds,
   tx: Writer,
   account: string,
   jobIds: readonly string[],
@@ -136,7 +137,7 @@ async function cancelIn(
   let canceled = 0;
   for (const id of jobIds) {
     const stored = await tx.record(account, syncJobs, id);
-    if (!stored || !isOpen(stored.body)) continue;
+    if (!stored || !isOpenSyncJob(stored.body)) continue;
     // A job that was loaded with a world has never been queued.
     const job = { account, type: syncJobType, id };
     if (!(await queue.cancel(tx, job)) && (await tx.jobStatus(job))) continue;

@@ -8,7 +8,7 @@ import type { Writer } from "../../store/store.ts";
 const monthsKept = 24;
 
 /** The first moment of the month, UTC, so many months later. */
-const beginOf = (ms: number, later = 0): string => {
+const monthBegin = (ms: number, later = 0): string => {
   const at = new Date(ms);
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later)).toISOString();
 };
@@ -25,9 +25,9 @@ export async function addSyncUsage(
   }: { readonly syncId: string; readonly name: string; readonly rows: number; readonly now: number },
 ): Promise<void> {
   if (rows <= 0) return;
-  const monthOf = beginOf(now);
+  const monthOf = monthBegin(now);
   const _id = `${syncId}-${monthOf.slice(0, 7)}`;
-  const fresh = { _id, _syncId: syncId, name, monthOf, volume: rows, purgeAt: beginOf(now, monthsKept) };
+  const fresh = { _id, _syncId: syncId, name, monthOf, volume: rows, purgeAt: monthBegin(now, monthsKept) };
   const added = await tx.addMissing(syncUsage, account, [fresh]);
   if (added.has(_id)) return;
   await tx.changeWhere(syncUsage, account, { ids: [_id] }, (usage) => ({
@@ -56,9 +56,9 @@ export async function* syncUsageOf(
   account: string,
   { from, to }: Months,
 ): AsyncIterable<MonthUsage> {
-  const bound = (edge: "gte" | "lte", month: string | undefined) =>
+  const monthBound = (edge: "gte" | "lte", month: string | undefined) =>
     month === undefined ? [] : [{ column: "time", edge, moment: `${month}-01T00:00:00.000Z` } as const];
-  const bounds = [...bound("gte", from), ...bound("lte", to)];
+  const bounds = [...monthBound("gte", from), ...monthBound("lte", to)];
   for await (const usage of eachRecord(reader, account, syncUsage, { where: {}, bounds })) {
     const { _syncId, name, monthOf, volume } = usage;
     yield {

@@ -13,17 +13,17 @@ import type { StepReport } from "../../../delivery/tools/steps.ts";
 import type { Caller } from "../../access/caller.ts";
 import { nowText } from "../../kernel/now-text.ts";
 import { refuse } from "../../kernel/refusal.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import { openFlow, openSource } from "../flow-course/flow-open.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { openFlow, openSource } from "../flow-execution/flow-open.ts";
 import type { FlowPlan, PlannedSource } from "../flow-starts/flow-plan.ts";
 import { plainCaller, sourcesOf } from "../flow-starts/flow-start.ts";
-import { childJob, stepsOf, sumOf } from "./test-run-jobs.ts";
-import { type KeptSteps, keepStages, keptSteps } from "./test-run-stages.ts";
+import { childJob, reachedSteps, sumCounts } from "./test-run-jobs.ts";
+import { type CollectedSteps, collectSteps, storeStages } from "./test-run-stages.ts";
 
 /** Milliseconds; clients wait 360 s for what runs at once. */
 const longestMs = 300_000;
 
-interface TestRun {
+interface FlowTestRequest {
   readonly flow: StoredIn<"flows">;
   /** The source that is read; the first one unless another is named. */
   readonly export: string | undefined;
@@ -31,7 +31,7 @@ interface TestRun {
 }
 
 /** Runs a flow once. Refuses one without the source. */
-export async function testFlow(services: RunNeeds, caller: Caller, test: TestRun): Promise<JsonObject> {
+export async function testFlow(services: RunNeeds, caller: Caller, test: FlowTestRequest): Promise<JsonObject> {
   const { flow } = test;
   const { ids } = services;
   const runId = ids.objectId();
@@ -54,17 +54,22 @@ export async function testFlow(services: RunNeeds, caller: Caller, test: TestRun
     sources: [source],
     jobs: {},
   };
-  const around = { run: runId, signal: AbortSignal.timeout(longestMs), mock: true, watched: true };
-  const first = await readTest(services, plan, source, around);
-  const open = await openFlow(services, plan, source, around);
-  const kept = keptSteps();
-  kept.add(first.report);
-  await passAll(services, open, pageAt(open.graph.first, first.records), plan, kept);
+  const runContext = { run: runId, signal: AbortSignal.timeout(longestMs), mock: true, watched: true };
+  const first = await readTestPage(services, plan, source, runContext);
+  const open = await openFlow(services, plan, source, runContext);
+  const collectedSteps = collectSteps();
+  collectedSteps.add(first.report);
+  await passTestPage(services, open, pageAt(open.graph.first, first.records), plan, collectedSteps);
   const endedAt = nowText(services);
-  const stepsKept = await keepStages(services, caller.account, { area: "flow-test-runs", of: flow._id, runId }, kept);
+  const stepsKept = await storeStages(
+    services,
+    caller.account,
+    { area: "flow-test-runs", of: flow._id, runId },
+    collectedSteps,
+  );
   const job = { createdAt: startedAt, startedAt, endedAt, lastModified: endedAt };
-  const steps = kept.steps.filter(({ type }) => type === "import" || type === "export");
-  const totals = sumOf(steps.map(({ counts }) => counts));
+  const steps = collectedSteps.steps.filter(({ type }) => type === "import" || type === "export");
+  const totals = sumCounts(steps.map(({ counts }) => counts));
   const { _id: _flowId, _integrationId = null } = flow;
   return {
     metadata: {
@@ -72,7 +77,7 @@ export async function testFlow(services: RunNeeds, caller: Caller, test: TestRun
       triggeredAt: test.triggeredAt ?? startedAt,
       startedAt,
       endedAt,
-      steps: stepsOf(kept.steps),
+      steps: reachedSteps(collectedSteps.steps),
       stepsKept,
     },
     flowJob: {
@@ -89,14 +94,14 @@ export async function testFlow(services: RunNeeds, caller: Caller, test: TestRun
   };
 }
 
-interface Around {
+interface TestRunContext {
   readonly run: string;
   readonly signal: AbortSignal;
   readonly mock: boolean;
   readonly watched: boolean;
 }
 
-interface Read {
+interface SourceRead {
   readonly records: readonly Json[];
   readonly failed: boolean;
   readonly report: StepReport;
@@ -105,10 +110,15 @@ interface Read {
 /**
  * Returns the page that the flow is tried with: the export's `mockOutput`, or as many records of its source as `test.limit` says.
  */
-async function readTest(services: RunNeeds, plan: FlowPlan, source: PlannedSource, around: Around): Promise<Read> {
+async function readTestPage(
+  services: RunNeeds,
+  plan: FlowPlan,
+  source: PlannedSource,
+  context: TestRunContext,
+): Promise<SourceRead> {
   const began = services.clock.monotonic();
-  const opened = await openSource(services, plan, source, around);
-  const failed = (failure: RecordFailure): ExportPage => ({
+  const opened = await openSource(services, plan, source, context);
+  const failurePage = (failure: RecordFailure): ExportPage => ({
     data: [],
     dataURIs: [],
     next: null,
@@ -116,7 +126,7 @@ async function readTest(services: RunNeeds, plan: FlowPlan, source: PlannedSourc
   });
   let page: ExportPage;
   let name = source.export;
-  if (opened instanceof RecordFailure) page = failed(opened);
+  if (opened instanceof RecordFailure) page = failurePage(opened);
   else {
     const { run } = opened;
     name = String(run.export.name ?? name);
@@ -125,10 +135,11 @@ async function readTest(services: RunNeeds, plan: FlowPlan, source: PlannedSourc
       const tried = { ...run, export: { ...run.export, type: "test" } };
       page = mocked ? { data: mocked, dataURIs: [], errors: [], next: null } : await readPage({ offset: 0 }, tried);
       const failure = failureOfPage(page);
-      if (failure) page = { ...failed(failure), ...(page.exchange && { exchange: page.exchange }) };
+      if (failure) page = { ...failurePage(failure), ...(page.exchange && { exchange: page.exchange }) };
     } catch (error) {
-      if (error instanceof RecordFailure) page = failed(error);
-      else if (error instanceof BoundExceeded && !isLackOfRoom(error)) page = failed(failureOfBound(error, "response"));
+      if (error instanceof RecordFailure) page = failurePage(error);
+      else if (error instanceof BoundExceeded && !isLackOfRoom(error))
+        page = failurePage(failureOfBound(error, "response"));
       else throw error;
     }
   }
@@ -150,37 +161,37 @@ async function readTest(services: RunNeeds, plan: FlowPlan, source: PlannedSourc
 }
 
 /** Passes a page through the flow; notifies about each step passed. */
-async function passAll(
+async function passTestPage(
   { clock, store }: RunNeeds,
   flow: OpenFlow,
   begun: FlowPageState,
   { caller }: FlowPlan,
-  kept: KeptSteps,
+  collectedReports: CollectedSteps,
 ): Promise<void> {
   let state = begun;
   while (state.groups.length > 0 && !flow.signal.aborted) {
     const [group] = state.groups;
     const began = clock.monotonic();
-    const made = await advance(state, flow);
+    const advanced = await advance(state, flow);
     const input = group!.items.map(({ record }) => record);
-    const name = await nameOf(made);
-    kept.add({
+    const name = await stepNameOf(advanced);
+    collectedReports.add({
       depth: 1,
       tool: "",
-      ...headOf(made, flow),
+      ...reportHead(advanced, flow),
       name,
       input,
-      output: made.output,
-      answers: made.answers,
-      exchanges: made.exchanges,
-      errors: made.outcomes.flatMap(({ errors }) => errors),
-      ignored: made.outcomes.filter(({ result }) => result === "ignored").length,
+      output: advanced.output,
+      answers: advanced.answers,
+      exchanges: advanced.exchanges,
+      errors: advanced.outcomes.flatMap(({ errors }) => errors),
+      ignored: advanced.outcomes.filter(({ result }) => result === "ignored").length,
       ms: clock.monotonic() - began,
     });
-    state = made.state;
+    state = advanced.state;
   }
 
-  async function nameOf({ step, place }: Advance): Promise<string> {
+  async function stepNameOf({ step, place }: Advance): Promise<string> {
     if (!step) return place;
     const document = (await store.read.get(caller.account, step.type === "import" ? "imports" : "exports", step.id))
       ?.body;
@@ -188,7 +199,7 @@ async function passAll(
   }
 }
 
-function headOf({ step, place }: Advance, { graph }: OpenFlow): Pick<StepReport, "type" | "id"> {
+function reportHead({ step, place }: Advance, { graph }: OpenFlow): Pick<StepReport, "type" | "id"> {
   if (step) return { type: step.type, id: step.id };
   const found = atPlace(graph, place);
   return { type: "router", id: found && "router" in found ? String(found.router.id ?? place) : place };

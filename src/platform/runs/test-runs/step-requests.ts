@@ -6,24 +6,24 @@ import type { JsonObject } from "../../../base/json.ts";
 import type { Exchange } from "../../../delivery/ports/adaptor.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Reader } from "../../store/store.ts";
-import { debugLog, debugLogOf } from "../ends/debug-log.ts";
-import type { RunNeeds } from "../ends/needs.ts";
+import { debugLog, debugLogOf } from "../connections/debug-log.ts";
+import type { RunNeeds } from "../connections/needs.ts";
 
-interface StepOf {
+interface StepOwner {
   /** The flow or tool. */
   readonly of: string;
   /** The export or import. */
   readonly step: string;
 }
 
-const logOf = ({ of, step }: StepOf): string => `${of}/${step}`;
+const requestLogName = ({ of, step }: StepOwner): string => `${of}/${step}`;
 
 /** Characters of a body that are kept. */
-const longestBody = 10_000;
-function cut(text: string | undefined): string | null {
-  if (text === undefined || text.length <= longestBody) return text ?? null;
+const maxBodyLength = 10_000;
+function shortenBody(text: string | undefined): string | null {
+  if (text === undefined || text.length <= maxBodyLength) return text ?? null;
   // A slice would keep the whole text in memory for as long as it is there itself.
-  return `${Buffer.from(text.slice(0, longestBody), "utf16le").toString("utf16le")}...`;
+  return `${Buffer.from(text.slice(0, maxBodyLength), "utf16le").toString("utf16le")}...`;
 }
 
 /** Returns true while `logging.debugUntil` of the flow is in the future. */
@@ -39,31 +39,34 @@ export async function isFlowDebugged(
 /** As much of an exchange as is kept. */
 export const shortExchange = (exchange: Exchange): Exchange => ({
   ...exchange,
-  request: { ...exchange.request, ...(exchange.request.body !== undefined && { body: cut(exchange.request.body)! }) },
-  ...(exchange.body !== undefined && { body: cut(exchange.body)! }),
+  request: {
+    ...exchange.request,
+    ...(exchange.request.body !== undefined && { body: shortenBody(exchange.request.body)! }),
+  },
+  ...(exchange.body !== undefined && { body: shortenBody(exchange.body)! }),
 });
 
 /** Keeps them, and answers the key of each. */
 export async function noteRequests(
   services: Pick<RunNeeds, "store" | "clock" | "ids">,
   account: string,
-  of: StepOf,
+  stepOwner: StepOwner,
   exchanges: readonly Exchange[],
 ): Promise<readonly string[]> {
-  const note = debugLogOf(services, account, logOf(of));
+  const note = debugLogOf(services, account, requestLogName(stepOwner));
   const time = new Date(services.clock.now()).toISOString();
   const keys = exchanges.map(() => services.ids.objectId());
   await Promise.all(
     exchanges.map(({ request, status, headers, body }, index) => {
-      const { url, method, headers: own } = request;
+      const { url, method, headers: requestHeaders } = request;
       const entry = {
         key: keys[index],
         time,
         method,
         url,
         statusCode: status ?? null,
-        request: { url, method, headers: own, body: cut(request.body) },
-        response: { statusCode: status ?? null, headers: headers ?? {}, body: cut(body) },
+        request: { url, method, headers: requestHeaders, body: shortenBody(request.body) },
+        response: { statusCode: status ?? null, headers: headers ?? {}, body: shortenBody(body) },
       };
       return note(JSON.stringify(entry));
     }),
@@ -78,6 +81,10 @@ export function capturedRequest(requests: readonly JsonObject[], key: string | u
 }
 
 /** Returns the entries of a step, the latest first. */
-export async function requestsOfStep(reader: Reader, account: string, of: StepOf): Promise<readonly JsonObject[]> {
-  return (await debugLog(reader, account, logOf(of))).toReversed();
+export async function requestsOfStep(
+  reader: Reader,
+  account: string,
+  requestStep: StepOwner,
+): Promise<readonly JsonObject[]> {
+  return (await debugLog(reader, account, requestLogName(requestStep))).toReversed();
 }

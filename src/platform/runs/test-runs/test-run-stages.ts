@@ -2,8 +2,8 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
-import type { RunNeeds } from "../ends/needs.ts";
-import { countsOf, type KeptStep } from "./test-run-jobs.ts";
+import type { RunNeeds } from "../connections/needs.ts";
+import { type CollectedStep, countAnswers } from "./test-run-jobs.ts";
 
 /** Milliseconds that the steps of a run can be read. */
 const keptMs = 60 * 60 * 1000;
@@ -11,25 +11,25 @@ const keptMs = 60 * 60 * 1000;
 const bounds = { kept: 32 * 1024 * 1024, stage: 512 * 1024 } as const;
 
 /** The owner of the stages. */
-interface TestRunOf {
+interface TestRunOwner {
   readonly area: "tool-test-runs" | "flow-test-runs";
   /** The `_id` of the tool or flow. */
   readonly of: string;
   readonly runId: string;
 }
 
-const keyOf = ({ of, runId }: TestRunOf): string => `${of}/${runId}`;
+const testRunKey = ({ of, runId }: TestRunOwner): string => `${of}/${runId}`;
 
-export interface KeptSteps {
-  readonly steps: readonly KeptStep[];
+export interface CollectedSteps {
+  readonly steps: readonly CollectedStep[];
   add(report: StepReport): void;
   /** True if the stages of all steps are stored; above the size limit no step has stages. */
   readonly complete: boolean;
 }
 
 /** Takes reports as they come. */
-export function keptSteps(): KeptSteps {
-  let steps: KeptStep[] = [];
+export function collectSteps(): CollectedSteps {
+  let steps: CollectedStep[] = [];
   let characters = 0;
   return {
     get steps() {
@@ -40,9 +40,9 @@ export function keptSteps(): KeptSteps {
     },
     add(report) {
       const { type, id, name, branch, answers = [] } = report;
-      const sized = characters > bounds.kept ? [] : stagesOf(report).map(bounded);
+      const sized = characters > bounds.kept ? [] : reportStages(report).map(boundedStage);
       characters += sized.reduce((sum, { size }) => sum + size, 0);
-      const step = { type, id, name, ...(branch !== undefined && { branch }), counts: countsOf(answers) };
+      const step = { type, id, name, ...(branch !== undefined && { branch }), counts: countAnswers(answers) };
       steps.push({ ...step, stages: sized.map(({ stage }) => stage) });
       if (characters > bounds.kept) steps = steps.map((each) => ({ ...each, stages: [] }));
     },
@@ -50,15 +50,15 @@ export function keptSteps(): KeptSteps {
 }
 
 /** Keeps the stages; false where there was no room. */
-export async function keepStages(
+export async function storeStages(
   { store, clock }: RunNeeds,
   account: string,
-  run: TestRunOf,
-  { steps, complete }: KeptSteps,
+  run: TestRunOwner,
+  { steps, complete }: CollectedSteps,
 ): Promise<boolean> {
   if (!complete) return false;
   const { area } = run;
-  const key = keyOf(run);
+  const key = testRunKey(run);
   const expiresAt = new Date(clock.now() + keptMs).toISOString();
   const byId = Map.groupBy(steps, ({ id }) => id);
   const stages = [...byId].map(([id, each]) => [id, each.flatMap((step) => step.stages)] as const);
@@ -71,7 +71,7 @@ export async function keepStages(
 }
 
 /** A stage that is too large to be kept says so. */
-function bounded(stage: JsonObject): { readonly stage: JsonObject; readonly size: number } {
+function boundedStage(stage: JsonObject): { readonly stage: JsonObject; readonly size: number } {
   const size = charactersIn(stage, bounds.stage) > bounds.stage ? Infinity : JSON.stringify(stage).length;
   if (size <= bounds.stage) return { stage, size };
   const small = { name: stage["name"]!, input: null, output: null, errors: [], tooLarge: true };
@@ -90,20 +90,27 @@ function charactersIn(value: Json, enough: number): number {
   return sum;
 }
 
-function stagesOf({ type, input, output, answers = [], exchanges = [], errors }: StepReport): readonly JsonObject[] {
-  const of = (name: string, given: Json, made: Json, failed: Json = []): JsonObject => ({
+function reportStages({
+  type,
+  input,
+  output,
+  answers = [],
+  exchanges = [],
+  errors,
+}: StepReport): readonly JsonObject[] {
+  const stageDocument = (name: string, stageInput: Json, stageOutput: Json, failed: Json = []): JsonObject => ({
     name,
-    input: given,
-    output: made,
+    input: stageInput,
+    output: stageOutput,
     errors: failed,
   });
   switch (type) {
     case "router":
-      return [of("router", input, output, errors)];
+      return [stageDocument("router", input, output, errors)];
     case "input":
-      return [of("transformTwoDotZero", input, output, errors)];
+      return [stageDocument("transformTwoDotZero", input, output, errors)];
     case "output":
-      return [of("responseMap", input, output, errors)];
+      return [stageDocument("responseMap", input, output, errors)];
   }
   const requests = exchanges.map(
     ({ request: { url, method, headers, body } }): Json => ({ url, method, headers, body: body ?? null }),
@@ -116,21 +123,21 @@ function stagesOf({ type, input, output, answers = [], exchanges = [], errors }:
     }),
   );
   return [
-    of("request", input, requests),
-    of("response", requests, responses),
-    of("parse", responses, answers, errors),
-    of("responseMap", answers, output),
+    stageDocument("request", input, requests),
+    stageDocument("response", requests, responses),
+    stageDocument("parse", responses, answers, errors),
+    stageDocument("responseMap", answers, output),
   ];
 }
 
 /** Returns the stages of a step; undefined if there is no such run, or it is over for more than an hour. */
-export async function stagesKept(
+export async function readStages(
   { store, clock }: RunNeeds,
   account: string,
-  run: TestRunOf,
+  run: TestRunOwner,
   stepId: string,
 ): Promise<readonly Json[] | undefined> {
-  const bytes = await store.read.blob(account, run.area, keyOf(run));
+  const bytes = await store.read.blob(account, run.area, testRunKey(run));
   if (!bytes) return undefined;
   const { expiresAt, steps } = parseExactJson(Buffer.from(bytes).toString("utf8")) as {
     readonly expiresAt: string;

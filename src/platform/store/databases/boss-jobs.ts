@@ -12,8 +12,8 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { postgresLogin } from "../../../base/postgres-login.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import type { Claim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
-import type { Row } from "../row.ts";
+import type { JobClaim, JobEnd, JobName, JobNews, JobStatus, JobTables, NewJob, OpenJobs } from "../jobs.ts";
+import type { DatabaseRow } from "../row.ts";
 import type { Tables } from "../schema.ts";
 
 /**
@@ -58,7 +58,7 @@ function uuidOf({ account, type, id }: JobName): string {
   );
 }
 
-const attemptOf = (claim: Claim) => ({ id: uuidOf(claim), retryCount: claim.fence });
+const attemptOf = (claim: JobClaim) => ({ id: uuidOf(claim), retryCount: claim.fence });
 
 interface BossJobs extends JobTables<Kysely<Tables>> {
   /**
@@ -85,15 +85,15 @@ export function bossJobs(
       .then(({ rows }) => rows[0]!.name));
 
   /** Returns true if any server has ever had a job. */
-  const isThere = async (): Promise<boolean> => {
+  const hasJobSchema = async (): Promise<boolean> => {
     if (started) return true;
     const { rows } = await sql<{ there: boolean }>`
       select to_regclass(quote_ident(${await schemaName()}) || '.job') is not null as there`.execute(reading);
     return rows[0]!.there;
   };
 
-  const boss = (): Promise<PgBoss> => {
-    started ??= start(url, schemaName()).catch((error: unknown) => {
+  const startedBoss = (): Promise<PgBoss> => {
+    started ??= startBoss(url, schemaName()).catch((error: unknown) => {
       started = undefined;
       throw error;
     });
@@ -102,7 +102,7 @@ export function bossJobs(
 
   /** pg-boss, with a queue for the type. */
   async function queueOf(type: string): Promise<PgBoss> {
-    const running = await boss();
+    const running = await startedBoss();
     const known =
       queues.get(type) ??
       running.createQueue(type, queueOptions).catch((error: unknown) => {
@@ -114,10 +114,10 @@ export function bossJobs(
     return running;
   }
 
-  const found = async ({ type, ...name }: JobName, db: Kysely<Tables>): Promise<JobStatus | undefined> => {
-    if (!(await isThere())) return undefined;
+  const findJobStatus = async ({ type, ...name }: JobName, db: Kysely<Tables>): Promise<JobStatus | undefined> => {
+    if (!(await hasJobSchema())) return undefined;
     const id = uuidOf({ type, ...name });
-    const [job] = await (await queueOf(type)).findJobs(type, { id, db: on(db) });
+    const [job] = await (await queueOf(type)).findJobs(type, { id, db: bossDatabase(db) });
     return job && statusOf(job);
   };
 
@@ -128,14 +128,14 @@ export function bossJobs(
       if (open.length === 0) return;
       for (const type of new Set(open.map((row) => row.type))) await queueOf(type);
       await db.transaction().execute(async (transaction) => {
-        for (const row of open) await add(await queueOf(row.type), jobIn(row), transaction, countsIn(row));
+        for (const row of open) await addBossJob(await queueOf(row.type), newJobOfRow(row), transaction, countsIn(row));
         await transaction.deleteFrom("jobs").execute();
       });
     },
     reader: (db) => ({
-      jobStatus: (name) => found(name, db),
+      jobStatus: (name) => findJobStatus(name, db),
       async openJobs() {
-        if (!(await isThere())) return [];
+        if (!(await hasJobSchema())) return [];
         const table = sql.table(`${await schemaName()}.job`);
         const { rows } = await sql<OpenJobs>`
           select name as type, case when state = 'active' then 'running' else 'queued' end as status, count(*) as n
@@ -145,28 +145,30 @@ export function bossJobs(
     }),
     writer: (db) => ({
       async addJob(job) {
-        const added = await add(await queueOf(job.type), job, db);
-        if (added) await notify(db, await schemaName(), { added: job.type });
+        const added = await addBossJob(await queueOf(job.type), job, db);
+        if (added) await notifyListeners(db, await schemaName(), { added: job.type });
         return added;
       },
       async cancelJob(name) {
-        const status = await found(name, db);
+        const status = await findJobStatus(name, db);
         if (status !== "queued" && status !== "running") return false;
-        const { affected } = (await (await boss()).cancel(name.type, uuidOf(name), { db: on(db) })) as Affected;
-        if (affected > 0) await notify(db, await schemaName(), { canceled: name.id });
+        const { affected } = (await (
+          await startedBoss()
+        ).cancel(name.type, uuidOf(name), { db: bossDatabase(db) })) as Affected;
+        if (affected > 0) await notifyListeners(db, await schemaName(), { canceled: name.id });
         return affected > 0;
       },
       async holdJob(claim) {
-        return isOne(await (await boss()).touch(claim.type, attemptOf(claim), { db: on(db) }));
+        return isOne(await (await startedBoss()).touch(claim.type, attemptOf(claim), { db: bossDatabase(db) }));
       },
       async endJob(claim, end) {
-        return isOne(await (await boss()).complete(claim.type, attemptOf(claim), end, { db: on(db) }));
+        return isOne(await (await startedBoss()).complete(claim.type, attemptOf(claim), end, { db: bossDatabase(db) }));
       },
     }),
     beatMs,
     async typesToTake(types) {
-      if (!(await isThere())) return [];
-      await boss();
+      if (!(await hasJobSchema())) return [];
+      await startedBoss();
       const table = sql.table(`${await schemaName()}.job`);
       const { rows } = await sql<{ type: string }>`
         select type from unnest(${types}::text[]) as type where exists (
@@ -175,16 +177,16 @@ export function bossJobs(
       return rows.map((row) => row.type);
     },
     async claimJobs({ type, limit, perAccount }) {
-      if (!(await isThere())) return [];
+      if (!(await hasJobSchema())) return [];
       const options = { batchSize: limit, groupConcurrency: perAccount, includeMetadata: true } as const;
       const jobs = await (await queueOf(type)).fetch<JobData>(type, options);
-      return jobs.map((job) => claimOf(type, job));
+      return jobs.map((job) => bossClaim(type, job));
     },
     async beat(claims) {
-      const ours = new Set<Claim>();
-      const db = on(pools.writing);
+      const ours = new Set<JobClaim>();
+      const db = bossDatabase(pools.writing);
       for (const [type, same] of Map.groupBy(claims, (claim) => claim.type)) {
-        const { settled = [] } = (await (await boss()).touch(type, same.map(attemptOf), { db })) as Affected;
+        const { settled = [] } = (await (await startedBoss()).touch(type, same.map(attemptOf), { db })) as Affected;
         // The answer names jobs, not claims: of several claims on one job, only the last can be valid.
         const last = new Map(
           same.toSorted((one, other) => one.fence - other.fence).map((each) => [uuidOf(each), each]),
@@ -194,7 +196,7 @@ export function bossJobs(
       return ours;
     },
     async putBack(claim, { delayMs, counts, waits = false }) {
-      const running = await boss();
+      const running = await startedBoss();
       const { type, id, account, payload, fence, attempts, deaths, waited } = claim;
       const data: JobData = {
         id,
@@ -206,7 +208,7 @@ export function bossJobs(
       };
       // One transaction, because between the two steps another worker could take the job.
       await pools.writing.transaction().execute(async (transaction) => {
-        const db = on(transaction);
+        const db = bossDatabase(transaction);
         if (!isOne(await running.fail(type, attemptOf(claim), null, { db }))) return;
         await running.update(type, data, { id: uuidOf(claim), startAfter: delayMs / 1000, db });
       });
@@ -220,22 +222,24 @@ export function bossJobs(
       let client: InstanceType<typeof pg.Client> | undefined;
       let again: NodeJS.Timeout | undefined;
       let closed = false;
-      const connect = async (): Promise<void> => {
-        const mine = new pg.Client({ ...login, keepAlive: true });
-        client = mine;
-        const lost = (): void => {
-          if (closed || client !== mine) return;
+      const connectListener = async (): Promise<void> => {
+        const newClient = new pg.Client({ ...login, keepAlive: true });
+        client = newClient;
+        const handleLostConnection = (): void => {
+          if (closed || client !== newClient) return;
           client = undefined;
-          mine.end().catch(() => undefined);
+          newClient.end().catch(() => undefined);
           // While there is no connection, and behind a pooler that keeps no sessions, polls and heartbeats find what happens.
-          again = setTimeout(() => void connect(), 5000).unref();
+          again = setTimeout(() => void connectListener(), 5000).unref();
         };
-        mine.on("error", lost);
-        mine.on("end", lost);
-        mine.on("notification", ({ payload }) => heard(parseExactJson(payload ?? "{}") as JobNews));
-        await mine.connect().then(() => mine.query(`listen ${mine.escapeIdentifier(name)}`), lost);
+        newClient.on("error", handleLostConnection);
+        newClient.on("end", handleLostConnection);
+        newClient.on("notification", ({ payload }) => heard(parseExactJson(payload ?? "{}") as JobNews));
+        await newClient
+          .connect()
+          .then(() => newClient.query(`listen ${newClient.escapeIdentifier(name)}`), handleLostConnection);
       };
-      await connect();
+      await connectListener();
       return async () => {
         closed = true;
         clearTimeout(again);
@@ -263,12 +267,12 @@ async function checkSchema(db: Kysely<Tables>, schema: string): Promise<void> {
 }
 
 /** Returns queued and running jobs as rows of the table that takeOver moves from, for a backup. Needs a transaction. */
-export async function openJobRows(db: Kysely<Tables>): Promise<readonly Row[]> {
+export async function openJobRows(db: Kysely<Tables>): Promise<readonly DatabaseRow[]> {
   const { rows: found } = await sql<{ jobs: string | null }>`
     select to_regclass(quote_ident(current_schema() || '_jobs') || '.job')::text as jobs`.execute(db);
   const jobs = found[0]!.jobs;
   if (jobs === null) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DatabaseRow>`
     select row_number() over (order by created_on)::integer as seq, data->>'id' as id, data->>'account' as account, name as type,
       (data->'payload')::text as payload, 'queued' as status, null as lease_owner, null as lease_until,
       to_char(created_on at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, null as ended_at, null as error,
@@ -289,7 +293,7 @@ interface Affected {
 
 const isOne = (answer: unknown): boolean => (answer as Affected).affected === 1;
 
-async function start(url: string, schema: Promise<string>): Promise<PgBoss> {
+async function startBoss(url: string, schema: Promise<string>): Promise<PgBoss> {
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
     ...((await postgresLogin(url)) as unknown as DatabaseOptions),
@@ -307,7 +311,7 @@ async function start(url: string, schema: Promise<string>): Promise<PgBoss> {
 }
 
 /** A transaction, or a pool, as pg-boss takes one. */
-function on(db: Kysely<Tables>) {
+function bossDatabase(db: Kysely<Tables>) {
   return {
     async executeSql(text: string, values: readonly unknown[] = []) {
       const query = { sql: text, parameters: values, query: { kind: "RawNode" }, queryId: { queryId: "jobs" } };
@@ -320,7 +324,7 @@ function on(db: Kysely<Tables>) {
 type JobRow = Selectable<Tables["jobs"]>;
 
 /** `ripe_at` may have been written by a clock that the database does not have: the job then waits at most as long as it would have. */
-const jobIn = ({ id, account, type, payload, job_key, priority, ripe_at, created_at }: JobRow): NewJob => ({
+const newJobOfRow = ({ id, account, type, payload, job_key, priority, ripe_at, created_at }: JobRow): NewJob => ({
   id,
   account,
   type,
@@ -331,19 +335,19 @@ const jobIn = ({ id, account, type, payload, job_key, priority, ripe_at, created
 });
 
 /** The attempts so far. pg-boss begins to count anew. */
-const countsIn = ({ attempts, returned, thrown, waited }: JobRow): Counts => ({
+const countsIn = ({ attempts, returned, thrown, waited }: JobRow): AttemptCounts => ({
   returned: returned - attempts,
   thrown,
   waited,
 });
 
-type Counts = Pick<JobData, "returned" | "thrown" | "waited">;
+type AttemptCounts = Pick<JobData, "returned" | "thrown" | "waited">;
 
-async function add(
+async function addBossJob(
   boss: PgBoss,
   { key, delayMs = 0, priority = 0, ...job }: NewJob,
   db: Kysely<Tables>,
-  counts: Counts = { returned: 0 },
+  counts: AttemptCounts = { returned: 0 },
 ): Promise<boolean> {
   const { type, id, account, payload } = job;
   const data: JobData = { id, account, payload, ...counts };
@@ -355,13 +359,13 @@ async function add(
     group: { id: account },
     priority,
     ...(delayMs > 0 && { startAfter: delayMs / 1000 }),
-    db: on(db),
+    db: bossDatabase(db),
   });
   return added !== null;
 }
 
 /** Notifies the listeners on a channel, as soon as the transaction is committed. */
-async function notify(db: Kysely<Tables>, channel: string, news: JobNews): Promise<void> {
+async function notifyListeners(db: Kysely<Tables>, channel: string, news: JobNews): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
 }
 
@@ -372,7 +376,7 @@ function statusOf({ state, output }: Pick<JobWithMetadata, "state" | "output">):
   return state === "completed" ? ((output as Partial<JobEnd> | null)?.status ?? "completed") : "failed";
 }
 
-const claimOf = (type: string, { data, retryCount }: JobWithMetadata<JobData>): Claim => ({
+const bossClaim = (type: string, { data, retryCount }: JobWithMetadata<JobData>): JobClaim => ({
   type,
   id: data.id,
   account: data.account,

@@ -12,9 +12,9 @@ export interface Reserve {
   release(): void;
 }
 
-export function reserveBeside(database: string): Reserve {
+export function createDiskReserve(database: string): Reserve {
   const path = `${database}-reserve`;
-  const release = (): void => rmSync(path, { force: true });
+  const releaseReserve = (): void => rmSync(path, { force: true });
   return {
     keep() {
       if (existsSync(path)) return;
@@ -22,9 +22,9 @@ export function reserveBeside(database: string): Reserve {
         writeFileSync(path, Buffer.alloc(reserveBytes), { mode: 0o600 });
       } catch {
         // Half of it would be in the way of what needs room.
-        release();
+        releaseReserve();
       }
     },
-    release,
+    release: releaseReserve,
   };
 }

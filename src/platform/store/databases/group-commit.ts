@@ -8,16 +8,16 @@ import { diskFullIn } from "../../../base/disk-full.ts";
 import { goingFirst } from "../../../base/pauses.ts";
 import { isMakingRoom } from "../making-room.ts";
 
-type Write<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
+type GroupWrite<Tables> = (transaction: Kysely<Tables>) => Promise<unknown>;
 
-interface Waiting<Tables> {
-  readonly work: Write<Tables>;
+interface WaitingWrite<Tables> {
+  readonly work: GroupWrite<Tables>;
   readonly makesRoom: boolean;
   /** Ends the wait, by resolving or by rejecting. */
-  readonly settle: (outcome: Outcome) => void;
+  readonly settle: (outcome: WriteOutcome) => void;
 }
 
-type Outcome = { readonly value: unknown } | { readonly error: unknown };
+type WriteOutcome = { readonly value: unknown } | { readonly error: unknown };
 
 interface GroupCommit<Tables> {
   /** All of `work` is written or nothing. It may be called twice: again and alone, where the transaction of a group has failed. */
@@ -30,10 +30,10 @@ interface GroupCommit<Tables> {
  * Limits of a shared transaction: its number of writes, and its age in milliseconds after which no further write joins.
  * The remaining writes wait for the next transaction, so that other requests get their turn before it.
  */
-const most = 64;
+const maxWrites = 64;
 const longestMs = 10;
 
-interface Options {
+interface GroupCommitOptions {
   /** Milliseconds from any point. */
   readonly now?: () => number;
   /** Returns the owner of the current write: if many wait, owners take turns. */
@@ -48,13 +48,13 @@ interface Options {
 export function groupCommit<Tables>(
   db: Kysely<Tables>,
   written: () => void,
-  { now = () => performance.now(), whose = () => undefined, run: atOnce, release }: Options = {},
+  { now = () => performance.now(), whose = () => undefined, run: atOnce, release }: GroupCommitOptions = {},
 ): GroupCommit<Tables> {
   /** By whose they are, in the order of their turns. */
-  const waiting = new Map<string | undefined, Waiting<Tables>[]>();
+  const waiting = new Map<string | undefined, WaitingWrite<Tables>[]>();
   let running: Promise<void> | undefined;
 
-  const next = (): Waiting<Tables> | undefined => {
+  const takeNextWrite = (): WaitingWrite<Tables> | undefined => {
     const [first] = waiting;
     if (!first) return undefined;
     const [owner, queue] = first;
@@ -67,30 +67,30 @@ export function groupCommit<Tables>(
   /**
    * Runs one transaction with the writes whose turn it is. Throws if it was not committed; `group` then contains the writes tried.
    */
-  const together = (group: Waiting<Tables>[]): Promise<readonly Outcome[]> =>
+  const commitTogether = (group: WaitingWrite<Tables>[]): Promise<readonly WriteOutcome[]> =>
     db.transaction().execute(async (transaction) => {
-      const outcomes: Outcome[] = [];
+      const outcomes: WriteOutcome[] = [];
       const end = now() + longestMs;
       do {
-        const write = next();
+        const write = takeNextWrite();
         if (!write) break;
         group.push(write);
-        outcomes.push(await within(transaction, write.work, atOnce));
-      } while (group.length < most && now() < end);
+        outcomes.push(await runWrite(transaction, write.work, atOnce));
+      } while (group.length < maxWrites && now() < end);
       return outcomes;
     });
 
-  async function run(): Promise<void> {
+  async function drainWrites(): Promise<void> {
     while (waiting.size > 0) {
       await new Promise<void>(setImmediate);
-      const group: Waiting<Tables>[] = [];
+      const group: WaitingWrite<Tables>[] = [];
       const [[, only] = [], another] = waiting;
-      let outcomes: readonly Outcome[] | undefined;
-      if (only?.length === 1 && !another) group.push(next()!);
-      if (group.length === 0) outcomes = await together(group).catch(() => undefined);
+      let outcomes: readonly WriteOutcome[] | undefined;
+      if (only?.length === 1 && !another) group.push(takeNextWrite()!);
+      if (group.length === 0) outcomes = await commitTogether(group).catch(() => undefined);
       // If the transaction could not even begin, the next write gets the error.
-      if (group.length === 0) group.push(next()!);
-      outcomes ??= await alone(db, group, release);
+      if (group.length === 0) group.push(takeNextWrite()!);
+      outcomes ??= await commitAlone(db, group, release);
       written();
       for (const [index, outcome] of outcomes.entries()) group[index]!.settle(outcome);
     }
@@ -100,7 +100,8 @@ export function groupCommit<Tables>(
   return {
     write: <T>(work: (transaction: Kysely<Tables>) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        const settle = (outcome: Outcome) => ("error" in outcome ? reject(outcome.error) : resolve(outcome.value as T));
+        const settleWrite = (outcome: WriteOutcome) =>
+          "error" in outcome ? reject(outcome.error) : resolve(outcome.value as T);
         // Each write runs in the async context of its caller, which contains for example the actor.
         const inContext = AsyncLocalStorage.snapshot();
         const owner = whose();
@@ -109,9 +110,9 @@ export function groupCommit<Tables>(
         queue.push({
           makesRoom: isMakingRoom(),
           work: (transaction) => inContext(goingFirst, () => work(transaction)),
-          settle,
+          settle: settleWrite,
         });
-        running ??= run();
+        running ??= drainWrites();
       }),
     async idle() {
       await running;
@@ -123,34 +124,34 @@ const [begin, keep, undo] = ["savepoint one", "release one", "rollback to one"].
   CompiledQuery.raw(text),
 ) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
-async function within<Tables>(
+async function runWrite<Tables>(
   transaction: Kysely<Tables>,
-  work: Write<Tables>,
-  atOnce: Options["run"],
-): Promise<Outcome> {
-  const run = (query: CompiledQuery): unknown => (atOnce ? atOnce(query) : transaction.executeQuery(query));
-  await run(begin);
+  work: GroupWrite<Tables>,
+  atOnce: GroupCommitOptions["run"],
+): Promise<WriteOutcome> {
+  const runQuery = (query: CompiledQuery): unknown => (atOnce ? atOnce(query) : transaction.executeQuery(query));
+  await runQuery(begin);
   try {
     const value = await work(transaction);
-    await run(keep);
+    await runQuery(keep);
     return { value };
   } catch (error) {
     // On a full disk SQLite has rolled back the whole transaction: only the error remains.
     if (diskFullIn(error)) throw error;
-    await run(undo);
-    await run(keep);
+    await runQuery(undo);
+    await runQuery(keep);
     return { error };
   }
 }
 
 /** A transaction for each. */
-async function alone<Tables>(
+async function commitAlone<Tables>(
   db: Kysely<Tables>,
-  group: readonly Waiting<Tables>[],
-  release: Options["release"],
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  const outcomeOf = async (work: Write<Tables>): Promise<Outcome> =>
+  group: readonly WaitingWrite<Tables>[],
+  release: GroupCommitOptions["release"],
+): Promise<readonly WriteOutcome[]> {
+  const outcomes: WriteOutcome[] = [];
+  const outcomeOf = async (work: GroupWrite<Tables>): Promise<WriteOutcome> =>
     db
       .transaction()
       .execute(work)

@@ -17,7 +17,7 @@ export async function ownDatabaseOf(url: string): Promise<OwnDatabase> {
   try {
     const { rows: named } = await client.query<{ name: string }>("select current_database() as name");
     const said = await client.query<{ identity: string }>(identityQuery).catch(() => undefined);
-    const addresses = await addressesOf(host);
+    const addresses = await hostAddresses(host);
     const isHere = addresses.some(isLocal);
     return Object.freeze({
       name: named[0]!.name,
@@ -31,7 +31,7 @@ export async function ownDatabaseOf(url: string): Promise<OwnDatabase> {
 }
 
 /** Those of a socket are this machine's. */
-async function addressesOf(host: string): Promise<readonly string[]> {
+async function hostAddresses(host: string): Promise<readonly string[]> {
   if (host.startsWith("/")) return ["127.0.0.1"];
   if (isIP(host) !== 0) return [host];
   const found = await lookup(host, { all: true }).catch(() => []);

@@ -1,15 +1,15 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
 import { type Kysely, sql } from "kysely";
 import { checkPostgres, explaining, openPostgres } from "../../../base/postgres.ts";
-import type { Taken } from "../conflicts.ts";
-import { storable } from "../facets.ts";
+import type { TakenError } from "../conflicts.ts";
+import { storableString } from "../facets.ts";
 import { postgresTypes } from "../migrations/column-types.ts";
 import { recordFamilies } from "../records/families.ts";
-import type { Row } from "../row.ts";
+import type { DatabaseRow } from "../row.ts";
 import type { Tables } from "../schema.ts";
-import { type Dialect, passing, scanned } from "../sql/dialect.ts";
-import { createStore, type Engine } from "../sql/engine.ts";
-import { migrate } from "../sql/migrate.ts";
+import { passing, type StoreDialect, scannedRows } from "../sql/dialect.ts";
+import { createStore, type StoreEngine } from "../sql/engine.ts";
+import { migrateSchema } from "../sql/migrate.ts";
 import type { Store } from "../store.ts";
 import { bossJobs, openJobRows } from "./boss-jobs.ts";
 
@@ -21,19 +21,19 @@ const connections = { reading: 5, writing: 5 };
 /** unique_violation, serialization_failure, deadlock_detected. */
 const states = { unique: "23505", transient: ["40001", "40P01"] };
 
-const indexes: { readonly [constraint: string]: Taken["what"] } = {
+const indexes: { readonly [constraint: string]: TakenError["what"] } = {
   documents_name: "name",
   documents_code: "code",
   documents_id: "id",
   ...Object.fromEntries(recordFamilies.map(({ table }) => [`${table}_id`, "id" as const])),
 };
 
-const postgres: Dialect = {
+const postgres: StoreDialect = {
   name: "postgres",
   types: postgresTypes,
   facet: (name) => sql`(documents.facets::json ->> ${name}::text)`,
-  wanted: (values) => sql`unnest(${values.map(storable)}::text[]) as wanted(value)`,
-  among: (column, values) => sql`${sql.ref(column)} = any(${values.map(storable)}::text[])`,
+  wanted: (values) => sql`unnest(${values.map(storableString)}::text[]) as wanted(value)`,
+  among: (column, values) => sql`${sql.ref(column)} = any(${values.map(storableString)}::text[])`,
   taken(error) {
     const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
     return code === states.unique ? indexes[constraint ?? ""] : undefined;
@@ -66,7 +66,7 @@ const postgres: Dialect = {
     if (table === "jobs") return yield await openJobRows(db);
     await sql`declare scan no scroll cursor for select * from ${sql.table(table)}`.execute(db);
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(scanned)} from scan`.execute(db);
+      const { rows } = await sql<DatabaseRow>`fetch ${sql.lit(scannedRows)} from scan`.execute(db);
       if (rows.length === 0) break;
       yield rows;
     }
@@ -87,16 +87,16 @@ const postgres: Dialect = {
 export const lockNumber = (key: string) =>
   sql`hashtextextended('reconduit/' || current_schema() || '/' || ${key}::text, 0)`;
 
-interface PostgresEngine extends Engine {
+interface PostgresEngine extends StoreEngine {
   readonly jobs: ReturnType<typeof bossJobs>;
 }
 
 /** Connects to `postgres://…`; the schema may be an older one. Throws a DiagnosticError where the database cannot be used. */
 export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
-  const reading = await openPostgres<Tables>(url, { connections: connections.reading, text: storable });
-  const writing = await openPostgres<Tables>(url, { connections: connections.writing, text: storable });
+  const reading = await openPostgres<Tables>(url, { connections: connections.reading, text: storableString });
+  const writing = await openPostgres<Tables>(url, { connections: connections.writing, text: storableString });
   const jobs = bossJobs(url, { reading, writing });
-  const close = async () => {
+  const closeDatabase = async () => {
     await jobs.close();
     await reading.destroy();
     await writing.destroy();
@@ -104,7 +104,7 @@ export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
   try {
     await explaining(url, () => checkPostgres(url, reading as Kysely<unknown>));
   } catch (error) {
-    await close();
+    await closeDatabase();
     throw error;
   }
   return {
@@ -124,7 +124,7 @@ export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
         }
       }),
     jobs,
-    close,
+    close: closeDatabase,
   };
 }
 
@@ -133,7 +133,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   const engine = await openPostgresEngine(url);
   try {
     await explaining(url, async () => {
-      await migrate(engine.writing, engine.dialect);
+      await migrateSchema(engine.writing, engine.dialect);
       await engine.jobs.takeOver(engine.writing);
     });
     return createStore(engine);

@@ -5,17 +5,17 @@ import { sql } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../../base/database.ts";
 import { currentActor } from "../../kernel/actor.ts";
 import { sqliteTypes } from "../migrations/column-types.ts";
-import type { Row } from "../row.ts";
+import type { DatabaseRow } from "../row.ts";
 import type { Tables } from "../schema.ts";
-import { type Dialect, passing, scanned } from "../sql/dialect.ts";
-import { createStore, type Engine } from "../sql/engine.ts";
+import { passing, type StoreDialect, scannedRows } from "../sql/dialect.ts";
+import { createStore, type StoreEngine } from "../sql/engine.ts";
 import { sqlJobs } from "../sql/jobs.ts";
-import { migrate } from "../sql/migrate.ts";
+import { migrateSchema } from "../sql/migrate.ts";
 import type { Store } from "../store.ts";
+import { createDiskReserve } from "./disk-reserve.ts";
 import { groupCommit } from "./group-commit.ts";
-import { reserveBeside } from "./reserve.ts";
 
-const sqlite: Dialect = {
+const sqlite: StoreDialect = {
   name: "sqlite",
   types: sqliteTypes,
   facet: (name) => sql`json_extract(documents.facets, ${`$."${name}"`})`,
@@ -42,19 +42,19 @@ const sqlite: Dialect = {
   },
   async *scan(db, table) {
     for (let after = 0; ; ) {
-      const { rows } = await sql<Row & { readonly "scan position": number }>`
+      const { rows } = await sql<DatabaseRow & { readonly "scan position": number }>`
         select rowid as "scan position", * from ${sql.table(table)} where rowid > ${after}
-        order by rowid limit ${scanned}`.execute(db);
+        order by rowid limit ${scannedRows}`.execute(db);
       const last = rows.at(-1);
       if (!last) return;
-      yield rows.map(({ "scan position": _, ...row }) => row as Row);
+      yield rows.map(({ "scan position": _, ...row }) => row as DatabaseRow);
       after = last["scan position"];
     }
   },
 };
 
 /** Returns the path of the store in a folder. */
-export const databaseFile = (folder: string): string => join(folder, "platform.db");
+export const storeFile = (folder: string): string => join(folder, "platform.db");
 
 /** Number of ended transactions of this process. */
 let ended = 0;
@@ -87,19 +87,19 @@ function keepPrivate(path: string): void {
 }
 
 /** Opens a database in a folder that exists, or in memory; its schema may be an older one. `schema` makes what an empty one has. */
-export function openEngine(folder: string, schema?: string): Engine {
-  const path = folder === ":memory:" ? folder : databaseFile(folder);
+export function openEngine(folder: string, schema?: string): StoreEngine {
+  const path = folder === ":memory:" ? folder : storeFile(folder);
   if (path !== ":memory:") keepPrivate(path);
   const writing = openSqlite<Tables>(path);
   if (schema) writing.execute(schema);
   // Another connection to `:memory:` would be another database.
   const reading = path === ":memory:" ? undefined : openSqlite<Tables>(path, { readOnly: true });
-  const committed = () => {
+  const countCommit = () => {
     ended++;
   };
-  const reserve = path === ":memory:" ? undefined : reserveBeside(path);
+  const reserve = path === ":memory:" ? undefined : createDiskReserve(path);
   reserve?.keep();
-  const writes = groupCommit(writing.db, committed, {
+  const writes = groupCommit(writing.db, countCommit, {
     whose: () => currentActor()?.userId,
     run: writing.atOnce.run,
     release: () => reserve?.release(),
@@ -135,7 +135,7 @@ export function openEngine(folder: string, schema?: string): Engine {
 let emptyStore: string | undefined;
 
 /** Reads the statements that make an empty store of the same schema and version. */
-export async function schemaStatements({ writing, dialect }: Engine): Promise<string> {
+export async function schemaStatements({ writing, dialect }: StoreEngine): Promise<string> {
   const { rows } = await sql<{ sql: string }>`
     select sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid`.execute(writing);
   const version = `pragma user_version = ${await dialect.version(writing)}`;
@@ -147,7 +147,7 @@ export async function openStore(folder: string): Promise<Store> {
   const inMemory = folder === ":memory:";
   const engine = openEngine(folder, inMemory ? emptyStore : undefined);
   try {
-    await migrate(engine.writing, engine.dialect);
+    await migrateSchema(engine.writing, engine.dialect);
     if (inMemory) emptyStore ??= await schemaStatements(engine);
     return createStore(engine);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { ColumnTypes } from "./column-types.ts";
-import { fillColumns, fillCounts, textOf } from "./released-fields.ts";
+import { fillColumns, fillCounts, releasedText } from "./released-fields.ts";
 
 /** Retry data, and columns that find errors by it, by trace key and by the job of their step. */
 export const stepErrorsDdl = ({
@@ -29,10 +29,10 @@ create index retry_data_expiry on retry_data (expires_at) where expires_at > '';
 /** Fills the new columns and the new counts. */
 export async function fillStepErrors(db: QueryExecutorProvider): Promise<void> {
   await fillColumns(db, "flow_errors", {
-    _jobId: textOf("_jobId"),
-    _retryJobId: textOf("_retryJobId"),
-    traceKey: textOf("traceKey"),
-    retryDataKey: textOf("retryDataKey"),
+    _jobId: releasedText("_jobId"),
+    _retryJobId: releasedText("_retryJobId"),
+    traceKey: releasedText("traceKey"),
+    retryDataKey: releasedText("retryDataKey"),
   });
   for (const column of ["_flowJobId", "_jobId", "_retryJobId", "step"])
     await fillCounts(db, { family: "flowErrors", table: "flow_errors" }, [column, "state"]);

@@ -41,16 +41,16 @@ function schedulesIn(family: string, document: JsonObject): readonly (readonly [
   const sources = objectsOf(document["pageGenerators"]);
   const own = new Map<string, ReleasedTimetable>();
   for (const source of sources) {
-    const timetable = timetableIn(source["schedule"], zone);
+    const timetable = timetableOfSchedule(source["schedule"], zone);
     if (timetable && typeof source["_exportId"] === "string") own.set(source["_exportId"], timetable);
   }
-  const whole = timetableIn(document["schedule"], zone);
+  const whole = timetableOfSchedule(document["schedule"], zone);
   const isLeft = sources.length === 0 || sources.some(({ _exportId }) => !own.has(String(_exportId)));
   return [...(whole && isLeft ? [["", whole] as const] : []), ...own];
 }
 
 /** Reads a cron text, or an object with one as `cron` and the dates between which it counts. */
-function timetableIn(schedule: unknown, zone: string): ReleasedTimetable | undefined {
+function timetableOfSchedule(schedule: unknown, zone: string): ReleasedTimetable | undefined {
   const parts: { readonly [part: string]: unknown } = isObject(schedule) ? schedule : { cron: schedule };
   const { cron, startDate, endDate } = parts;
   if (typeof cron !== "string" || cron === "") return undefined;

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { ColumnTypes } from "./column-types.ts";
-import { fillColumns, fillCounts, textOf } from "./released-fields.ts";
+import { fillColumns, fillCounts, releasedText } from "./released-fields.ts";
 
 /**
  * Adds `_retryJobId` and the lists by it and by step to stores that lack them: early builds ran version 11 without these, under the
@@ -18,7 +18,7 @@ export async function addMissingRetryJobs(db: QueryExecutorProvider, { sorted }:
       .raw(`create index if not exists ${index} on flow_errors ("account", "${column}", "state", "time", "seq")`)
       .execute(db);
   }
-  await fillColumns(db, "flow_errors", { _retryJobId: textOf("_retryJobId") });
+  await fillColumns(db, "flow_errors", { _retryJobId: releasedText("_retryJobId") });
   for (const by of [
     ["_retryJobId", "state"],
     ["step", "state"],

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
-import { fillCounts, rowsInOrder, textOf } from "./released-fields.ts";
+import { fillCounts, releasedText, rowsInOrder } from "./released-fields.ts";
 
 /**
  * Fills `_retryJobId` where it was left empty, and counts errors by their jobs and steps again: version 21 counted none of those that
@@ -10,7 +10,7 @@ import { fillCounts, rowsInOrder, textOf } from "./released-fields.ts";
 export async function countRetryJobs(db: QueryExecutorProvider): Promise<void> {
   for await (const rows of rowsInOrder(db, "flow_errors", ["body"], sql`"_retryJobId" = ''`)) {
     for (const { seq, body } of rows) {
-      const job = textOf("_retryJobId")(JSON.parse(body) as JsonObject);
+      const job = releasedText("_retryJobId")(JSON.parse(body) as JsonObject);
       if (job !== "") await sql`update flow_errors set "_retryJobId" = ${job} where seq = ${seq}`.execute(db);
     }
   }

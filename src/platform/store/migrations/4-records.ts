@@ -1,7 +1,14 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
 import type { ColumnTypes } from "./column-types.ts";
-import { choiceOf, fillCounts, momentOf, type ReleasedColumns, rowsInOrder, textOf } from "./released-fields.ts";
+import {
+  choiceOf,
+  fillCounts,
+  type ReleasedColumns,
+  releasedMoment,
+  releasedText,
+  rowsInOrder,
+} from "./released-fields.ts";
 
 /** Tables of their own for families that grow with every run. */
 export const recordsDdl = ({ serial, integer, sorted }: ColumnTypes): string => `
@@ -82,13 +89,13 @@ const families: readonly ReleasedFamily[] = [
     time: "occurredAt",
     expires: "purgeAt",
     columns: {
-      _flowId: textOf("_flowId"),
-      step: textOf("_expOrImpId", "_stepId", "_importId", "_exportId"),
+      _flowId: releasedText("_flowId"),
+      step: releasedText("_expOrImpId", "_stepId", "_importId", "_exportId"),
       state: ({ resolvedAt }) => (typeof resolvedAt === "string" ? "resolved" : "open"),
-      _flowJobId: textOf("_flowJobId"),
-      source: textOf("source"),
-      errorId: textOf("errorId", "_id"),
-      resolvedAt: momentOf("resolvedAt"),
+      _flowJobId: releasedText("_flowJobId"),
+      source: releasedText("source"),
+      errorId: releasedText("errorId", "_id"),
+      resolvedAt: releasedMoment("resolvedAt"),
     },
     counted: [
       ["state", "_flowId", "step"],
@@ -105,11 +112,11 @@ const families: readonly ReleasedFamily[] = [
     columns: {
       type: choiceOf("type", ["flow", "retry", "export", "import"]),
       status: choiceOf("status", ["queued", "running", "retrying", "canceling", "completed", "failed", "canceled"]),
-      _integrationId: textOf("_integrationId"),
-      _flowId: textOf("_flowId"),
-      _flowJobId: textOf("_flowJobId"),
-      _parentJobId: textOf("_parentJobId"),
-      startedAt: momentOf("startedAt"),
+      _integrationId: releasedText("_integrationId"),
+      _flowId: releasedText("_flowId"),
+      _flowJobId: releasedText("_flowJobId"),
+      _parentJobId: releasedText("_parentJobId"),
+      startedAt: releasedMoment("startedAt"),
     },
   },
   {
@@ -118,14 +125,14 @@ const families: readonly ReleasedFamily[] = [
     time: "createdAt",
     expires: "purgeAt",
     columns: {
-      _syncId: textOf("_syncId"),
+      _syncId: releasedText("_syncId"),
       status: choiceOf("status", ["queued", "running", "completed", "failed", "canceled"]),
     },
     counted: [["_syncId"]],
     detail: ["tables", "errors", "lastModified"],
   },
   { family: "eventReports", table: "event_reports", time: "createdAt", columns: {} },
-  { family: "flowEvents", table: "flow_events", time: "time", columns: { _flowId: textOf("_flowId") } },
+  { family: "flowEvents", table: "flow_events", time: "time", columns: { _flowId: releasedText("_flowId") } },
 ];
 
 /** Moves the documents of these families into their tables, in the order of their creation. */
@@ -139,8 +146,8 @@ export async function moveRecords(db: QueryExecutorProvider): Promise<void> {
         const row: { readonly [column: string]: string | null } = {
           account,
           id: String(document["_id"]),
-          time: momentOf(time)(document),
-          expires_at: expires === undefined ? "" : momentOf(expires)(document),
+          time: releasedMoment(time)(document),
+          expires_at: expires === undefined ? "" : releasedMoment(expires)(document),
           body,
           summary: detail ? JSON.stringify(Object.fromEntries(listed)) : null,
           ...Object.fromEntries(Object.entries(columns).map(([name, valueIn]) => [name, valueIn(document)])),

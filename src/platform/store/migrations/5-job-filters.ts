@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { ColumnTypes } from "./column-types.ts";
-import { fillColumns, flagOf, tallyOf, textOf } from "./released-fields.ts";
+import { fillColumns, releasedFlag, releasedText, tallyOf } from "./released-fields.ts";
 
 /** Columns that find jobs by their step, by whether they can be retried, and by what they ignored. */
 export const jobFiltersDdl = ({
@@ -17,8 +17,8 @@ create index flow_jobs_list_retriable on flow_jobs ("account", "retriable", "tim
 /** Fills the new columns from the documents. */
 export const fillJobFilters = (db: QueryExecutorProvider): Promise<void> =>
   fillColumns(db, "flow_jobs", {
-    _exportId: textOf("_exportId"),
-    _importId: textOf("_importId"),
-    retriable: flagOf("retriable"),
+    _exportId: releasedText("_exportId"),
+    _importId: releasedText("_importId"),
+    retriable: releasedFlag("retriable"),
     numIgnore: tallyOf("numIgnore"),
   });

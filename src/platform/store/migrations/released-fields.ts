@@ -18,7 +18,7 @@ const longestText = 500;
 export const storableText = (text: string): string => text.toWellFormed().replaceAll("\0", "\u{fffd}");
 
 /** Takes the first of the fields that is a text. */
-export const textOf =
+export const releasedText =
   (...fields: readonly string[]): ReleasedColumn =>
   (document) => {
     const found = fields.map((field) => document[field]).find((value) => typeof value === "string");
@@ -32,7 +32,7 @@ export const choiceOf =
     values.find((value) => value === document[field]) ?? "";
 
 /** Takes a flag as `true` or `false`. */
-export const flagOf =
+export const releasedFlag =
   (field: string): ReleasedColumn =>
   (document) =>
     String(document[field] === true);
@@ -44,7 +44,7 @@ export const tallyOf =
     typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? String(value).padStart(16, "0") : "";
 
 /** Takes a moment as ISO 8601 in UTC with milliseconds. */
-export const momentOf =
+export const releasedMoment =
   (field: string): ReleasedColumn =>
   (document) =>
     isoMoment(document[field]);

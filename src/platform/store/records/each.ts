@@ -1,11 +1,11 @@
 /** Walks through a list of a family that grows, a page at a time. */
 import type { ListedIn } from "../../../catalog/families.ts";
-import type { Cursor } from "../cursor.ts";
+import type { ListCursor } from "../cursor.ts";
 import { listedIn } from "../stored-text.ts";
 import type { RecordFamily } from "./family.ts";
 import type { RecordPageQuery, RecordReader } from "./port.ts";
 
-const atOnce = 1000;
+const recordBatch = 1000;
 
 /** Everything that a filter lets through, as lists answer it. */
 export async function* eachRecord<C extends string, F extends string>(
@@ -14,9 +14,9 @@ export async function* eachRecord<C extends string, F extends string>(
   family: RecordFamily<C, F>,
   query: Omit<RecordPageQuery<C>, "limit" | "after">,
 ): AsyncIterable<ListedIn<F>> {
-  let after: Cursor | undefined;
+  let after: ListCursor | undefined;
   do {
-    const page = await reader.recordPage(account, family, { ...query, limit: atOnce, after });
+    const page = await reader.recordPage(account, family, { ...query, limit: recordBatch, after });
     for (const row of page.rows) yield listedIn(family.family, row);
     after = page.next;
   } while (after);

@@ -5,21 +5,21 @@ import { recordFamilies } from "./families.ts";
 import type { RecordFamily } from "./family.ts";
 
 /** Documents of a family that are forgotten at once; the next sweep goes on. */
-const forgottenAtOnce = 5000;
+const expiryBatch = 5000;
 
-interface PastRecords {
+interface ExpiredRecords {
   readonly account: string;
   readonly family: RecordFamily;
   readonly ids: readonly string[];
 }
 
 /** Documents that are past their time, `atMost` of each family. `now`: ISO 8601. */
-export async function pastRecords(
+export async function readExpiredRecords(
   db: Kysely<Tables>,
   now: string,
-  atMost = forgottenAtOnce,
-): Promise<readonly PastRecords[]> {
-  const found: PastRecords[] = [];
+  atMost = expiryBatch,
+): Promise<readonly ExpiredRecords[]> {
+  const found: ExpiredRecords[] = [];
   for (const family of recordFamilies) {
     if (!family.expires) continue;
     const { rows } = await sql<{ account: string; id: string }>`

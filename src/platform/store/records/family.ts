@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { storable } from "../facets.ts";
+import { storableString } from "../facets.ts";
 
 /** A column next to the document, so that lists can be filtered by it. */
 interface RecordColumn<N extends string = string> {
@@ -41,7 +41,7 @@ export interface RecordFamily<C extends string = string, F extends string = stri
 type FieldOf<F extends string> = keyof StoredIn<F> & string;
 
 /** The declaration of a family: its columns and times are fields of its documents. */
-type Declaration<C extends string, F extends string> = RecordFamily<C, F> & {
+type RecordDeclaration<C extends string, F extends string> = RecordFamily<C, F> & {
   readonly time: FieldOf<F>;
   readonly expires?: FieldOf<F>;
   readonly columns: { readonly [K in C]: RecordColumn<FieldOf<F>> };
@@ -49,51 +49,51 @@ type Declaration<C extends string, F extends string> = RecordFamily<C, F> & {
 
 /** Declares a family. A released declaration changes together with a migration of its table. */
 export function recordFamily<const C extends string, const F extends string>(
-  family: Declaration<C, F>,
+  family: RecordDeclaration<C, F>,
 ): RecordFamily<C, F> {
   return Object.freeze(family);
 }
 
 /** Longer texts cannot be filtered by: an index contains short ones only. */
-const longest = 500;
+const maxTextLength = 500;
 
 /** A column with the first of the fields that contains a text. */
-export function text<const N extends string>(...fields: readonly N[]): RecordColumn<N> {
+export function textColumn<const N extends string>(...fields: readonly N[]): RecordColumn<N> {
   return {
     of(document) {
       const found = fields.map((field) => document[field]).find((value) => typeof value === "string");
-      return typeof found === "string" && found.length <= longest ? storable(found) : "";
+      return typeof found === "string" && found.length <= maxTextLength ? storableString(found) : "";
     },
   };
 }
 
 /** A column with a field that has one of a few texts; any other text counts as "". */
-export function choice<const N extends string>(field: N, values: readonly string[]): RecordColumn<N> {
+export function choiceColumn<const N extends string>(field: N, values: readonly string[]): RecordColumn<N> {
   return { of: (document) => values.find((value) => value === document[field]) ?? "", values };
 }
 
 /** A field that is true, or is not: `true` or `false`. */
-export function flag<const N extends string>(field: N): RecordColumn<N> {
+export function flagColumn<const N extends string>(field: N): RecordColumn<N> {
   return { of: (document) => String(document[field] === true), values: ["true", "false"] };
 }
 
 /** A column with a count: digits of fixed length, so that texts sort like numbers. */
-export function tally<const N extends string>(field: N): RecordColumn<N> {
-  return { of: (document) => digits(document[field]) };
+export function countColumn<const N extends string>(field: N): RecordColumn<N> {
+  return { of: (document) => sortableDigits(document[field]) };
 }
 
 /** Returns a count in the form of the columns; "" for any other value. */
-export function digits(value: Json | undefined): string {
+export function sortableDigits(value: Json | undefined): string {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? String(value).padStart(16, "0") : "";
 }
 
 /** A column with a time. */
-export function moment<const N extends string>(field: N): RecordColumn<N> {
-  return { of: (document) => utc(document[field]) };
+export function timeColumn<const N extends string>(field: N): RecordColumn<N> {
+  return { of: (document) => utcText(document[field]) };
 }
 
 /** Returns a time as ISO 8601 in UTC with milliseconds, so that texts sort by time; "" for an invalid time. */
-export function utc(value: Json | undefined): string {
+export function utcText(value: Json | undefined): string {
   const ms = Date.parse(String(value));
   return Number.isNaN(ms) ? "" : new Date(ms).toISOString();
 }

@@ -1,4 +1,4 @@
-import { moment, recordFamily, text } from "./family.ts";
+import { recordFamily, textColumn, timeColumn } from "./family.ts";
 
 /** Errors of records in steps of flows (facts 2.16). The step is the export or import that it runs. */
 export const flowErrors = recordFamily({
@@ -7,21 +7,21 @@ export const flowErrors = recordFamily({
   time: "occurredAt",
   expires: "purgeAt",
   columns: {
-    _flowId: text("_flowId"),
-    step: text("_expOrImpId", "_stepId", "_importId", "_exportId"),
+    _flowId: textColumn("_flowId"),
+    step: textColumn("_expOrImpId", "_stepId", "_importId", "_exportId"),
     state: {
       of: ({ resolvedAt }) => (typeof resolvedAt === "string" ? "resolved" : "open"),
       values: ["open", "resolved"],
     },
-    _flowJobId: text("_flowJobId"),
-    source: text("source"),
-    errorId: text("errorId", "_id"),
-    resolvedAt: moment("resolvedAt"),
-    _jobId: text("_jobId"),
-    _retryJobId: text("_retryJobId"),
-    _retryStepJobId: text("_retryStepJobId"),
-    traceKey: text("traceKey"),
-    retryDataKey: text("retryDataKey"),
+    _flowJobId: textColumn("_flowJobId"),
+    source: textColumn("source"),
+    errorId: textColumn("errorId", "_id"),
+    resolvedAt: timeColumn("resolvedAt"),
+    _jobId: textColumn("_jobId"),
+    _retryJobId: textColumn("_retryJobId"),
+    _retryStepJobId: textColumn("_retryStepJobId"),
+    traceKey: textColumn("traceKey"),
+    retryDataKey: textColumn("retryDataKey"),
   },
   lists: [
     { by: ["state", "_flowId", "step"], counted: true },

@@ -1,10 +1,10 @@
-import { recordFamily, text } from "./family.ts";
+import { recordFamily, textColumn } from "./family.ts";
 
 /** Flow events: the rows of event reports. */
 export const flowEvents = recordFamily({
   family: "flowEvents",
   table: "flow_events",
   time: "time",
-  columns: { _flowId: text("_flowId") },
+  columns: { _flowId: textColumn("_flowId") },
   lists: [{ by: ["_flowId"] }],
 });

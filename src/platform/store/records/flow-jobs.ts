@@ -1,5 +1,5 @@
 import { jobStates, jobTypes } from "../../../catalog/views/job.ts";
-import { choice, flag, moment, recordFamily, tally, text } from "./family.ts";
+import { choiceColumn, countColumn, flagColumn, recordFamily, textColumn, timeColumn } from "./family.ts";
 
 /** Runs of flows and of their steps (facts 2.16). */
 export const flowJobs = recordFamily({
@@ -8,17 +8,17 @@ export const flowJobs = recordFamily({
   time: "createdAt",
   expires: "purgeAt",
   columns: {
-    type: choice("type", jobTypes),
-    status: choice("status", jobStates),
-    _integrationId: text("_integrationId"),
-    _flowId: text("_flowId"),
-    _flowJobId: text("_flowJobId"),
-    _parentJobId: text("_parentJobId"),
-    startedAt: moment("startedAt"),
-    _exportId: text("_exportId"),
-    _importId: text("_importId"),
-    retriable: flag("retriable"),
-    numIgnore: tally("numIgnore"),
+    type: choiceColumn("type", jobTypes),
+    status: choiceColumn("status", jobStates),
+    _integrationId: textColumn("_integrationId"),
+    _flowId: textColumn("_flowId"),
+    _flowJobId: textColumn("_flowJobId"),
+    _parentJobId: textColumn("_parentJobId"),
+    startedAt: timeColumn("startedAt"),
+    _exportId: textColumn("_exportId"),
+    _importId: textColumn("_importId"),
+    retriable: flagColumn("retriable"),
+    numIgnore: countColumn("numIgnore"),
   },
   lists: [
     { by: [] },

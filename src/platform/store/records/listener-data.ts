@@ -1,4 +1,4 @@
-import { recordFamily, text } from "./family.ts";
+import { recordFamily, textColumn } from "./family.ts";
 
 /** Records that listeners received and no flow has read yet (facts 2.14, `webhook`). */
 export const listenerData = recordFamily({
@@ -6,6 +6,6 @@ export const listenerData = recordFamily({
   table: "listener_data",
   time: "receivedAt",
   expires: "purgeAt",
-  columns: { _exportId: text("_exportId") },
+  columns: { _exportId: textColumn("_exportId") },
   lists: [{ by: ["_exportId"], counted: true }],
 });

@@ -1,43 +1,47 @@
 /** Selection of the list of a family for a filter, and of the places in its index. */
-import { storable } from "../facets.ts";
+import { storableString } from "../facets.ts";
 import type { RecordFamily, RecordList } from "./family.ts";
 import type { RecordFilter } from "./port.ts";
 
 /** Values by column, one of each. */
-export type Place = readonly (readonly [column: string, value: string])[];
+export type IndexPlace = readonly (readonly [column: string, value: string])[];
 
 /** Index places that one page is put together from at most. */
-const placesAtMost = 200;
+const maxPlaces = 200;
 
 /** Returns the values of a filter in the form of the columns; columns without a filter are omitted. */
 export function filterValues(where: RecordFilter<string>): ReadonlyMap<string, readonly string[]> {
-  const asked = Object.entries(where).filter(
+  const filteredColumns = Object.entries(where).filter(
     (entry): entry is [string, string | readonly string[]] => entry[1] !== undefined,
   );
-  return new Map(asked.map(([column, value]) => [column, [...new Set([value].flat().map(storable))]]));
+  return new Map(filteredColumns.map(([column, value]) => [column, [...new Set([value].flat().map(storableString))]]));
 }
 
 /**
  * Returns the places in the index that together contain a page: one for each combination of values of the list's columns.
  * Chooses the list that leaves the least to filter row by row. Throws if the family has no list for the filter.
  */
-export function placesOf(family: RecordFamily, values: ReadonlyMap<string, readonly string[]>): readonly Place[] {
-  const known = (column: string): readonly string[] | undefined => {
+export function indexPlaces(
+  family: RecordFamily,
+  values: ReadonlyMap<string, readonly string[]>,
+): readonly IndexPlace[] {
+  const knownValues = (column: string): readonly string[] | undefined => {
     const closed = family.columns[column]?.values;
     return values.get(column) ?? (closed && [...closed, ""]);
   };
   const usable = family.lists
-    .filter(({ by }) => by.every((column) => known(column) !== undefined))
+    .filter(({ by }) => by.every((column) => knownValues(column) !== undefined))
     .map((list) => ({
       list,
       asked: list.by.filter((column) => values.has(column)).length,
-      places: list.by.reduce((count, column) => count * known(column)!.length, 1),
+      places: list.by.reduce((count, column) => count * knownValues(column)!.length, 1),
     }))
-    .filter(({ places }) => places <= placesAtMost);
+    .filter(({ places }) => places <= maxPlaces);
   const [best] = usable.toSorted((a, b) => b.asked - a.asked || a.places - b.places);
   if (!best) throw new Error(`${family.family} has no list by ${[...values.keys()].join(", ") || "nothing"}.`);
-  return best.list.by.reduce<readonly Place[]>(
-    (places, column) => places.flatMap((place) => known(column)!.map((value): Place => [...place, [column, value]])),
+  return best.list.by.reduce<readonly IndexPlace[]>(
+    (places, column) =>
+      places.flatMap((place) => knownValues(column)!.map((value): IndexPlace => [...place, [column, value]])),
     [[]],
   );
 }

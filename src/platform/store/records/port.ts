@@ -1,6 +1,6 @@
 /** The store of families that grow with every run. Documents are stored as given. */
 import type { StoredIn } from "../../../catalog/families.ts";
-import type { Cursor, Page } from "../cursor.ts";
+import type { ListCursor, ListPage } from "../cursor.ts";
 import type { RecordFamily } from "./family.ts";
 
 /** Values by column; several values of one column are alternatives. An absent column asks for nothing. */
@@ -21,7 +21,7 @@ export interface RecordQuery<C extends string> {
 
 export interface RecordPageQuery<C extends string> extends RecordQuery<C> {
   readonly limit: number;
-  readonly after?: Cursor | undefined;
+  readonly after?: ListCursor | undefined;
   /** `desc`, unless asked otherwise: the latest first. */
   readonly order?: "asc" | "desc";
 }
@@ -47,7 +47,7 @@ export interface RecordReader {
     id: string,
   ): Promise<StoredRecord<F> | undefined>;
   /** A page of one of the family's lists, sorted by its moment. Throws where no list of the family has such a filter. */
-  recordPage<C extends string>(account: string, family: RecordFamily<C>, query: RecordPageQuery<C>): Promise<Page>;
+  recordPage<C extends string>(account: string, family: RecordFamily<C>, query: RecordPageQuery<C>): Promise<ListPage>;
   /** Returns documents by the values of a column that has a list, in no order. For small results. */
   recordsNamed<C extends string, F extends string>(
     account: string,
@@ -71,7 +71,7 @@ export interface RecordReader {
 }
 
 /** Documents that are changed together: those of these ids, or those that a filter lets through. */
-export type Chosen<C extends string> =
+export type ChosenRecords<C extends string> =
   | { readonly ids: readonly string[] }
   | (RecordQuery<C> & { readonly limit?: number });
 
@@ -93,14 +93,14 @@ interface PageWriter {
   changeWhere<C extends string, F extends string>(
     family: RecordFamily<C, F>,
     account: string,
-    chosen: Chosen<C>,
+    chosen: ChosenRecords<C>,
     change: (document: StoredIn<F>) => StoredIn<F> | undefined,
   ): Promise<readonly StoredIn<F>[]>;
   /** Removes documents, or those of them that `which` picks; answers them. */
   removeWhere<C extends string, F extends string>(
     family: RecordFamily<C, F>,
     account: string,
-    chosen: Chosen<C>,
+    chosen: ChosenRecords<C>,
     which?: (document: StoredIn<F>) => boolean,
   ): Promise<readonly StoredIn<F>[]>;
   /** {@link RecordReader.recordCounts} */

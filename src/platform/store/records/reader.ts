@@ -4,15 +4,15 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { pageBytes } from "../cursor.ts";
-import { storable } from "../facets.ts";
+import { storableString } from "../facets.ts";
 import type { Tables } from "../schema.ts";
 import { storedIn } from "../stored-text.ts";
 import type { RecordFamily } from "./family.ts";
-import { countedList, counterKey, filterValues, listName, type Place, placesOf } from "./lists.ts";
+import { countedList, counterKey, filterValues, type IndexPlace, indexPlaces, listName } from "./lists.ts";
 import type { RecordBound, RecordCount, RecordQuery, RecordReader } from "./port.ts";
 
 /** Most values in one statement. */
-const namedAtOnce = 500;
+const namedBatch = 500;
 
 const edges = { gt: sql`>`, gte: sql`>=`, lte: sql`<=` };
 
@@ -29,15 +29,15 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
       const values = filterValues(where);
       const cursor = after ? [sql`(time, seq) ${beyond} (${after.sort}, ${after.seq})`] : [];
       // Each place is read in the order of its index: never more rows than the page has.
-      const places = placesOf(family, values).map((place) => {
-        const conditions = [...conditionsOf(account, values, { place, bounds, among: amongNamed }), ...cursor];
+      const places = indexPlaces(family, values).map((place) => {
+        const conditions = [...rowConditions(account, values, { place, bounds, among: columnInNamed }), ...cursor];
         return sql`select * from (select seq, time from ${sql.table(family.table)}
           where ${sql.join(conditions, sql` and `)} order by time ${direction}, seq ${direction} limit ${limit + 1}) as place`;
       });
       if (places.length === 0) return { rows: [] };
       const all = sql.table(family.table);
       const { rows: found } = await sql<{ seq: number; time: string; text: string; n: number }>`
-        ${named(values)} select page.seq, page.time, coalesce(record.summary, record.body) as text, n from (
+        ${namedValues(values)} select page.seq, page.time, coalesce(record.summary, record.body) as text, n from (
           select seq, time, count(*) over () as n, coalesce(sum(size) over (
             order by time ${direction}, seq ${direction} rows between unbounded preceding and 1 preceding), 0) as ahead from (
             select asked.seq, asked.time, octet_length(coalesce(sized.summary, sized.body)) as size from (
@@ -63,18 +63,18 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
       if (!lists.some(({ by }) => by.length === 1 && by[0] === column))
         throw new Error(`${family} has no list by ${column}.`);
       const found: StoredIn<F>[] = [];
-      for (const part of parts([...new Set(values.map(storable))])) {
+      for (const part of valueChunks([...new Set(values.map(storableString))])) {
         const { rows } = await sql<{ body: string }>`select body from ${sql.table(table)}
-          where account = ${account} and ${anyOf(column, part)}`.execute(db);
+          where account = ${account} and ${columnIn(column, part)}`.execute(db);
         found.push(...rows.map(({ body }) => storedIn(family, body)));
       }
       return found;
     },
     async countRecords(account, family, query) {
-      return (await counted(db, account, family, query)) ?? count(db, account, family, query);
+      return (await readCounter(db, account, family, query)) ?? countMatching(db, account, family, query);
     },
     async recordBytes(account, { table }, { where, bounds }) {
-      const conditions = conditionsOf(account, filterValues(where), { bounds, among: anyOf });
+      const conditions = rowConditions(account, filterValues(where), { bounds, among: columnIn });
       const { rows } = await sql<{ n: number | null }>`
         select sum(octet_length(body)) as n from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(
         db,
@@ -85,7 +85,7 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
       if (!countedList(family, by)) throw new Error(`${family.family} has no counted list by ${by.join(", ")}.`);
       const list = listName(family, by);
       const counts: RecordCount[] = [];
-      for (const part of parts(within)) {
+      for (const part of valueChunks(within)) {
         const rows = await db
           .selectFrom("record_counts")
           .select(["within", "value", "n"])
@@ -94,7 +94,7 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
           .where(
             "within",
             "in",
-            part.map((values) => JSON.stringify(values.map(storable))),
+            part.map((values) => JSON.stringify(values.map(storableString))),
           )
           .where("n", ">", 0)
           .execute();
@@ -108,7 +108,7 @@ export function recordReader(db: Kysely<Tables>): RecordReader {
 }
 
 /** Returns the counter of a filter; undefined if it has none. */
-async function counted(
+async function readCounter(
   db: Kysely<Tables>,
   account: string,
   family: RecordFamily,
@@ -129,13 +129,13 @@ async function counted(
   return Number(row?.n ?? 0);
 }
 
-async function count(
+async function countMatching(
   db: Kysely<Tables>,
   account: string,
   { table }: RecordFamily,
   { where, bounds }: RecordQuery<string>,
 ): Promise<number> {
-  const conditions = conditionsOf(account, filterValues(where), { bounds, among: anyOf });
+  const conditions = rowConditions(account, filterValues(where), { bounds, among: columnIn });
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(db);
   return Number(rows[0]!.n);
@@ -143,24 +143,24 @@ async function count(
 
 interface Conditions {
   /** Place in an index, for an index that is read at several places. */
-  readonly place?: Place;
+  readonly place?: IndexPlace;
   readonly bounds?: readonly RecordBound<string>[] | undefined;
   /** Compares a column with the values of the filter. */
   readonly among: (column: string, values: readonly string[]) => RawBuilder<unknown>;
 }
 
 /** Returns the conditions of a row: its place in the index, the rest of the filter, and the bounds. */
-export function conditionsOf(
+export function rowConditions(
   account: string,
   values: ReadonlyMap<string, readonly string[]>,
   { place = [], bounds = [], among }: Conditions,
 ): readonly RawBuilder<unknown>[] {
   const fixed = new Set(place.map(([column]) => column));
-  const rest = [...values].filter(([column]) => !fixed.has(column));
+  const otherColumns = [...values].filter(([column]) => !fixed.has(column));
   return [
     sql`account = ${account}`,
     ...place.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-    ...rest.map(([column, texts]) => among(column, texts)),
+    ...otherColumns.map(([column, texts]) => among(column, texts)),
     ...bounds.map(({ column, edge, moment }) => sql`${sql.ref(column)} ${edges[edge]} ${moment}`),
     // A row without the moment has "" there, which comes before any other.
     ...bounds.filter(({ edge }) => edge === "lte").map(({ column }) => sql`${sql.ref(column)} > ''`),
@@ -168,28 +168,30 @@ export function conditionsOf(
 }
 
 /** No value matches an empty list: `in ()` is not SQL everywhere. */
-export function anyOf(column: string, values: readonly string[]): RawBuilder<unknown> {
+export function columnIn(column: string, values: readonly string[]): RawBuilder<unknown> {
   if (values.length === 0) return sql`1 = 0`;
   return sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-const nameOf = (column: string) => sql.id(`asked ${column}`);
+const valuesName = (column: string) => sql.id(`asked ${column}`);
 
 /** Defines several values of a column once per statement, under a name, because a page may be read at many places. */
-function named(values: ReadonlyMap<string, readonly string[]>): RawBuilder<unknown> {
+function namedValues(values: ReadonlyMap<string, readonly string[]>): RawBuilder<unknown> {
   const several = [...values].filter(([, texts]) => texts.length > 1);
   if (several.length === 0) return sql``;
   const lists = several.map(
-    ([column, texts]) => sql`${nameOf(column)}(value) as (values ${sql.join(texts.map((text) => sql`(${text})`))})`,
+    ([column, texts]) => sql`${valuesName(column)}(value) as (values ${sql.join(texts.map((text) => sql`(${text})`))})`,
   );
   return sql`with ${sql.join(lists)}`;
 }
 
-/** As {@link anyOf}, with the values that {@link named} gives a name. */
-function amongNamed(column: string, values: readonly string[]): RawBuilder<unknown> {
-  return values.length > 1 ? sql`${sql.ref(column)} in (select value from ${nameOf(column)})` : anyOf(column, values);
+/** As {@link columnIn}, with the values that {@link namedValues} gives a name. */
+function columnInNamed(column: string, values: readonly string[]): RawBuilder<unknown> {
+  return values.length > 1
+    ? sql`${sql.ref(column)} in (select value from ${valuesName(column)})`
+    : columnIn(column, values);
 }
 
-function* parts<T>(values: readonly T[]): Iterable<readonly T[]> {
-  for (let from = 0; from < values.length; from += namedAtOnce) yield values.slice(from, from + namedAtOnce);
+function* valueChunks<T>(values: readonly T[]): Iterable<readonly T[]> {
+  for (let from = 0; from < values.length; from += namedBatch) yield values.slice(from, from + namedBatch);
 }

@@ -1,4 +1,4 @@
-import { recordFamily, text } from "./family.ts";
+import { recordFamily, textColumn } from "./family.ts";
 
 /** Retry data: records as they arrived at the steps where they failed (facts 3). Found by their keys. */
 export const retryData = recordFamily({
@@ -6,6 +6,6 @@ export const retryData = recordFamily({
   table: "retry_data",
   time: "lastModified",
   expires: "purgeAt",
-  columns: { _flowId: text("_flowId"), step: text("_expOrImpId") },
+  columns: { _flowId: textColumn("_flowId"), step: textColumn("_expOrImpId") },
   lists: [],
 });

@@ -1,5 +1,5 @@
 import { scriptLogLevels } from "../../../catalog/operations/script-logs.ts";
-import { choice, recordFamily, text } from "./family.ts";
+import { choiceColumn, recordFamily, textColumn } from "./family.ts";
 
 /** Console output of scripts during debugging (facts 2.17). */
 export const scriptLogs = recordFamily({
@@ -8,9 +8,9 @@ export const scriptLogs = recordFamily({
   time: "time",
   expires: "purgeAt",
   columns: {
-    _scriptId: text("_scriptId"),
-    logLevel: choice("logLevel", scriptLogLevels),
-    _flowId: text("_flowId"),
+    _scriptId: textColumn("_scriptId"),
+    logLevel: choiceColumn("logLevel", scriptLogLevels),
+    _flowId: textColumn("_flowId"),
   },
   lists: [{ by: ["_scriptId"] }, { by: ["_scriptId", "logLevel"] }, { by: ["_scriptId", "_flowId"] }],
 });

@@ -1,4 +1,4 @@
-import { recordFamily, text } from "./family.ts";
+import { recordFamily, textColumn } from "./family.ts";
 
 /** Errors of sync jobs: failed tables, and the first refused rows of each table (facts 2.18, run error). */
 export const syncErrors = recordFamily({
@@ -6,6 +6,6 @@ export const syncErrors = recordFamily({
   table: "sync_errors",
   time: "occurredAt",
   expires: "purgeAt",
-  columns: { _syncJobId: text("_syncJobId") },
+  columns: { _syncJobId: textColumn("_syncJobId") },
   lists: [{ by: ["_syncJobId"] }],
 });

@@ -1,4 +1,4 @@
-import { recordFamily, text } from "./family.ts";
+import { recordFamily, textColumn } from "./family.ts";
 
 /** Structure changes that syncs found in their sources (facts 2.18, events). */
 export const syncEvents = recordFamily({
@@ -7,10 +7,10 @@ export const syncEvents = recordFamily({
   time: "eventTime",
   expires: "purgeAt",
   columns: {
-    _syncId: text("_syncId"),
-    type: text("type"),
-    resourceName: text("resourceName"),
-    flowExecutionGroupId: text("flowExecutionGroupId"),
+    _syncId: textColumn("_syncId"),
+    type: textColumn("type"),
+    resourceName: textColumn("resourceName"),
+    flowExecutionGroupId: textColumn("flowExecutionGroupId"),
   },
   lists: [{ by: ["_syncId"] }, { by: ["_syncId", "resourceName"] }, { by: ["_syncId", "flowExecutionGroupId"] }],
 });

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { syncJobStates } from "../../../catalog/views/sync-job.ts";
-import { choice, recordFamily, text } from "./family.ts";
+import { choiceColumn, recordFamily, textColumn } from "./family.ts";
 
 /** A job as stored. `tables` and `errors` exist in jobs from a world, and in jobs of older versions. */
 export type SyncJob = StoredIn<"syncJobs"> & {
@@ -21,8 +21,8 @@ export const syncJobs = recordFamily({
   time: "createdAt",
   expires: "purgeAt",
   columns: {
-    _syncId: text("_syncId"),
-    status: choice("status", syncJobStates),
+    _syncId: textColumn("_syncId"),
+    status: choiceColumn("status", syncJobStates),
   },
   lists: [{ by: ["_syncId"], counted: true }, { by: ["_syncId", "status"] }],
   summary: syncJobSummary,

@@ -1,5 +1,5 @@
 import { syncJobStates } from "../../../catalog/views/sync-job.ts";
-import { choice, recordFamily, text } from "./family.ts";
+import { choiceColumn, recordFamily, textColumn } from "./family.ts";
 
 /** The tables of a sync job, each a job of its own below it (spec: Sync job, `tables[]`). */
 export const syncTables = recordFamily({
@@ -8,8 +8,8 @@ export const syncTables = recordFamily({
   time: "createdAt",
   expires: "purgeAt",
   columns: {
-    _syncJobId: text("_syncJobId"),
-    status: choice("status", syncJobStates),
+    _syncJobId: textColumn("_syncJobId"),
+    status: choiceColumn("status", syncJobStates),
   },
   lists: [{ by: ["_syncJobId"] }],
 });

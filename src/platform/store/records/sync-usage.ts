@@ -1,4 +1,4 @@
-import { recordFamily, text } from "./family.ts";
+import { recordFamily, textColumn } from "./family.ts";
 
 /** Rows that the runs of each sync loaded in each month (facts 3, usage). */
 export const syncUsage = recordFamily({
@@ -6,6 +6,6 @@ export const syncUsage = recordFamily({
   table: "sync_usage",
   time: "monthOf",
   expires: "purgeAt",
-  columns: { _syncId: text("_syncId") },
+  columns: { _syncId: textColumn("_syncId") },
   lists: [{ by: [] }],
 });

@@ -2,19 +2,19 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { Conflict } from "../conflicts.ts";
+import { WriteConflict } from "../conflicts.ts";
 import type { Tables } from "../schema.ts";
 import { storedIn } from "../stored-text.ts";
-import { moment, type RecordFamily } from "./family.ts";
+import { type RecordFamily, timeColumn } from "./family.ts";
 import { type CounterKey, counterKey, filterValues } from "./lists.ts";
-import type { Chosen, RecordWriter } from "./port.ts";
-import { anyOf, conditionsOf, recordReader } from "./reader.ts";
+import type { ChosenRecords, RecordWriter } from "./port.ts";
+import { columnIn, recordReader, rowConditions } from "./reader.ts";
 
 /** Rows that one statement writes: their values stay far below the number of parameters that it may have. */
-const rowsAtOnce = 100;
+const rowBatch = 100;
 
 /** A row as it is written, `revision` and `seq` left out. */
-type Row = { readonly [column: string]: string | null };
+type RecordRow = { readonly [column: string]: string | null };
 
 interface Rules {
   /** Runs a write, and turns the database's refusal of an id that is taken into an error of the store. */
@@ -27,39 +27,39 @@ export function recordWriter(
   db: Kysely<Tables>,
   { refusing = async (write) => void (await write()), forUpdate = sql`` }: Rules = {},
 ): RecordWriter {
-  const insertOf = ({ table }: RecordFamily, rows: readonly Row[]) => {
+  const insertRecords = ({ table }: RecordFamily, rows: readonly RecordRow[]) => {
     const columns = Object.keys(rows[0]!);
     const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
     return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       values ${sql.join(tuples)}`;
   };
   /** Returns the chosen documents, locked until the transaction ends. */
-  const held = async <F extends string>(
+  const lockChosen = async <F extends string>(
     account: string,
     { table, family }: RecordFamily<string, F>,
-    chosen: Chosen<string>,
+    chosen: ChosenRecords<string>,
   ): Promise<readonly { readonly seq: number; readonly body: StoredIn<F> }[]> => {
-    const read = async (conditions: readonly RawBuilder<unknown>[], limit: RawBuilder<unknown>) => {
+    const lockRows = async (conditions: readonly RawBuilder<unknown>[], limit: RawBuilder<unknown>) => {
       const { rows } = await sql<{ seq: number; body: string }>`
         select seq, body from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
         order by seq ${limit} ${forUpdate}`.execute(db);
       return rows.map(({ seq, body }) => ({ seq: Number(seq), body: storedIn(family, body) }));
     };
     if (!("ids" in chosen)) {
-      const conditions = conditionsOf(account, filterValues(chosen.where), { bounds: chosen.bounds, among: anyOf });
-      return read(conditions, chosen.limit === undefined ? sql`` : sql`limit ${chosen.limit}`);
+      const conditions = rowConditions(account, filterValues(chosen.where), { bounds: chosen.bounds, among: columnIn });
+      return lockRows(conditions, chosen.limit === undefined ? sql`` : sql`limit ${chosen.limit}`);
     }
     const found: { readonly seq: number; readonly body: StoredIn<F> }[] = [];
-    for (const part of parts([...new Set(chosen.ids)].toSorted()))
-      found.push(...(await read([sql`account = ${account}`, anyOf("id", part)], sql``)));
+    for (const part of rowChunks([...new Set(chosen.ids)].toSorted()))
+      found.push(...(await lockRows([sql`account = ${account}`, columnIn("id", part)], sql``)));
     return found;
   };
   return {
     async addMissing(family, account, documents: readonly JsonObject[]) {
       const added = new Set<string>();
-      for (const part of parts(documents.map((document) => rowOf(account, family, document)))) {
+      for (const part of rowChunks(documents.map((document) => recordRow(account, family, document)))) {
         const { rows } = await sql<{ id: string }>`
-          ${insertOf(family, part)} on conflict (account, id) do nothing returning id`.execute(db);
+          ${insertRecords(family, part)} on conflict (account, id) do nothing returning id`.execute(db);
         const ids = new Set(rows.map(({ id }) => id));
         await changeCounts(db, account, family, { added: part.filter((row) => ids.delete(row["id"]!)) });
         for (const { id } of rows) added.add(id);
@@ -68,13 +68,13 @@ export function recordWriter(
     },
     async changeWhere(family, account, chosen, change) {
       const written: StoredIn<(typeof family)["family"]>[] = [];
-      for (const part of parts(await held(account, family, chosen))) {
+      for (const part of rowChunks(await lockChosen(account, family, chosen))) {
         const changes = part.flatMap(({ seq, body }) => {
           const document = change(body);
-          return document ? [{ seq, document, before: rowOf(account, family, body) }] : [];
+          return document ? [{ seq, document, before: recordRow(account, family, body) }] : [];
         });
         if (changes.length === 0) continue;
-        const rows = changes.map(({ document }) => rowOf(account, family, document));
+        const rows = changes.map(({ document }) => recordRow(account, family, document));
         await replaceRows(
           db,
           family,
@@ -86,36 +86,36 @@ export function recordWriter(
       return written;
     },
     async removeWhere(family, account, chosen, which = () => true) {
-      const removed = (await held(account, family, chosen)).filter(({ body }) => which(body));
-      for (const part of parts(removed)) {
+      const removed = (await lockChosen(account, family, chosen)).filter(({ body }) => which(body));
+      for (const part of rowChunks(removed)) {
         const seqs = part.map(({ seq }) => seq);
         await sql`delete from ${sql.table(family.table)} where seq in (${sql.join(seqs)})`.execute(db);
-        await changeCounts(db, account, family, { removed: part.map(({ body }) => rowOf(account, family, body)) });
+        await changeCounts(db, account, family, { removed: part.map(({ body }) => recordRow(account, family, body)) });
       }
       return removed.map(({ body }) => body);
     },
     countsBeside: (family, account, by, within) => recordReader(db).recordCounts(account, family, by, within),
     async addRecords(account, family, documents: readonly JsonObject[]) {
-      const rows = documents.map((document) => rowOf(account, family, document));
-      for (const part of parts(rows)) await refusing(() => insertOf(family, part).execute(db));
+      const rows = documents.map((document) => recordRow(account, family, document));
+      for (const part of rowChunks(rows)) await refusing(() => insertRecords(family, part).execute(db));
       await changeCounts(db, account, family, { added: rows });
     },
     async updateRecord(account, family, document: JsonObject, revision) {
-      const row = rowOf(account, family, document);
+      const row = recordRow(account, family, document);
       const { account: _, id, ...changed } = row;
-      const known = await rowsOf(db, account, family, sql`id = ${id} ${forUpdate}`);
+      const known = await counterRows(db, account, family, sql`id = ${id} ${forUpdate}`);
       const sets = Object.entries(changed).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       const only = revision === undefined ? sql`` : sql` and revision = ${revision}`;
       const { numAffectedRows } = await sql`
         update ${sql.table(family.table)} set ${sql.join(sets)}, revision = revision + 1
         where account = ${account} and id = ${id}${only}`.execute(db);
-      if (numAffectedRows === 0n) throw new Conflict();
+      if (numAffectedRows === 0n) throw new WriteConflict();
       await changeCounts(db, account, family, { added: [row], removed: known });
     },
     async removeRecords(account, family, ids) {
-      for (const part of parts(ids)) {
+      for (const part of rowChunks(ids)) {
         const condition = sql`id in (${sql.join(part)})`;
-        const removed = await rowsOf(db, account, family, sql`${condition} order by seq ${forUpdate}`);
+        const removed = await counterRows(db, account, family, sql`${condition} order by seq ${forUpdate}`);
         await sql`delete from ${sql.table(family.table)} where account = ${account} and ${condition}`.execute(db);
         await changeCounts(db, account, family, { removed });
       }
@@ -123,13 +123,13 @@ export function recordWriter(
   };
 }
 
-function rowOf(account: string, family: RecordFamily, document: JsonObject): Row {
+function recordRow(account: string, family: RecordFamily, document: JsonObject): RecordRow {
   const { time, expires, columns, summary } = family;
   return {
     account,
     id: String(document["_id"]),
-    time: moment(time).of(document),
-    expires_at: expires === undefined ? "" : moment(expires).of(document),
+    time: timeColumn(time).of(document),
+    expires_at: expires === undefined ? "" : timeColumn(expires).of(document),
     body: JSON.stringify(document),
     summary: summary ? JSON.stringify(summary(document)) : null,
     ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.of(document)])),
@@ -140,7 +140,7 @@ function rowOf(account: string, family: RecordFamily, document: JsonObject): Row
 async function replaceRows(
   db: Kysely<Tables>,
   { table }: RecordFamily,
-  rows: readonly (readonly [seq: number, row: Row])[],
+  rows: readonly (readonly [seq: number, row: RecordRow])[],
 ): Promise<void> {
   const columns = Object.keys(rows[0]![1]);
   const tuples = rows.map(
@@ -156,14 +156,14 @@ async function replaceRows(
 }
 
 /** Returns the columns of stored rows that counters depend on. */
-async function rowsOf(
+async function counterRows(
   db: Kysely<Tables>,
   account: string,
   { table, columns }: RecordFamily,
   condition: RawBuilder<unknown>,
-): Promise<readonly Row[]> {
+): Promise<readonly RecordRow[]> {
   const names = ["id", ...Object.keys(columns)].map((column) => sql.ref(column));
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<RecordRow>`
     select ${sql.join(names)} from ${sql.table(table)} where account = ${account} and ${condition}`.execute(db);
   return rows;
 }
@@ -172,7 +172,7 @@ async function changeCounts(
   db: Kysely<Tables>,
   account: string,
   family: RecordFamily,
-  { added = [], removed = [] }: { readonly added?: readonly Row[]; readonly removed?: readonly Row[] },
+  { added = [], removed = [] }: { readonly added?: readonly RecordRow[]; readonly removed?: readonly RecordRow[] },
 ): Promise<void> {
   const changes = new Map<string, { readonly key: CounterKey; n: number }>();
   for (const [rows, n] of [
@@ -195,7 +195,7 @@ async function changeCounts(
     .filter(([, { n }]) => n !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { key, n }]) => ({ account, ...key, n }));
-  for (const part of parts(all)) {
+  for (const part of rowChunks(all)) {
     await db
       .insertInto("record_counts")
       .values(part)
@@ -211,6 +211,6 @@ async function changeCounts(
   }
 }
 
-function* parts<T>(rows: readonly T[]): Iterable<readonly T[]> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+function* rowChunks<T>(rows: readonly T[]): Iterable<readonly T[]> {
+  for (let from = 0; from < rows.length; from += rowBatch) yield rows.slice(from, from + rowBatch);
 }

@@ -3,7 +3,7 @@
 import type { Kysely } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
-import type { AccessReader, AccessWriter, Token, User } from "../access.ts";
+import type { AccessReader, AccessWriter, StoredToken, User } from "../access.ts";
 import type { Tables } from "../schema.ts";
 
 const tokenColumns = [
@@ -20,35 +20,35 @@ const tokenColumns = [
   "details",
 ] as const;
 
-const parsed = <T>(text: string | null): T | null => (text === null ? null : (parseExactJson(text) as T));
-const written = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+const parseNullable = <T>(text: string | null): T | null => (text === null ? null : (parseExactJson(text) as T));
+const jsonOrNull = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
 
-const tokenOf = <T extends { readonly grants: string | null; readonly details: string | null }>(row: T) => ({
+const tokenOfRow = <T extends { readonly grants: string | null; readonly details: string | null }>(row: T) => ({
   ...row,
-  grants: parsed<JsonObject>(row.grants),
-  details: parsed<NonNullable<Token["details"]>>(row.details),
+  grants: parseNullable<JsonObject>(row.grants),
+  details: parseNullable<NonNullable<StoredToken["details"]>>(row.details),
 });
 
-const userOf = <T extends { readonly integrations: string | null }>(row: T) => ({
+const userOfRow = <T extends { readonly integrations: string | null }>(row: T) => ({
   ...row,
-  integrations: parsed<NonNullable<User["integrations"]>>(row.integrations),
+  integrations: parseNullable<NonNullable<User["integrations"]>>(row.integrations),
 });
 
 export function accessReader(db: Kysely<Tables>): AccessReader {
-  const users = (account: string) =>
+  const selectUsers = (account: string) =>
     db
       .selectFrom("users")
       .select(["id", "email", "name", "role", "disabled_at as disabledAt", "integrations"])
       .where("account", "=", account);
   return {
     async user(account, id) {
-      const row = await users(account).where("id", "=", id).executeTakeFirst();
-      return row && userOf(row);
+      const row = await selectUsers(account).where("id", "=", id).executeTakeFirst();
+      return row && userOfRow(row);
     },
-    users: async (account) => (await users(account).orderBy("email").execute()).map(userOf),
+    users: async (account) => (await selectUsers(account).orderBy("email").execute()).map(userOfRow),
     async token(hash) {
       const row = await db.selectFrom("tokens").select(tokenColumns).where("hash", "=", hash).executeTakeFirst();
-      return row && tokenOf(row);
+      return row && tokenOfRow(row);
     },
     async tokens(account) {
       const rows = await db
@@ -58,7 +58,7 @@ export function accessReader(db: Kysely<Tables>): AccessReader {
         .orderBy("created_at")
         .orderBy("id")
         .execute();
-      return rows.map(({ hash: _, ...row }) => tokenOf(row));
+      return rows.map(({ hash: _, ...row }) => tokenOfRow(row));
     },
   };
 }
@@ -68,13 +68,13 @@ export function accessWriter(db: Kysely<Tables>): AccessWriter {
     async addUser(account, { disabledAt, integrations, ...user }) {
       await db
         .insertInto("users")
-        .values({ account, ...user, disabled_at: disabledAt, integrations: written(integrations) })
+        .values({ account, ...user, disabled_at: disabledAt, integrations: jsonOrNull(integrations) })
         .execute();
     },
     async updateUser(account, { id, disabledAt, integrations, ...rest }) {
       await db
         .updateTable("users")
-        .set({ ...rest, disabled_at: disabledAt, integrations: written(integrations) })
+        .set({ ...rest, disabled_at: disabledAt, integrations: jsonOrNull(integrations) })
         .where("account", "=", account)
         .where("id", "=", id)
         .execute();
@@ -89,8 +89,8 @@ export function accessWriter(db: Kysely<Tables>): AccessWriter {
         .values({
           hash,
           ...token,
-          grants: written(grants),
-          details: written(details),
+          grants: jsonOrNull(grants),
+          details: jsonOrNull(details),
           created_at: createdAt,
           expires_at: expiresAt,
         })
@@ -99,7 +99,7 @@ export function accessWriter(db: Kysely<Tables>): AccessWriter {
     async updateToken(account, { id, name, access, grants, expiresAt, details }) {
       await db
         .updateTable("tokens")
-        .set({ name, access, grants: written(grants), expires_at: expiresAt, details: written(details) })
+        .set({ name, access, grants: jsonOrNull(grants), expires_at: expiresAt, details: jsonOrNull(details) })
         .where("account", "=", account)
         .where("id", "=", id)
         .execute();

@@ -6,14 +6,14 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { pauses } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
-import type { AuditEntry, AuditQuery, AuditReader, AuditWriter } from "../audit.ts";
+import type { AuditEntry, AuditReader, AuditTrailQuery, AuditWriter } from "../audit.ts";
 import { pageBytes } from "../cursor.ts";
-import { storable } from "../facets.ts";
+import { storableString } from "../facets.ts";
 import type { AuditTable, Tables } from "../schema.ts";
-import type { Dialect } from "./dialect.ts";
+import type { StoreDialect } from "./dialect.ts";
 import { insertRow } from "./insert-row.ts";
 
-export function auditReader(db: Kysely<Tables>, { among, wanted }: Dialect): AuditReader {
+export function auditReader(db: Kysely<Tables>, { among, wanted }: StoreDialect): AuditReader {
   return {
     async audit(account, query) {
       const backwards = query.before !== undefined;
@@ -22,20 +22,20 @@ export function auditReader(db: Kysely<Tables>, { among, wanted }: Dialect): Aud
         .selectFrom("audit")
         .select(["seq", "time", sql<number>`octet_length(details)`.as("size")])
         .where("account", "=", account);
-      for (const condition of conditions(query, { among, wanted })) select = select.where(condition);
+      for (const condition of auditConditions(query, { among, wanted })) select = select.where(condition);
       const cursor = query.before ?? query.after;
       if (cursor) {
         const than = sql.raw(direction === "asc" ? ">" : "<");
         select = select.where(sql<SqlBool>`(time, seq) ${than} (${cursor.sort}, ${cursor.seq})`);
       }
       if (query.offset) select = select.offset(query.offset);
-      const asked = select
+      const auditSelection = select
         .orderBy("time", direction)
         .orderBy("seq", direction)
         .limit(query.limit + 1);
       const order = sql.raw(direction);
       const { rows: found } = await sql<AuditTable & { readonly n: number }>`
-        with asked as ${asked}, sized as (
+        with asked as ${auditSelection}, sized as (
           select seq, count(*) over () as n, coalesce(sum(size) over (
             order by time ${order}, seq ${order} rows between unbounded preceding and 1 preceding), 0) as ahead from asked)
         select audit.*, n from sized join audit on audit.seq = sized.seq
@@ -53,70 +53,70 @@ export function auditReader(db: Kysely<Tables>, { among, wanted }: Dialect): Aud
   };
 }
 
-function conditions(
-  query: AuditQuery,
-  { among, wanted }: Pick<Dialect, "among" | "wanted">,
+function auditConditions(
+  query: AuditTrailQuery,
+  { among, wanted }: Pick<StoreDialect, "among" | "wanted">,
 ): readonly RawBuilder<SqlBool>[] {
-  const anyOf = (column: string, values: readonly string[] | undefined) =>
-    values === undefined ? [] : [among(column, values.map(storable))];
+  const valueIn = (column: string, values: readonly string[] | undefined) =>
+    values === undefined ? [] : [among(column, values.map(storableString))];
   const people = [
-    ...anyOf("by_user", query.users),
+    ...valueIn("by_user", query.users),
     ...(query.support === undefined ? [] : [sql<SqlBool>`support = ${query.support ? 1 : 0}`]),
   ];
   const byType = Object.entries(Object.groupBy(query.resources ?? [], ({ type }) => type));
   return [
-    ...anyOf("resource_type", query.types),
-    ...anyOf("event", query.events),
-    ...anyOf("source", query.sources),
-    ...(people.length === 0 ? [] : [either(people)]),
-    ...(query.paths === undefined ? [] : [changesAny(wanted(query.paths.flatMap(pathForms)))]),
+    ...valueIn("resource_type", query.types),
+    ...valueIn("event", query.events),
+    ...valueIn("source", query.sources),
+    ...(people.length === 0 ? [] : [anyCondition(people)]),
+    ...(query.paths === undefined ? [] : [containsAny(wanted(query.paths.flatMap(pathForms)))]),
     ...(query.resources === undefined
       ? []
       : [
-          either(
+          anyCondition(
             byType.map(([type, resources = []]) => {
-              const ids = resources.map(({ id }) => storable(id));
+              const ids = resources.map(({ id }) => storableString(id));
               return sql<SqlBool>`(resource_type = ${type} and ${among("resource_id", ids)})`;
             }),
           ),
         ]),
     ...(query.family === undefined
       ? []
-      : [either([among("resource_id", query.family), among("owner_id", query.family)])]),
+      : [anyCondition([among("resource_id", query.family), among("owner_id", query.family)])]),
     ...(query.from === undefined ? [] : [sql<SqlBool>`time >= ${query.from}`]),
     ...(query.to === undefined ? [] : [sql<SqlBool>`time <= ${query.to}`]),
   ];
 }
 
-function either(choices: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+function anyCondition(choices: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return choices.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
 }
 
 /** Returns the forms in which a path, and a path below it, appear in the changed paths of an entry. */
-const pathForms = (path: string): readonly string[] => [`\n${storable(path)}\n`, `\n${storable(path)}.`];
+const pathForms = (path: string): readonly string[] => [`\n${storableString(path)}\n`, `\n${storableString(path)}.`];
 
 /** A column contains a text if removing the text changes it. The databases' own searches treat letter case differently. */
-function changesAny(wanted: RawBuilder<unknown>): RawBuilder<SqlBool> {
+function containsAny(wanted: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (select 1 from ${wanted} where replace(paths, wanted.value, '') <> paths)`;
 }
 
-export function auditWriter(db: Kysely<Tables>, dialect: Dialect, atOnce?: AtOnce): AuditWriter {
+export function auditWriter(db: Kysely<Tables>, dialect: StoreDialect, atOnce?: AtOnce): AuditWriter {
   return {
     async addAudit(account, { fieldChanges, deletedInfo, name, ...entry }) {
-      const told = { fieldChanges, deletedInfo, name } as unknown as Json;
-      const details = await writeJson(told, pauses());
+      const storedDetails = { fieldChanges, deletedInfo, name } as unknown as Json;
+      const details = await writeJson(storedDetails, pauses());
       await insertRow({ db, dialect, atOnce }, "audit", {
         account,
         id: entry.id,
         time: entry.time,
         resource_type: entry.resourceType,
-        resource_id: storable(entry.resourceId),
+        resource_id: storableString(entry.resourceId),
         owner_id: entry.ownerId,
         event: entry.event,
         source: entry.source,
         by_user: entry.byUser,
         support: entry.support ? 1 : 0,
-        paths: storable(fieldChanges.map((change) => `\n${change.fieldPath}\n`).join("")),
+        paths: storableString(fieldChanges.map((change) => `\n${change.fieldPath}\n`).join("")),
         details,
       });
     },

@@ -1,17 +1,17 @@
 /** Differences between the two databases. All other SQL of the store is the same. */
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
-import type { Taken } from "../conflicts.ts";
+import type { TakenError } from "../conflicts.ts";
 import type { ColumnTypes } from "../migrations/column-types.ts";
-import type { Row } from "../row.ts";
+import type { DatabaseRow } from "../row.ts";
 import type { Tables } from "../schema.ts";
 
 /** Rows that a scan reads at once. */
-export const scanned = 500;
+export const scannedRows = 500;
 
 /** Tables excluded from backups, because their rows mean nothing to another server. */
 export const passing: readonly string[] = ["buckets", "schema_version"];
 
-export interface Dialect {
+export interface StoreDialect {
   readonly name: "sqlite" | "postgres";
   readonly types: ColumnTypes;
   /** A top-level scalar of a document as text, or null; reads the column `documents.facets`. */
@@ -23,7 +23,7 @@ export interface Dialect {
   /** The values as a table `wanted` with the column `value`; one parameter, too. */
   wanted(values: readonly string[]): RawBuilder<unknown>;
   /** Returns the unique index that refused a row; undefined for any other error. */
-  taken(error: unknown): Taken["what"] | undefined;
+  taken(error: unknown): TakenError["what"] | undefined;
   /** True where the transaction may succeed when it is simply tried again. */
   isTransient(error: unknown): boolean;
   /**
@@ -39,7 +39,7 @@ export interface Dialect {
   /** Returns the tables whose rows are in a backup. */
   tables(db: Kysely<Tables>): Promise<readonly string[]>;
   /** All rows of a table, some at a time; in a transaction. */
-  scan(db: Kysely<Tables>, table: string): AsyncIterable<readonly Row[]>;
+  scan(db: Kysely<Tables>, table: string): AsyncIterable<readonly DatabaseRow[]>;
   /** Lets counters go on behind the rows that were inserted with their numbers. */
   readonly afterRestore?: (transaction: Kysely<Tables>) => Promise<void>;
 }

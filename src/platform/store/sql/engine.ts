@@ -1,17 +1,17 @@
 /** A database that is open, and the store on top of it. */
 import type { Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
-import { Conflict } from "../conflicts.ts";
+import { WriteConflict } from "../conflicts.ts";
 import type { JobTables } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
 import type { Store, Writer } from "../store.ts";
-import { bucketsOn } from "./bucket.ts";
-import type { Dialect } from "./dialect.ts";
+import { createSharedBuckets } from "./bucket.ts";
+import type { StoreDialect } from "./dialect.ts";
 import { createReader } from "./reader.ts";
 import { createWriter } from "./writer.ts";
 
-export interface Engine {
-  readonly dialect: Dialect;
+export interface StoreEngine {
+  readonly dialect: StoreDialect;
   /**
    * Sees committed data. Never the connection of a transaction, so that a handler that reads cannot wait for itself.
    */
@@ -36,12 +36,12 @@ export interface Engine {
 const attempts = 6;
 
 /** Returns the store of an engine whose schema is up to date. */
-export function createStore(engine: Engine): Store {
+export function createStore(engine: StoreEngine): Store {
   const { dialect, reading, writing, jobs } = engine;
   // Writes that share a transaction share its writer. The last one is enough: a WeakMap of all would keep each transaction for long,
   // because its writer leads back to it.
   let last: { readonly transaction: Kysely<Tables>; readonly writer: Writer } | undefined;
-  const writerOf = (transaction: Kysely<Tables>): Writer => {
+  const cachedWriter = (transaction: Kysely<Tables>): Writer => {
     if (last?.transaction !== transaction)
       last = { transaction, writer: createWriter(transaction, dialect, jobs, engine.atOnce?.writing) };
     return last.writer;
@@ -51,14 +51,14 @@ export function createStore(engine: Engine): Store {
     async write(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await engine.transaction((transaction) => work(writerOf(transaction)));
+          return await engine.transaction((transaction) => work(cachedWriter(transaction)));
         } catch (error) {
-          if (!(error instanceof Conflict) && !dialect.isTransient(error)) throw error;
-          if (attempt === attempts) throw error instanceof Conflict ? error : new Conflict({ cause: error });
+          if (!(error instanceof WriteConflict) && !dialect.isTransient(error)) throw error;
+          if (attempt === attempts) throw error instanceof WriteConflict ? error : new WriteConflict({ cause: error });
         }
       }
     },
-    ...(dialect.name === "postgres" ? { sharedBuckets: bucketsOn(writing) } : {}),
+    ...(dialect.name === "postgres" ? { sharedBuckets: createSharedBuckets(writing) } : {}),
     ...(engine.version ? { version: engine.version } : {}),
     jobs,
     alone: engine.alone,

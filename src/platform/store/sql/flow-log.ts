@@ -4,12 +4,12 @@ import { type Kysely, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { FlowLogLine, FlowLogReader, FlowLogWriter } from "../flow-log.ts";
 import type { Tables } from "../schema.ts";
-import type { Dialect } from "./dialect.ts";
+import type { StoreDialect } from "./dialect.ts";
 
 /** Entries that one statement removes. */
-const atOnce = 5000;
+const lineBatch = 5000;
 
-export function flowLogReader(db: Kysely<Tables>, dialect: Dialect): FlowLogReader {
+export function flowLogReader(db: Kysely<Tables>, dialect: StoreDialect): FlowLogReader {
   return {
     async flowLog({ account, flows, from, to, limit, after }) {
       const rows = await db
@@ -38,9 +38,9 @@ export function flowLogReader(db: Kysely<Tables>, dialect: Dialect): FlowLogRead
 }
 
 export function flowLogWriter(db: Kysely<Tables>): FlowLogWriter {
-  const remove = async (condition: ReturnType<typeof sql>): Promise<number> => {
+  const removeLines = async (condition: ReturnType<typeof sql>): Promise<number> => {
     const { numAffectedRows } = await sql`
-      delete from flow_log where seq in (select seq from flow_log where ${condition} limit ${sql.lit(atOnce)})`.execute(
+      delete from flow_log where seq in (select seq from flow_log where ${condition} limit ${sql.lit(lineBatch)})`.execute(
       db,
     );
     return Number(numAffectedRows ?? 0);
@@ -52,7 +52,7 @@ export function flowLogWriter(db: Kysely<Tables>): FlowLogWriter {
       await db.insertInto("flow_log").values(row).execute();
     },
     async trimFlowLog({ before, lines }) {
-      let removed = await remove(sql`time <= ${before}`);
+      let removed = await removeLines(sql`time <= ${before}`);
       const full = await db
         .selectFrom("flow_log")
         .select("account")
@@ -66,7 +66,8 @@ export function flowLogWriter(db: Kysely<Tables>): FlowLogWriter {
             select time, seq, sum(lines) over (order by time desc, seq desc) as so_far from flow_log where account = ${account}
           ) as counted where so_far > ${lines} order by time desc, seq desc limit 1`.execute(db);
         const last = rows[0];
-        if (last) removed += await remove(sql`account = ${account} and (time, seq) <= (${last.time}, ${last.seq})`);
+        if (last)
+          removed += await removeLines(sql`account = ${account} and (time, seq) <= (${last.time}, ${last.seq})`);
       }
       return removed;
     },

@@ -8,11 +8,11 @@ import {
   type FlowPage,
   type FlowPart,
   type FlowPartName,
-  type FlowRun,
   type FlowRunName,
   type FlowRunReader,
   type FlowRunWriter,
   flowCountNames,
+  type StoredFlowRun,
 } from "../flow-runs.ts";
 import type { FlowPageTable, FlowPartTable, FlowRunTable, Tables } from "../schema.ts";
 
@@ -27,7 +27,7 @@ const columns = {
   numOutputTokens: "num_output_tokens",
 } as const satisfies { readonly [N in keyof FlowCounts]: keyof FlowPartTable };
 
-const uncounted = {
+const zeroCounts = {
   num_export: 0,
   num_success: 0,
   num_ignore: 0,
@@ -38,19 +38,19 @@ const uncounted = {
   num_output_tokens: 0,
 } as const;
 
-const countsOf = (row: Selectable<FlowPartTable>): FlowCounts =>
+const countsOfRow = (row: Selectable<FlowPartTable>): FlowCounts =>
   Object.fromEntries(flowCountNames.map((name) => [name, Number(row[columns[name]])])) as unknown as FlowCounts;
 
-const runOf = ({ account, run, flow, status, plan, again }: Selectable<FlowRunTable>): FlowRun => ({
+const runOfRow = ({ account, run, flow, status, plan, again }: Selectable<FlowRunTable>): StoredFlowRun => ({
   account,
   run,
   flow,
-  status: status as FlowRun["status"],
+  status: status as StoredFlowRun["status"],
   plan: parseExactJson(plan) as Json,
   again: again === null ? null : (parseExactJson(again) as Json),
 });
 
-const partOf = (row: Selectable<FlowPartTable>): FlowPart => ({
+const partOfRow = (row: Selectable<FlowPartTable>): FlowPart => ({
   account: row.account,
   run: row.run,
   part: row.part,
@@ -61,10 +61,10 @@ const partOf = (row: Selectable<FlowPartTable>): FlowPart => ({
   next: Number(row.next),
   reading: row.reading,
   working: row.working,
-  counts: countsOf(row),
+  counts: countsOfRow(row),
 });
 
-const pageOf = ({ account, run, part, number, state, revision }: Selectable<FlowPageTable>): FlowPage => ({
+const pageOfRow = ({ account, run, part, number, state, revision }: Selectable<FlowPageTable>): FlowPage => ({
   account,
   run,
   part,
@@ -73,10 +73,10 @@ const pageOf = ({ account, run, part, number, state, revision }: Selectable<Flow
   revision: Number(revision),
 });
 
-const textOf = (value: Json): string | null => (value === null ? null : JSON.stringify(value));
+const jsonTextOrNull = (value: Json): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Rows that one statement names. */
-const atOnce = 100;
+const rowBatch = 100;
 
 const ofRun = ({ account, run }: FlowRunName) => sql<SqlBool>`account = ${account} and run = ${run}`;
 const ofPart = ({ part, ...name }: FlowPartName) => sql<SqlBool>`${ofRun(name)} and part = ${part}`;
@@ -87,7 +87,7 @@ export function flowRunReader(db: Kysely<Tables>): FlowRunReader {
   return {
     async flowRun({ account, run }) {
       const row = await db.selectFrom("flow_runs").selectAll().where(ofRun({ account, run })).executeTakeFirst();
-      return row && runOf(row);
+      return row && runOfRow(row);
     },
     async openFlowRuns({ account, flow }) {
       const rows = await db
@@ -97,11 +97,11 @@ export function flowRunReader(db: Kysely<Tables>): FlowRunReader {
         .where("flow", "=", flow)
         .orderBy("seq")
         .execute();
-      return rows.map(runOf);
+      return rows.map(runOfRow);
     },
     async flowParts({ account, run }) {
       const rows = await db.selectFrom("flow_parts").selectAll().where(ofRun({ account, run })).execute();
-      return inOrder(rows.map(partOf));
+      return sortedParts(rows.map(partOfRow));
     },
     async flowPart({ account, run, part }) {
       const row = await db
@@ -109,18 +109,18 @@ export function flowRunReader(db: Kysely<Tables>): FlowRunReader {
         .selectAll()
         .where(ofPart({ account, run, part }))
         .executeTakeFirst();
-      return row && partOf(row);
+      return row && partOfRow(row);
     },
     async flowCounts({ account, runs }) {
       const found: (FlowRunName & { readonly job: string; readonly counts: FlowCounts })[] = [];
-      for (let from = 0; from < runs.length; from += atOnce) {
+      for (let from = 0; from < runs.length; from += rowBatch) {
         const rows = await db
           .selectFrom("flow_parts")
           .selectAll()
           .where("account", "=", account)
-          .where("run", "in", runs.slice(from, from + atOnce))
+          .where("run", "in", runs.slice(from, from + rowBatch))
           .execute();
-        for (const row of rows) found.push({ account, run: row.run, job: row.job, counts: countsOf(row) });
+        for (const row of rows) found.push({ account, run: row.run, job: row.job, counts: countsOfRow(row) });
       }
       return found;
     },
@@ -132,22 +132,23 @@ export function flowRunReader(db: Kysely<Tables>): FlowRunReader {
         .orderBy("number")
         .limit(1)
         .executeTakeFirst();
-      return row && pageOf(row);
+      return row && pageOfRow(row);
     },
   };
 }
 
 /** Sources before steps, each by its number. */
-const placeOf = ({ part }: FlowPart): number => (part.startsWith("s") ? 0 : 1e6) + Number(part.slice(1));
-const inOrder = (parts: readonly FlowPart[]): readonly FlowPart[] => parts.toSorted((a, b) => placeOf(a) - placeOf(b));
+const partOrder = ({ part }: FlowPart): number => (part.startsWith("s") ? 0 : 1e6) + Number(part.slice(1));
+const sortedParts = (parts: readonly FlowPart[]): readonly FlowPart[] =>
+  parts.toSorted((a, b) => partOrder(a) - partOrder(b));
 
 export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
   return {
     async addFlowRun({ account, run, flow, status, plan, again }, parts) {
-      const row = { account, run, flow, status, plan: JSON.stringify(plan), again: textOf(again) };
+      const row = { account, run, flow, status, plan: JSON.stringify(plan), again: jsonTextOrNull(again) };
       await db.insertInto("flow_runs").values(row).execute();
       const rows = parts.map(({ part, job, state, cursor }) => ({
-        ...uncounted,
+        ...zeroCounts,
         account,
         run,
         part,
@@ -159,10 +160,10 @@ export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
         reading: null,
         working: null,
       }));
-      for (let from = 0; from < rows.length; from += atOnce)
+      for (let from = 0; from < rows.length; from += rowBatch)
         await db
           .insertInto("flow_parts")
-          .values(rows.slice(from, from + atOnce))
+          .values(rows.slice(from, from + rowBatch))
           .execute();
     },
     async changeFlowRun({ account, run }, { status, again }) {
@@ -171,7 +172,7 @@ export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
         .set({
           account,
           ...(status !== undefined && { status }),
-          ...(again !== undefined && { again: textOf(again) }),
+          ...(again !== undefined && { again: jsonTextOrNull(again) }),
         })
         .where(ofRun({ account, run }))
         .executeTakeFirstOrThrow();
@@ -196,12 +197,12 @@ export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
         .where(ofPart({ account, run, part }))
         .returningAll()
         .executeTakeFirst();
-      return row && partOf(row);
+      return row && partOfRow(row);
     },
     async addFlowPages(pages) {
-      for (let from = 0; from < pages.length; from += atOnce) {
+      for (let from = 0; from < pages.length; from += rowBatch) {
         const rows = pages
-          .slice(from, from + atOnce)
+          .slice(from, from + rowBatch)
           .map(({ state, ...page }) => ({ ...page, state: JSON.stringify(state), revision: 0 }));
         await db.insertInto("flow_pages").values(rows).execute();
       }
@@ -225,7 +226,7 @@ export function flowRunWriter(db: Kysely<Tables>): FlowRunWriter {
       if (numDeletedRows === 0n) return undefined;
       await db.deleteFrom("flow_pages").where(ofRun({ account, run })).execute();
       const rows = await db.deleteFrom("flow_parts").where(ofRun({ account, run })).returningAll().execute();
-      return inOrder(rows.map(partOf));
+      return sortedParts(rows.map(partOfRow));
     },
   };
 }

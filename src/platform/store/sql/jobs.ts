@@ -3,17 +3,17 @@
 import { type Kysely, sql } from "kysely";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { Claim, JobName, JobStatus, JobTables, OpenJobs } from "../jobs.ts";
+import type { JobClaim, JobName, JobStatus, JobTables, OpenJobs } from "../jobs.ts";
 import type { Tables } from "../schema.ts";
-import type { Engine } from "./engine.ts";
+import type { StoreEngine } from "./engine.ts";
 
 /** Lifetime of a claim without renewal. Only one process uses the store, so only its own death ends a claim. */
 const leaseMs = 30_000;
 const beatMs = 10_000;
 
-const iso = (ms: number): string => new Date(ms).toISOString();
+const isoText = (ms: number): string => new Date(ms).toISOString();
 
-interface Row {
+interface JobTableRow {
   readonly id: string;
   readonly account: string;
   readonly type: string;
@@ -24,7 +24,7 @@ interface Row {
   readonly waited: number;
 }
 
-const claimOf = ({ payload, attempts, returned, thrown, waited, ...name }: Row): Claim => ({
+const claimOfRow = ({ payload, attempts, returned, thrown, waited, ...name }: JobTableRow): JobClaim => ({
   ...name,
   payload: parseExactJson(payload) as Json,
   attempts: attempts - returned,
@@ -34,7 +34,7 @@ const claimOf = ({ payload, attempts, returned, thrown, waited, ...name }: Row):
 });
 
 /** `reading`: sees committed data; `write`: runs a transaction. */
-export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): JobTables<Kysely<Tables>> {
+export function sqlJobs(reading: Kysely<Tables>, write: StoreEngine["transaction"]): JobTables<Kysely<Tables>> {
   return {
     reader: (db) => ({
       async jobStatus({ account, type, id }) {
@@ -60,15 +60,15 @@ export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): 
     }),
     writer: (db) => ({
       async addJob({ id, account, type, payload, key, delayMs = 0, priority = 0 }, now) {
-        const row = { id, account, type, payload: JSON.stringify(payload), created_at: iso(now), priority };
+        const row = { id, account, type, payload: JSON.stringify(payload), created_at: isoText(now), priority };
         const added = await db
           .insertInto("jobs")
           .values({
             ...row,
-            ...free,
+            ...releasedLease,
             status: "queued",
             attempts: 0,
-            ripe_at: iso(now + delayMs),
+            ripe_at: isoText(now + delayMs),
             job_key: key ?? null,
             ended_at: null,
             error: null,
@@ -78,23 +78,23 @@ export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): 
         return Number(added.numInsertedOrUpdatedRows) > 0;
       },
       cancelJob: ({ account, type, id }, now) =>
-        changed(
+        hasChangedRow(
           db
             .updateTable("jobs")
-            .set({ status: "canceled", ended_at: iso(now), ...free })
+            .set({ status: "canceled", ended_at: isoText(now), ...releasedLease })
             .where("account", "=", account)
             .where("type", "=", type)
             .where("id", "=", id)
             .where("status", "in", ["queued", "running"]),
         ),
-      holdJob: (claim, now) => changed(held(db, claim).set({ lease_until: iso(now + leaseMs) })),
+      holdJob: (claim, now) => hasChangedRow(updateClaimed(db, claim).set({ lease_until: isoText(now + leaseMs) })),
       endJob: (claim, end, now) =>
-        changed(
-          held(db, claim).set({
+        hasChangedRow(
+          updateClaimed(db, claim).set({
             status: end.status,
-            ended_at: iso(now),
+            ended_at: isoText(now),
             error: end.status === "failed" ? end.error : null,
-            ...free,
+            ...releasedLease,
           }),
         ),
     }),
@@ -102,25 +102,31 @@ export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): 
     async typesToTake(types, now) {
       const { rows } = await sql<{ type: string }>`
         select value as type from json_each(${JSON.stringify(types)}) where exists (
-          select 1 from jobs where status = 'queued' and type = value and ripe_at <= ${iso(now)}
+          select 1 from jobs where status = 'queued' and type = value and ripe_at <= ${isoText(now)}
         ) or exists (
-          select 1 from jobs where status = 'running' and type = value and lease_until <= ${iso(now)}
+          select 1 from jobs where status = 'running' and type = value and lease_until <= ${isoText(now)}
         )`.execute(reading);
       return rows.map(({ type }) => type);
     },
-    claimJobs: (query, now) => write((db) => claimIn(db, query, now)),
+    claimJobs: (query, now) => write((db) => claimInTransaction(db, query, now)),
     beat: (claims, now) =>
       write(async (db) => {
-        const ours = new Set<Claim>();
+        const ours = new Set<JobClaim>();
         for (const claim of claims)
-          if (await changed(held(db, claim).set({ lease_until: iso(now + leaseMs) }))) ours.add(claim);
+          if (await hasChangedRow(updateClaimed(db, claim).set({ lease_until: isoText(now + leaseMs) })))
+            ours.add(claim);
         return ours;
       }),
     async putBack(claim, { delayMs, counts, waits }, now) {
-      const back = { status: "queued", ripe_at: iso(now + delayMs), ...free, ...(waits && { waited: claim.deaths }) };
+      const back = {
+        status: "queued",
+        ripe_at: isoText(now + delayMs),
+        ...releasedLease,
+        ...(waits && { waited: claim.deaths }),
+      };
       await write((db) =>
-        changed(
-          held(db, claim).set((each) => ({
+        hasChangedRow(
+          updateClaimed(db, claim).set((each) => ({
             ...back,
             returned: each("returned", "+", counts ? 0 : 1),
             thrown: each("thrown", "+", counts ? 1 : 0),
@@ -132,7 +138,7 @@ export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): 
       await write((db) =>
         db
           .updateTable("jobs")
-          .set({ status: "queued", ...free })
+          .set({ status: "queued", ...releasedLease })
           .where("status", "=", "running")
           .execute(),
       );
@@ -142,9 +148,9 @@ export function sqlJobs(reading: Kysely<Tables>, write: Engine["transaction"]): 
   };
 }
 
-const free = { lease_owner: null, lease_until: null };
+const releasedLease = { lease_owner: null, lease_until: null };
 
-const held = (db: Kysely<Tables>, { account, id, fence }: JobName & Pick<Claim, "fence">) =>
+const updateClaimed = (db: Kysely<Tables>, { account, id, fence }: JobName & Pick<JobClaim, "fence">) =>
   db
     .updateTable("jobs")
     .where("account", "=", account)
@@ -152,39 +158,40 @@ const held = (db: Kysely<Tables>, { account, id, fence }: JobName & Pick<Claim, 
     .where("status", "=", "running")
     .where("attempts", "=", fence);
 
-const changed = async (query: { executeTakeFirst(): Promise<{ readonly numUpdatedRows: bigint }> }): Promise<boolean> =>
-  Number((await query.executeTakeFirst()).numUpdatedRows) > 0;
+const hasChangedRow = async (query: {
+  executeTakeFirst(): Promise<{ readonly numUpdatedRows: bigint }>;
+}): Promise<boolean> => Number((await query.executeTakeFirst()).numUpdatedRows) > 0;
 
 /** Most queued jobs that one claim reads, so that its cost does not depend on the queue's length. */
-const lookedAt = 500;
+const scanLimit = 500;
 
-async function claimIn(
+async function claimInTransaction(
   db: Kysely<Tables>,
   { type, limit, perAccount }: { readonly type: string; readonly limit: number; readonly perAccount: number },
   now: number,
-): Promise<readonly Claim[]> {
+): Promise<readonly JobClaim[]> {
   await db
     .updateTable("jobs")
-    .set({ status: "queued", ...free })
+    .set({ status: "queued", ...releasedLease })
     .where("status", "=", "running")
-    .where("lease_until", "<=", iso(now))
+    .where("lease_until", "<=", isoText(now))
     .execute();
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<JobTableRow>`
     with busy as (
       select account, count(*) as running from jobs where status = 'running' and type = ${type} group by account
     ), ripe as (
       select jobs.seq, jobs.account, jobs.priority, coalesce(busy.running, 0) as running
       from jobs left join busy on busy.account = jobs.account
-      where jobs.status = 'queued' and jobs.type = ${type} and jobs.ripe_at <= ${iso(now)}
+      where jobs.status = 'queued' and jobs.type = ${type} and jobs.ripe_at <= ${isoText(now)}
         and coalesce(busy.running, 0) < ${perAccount}
-      order by jobs.priority desc, jobs.seq limit ${lookedAt}
+      order by jobs.priority desc, jobs.seq limit ${scanLimit}
     ), placed as (
       select *, running + row_number() over (partition by account order by priority desc, seq) as place from ripe
     )
-    update jobs set status = 'running', attempts = attempts + 1, lease_until = ${iso(now + leaseMs)}
+    update jobs set status = 'running', attempts = attempts + 1, lease_until = ${isoText(now + leaseMs)}
     where seq in (
       select seq from placed where place <= ${perAccount} order by priority desc, place, seq limit ${limit}
     )
     returning id, account, type, payload, attempts, returned, thrown, waited`.execute(db);
-  return rows.map(claimOf);
+  return rows.map(claimOfRow);
 }

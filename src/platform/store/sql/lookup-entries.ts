@@ -4,15 +4,15 @@ import type { LookupReader, LookupSize, LookupWriter } from "../lookup-entries.t
 import type { Tables } from "../schema.ts";
 
 /** Rows that one statement names. */
-const atOnce = 250;
+const entryBatch = 250;
 
 export function lookupReader(db: Kysely<Tables>): LookupReader {
-  const entriesOf = (account: string, cache: string) =>
+  const selectEntries = (account: string, cache: string) =>
     db.selectFrom("lookup_entries").where("account", "=", account).where("cache", "=", cache);
   return {
     async lookupEntries(account, cache, { limit, after, startsWith = "" }) {
-      const end = behind(startsWith);
-      return entriesOf(account, cache)
+      const end = textAfterPrefix(startsWith);
+      return selectEntries(account, cache)
         .select(["key", "value"])
         .$if(after !== undefined, (all) => all.where("key", ">", after!))
         .$if(startsWith !== "", (all) => all.where("key", ">=", startsWith))
@@ -23,9 +23,9 @@ export function lookupReader(db: Kysely<Tables>): LookupReader {
     },
     async lookupValues(account, cache, keys) {
       const found = new Map<string, string>();
-      for (let from = 0; from < keys.length; from += atOnce) {
-        const part = keys.slice(from, from + atOnce);
-        const rows = await entriesOf(account, cache).select(["key", "value"]).where("key", "in", part).execute();
+      for (let from = 0; from < keys.length; from += entryBatch) {
+        const part = keys.slice(from, from + entryBatch);
+        const rows = await selectEntries(account, cache).select(["key", "value"]).where("key", "in", part).execute();
         for (const { key, value } of rows) found.set(key, value);
       }
       return found;
@@ -45,7 +45,7 @@ export function lookupReader(db: Kysely<Tables>): LookupReader {
 export function lookupWriter(db: Kysely<Tables>): LookupWriter {
   const { lookupSize } = lookupReader(db);
   /** Returns the size of the rows of some keys. */
-  const sizeOf = async (account: string, cache: string, keys: readonly string[]): Promise<LookupSize> => {
+  const sizeOfKeys = async (account: string, cache: string, keys: readonly string[]): Promise<LookupSize> => {
     const row = await db
       .selectFrom("lookup_entries")
       .select(sql<number>`count(*)`.as("entries"))
@@ -56,7 +56,7 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
       .executeTakeFirstOrThrow();
     return { entries: Number(row.entries), bytes: Number(row.bytes) };
   };
-  const grow = async (account: string, cache: string, by: LookupSize): Promise<LookupSize> => {
+  const growCache = async (account: string, cache: string, by: LookupSize): Promise<LookupSize> => {
     const before = await lookupSize(account, cache);
     const size = { entries: before.entries + by.entries, bytes: before.bytes + by.bytes };
     await db
@@ -69,10 +69,10 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
   return {
     async putLookupEntries(account, cache, entries) {
       let size = await lookupSize(account, cache);
-      for (let from = 0; from < entries.length; from += atOnce) {
-        const rows = entries.slice(from, from + atOnce).map(({ key, value }) => ({ account, cache, key, value }));
+      for (let from = 0; from < entries.length; from += entryBatch) {
+        const rows = entries.slice(from, from + entryBatch).map(({ key, value }) => ({ account, cache, key, value }));
         const keys = rows.map(({ key }) => key);
-        const before = await sizeOf(account, cache, keys);
+        const before = await sizeOfKeys(account, cache, keys);
         await db
           .insertInto("lookup_entries")
           .values(rows)
@@ -80,8 +80,8 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
             conflict.columns(["account", "cache", "key"]).doUpdateSet(({ ref }) => ({ value: ref("excluded.value") })),
           )
           .execute();
-        const after = await sizeOf(account, cache, keys);
-        size = await grow(account, cache, {
+        const after = await sizeOfKeys(account, cache, keys);
+        size = await growCache(account, cache, {
           entries: after.entries - before.entries,
           bytes: after.bytes - before.bytes,
         });
@@ -90,9 +90,9 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
     },
     async removeLookupEntries(account, cache, keys) {
       const removed: string[] = [];
-      for (let from = 0; from < keys.length; from += atOnce) {
-        const part = keys.slice(from, from + atOnce);
-        const { entries, bytes } = await sizeOf(account, cache, part);
+      for (let from = 0; from < keys.length; from += entryBatch) {
+        const part = keys.slice(from, from + entryBatch);
+        const { entries, bytes } = await sizeOfKeys(account, cache, part);
         const rows = await db
           .deleteFrom("lookup_entries")
           .where("account", "=", account)
@@ -101,7 +101,7 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
           .returning("key")
           .execute();
         removed.push(...rows.map(({ key }) => key));
-        if (entries > 0) await grow(account, cache, { entries: -entries, bytes: -bytes });
+        if (entries > 0) await growCache(account, cache, { entries: -entries, bytes: -bytes });
       }
       return removed;
     },
@@ -113,7 +113,7 @@ export function lookupWriter(db: Kysely<Tables>): LookupWriter {
 }
 
 /** Returns the smallest text after all texts that begin with this one; undefined if there is none. */
-function behind(start: string): string | undefined {
+function textAfterPrefix(start: string): string | undefined {
   const points = [...start].map((char) => char.codePointAt(0)!);
   for (let last = points.length - 1; last >= 0; last--) {
     const next = points[last]! === 0xd7ff ? 0xe000 : points[last]! + 1;

@@ -3,10 +3,10 @@ import { type Kysely, sql } from "kysely";
 import { fail } from "../../../base/diagnostics.ts";
 import { migrations, schemaVersion } from "../migrations/index.ts";
 import type { Tables } from "../schema.ts";
-import type { Dialect } from "./dialect.ts";
+import type { StoreDialect } from "./dialect.ts";
 
 /** Runs the missing migrations up to `target`. Throws for a database of a newer server. */
-export async function migrate(db: Kysely<Tables>, dialect: Dialect, target = schemaVersion): Promise<void> {
+export async function migrateSchema(db: Kysely<Tables>, dialect: StoreDialect, target = schemaVersion): Promise<void> {
   if ((await dialect.version(db)) === target) return;
   await db.transaction().execute(async (transaction) => {
     await dialect.lock?.(transaction, "schema");
@@ -15,7 +15,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect, target = sch
 }
 
 /** The same in a transaction that is open, and that no other server can run at the same time. */
-export async function migrateIn(transaction: Kysely<Tables>, dialect: Dialect, target: number): Promise<void> {
+export async function migrateIn(transaction: Kysely<Tables>, dialect: StoreDialect, target: number): Promise<void> {
   const from = await dialect.version(transaction);
   if (from > schemaVersion) refuseNewer(from);
   const missing = migrations.filter(({ version }) => version > from && version <= target);

@@ -7,7 +7,7 @@ import type { RecordWriter } from "../records/port.ts";
 import type { Tables } from "../schema.ts";
 
 /** Rows of a kind that one call removes. */
-const atOnce = 2000;
+const purgeBatch = 2000;
 
 /** `lock`: keeps other transactions of an account away. */
 export function purgeWriter(
@@ -17,14 +17,14 @@ export function purgeWriter(
 ): PurgeWriter {
   return {
     async purge({ jobsBefore, recordsBefore }) {
-      const ended = db.selectFrom("jobs").select("seq").where("ended_at", "<=", jobsBefore).limit(atOnce);
+      const ended = db.selectFrom("jobs").select("seq").where("ended_at", "<=", jobsBefore).limit(purgeBatch);
       const jobs = await db.deleteFrom("jobs").where("seq", "in", ended).executeTakeFirst();
       const purged: { jobs: number; records: number } = { jobs: Number(jobs.numDeletedRows), records: 0 };
       for (const family of recordFamilies) {
         if (family.expires) continue;
         const { rows } = await sql<{ account: string; id: string }>`
           select account, id from ${sql.table(family.table)}
-          where time > '' and time <= ${recordsBefore} order by account limit ${sql.lit(atOnce)}`.execute(db);
+          where time > '' and time <= ${recordsBefore} order by account limit ${sql.lit(purgeBatch)}`.execute(db);
         for (const [account, past] of Map.groupBy(rows, (row) => row.account)) {
           const ids = past.map(({ id }) => id);
           await lock?.(account);

@@ -6,25 +6,25 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
 import { limits } from "../../../catalog/limits.ts";
 import { pageBytes } from "../cursor.ts";
-import { storable } from "../facets.ts";
+import { storableString } from "../facets.ts";
 import type { JobTables } from "../jobs.ts";
-import { pastRecords } from "../records/expiry.ts";
+import { readExpiredRecords } from "../records/expiry.ts";
 import { recordReader } from "../records/reader.ts";
 import type { Tables } from "../schema.ts";
-import type { Account, BinEntry, Dependent, Edge, Life, Reader } from "../store.ts";
-import { largeIn, partsIn, storedIn } from "../stored-text.ts";
+import type { BinEntry, DependentObject, ObjectLife, Reader, ReferenceEdge, StoredAccount } from "../store.ts";
+import { parseLargeDocument, partsIn, storedIn } from "../stored-text.ts";
 import { accessReader } from "./access.ts";
 import { auditReader } from "./audit.ts";
 import { blobReader } from "./blobs.ts";
-import type { Dialect } from "./dialect.ts";
+import type { StoreDialect } from "./dialect.ts";
 import { flowLogReader } from "./flow-log.ts";
 import { flowRunReader } from "./flow-runs.ts";
-import { keptBytes } from "./kept-bytes.ts";
 import { lookupReader } from "./lookup-entries.ts";
 import { scheduleReader } from "./schedules.ts";
 import { settingReader } from "./settings.ts";
+import { readStoredBytes } from "./stored-bytes.ts";
 
-const parse = (text: string): JsonObject => parseExactJson(text) as JsonObject;
+const parseDocument = (text: string): JsonObject => parseExactJson(text) as JsonObject;
 
 /**
  * Cost of a list row in bytes. A part of the body counts, because the database reads past it to reach the shorter text.
@@ -32,18 +32,18 @@ const parse = (text: string): JsonObject => parseExactJson(text) as JsonObject;
 const bytes = sql<number>`coalesce(octet_length("row") + octet_length(body) / 8, octet_length(body))`;
 
 /** The columns of a record. */
-type Found = Pick<Selectable<Tables["documents"]>, "id" | "body" | "vault" | "parts" | "revision">;
+type DocumentColumns = Pick<Selectable<Tables["documents"]>, "id" | "body" | "vault" | "parts" | "revision">;
 
 /** Most ids in one statement. */
 const idsAtOnce = 500;
 
 export function createReader(
   db: Kysely<Tables>,
-  dialect: Dialect,
+  dialect: StoreDialect,
   jobs: JobTables<Kysely<Tables>>,
   atOnce?: AtOnce,
 ): Reader {
-  const active = (account: string, family: string) =>
+  const selectActive = (account: string, family: string) =>
     db
       .selectFrom("documents")
       .where("account", "=", account)
@@ -51,8 +51,8 @@ export function createReader(
       .where("deleted_at", "is", null);
   // Most requests are reads by id, and building these statements would take them longer than running them.
   let texts: CompiledQuery | undefined;
-  const records: { [life in Life]?: CompiledQuery } = {};
-  const rowsOf = async (query: CompiledQuery): Promise<readonly unknown[]> =>
+  const records: { [life in ObjectLife]?: CompiledQuery } = {};
+  const readRows = async (query: CompiledQuery): Promise<readonly unknown[]> =>
     atOnce ? atOnce.rows(query) : (await db.executeQuery(query)).rows;
   return {
     ...accessReader(db),
@@ -60,13 +60,13 @@ export function createReader(
     ...blobReader(db),
     ...flowRunReader(db),
     ...scheduleReader(db),
-    ...settingReader(db, rowsOf),
+    ...settingReader(db, readRows),
     ...flowLogReader(db, dialect),
     ...jobs.reader(db),
     ...lookupReader(db),
     ...recordReader(db),
-    keptBytes: (account) => keptBytes(db, account),
-    async get<F extends string>(account: string, family: F, id: string, life: Life = "active") {
+    keptBytes: (account) => readStoredBytes(db, account),
+    async get<F extends string>(account: string, family: F, id: string, life: ObjectLife = "active") {
       records[life] ??= db
         .selectFrom("documents")
         .select(["id", "body", "vault", "parts", "revision"])
@@ -75,34 +75,37 @@ export function createReader(
         .where("id", "=", "")
         .where("deleted_at", life === "active" ? "is" : "is not", null)
         .compile();
-      const [row] = (await rowsOf({ ...records[life], parameters: [account, family, id] })) as readonly Found[];
+      const [row] = (await readRows({
+        ...records[life],
+        parameters: [account, family, id],
+      })) as readonly DocumentColumns[];
       if (!row) return undefined;
       if (row.body.length + (row.parts?.length ?? 0) < limits.checkedAtOnce)
         return { ...row, family, body: storedIn(family, row.body), parts: partsIn(family, row.parts) };
-      return { ...row, family, ...(await largeIn(family, row.body, row.parts)) };
+      return { ...row, family, ...(await parseLargeDocument(family, row.body, row.parts)) };
     },
     async text(account, family, id) {
-      texts ??= active("", "").select("body").where("id", "=", "").compile();
-      const rows = await rowsOf({ ...texts, parameters: [account, family, id] });
+      texts ??= selectActive("", "").select("body").where("id", "=", "").compile();
+      const rows = await readRows({ ...texts, parameters: [account, family, id] });
       return (rows[0] as { readonly body: string } | undefined)?.body;
     },
     async page(account, family, { limit, after, skip, where, unless, ids }) {
-      let query = active(account, family).select(["seq", "sort"]).select(bytes.as("size"));
+      let query = selectActive(account, family).select(["seq", "sort"]).select(bytes.as("size"));
       for (const [field, value, orIds = []] of where) {
         query = query.where((each) =>
           each.or([
-            each(dialect.facet(field), "=", storable(value)),
+            each(dialect.facet(field), "=", storableString(value)),
             ...(orIds.length > 0 ? [dialect.among("id", orIds)] : []),
           ]),
         );
       }
       if (unless) {
         const facet = dialect.facet(unless[0]);
-        query = query.where((each) => each.or([each(facet, "is", null), each(facet, "<>", storable(unless[1]))]));
+        query = query.where((each) => each.or([each(facet, "is", null), each(facet, "<>", storableString(unless[1]))]));
       }
       if (ids) query = query.where(dialect.among("id", ids));
       if (after) query = query.where(sql<boolean>`(sort, seq) > (${after.sort}, ${after.seq})`);
-      const asked = query
+      const listQuery = query
         .orderBy("sort")
         .orderBy("seq")
         .limit(limit + 1)
@@ -114,7 +117,7 @@ export function createReader(
         readonly text: string;
         readonly n: number;
       }>`
-        with asked as ${asked}, sized as (
+        with asked as ${listQuery}, sized as (
           select seq, count(*) over () as n,
             coalesce(sum(size) over (order by sort, seq rows between unbounded preceding and 1 preceding), 0) as ahead
           from asked)
@@ -129,7 +132,7 @@ export function createReader(
       };
     },
     async count(account, family) {
-      const row = await active(account, family)
+      const row = await selectActive(account, family)
         .select((each) => each.fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();
       return Number(row.count);
@@ -138,7 +141,7 @@ export function createReader(
       const known = new Set<string>();
       for (let from = 0; from < ids.length; from += idsAtOnce) {
         const part = ids.slice(from, from + idsAtOnce);
-        for (const row of await active(account, family).select("id").where("id", "in", part).execute())
+        for (const row of await selectActive(account, family).select("id").where("id", "in", part).execute())
           known.add(row.id);
       }
       return known;
@@ -160,7 +163,7 @@ export function createReader(
         .where("documents.deleted_at", life === "active" ? "is" : "is not", null)
         .orderBy("documents.seq")
         .execute();
-      return rows satisfies readonly Dependent[];
+      return rows satisfies readonly DependentObject[];
     },
     async edges(account, family, id) {
       const rows = await db
@@ -170,7 +173,7 @@ export function createReader(
         .where("from_family", "=", family)
         .where("from_id", "=", id)
         .execute();
-      return rows satisfies readonly Edge[];
+      return rows satisfies readonly ReferenceEdge[];
     },
     async bin(account, family, { limit, after }) {
       const earlier = after ? sql`and (last_modified, seq) < (${after.sort}, ${after.seq})` : sql``;
@@ -186,9 +189,13 @@ export function createReader(
         select documents.family, documents.seq, documents.last_modified as "lastModified", coalesce("row", body) as "row", n
         from sized join documents on documents.seq = sized.seq
         where ahead < ${pageBytes} order by last_modified desc, documents.seq desc`.execute(db);
-      const there = Number(found[0]?.n ?? 0);
+      const existingCount = Number(found[0]?.n ?? 0);
       const entries = found.slice(0, limit).map(({ n: _, seq, ...entry }) => ({ ...entry, seq: Number(seq) }));
-      return { entries, isWhole: entries.length === Math.min(limit, there), hasMore: entries.length < there };
+      return {
+        entries,
+        isWhole: entries.length === Math.min(limit, existingCount),
+        hasMore: entries.length < existingCount,
+      };
     },
     async binnedFamilies(account) {
       const rows = await db
@@ -223,7 +230,7 @@ export function createReader(
         const past = db.selectFrom(table).select("account").where("expires_at", "<=", now).limit(1);
         if (await past.executeTakeFirst()) return true;
       }
-      return (await pastRecords(db, now, 1)).length > 0;
+      return (await readExpiredRecords(db, now, 1)).length > 0;
     },
     async account(id) {
       const row = await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
@@ -235,6 +242,6 @@ export function createReader(
   };
 }
 
-function toAccount(row: { id: string; name: string; features: string }): Account {
-  return { id: row.id, name: row.name, features: parse(row.features) };
+function toAccount(row: { id: string; name: string; features: string }): StoredAccount {
+  return { id: row.id, name: row.name, features: parseDocument(row.features) };
 }

@@ -35,11 +35,11 @@ export function scheduleWriter(db: Kysely<Tables>): ScheduleWriter {
       for (let from = 0; from < rows.length; from += 100)
         await db
           .insertInto("schedules")
-          .values(rows.slice(from, from + 100).map(rowOf))
+          .values(rows.slice(from, from + 100).map(scheduleColumns))
           .execute();
     },
     async moveSchedule(_account, row, nextAt) {
-      const { timetable: _, ...found } = rowOf(row);
+      const { timetable: _, ...found } = scheduleColumns(row);
       if (nextAt !== undefined) {
         const moved = db.updateTable("schedules").set({ next_at: nextAt });
         return Number((await moved.where((each) => each.and(found)).executeTakeFirst()).numUpdatedRows) > 0;
@@ -50,7 +50,7 @@ export function scheduleWriter(db: Kysely<Tables>): ScheduleWriter {
   };
 }
 
-const rowOf = ({ nextAt, account, family, id, part, timetable }: ScheduleRow) => ({
+const scheduleColumns = ({ nextAt, account, family, id, part, timetable }: ScheduleRow) => ({
   account,
   family,
   id,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../schema.ts";
 
 /** Returns the bytes of an account's documents, audit entries, files and entries of lookup caches. */
-export async function keptBytes(db: Kysely<Tables>, account: string): Promise<number> {
+export async function readStoredBytes(db: Kysely<Tables>, account: string): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`select
     (select coalesce(sum(octet_length(body) + coalesce(octet_length("row"), 0) + coalesce(octet_length(parts), 0)
       + coalesce(octet_length(vault), 0) + octet_length(facets)), 0) from documents where account = ${account})

@@ -8,19 +8,19 @@ import { pauses } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
 import { stateOwners } from "../../../catalog/operations/state.ts";
-import { Conflict, Taken } from "../conflicts.ts";
+import { TakenError, WriteConflict } from "../conflicts.ts";
 import { facetsOf } from "../facets.ts";
 import type { JobTables } from "../jobs.ts";
-import { pastRecords } from "../records/expiry.ts";
+import { readExpiredRecords } from "../records/expiry.ts";
 import { recordWriter } from "../records/writer.ts";
 import type { Tables } from "../schema.ts";
-import { type StateOwner, stateFamily, stateOwnerText } from "../state-rows.ts";
-import type { DocumentRecord, Swept, Writer } from "../store.ts";
+import { type StateRowOwner, stateFamily, stateOwnerText } from "../state-rows.ts";
+import type { DocumentRecord, PurgedDocument, Writer } from "../store.ts";
 import { scheduledFamilies } from "../timetables.ts";
 import { accessWriter } from "./access.ts";
 import { auditWriter } from "./audit.ts";
 import { blobWriter } from "./blobs.ts";
-import type { Dialect } from "./dialect.ts";
+import type { StoreDialect } from "./dialect.ts";
 import { flowLogWriter } from "./flow-log.ts";
 import { flowRunWriter } from "./flow-runs.ts";
 import { insertRow } from "./insert-row.ts";
@@ -33,7 +33,7 @@ import { settingWriter } from "./settings.ts";
 /** Reads and writes of one open transaction. */
 export function createWriter(
   db: Kysely<Tables>,
-  dialect: Dialect,
+  dialect: StoreDialect,
   jobs: JobTables<Kysely<Tables>>,
   atOnce?: AtOnce,
 ): Writer {
@@ -42,7 +42,7 @@ export function createWriter(
       await write();
     } catch (error) {
       const what = dialect.taken(error);
-      throw what ? new Taken(what) : error;
+      throw what ? new TakenError(what) : error;
     }
   };
   const lock = locksOf(db, dialect);
@@ -50,7 +50,7 @@ export function createWriter(
   const lookups = lookupWriter(db);
   const schedules = scheduleWriter(db);
   /** Deletes the data stored next to an object's document. */
-  const forget = async (account: string, family: string, id: string): Promise<void> => {
+  const deleteRelatedData = async (account: string, family: string, id: string): Promise<void> => {
     await deleteEdges(db, account, family, id);
     if (scheduledFamilies.includes(family)) await schedules.putSchedules(account, family, id, []);
     if (family === lookupCache.family) await lookups.clearLookupEntries(account, id);
@@ -70,12 +70,12 @@ export function createWriter(
     ...purgeWriter(db, records, lock),
     ...records,
     async insert(account, record) {
-      const row = { account, family: record.family, id: record.id, ...(await columns(record)) };
+      const row = { account, family: record.family, id: record.id, ...(await documentColumns(record)) };
       await refusingTaken(() => insertRow({ db, dialect, atOnce }, "documents", row));
       await insertEdges(db, account, record);
     },
     async update(account, record) {
-      const changed = await columns(record);
+      const changed = await documentColumns(record);
       await refusingTaken(async () => {
         let query = db
           .updateTable("documents")
@@ -86,7 +86,7 @@ export function createWriter(
           .where("id", "=", record.id);
         if (record.revision !== undefined) query = query.where("revision", "=", record.revision);
         const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) throw new Conflict();
+        if (numUpdatedRows === 0n) throw new WriteConflict();
       });
       await deleteEdges(db, account, record.family, record.id);
       await insertEdges(db, account, record);
@@ -98,7 +98,7 @@ export function createWriter(
         .where("family", "=", family)
         .where("id", "=", id)
         .execute();
-      await forget(account, family, id);
+      await deleteRelatedData(account, family, id);
     },
     async addAccount({ id, name, features }) {
       await db
@@ -113,19 +113,19 @@ export function createWriter(
         .where("expires_at", "<=", now)
         .returning(["account", "id", "name"])
         .execute();
-      for (const { account, family, ids } of await pastRecords(db, now)) {
+      for (const { account, family, ids } of await readExpiredRecords(db, now)) {
         await lock?.(account);
         await records.removeRecords(account, family, ids);
       }
-      const past = (each: ExpressionBuilder<Tables, "documents">) =>
+      const isPastRetention = (each: ExpressionBuilder<Tables, "documents">) =>
         each.or([each("expires_at", "<=", now), each("deleted_at", "<=", deletedBefore)]);
       const found = await db
         .selectFrom("documents")
         .select(["account", "family", "id", "body"])
-        .where(past)
+        .where(isPastRetention)
         .orderBy("account")
         .execute();
-      const gone: Swept[] = tokens.map(({ account, id, name }) => ({
+      const gone: PurgedDocument[] = tokens.map(({ account, id, name }) => ({
         account,
         family: "accessTokens",
         body: { _id: id, name },
@@ -138,22 +138,22 @@ export function createWriter(
           .where("account", "=", account)
           .where("family", "=", family)
           .where("id", "=", id)
-          .where(past)
+          .where(isPastRetention)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) continue;
-        await forget(account, family, id);
+        await deleteRelatedData(account, family, id);
         gone.push({ account, family, body: parseExactJson(body) as JsonObject });
       }
       return gone;
     },
   };
-  return lock ? holding(writer, lock) : writer;
+  return lock ? lockingWriter(writer, lock) : writer;
 }
 
-type Lock = (key: string) => Promise<void>;
+type LockKey = (key: string) => Promise<void>;
 
 /** Locks of one transaction, each taken once; undefined where the database lets one transaction write at a time anyway. */
-function locksOf(db: Kysely<Tables>, dialect: Dialect): Lock | undefined {
+function locksOf(db: Kysely<Tables>, dialect: StoreDialect): LockKey | undefined {
   if (!dialect.lock) return undefined;
   const held = new Set<string>();
   return async (key) => {
@@ -167,7 +167,7 @@ function locksOf(db: Kysely<Tables>, dialect: Dialect): Lock | undefined {
  * Returns a writer that locks the first argument of each call, mostly the account, before the call runs. So transactions on one account
  * run one after the other, as all transactions do on SQLite, and what one of them has read stays true until it ends.
  */
-function holding(writer: Writer, lock: Lock): Writer {
+function lockingWriter(writer: Writer, lock: LockKey): Writer {
   const guarded = Object.entries(writer).map(([name, method]) => [
     name,
     async (first: unknown, ...rest: readonly unknown[]) => {
@@ -179,9 +179,9 @@ function holding(writer: Writer, lock: Lock): Writer {
 }
 
 /** Others are served between the texts of a large document. */
-async function columns({ body, row, vault, parts, sort, nameKey, code, expiresAt }: DocumentRecord) {
+async function documentColumns({ body, row, vault, parts, sort, nameKey, code, expiresAt }: DocumentRecord) {
   const pause = pauses();
-  const moment = (field: string) => {
+  const timeField = (field: string) => {
     const value = body[field];
     return typeof value === "string" ? value : null;
   };
@@ -196,8 +196,8 @@ async function columns({ body, row, vault, parts, sort, nameKey, code, expiresAt
     sort,
     name_key: nameKey,
     code,
-    last_modified: moment("lastModified") ?? "",
-    deleted_at: moment("deletedAt"),
+    last_modified: timeField("lastModified") ?? "",
+    deleted_at: timeField("deletedAt"),
     expires_at: expiresAt,
     facets: JSON.stringify(facetsOf(body)),
   };
@@ -234,7 +234,7 @@ async function deleteEdges(db: Kysely<Tables>, account: string, family: string, 
 }
 
 /** Deletes the state of a deleted object. Ids contain no wildcards. */
-async function deleteState(db: Kysely<Tables>, account: string, owner: StateOwner): Promise<void> {
+async function deleteState(db: Kysely<Tables>, account: string, owner: StateRowOwner): Promise<void> {
   await db
     .deleteFrom("documents")
     .where("account", "=", account)

@@ -4,7 +4,7 @@
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Signer } from "../../../platform/secrets/signer.ts";
+import type { GrantSigner } from "../../../platform/secrets/signer.ts";
 
 const purpose = "mcp-client";
 /** Maximum characters of a client's metadata: its id is part of URLs. */
@@ -37,14 +37,14 @@ export function hasUserInfo(metadata: JsonObject): boolean {
 }
 
 /** Returns the id of a client; undefined if its metadata is too long. */
-export function clientIdOf(signer: Signer, metadata: JsonObject): string | undefined {
+export function clientIdOf(signer: GrantSigner, metadata: JsonObject): string | undefined {
   const subject = JSON.stringify(metadata);
   if (subject.length > saidAtMost) return undefined;
   return signer.sign({ purpose, account: "", token: "", subject, expiresAt: 0 });
 }
 
 /** Returns the client of an id; undefined for an id that the platform did not sign. */
-export function clientOf(signer: Signer, id: string): JsonObject | undefined {
+export function clientOf(signer: GrantSigner, id: string): JsonObject | undefined {
   const grant = signer.open(id);
   if (grant?.purpose !== purpose) return undefined;
   const metadata = parseExactJson(grant.subject) as Json;

@@ -1,7 +1,7 @@
 /** The paths of the sign-in server: those of the package, and the page on which a user answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
-import { callerFor } from "../../../platform/access/token-caller.ts";
+import { callerWithToken } from "../../../platform/access/token-caller.ts";
 import { refuse } from "../../../platform/kernel/refusal.ts";
 import type { Services } from "../../../platform/platform.ts";
 import { incoming } from "../../request/body.ts";
@@ -107,7 +107,7 @@ async function answerPage(
   };
   if (form.get("answer") !== "allow") return finish({ error: "access_denied", error_description: "The user refused." });
   const token = form.get("token")?.trim() ?? "";
-  const caller = token === "" ? undefined : await callerFor(services, token);
+  const caller = token === "" ? undefined : await callerWithToken(services, token);
   // A service token has no user, but the client acts as a user.
   const isPersonal =
     caller &&
