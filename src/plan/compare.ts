@@ -222,8 +222,7 @@ function compareRemoved(
   const fallback = field?.default;
   // In free-form values null is a value of its own, and this one was declared.
   const isNull = prior === null && live === null && isFreeForm(field);
-  if (!isNull && (means(field, fallback ?? null, live) || (fallback !== undefined && means(field, fallback, live))))
-    return;
+  if (!isNull && means(field, fallback ?? null, live)) return;
   const cause: Cause = fallback === undefined ? "config changed" : "default";
   report(subject, changes, field, at, live, fallback, cause, isSecret(subject, field, at) || isFingerprint(prior));
 }

@@ -2,7 +2,7 @@
  * Needs of an import's run. The platform stores a document without most of them and lets the run fail (facts, third rule), so these
  * are warnings to the author. Values that the platform requires are declared at their field.
  */
-import { isObject, itemsOf, type Json } from "../../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { fromDotted, get, toDotted } from "../../../base/pointer.ts";
 import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
@@ -55,10 +55,17 @@ const refused = (pointer: string, where: string): Problem => ({
   message: `${toDotted(pointer)} is missing; it has to be given${where}.`,
 });
 
+/** Returns the dotted paths of the values that a run needs in a configuration object with these values. */
+export function neededPaths(name: keyof typeof adaptorFields, block: JsonObject): readonly string[] {
+  return needsIn(block, needsByBlock[name] ?? []).map(({ path }) => path);
+}
+
+const needsIn = (block: JsonObject, needs: readonly RunNeed[]): readonly RunNeed[] =>
+  needs.filter(({ where }) => where === undefined || isOneOf(get(block, fromDotted(where[0])), where.slice(1)));
+
 function blockProblems(block: Json | undefined, pointer: string, needs: readonly RunNeed[]): Problem[] {
   if (!isObject(block)) return [];
-  return needs
-    .filter((need) => need.where === undefined || isOneOf(get(block, fromDotted(need.where[0])), need.where.slice(1)))
+  return needsIn(block, needs)
     .map((need) => ({ ...need, path: fromDotted(need.path) }))
     .filter(({ path }) => get(block, path) === undefined)
     .map((need) => {

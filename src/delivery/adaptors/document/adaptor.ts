@@ -4,18 +4,13 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { Adaptor, Delivery, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
+import { missingNeed } from "../missing-need.ts";
 
 /** Maximum number of documents written at once. */
 const documentsAtOnce = 1000;
 
 export const documentAdaptor: Adaptor = Object.freeze({
-  obstacle: (document) => {
-    const block = blockOf(document);
-    const needed = ["method", "collection", ...(block["method"] === "updateOne" ? ["filter"] : [])];
-    const missing = needed.find((name) => textOf(block[name]) === undefined);
-    if (missing === undefined) return undefined;
-    return new RecordFailure("not_configured", "resource", "request", `The import has no documentDb.${missing}.`);
-  },
+  obstacle: (document) => missingNeed("documentDb", blockOf(document)),
   existenceTest: (document, purpose) => {
     const extract = textOf(blockOf(document)["ignoreExtract"]);
     return purpose === "ignore" && extract !== undefined ? { extract } : {};

@@ -8,6 +8,7 @@ import type { ImportDocument } from "../../ports/documents.ts";
 import { contextOf, rendered } from "../../templates/record-template.ts";
 import { readPath } from "../../values/record-path.ts";
 import { judgeAnswers } from "../answers.ts";
+import { missingNeed } from "../missing-need.ts";
 import type { FileDraft } from "./file-to-write.ts";
 import { packedEnding } from "./packing.ts";
 import { joined } from "./path.ts";
@@ -15,9 +16,10 @@ import { type FileTarget, fileOf, isAggregated, targetOf } from "./target.ts";
 
 export const fileAdaptor: Adaptor = Object.freeze({
   obstacle: (document) => {
-    const target = targetOf(document)!;
-    const missing = target.needs.find((name) => typeof target.block[name] !== "string" || target.block[name] === "");
-    if (missing !== undefined) return notConfigured(`The import has no ${target.blockName}.${missing}.`);
+    const { blockName, block, isRequested } = targetOf(document)!;
+    // A request checks its own required fields and address.
+    const missing = isRequested ? undefined : missingNeed(blockName, block);
+    if (missing) return missing;
     const { type } = fileOf(document);
     if (document.blob === true) return undefined;
     if (type === undefined) return notConfigured("The import has no file.type.");

@@ -8,8 +8,6 @@ export interface FileTarget {
   /** Name of the block. */
   readonly blockName: "ftp" | "as2" | "objectStore" | "filesystem" | "http";
   readonly block: JsonObject;
-  /** Required fields of the block, in the order of checks. */
-  readonly needs: readonly string[];
   readonly folder: string;
   /** Templates of the name; the first one present counts. */
   readonly names: readonly string[];
@@ -34,7 +32,6 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
       return {
         blockName: "ftp",
         block,
-        needs: ["directoryPath"],
         folder: textOf(block["directoryPath"]) ?? "",
         names: texts(block["fileName"], file["fileName"]),
         inProgress: textOf(block["inProgressFileName"]),
@@ -47,7 +44,6 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
       return {
         blockName: "as2",
         block,
-        needs: ["fileNameTemplate"],
         folder: "",
         names: texts(block["fileNameTemplate"], file["fileName"]),
         ...(messageId !== undefined && { rendered: { messageId } }),
@@ -60,7 +56,6 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
         // The first name along a path is the bucket.
         blockName: "objectStore",
         block,
-        needs: ["bucket"],
         folder: textOf(block["bucket"]) ?? "",
         names: texts(block["fileKey"], file["fileName"]),
         backup: textOf(block["backupBucket"]),
@@ -72,16 +67,14 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
       return {
         blockName: "filesystem",
         block,
-        needs: ["directoryPath"],
         folder: textOf(block["directoryPath"]) ?? "",
         names: texts(file["fileName"]),
         backup: plainBackup,
       };
     }
     default:
-      // The request checks its own required fields and address.
       return sendsRecordFiles(document)
-        ? { blockName: "http", block: {}, needs: [], folder: "", names: texts(file["fileName"]), isRequested: true }
+        ? { blockName: "http", block: {}, folder: "", names: texts(file["fileName"]), isRequested: true }
         : undefined;
   }
 }

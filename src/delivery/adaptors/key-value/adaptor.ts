@@ -5,24 +5,14 @@ import type { Adaptor, Delivery, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { contextOf, rendered } from "../../templates/record-template.ts";
 import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
+import { missingNeed } from "../missing-need.ts";
 import { attributesOf } from "./items.ts";
 
 /** Maximum number of items written at once. */
 const itemsAtOnce = 25;
 
 export const keyValueAdaptor: Adaptor = Object.freeze({
-  obstacle: (document) => {
-    const block = blockOf(document);
-    const needed = [
-      "region",
-      "method",
-      "tableName",
-      ...(block["method"] === "updateItem" ? ["partitionKey", "updateExpression"] : []),
-    ];
-    const missing = needed.find((name) => typeof block[name] !== "string" || block[name] === "");
-    if (missing === undefined) return undefined;
-    return new RecordFailure("not_configured", "resource", "request", `The import has no keyValueDb.${missing}.`);
-  },
+  obstacle: (document) => missingNeed("keyValueDb", blockOf(document)),
   existenceTest: (document, purpose) => {
     const { ignoreExtract } = blockOf(document);
     return purpose === "ignore" && typeof ignoreExtract === "string" && ignoreExtract !== ""
