@@ -10,6 +10,9 @@ import {
   failureSources,
   failureStages,
 } from "../src/delivery/failures/failure-codes.ts";
+import { manifestFunctionNames } from "../src/language/manifest.ts";
+import { terraformFunctionNames } from "../src/language/terraform.ts";
+import { lintRules } from "../src/model/lint.ts";
 import { repository } from "./cli/real-bin.ts";
 
 const texts = [
@@ -61,9 +64,46 @@ test("every module of a command is in the table of commands", () => {
   expect(ofCommands.map((path) => path.replace(".ts", "").replaceAll("/", " ")).sort()).toEqual(names.toSorted());
 });
 
-test("the README lists every command", () => {
-  const shown = new Set(commandsShown(read("README.md")).map((name) => name.split(" ")[0]));
-  expect(names.map((each) => each.split(" ")[0]!).filter((name) => !shown.has(name))).toEqual([]);
+/** The rows of the tables between a heading and the next one, as their cells. */
+function rowsUnder(path: string, heading: string): readonly (readonly string[])[] {
+  const [, ...sections] = `\n${read(path)}`.split(/\n(#+ [^\n]*)\n/);
+  const at = sections.indexOf(heading);
+  if (at < 0) throw new Error(`${path} has no heading ${heading}`);
+  const lines = sections[at + 1]!.split("\n").filter((line) => line.startsWith("| "));
+  return lines.slice(1).map((line) => line.split(" | ").map((cell) => cell.replace(/^\| | \|$/g, "")));
+}
+const spans = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span!);
+
+test("the README's tables have every command, subcommands too", () => {
+  const rows = read("README.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| `reconduit "));
+  const shown = rows.flatMap((row) => {
+    const [first] = commandsShown(row);
+    const group = first!.split(" ").slice(0, -1).join(" ");
+    return [first!, ...spans(row).flatMap((span) => [`${group} ${span}`, span])];
+  });
+  expect(names.filter((name) => !shown.some((each) => each === name || each.startsWith(`${name} -`)))).toEqual([]);
+});
+
+test("the page of manifests has every function", () => {
+  const rows = read("docs/MANIFEST.md").split("\n");
+  const shown = rows
+    .filter((line) => line.startsWith("| `"))
+    .flatMap((line) => spans(line.split("|")[1]!))
+    .flatMap((span) => /^([a-z0-9]+)\(/.exec(span)?.[1] ?? []);
+  expect(shown.toSorted()).toEqual(manifestFunctionNames.toSorted());
+});
+
+test("the page of CDK apps has every function", () => {
+  const [, section] = read("docs/CDK.md").split("\n### Functions\n");
+  expect(spans(section!.split("\n#")[0]!).toSorted()).toEqual(terraformFunctionNames.toSorted());
+});
+
+test("the page of daily use has every lint rule with its severity", () => {
+  const rows = rowsUnder("docs/DAILY-USE.md", "## What is probably not meant");
+  const told = rows.map(([name, , severity]) => [spans(name!)[0], severity]);
+  expect(told).toEqual(Object.entries(lintRules).map(([name, { severity }]) => [name, severity]));
 });
 
 test("every npm script that the texts show exists", () => {

@@ -1,6 +1,5 @@
 /** The language of manifests. It is stricter than Terraform's: no value is converted, and mistakes are reported at load. */
-import type { Value } from "../model/value.ts";
-import { callFunction, functionNames } from "./evaluate/call.ts";
+import { functionNames } from "./evaluate/call.ts";
 import type { Language, Scope } from "./evaluate/language.ts";
 import type { Operand } from "./evaluate/operand.ts";
 import { reduce } from "./evaluate/reduce.ts";
@@ -29,11 +28,6 @@ const language: Language = Object.freeze({
 
 /** For messages. */
 export const manifestFunctionNames: readonly string[] = Object.freeze(functionNames(language));
-
-/** Calls one of the functions that need no file. Throws an ExpressionError. */
-export function callManifestFunction(name: string, args: readonly Value[]): Value {
-  return callFunction(name, args, language, { file: () => "" });
-}
 
 /**
  * Reduces an expression to the part known at load, and the part that waits for the engine. Throws an ExpressionError.

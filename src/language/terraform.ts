@@ -1,5 +1,6 @@
 /** Terraform's expression language, as used in the JSON of CDK apps. */
 import { Unknown } from "../model/value.ts";
+import { functionNames } from "./evaluate/call.ts";
 import type { Language, Scope, Step } from "./evaluate/language.ts";
 import type { Operand } from "./evaluate/operand.ts";
 import { namesIn, reduce } from "./evaluate/reduce.ts";
@@ -31,6 +32,9 @@ const language: Language = Object.freeze({
   fixedIndexes: false,
   computesKnownParts: false,
 });
+
+/** For messages and lists. */
+export const terraformFunctionNames: readonly string[] = Object.freeze(functionNames(language));
 
 /**
  * Parses a string of the JSON syntax: a template. A single `${}` keeps the type of its value. Throws an ExpressionError.

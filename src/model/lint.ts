@@ -4,37 +4,16 @@ import type { Pointer } from "../base/pointer.ts";
 
 interface LintRule {
   readonly severity: "error" | "warning";
-  /** Needs the account: requires `--live`. */
-  readonly live?: true;
-  /** A description of the findings, for lists of rules. */
-  readonly about: string;
 }
 
-/** All rules by name. */
+/** All rules by name. docs/DAILY-USE.md describes what each finds. */
 export const lintRules = Object.freeze({
-  unused: {
-    severity: "warning",
-    about: "a variable, a lookup or a declared object that serves others, and nothing refers to it",
-  },
-  disabled: { severity: "warning", about: "something that is switched off" },
-  "stored-only": {
-    severity: "warning",
-    about: "a field that the reference server stores and does nothing with",
-  },
-  "plain-secret": {
-    severity: "error",
-    about: "a credential in the clear: in the manifest, or in a field that the platform shows to every reader",
-  },
-  orphaned: {
-    severity: "warning",
-    live: true,
-    about: "an object of the account that serves others, and nothing uses it",
-  },
-  "no-owner": {
-    severity: "warning",
-    live: true,
-    about: "an object of the account that no stack manages, as far as marks and states tell",
-  },
+  unused: { severity: "warning" },
+  disabled: { severity: "warning" },
+  "stored-only": { severity: "warning" },
+  "plain-secret": { severity: "error" },
+  orphaned: { severity: "warning" },
+  "no-owner": { severity: "warning" },
 } as const satisfies { readonly [name: string]: LintRule });
 
 export type LintRuleName = keyof typeof lintRules;

@@ -1,9 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { endpoints } from "../../src/derive/api/endpoints.ts";
+import { counted } from "../../src/platform/kernel/counts.ts";
 import { requestLog } from "../../src/server/logging.ts";
 import type { LogEntry } from "../../src/server/running-platform.ts";
+import { repository } from "../cli/real-bin.ts";
 import { serve, sharedServer } from "./serving.ts";
 
 const logged: LogEntry[] = [];
@@ -29,6 +33,17 @@ describe("without a token", () => {
       expect((await anonymous(url)).statusCode).toBe(401);
     }
   });
+});
+
+test("the page of servers has every figure that /metrics shows", async () => {
+  const [, section] = readFileSync(join(repository, "docs/SERVER.md"), "utf8").split("\n### Figures\n");
+  const rows = section!.split("\n#")[0]!.match(/^\| `[^|]*/gm)!;
+  const told = rows.flatMap((row) => [...row.matchAll(/`(reconduit_[a-z_]+)`/g)].map(([, name]) => name));
+  const limited = await serve({ metrics: true, rateLimit: true });
+  const { body } = await limited.platform.inject({ method: "GET", url: "/metrics" });
+  expect([...body.matchAll(/^# TYPE (reconduit_\S+)/gm)].map(([, name]) => name).sort()).toEqual(told.sort());
+  for (const [name, { labels }] of Object.entries(counted))
+    expect(rows.find((row) => row.includes(`\`${name}\``))).toContain(`\`${labels.join(" ")}\``);
 });
 
 describe("the description of the API", () => {

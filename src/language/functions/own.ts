@@ -1,6 +1,4 @@
-/**
- * The functions of manifests, except for `templatefile`. The provider has them, too, unless Terraform has them itself.
- */
+/** The functions of manifests, except for `templatefile`. The provider has none: Terraform has functions of its own. */
 import type { Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import type { Value } from "../../model/value.ts";
