@@ -66,9 +66,12 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
   };
 }
 
-/** Returns true for the refusal of a second row by a unique index; the message names the columns. */
+/** SQLite's extended result codes: SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
+const uniqueViolations: ReadonlySet<unknown> = new Set([1555, 2067]);
+
+/** Returns true for the refusal of a second row by a unique index. Only the message names the columns. */
 export function isUniqueViolation(error: unknown): error is Error {
-  return error instanceof Error && error.message.startsWith("UNIQUE constraint failed");
+  return error instanceof Error && "errcode" in error && uniqueViolations.has(error.errcode);
 }
 
 class NodeSqliteDialect extends SqliteDialect {

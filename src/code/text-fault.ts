@@ -11,6 +11,8 @@ export interface TextFault {
   /** Offset of the first character, and how many are wrong. */
   readonly at: number;
   readonly length: number;
+  /** Present for mistakes that are reported under a name of their own. */
+  readonly rule?: "unknown-helper";
   /** Set where the text may still work on a platform that knows more. */
   readonly severity?: "warning";
 }

@@ -4,11 +4,19 @@ import { canonicalJson, type Json } from "../base/json.ts";
 import { isWithin, type Pointer } from "../base/pointer.ts";
 import type { Plan, Step } from "../model/plan.ts";
 
+/** A step that needs something else by now than what was reviewed. */
+export interface MovedStep {
+  /** A sentence: the difference. */
+  readonly reason: string;
+  /** The refusal of the step, with the reason and what to do. */
+  readonly diagnostic: Diagnostic;
+}
+
 interface Differences {
   /** Reasons against applying any of the plan: it was made for something else, or its base is missing. */
   readonly whole: readonly Diagnostic[];
-  /** By address: objects that need something else by now than what was reviewed. */
-  readonly moved: ReadonlyMap<string, Diagnostic>;
+  /** By address. */
+  readonly moved: ReadonlyMap<string, MovedStep>;
 }
 
 /**
@@ -41,14 +49,15 @@ export function differences(saved: Plan, fresh: Plan, movers?: string): Differen
   return { whole, moved: whole.length > 0 ? new Map() : movedSteps(saved.steps, fresh.steps) };
 }
 
-function movedSteps(saved: readonly Step[], fresh: readonly Step[]): ReadonlyMap<string, Diagnostic> {
+function movedSteps(saved: readonly Step[], fresh: readonly Step[]): ReadonlyMap<string, MovedStep> {
   const before = new Map(saved.map((step) => [step.address, step]));
   const after = new Map(fresh.map((step) => [step.address, step]));
-  const found = new Map<string, Diagnostic>();
+  const found = new Map<string, MovedStep>();
   for (const address of new Set([...before.keys(), ...after.keys()])) {
     const [then, now] = [before.get(address), after.get(address)];
     if (then && now && isSame(then, now)) continue;
-    found.set(address, { ...stale("moved-since-plan", describe(then, now)), address });
+    const reason = describe(then, now);
+    found.set(address, { reason, diagnostic: { ...stale("moved-since-plan", reason), address } });
   }
   return found;
 }

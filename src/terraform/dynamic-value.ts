@@ -72,6 +72,7 @@ function decoded(bytes: Uint8Array): unknown {
   try {
     return decoder.decode(bytes);
   } catch (error) {
+    // The decoder has one class of errors, without codes.
     if (!(error instanceof Error && error.message.includes("__proto__"))) throw error;
     return fail("unusable-key", "A key cannot be used", {
       detail: '"__proto__" cannot be a key of a map: give the entry another one.',

@@ -26,6 +26,7 @@ const partlyRefused = (regex: string) => ({
   integrations: { i: { name: "I" } },
 });
 const nowhere = "0123456789abcdef01234567";
+const fault = { severity: "error", code: "unforeseen", summary: "Something went wrong" } as const;
 
 describe("a step that fails", () => {
   test("takes its dependents with it, the rest goes on; the next apply does what is left", async () => {
@@ -89,6 +90,27 @@ describe("a step that fails", () => {
     });
     expect(result.failed).toHaveLength(1);
     expect(result.skipped).toEqual([{ address: "scripts.b", action: "create", reason: "the token was refused" }]);
+  });
+
+  test("for a reason that names no object fails alone", async () => {
+    const stack = stackOf({ scripts: { a: { name: "A" }, b: { name: "B" } } });
+    const failing = (client: Client): Client => ({
+      ...client,
+      create: (kind, body) =>
+        body["name"] === "A" ? Promise.reject(new DiagnosticError(fault)) : client.create(kind, body),
+    });
+    const { result } = await stack.run({ apply: { parallelism: 1 }, through: failing });
+    expect(result.failed).toMatchObject([{ address: "scripts.a", diagnostics: [{ code: fault.code }] }]);
+    expect(result.done).toMatchObject({ create: 1 });
+  });
+
+  test("because the state takes no record breaks the run off", async () => {
+    const stack = stackOf({ scripts: { a: { name: "A" }, b: { name: "B" } } });
+    const open = stack.store.bind(stack);
+    const error = new DiagnosticError({ ...fault, address: "scripts.a" });
+    stack.store = () => Object.assign(open(), { append: () => Promise.reject(error) });
+    await expect(stack.run({ apply: { parallelism: 1 } })).rejects.toBe(error);
+    expect(stack.requests.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
   test("in the middle of several requests is completed by the next apply", async () => {

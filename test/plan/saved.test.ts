@@ -88,7 +88,7 @@ describe("a saved plan", () => {
   ];
   test.each(cases)("is refused for $name", ({ fresh, says, address }) => {
     const { whole, moved } = differences(plan, { ...plan, ...fresh });
-    const found = [...whole, ...moved.values()];
+    const found = [...whole, ...[...moved.values()].map(({ diagnostic }) => diagnostic)];
     expect(found).toHaveLength(1);
     const code = address ? "moved-since-plan" : "stale-plan";
     expect(found[0]).toMatchObject({ severity: "error", code, ...(address ? { address } : {}) });

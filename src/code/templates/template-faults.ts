@@ -48,6 +48,7 @@ class Walk {
   readonly lookups: NamedLookup[] = [];
   readonly #template: string;
   #nodes = 0;
+  #isTooDeep = false;
 
   constructor(template: string) {
     this.#template = template;
@@ -58,7 +59,8 @@ class Walk {
     this.#nodes += 1;
     if (this.#nodes > bounds.nodes) return this.#bound(`The template has more than ${bounds.nodes} parts.`);
     if (depth > bounds.depth) {
-      if (!this.faults.some(({ message }) => message === tooDeep)) this.#bound(tooDeep);
+      if (!this.#isTooDeep) this.#bound(tooDeep);
+      this.#isTooDeep = true;
       return;
     }
     this.#check(node);
@@ -127,6 +129,7 @@ class Walk {
     const message = `The template calls the helper ${name.slice(0, 100)}, and there is none of that name.`;
     this.faults.push({
       message,
+      rule: "unknown-helper",
       ...(near === undefined ? { severity: "warning" as const } : { near }),
       at: this.#at(call.path.loc),
       length: Math.max(1, name.length),

@@ -110,7 +110,7 @@ class Check<R extends CodeResource> {
   }
 
   #fault({ is, pointer, text }: Extract<CodeText, { readonly text: string }>, fault: TextFault): void {
-    const isHelper = fault.message.startsWith("The template calls the helper");
+    const isHelper = fault.rule === "unknown-helper";
     const [code, summary] = isHelper
       ? ["unknown-helper", "There is no such template helper"]
       : is === "sql" && !this.#around.parsers.readTemplate(text).faults.includes(fault)

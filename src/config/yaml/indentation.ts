@@ -6,6 +6,7 @@ import type { YamlFault } from "./fault.ts";
 export function indentationFault(text: string, error: YAMLError): YamlFault | undefined {
   const [at] = error.pos;
   if (error.code === "TAB_AS_INDENT") return tabFault(text, at);
+  // The parser's BAD_INDENT covers several mistakes; their messages distinguish them.
   if (error.code === "BAD_INDENT" && error.message.startsWith("All ")) return columnFault(text, at, error.message);
   if (error.code !== "BLOCK_AS_IMPLICIT_KEY" && error.code !== "MULTILINE_IMPLICIT_KEY") return undefined;
   const line = lineAt(text, at);

@@ -30,6 +30,7 @@ export function syntaxFaults(text: string, document: Document): readonly YamlFau
     if (error.code === "DUPLICATE_KEY") continue;
     const indentation = indentationFault(text, error);
     if (indentation) return [...faults.filter(({ start }) => !isSameLine(text, start, indentation.start)), indentation];
+    // The parser has one code (MISSING_CHAR, UNEXPECTED_TOKEN) for several mistakes; their messages distinguish them.
     const quoteStart = error.message.startsWith("Missing closing") ? openQuote(document, start) : undefined;
     const line = text.lastIndexOf("\n", Math.min(start, text.length - 1) - 1);
     const unquoted = unquotedExpressions(text, quoteStart ?? start);

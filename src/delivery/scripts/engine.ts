@@ -187,6 +187,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
     });
     if (result.error) {
       const failure = result.error.consume(failureOf);
+      // The engine gives its SyntaxErrors no code.
       throw failure.message === `SyntaxError: exported variable '${name}' does not exist`
         ? missing(script, name)
         : failure;

@@ -8,6 +8,7 @@ export function checkTemplate(template: string): void {
   const [fault] = readTemplate(template).faults;
   if (!fault) return;
   const { message, near, suggestion, at } = fault;
+  // Prose only: a sentence that names the template already needs no introduction.
   const isWhole = /^The (?:template|helper|blocks)\b/.test(message);
   const sentence = `${isWhole ? "" : "The template cannot be rendered: "}${message.slice(0, -1)}`;
   if (near !== undefined) throw new TemplateError(`${sentence}; did you mean ${near}?`);

@@ -44,7 +44,10 @@ async function answered({ task, parts, output }: Call): Promise<NonNullable<Repl
   }
 }
 
-/** Converts RangeErrors of the engine to bounds: texts that are too long, and structures that are too deep. */
+/**
+ * Converts RangeErrors of the engine to bounds: texts that are too long, and structures that are too deep. The engine gives them no
+ * code, so their messages are compared.
+ */
 function boundOf(error: unknown, output: number): Error | undefined {
   if (!(error instanceof RangeError)) return undefined;
   if (/^Invalid (?:string|array) length/.test(error.message)) return tooMuchOutput({ output });

@@ -47,6 +47,14 @@ export interface Deposed {
   readonly found?: JsonObject | undefined;
 }
 
+/** The state took no record of a step. `cause`: the error of the state. */
+export class UnrecordedError extends Error {
+  constructor(cause: unknown) {
+    super("the state takes no record", { cause });
+    this.name = "UnrecordedError";
+  }
+}
+
 export class Executor {
   readonly #stack: StackOptions;
   readonly #words: Words;
@@ -347,7 +355,11 @@ export class Executor {
     if ("put" in record) this.settled.delete(record.put.address);
     if ("remove" in record) this.settled.delete(record.remove);
     const { runBy: by } = this.#stack;
-    await this.#stack.state.append("intent" in record && by ? { intent: { ...record.intent, by } } : record);
+    try {
+      await this.#stack.state.append("intent" in record && by ? { intent: { ...record.intent, by } } : record);
+    } catch (error) {
+      throw new UnrecordedError(error);
+    }
   }
 
   /** Turns the fault of a call on an object into a diagnostic for the user. */

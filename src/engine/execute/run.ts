@@ -10,7 +10,7 @@ import type { Operation } from "../../model/receipt.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { Knowledge } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { type Deposed, Executor } from "./executor.ts";
+import { type Deposed, Executor, UnrecordedError } from "./executor.ts";
 import { operationOf } from "./receipt.ts";
 import { restoredFirst } from "./restored-first.ts";
 import { walkSteps } from "./step-walk.ts";
@@ -218,12 +218,12 @@ export class Run {
         );
         if (error.status === 401 || (error.status === 403 && !(await this.#isTokenGood())))
           this.#halt = "the token was refused";
-      } else if (error instanceof DiagnosticError && !isStateFault(error)) {
+      } else if (error instanceof DiagnosticError) {
         this.#fail(work, error.diagnostics);
       } else {
         // The state cannot be written, or there is a bug: no more requests may be sent.
         this.#halt = "the run was broken off";
-        this.#broken ??= error;
+        this.#broken ??= error instanceof UnrecordedError ? error.cause : error;
       }
       return false;
     }
@@ -248,11 +248,6 @@ export class Run {
     this.operations.push(operationOf(work, "failed", { reason }));
     return diagnostics;
   }
-}
-
-/** Returns true for faults of the state file itself, which have no address. */
-function isStateFault(error: DiagnosticError): boolean {
-  return error.diagnostics.every((each) => each.address === undefined && each.api === undefined);
 }
 
 function standIn({ address, work }: Deposed): Work {

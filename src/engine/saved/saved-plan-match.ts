@@ -26,7 +26,7 @@ export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): He
     changes: [],
     causes: [],
     requests: 0,
-    reason: moved.get(step.address)!.detail!.replace(/ Make a new plan.*$/s, ""),
+    reason: moved.get(step.address)!.reason,
   });
   const work = new Map<string, Work>(
     [...fresh.work].map(([address, each]) => [
@@ -41,5 +41,6 @@ export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): He
     summary: summarise(steps),
     cost: repriced(fresh.plan.cost, steps),
   };
-  return { prepared: { ...fresh, plan, work, refused: moved }, whole };
+  const diagnostics = new Map([...moved].map(([address, { diagnostic }]) => [address, diagnostic]));
+  return { prepared: { ...fresh, plan, work, refused: diagnostics }, whole };
 }

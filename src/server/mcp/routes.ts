@@ -6,6 +6,7 @@ import { callerWithToken } from "../../platform/access/token-caller.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { ApiRefusal, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
+import { NoJson } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
 import { bearerOf, challenge, refuseForeignPages } from "./known-callers.ts";
@@ -138,7 +139,7 @@ const sendError =
     }
     if (error instanceof ApiRefusal) {
       const { status, faults, headers, message } = error;
-      const code = message.includes("not valid JSON") ? rpcCodes.parseError : rpcCodes.invalidRequest;
+      const code = error instanceof NoJson ? rpcCodes.parseError : rpcCodes.invalidRequest;
       const data: JsonObject = { errors: faults as unknown as Json };
       return reply
         .code(status)

@@ -3,12 +3,13 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { parseExactJson, sayUnread } from "../../base/exact-json.ts";
+import { JsonTooLarge, NumberOutOfRange, parseExactJson, sayUnread } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { boundPassed } from "../../base/json-depth.ts";
 import { parseInSlices } from "../../base/parse-slices.ts";
 import { pauses } from "../../base/pauses.ts";
+import { errors } from "../../catalog/errors.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
 import { ApiRefusal, refuse } from "../../platform/kernel/refusal.ts";
@@ -157,10 +158,24 @@ function jsonOf(text: string): Json {
   }
 }
 
-const unread = (error: unknown): never => refuse("invalid_request_body", sayUnread(error, "The body", noJsonMessage));
+/** The refusal of a body that is not JSON at all. */
+export class NoJson extends ApiRefusal {
+  constructor() {
+    super(errors.invalid_request_body.status, [
+      { code: "invalid_request_body", message: "The body is not valid JSON." },
+    ]);
+  }
+}
 
-const noJsonMessage = "The body is not valid JSON.";
-const noJson = (): never => refuse("invalid_request_body", noJsonMessage);
+function noJson(): never {
+  throw new NoJson();
+}
+
+/** Refuses a body that a parser did not take: it is not JSON, or exceeds the bounds of JSON here. */
+function unread(error: unknown): never {
+  if (!(error instanceof NumberOutOfRange || error instanceof JsonTooLarge)) noJson();
+  return refuse("invalid_request_body", sayUnread(error, "The body"));
+}
 
 /** Returns true if the content type is JSON, even without a body. */
 export function isJson(request: FastifyRequest): boolean {

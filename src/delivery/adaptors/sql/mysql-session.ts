@@ -202,6 +202,7 @@ function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
     return { code: "authentication_failed", message: `The database: ${message}`, isLost: true, again: false };
   if (code === "ER_LOCK_DEADLOCK")
     return { code: "delivery_failed", message: `The database: ${message}`, isLost: true, again: true };
+  // The driver has no code for calls on a connection that it has closed itself.
   const isGone = lost.has(code) || isOpening || errno === undefined || /closed state|Connection lost/i.test(message);
   if (isGone)
     return {

@@ -23,6 +23,7 @@ const sqlite: StoreDialect = {
   among: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   taken(error) {
     if (!isUniqueViolation(error)) return undefined;
+    // SQLite has one code for all unique indexes: only the message names the column.
     if (error.message.includes("name_key")) return "name";
     return error.message.includes("documents.code") ? "code" : "id";
   },

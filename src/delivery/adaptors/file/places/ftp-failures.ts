@@ -26,11 +26,12 @@ export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unk
     if (isLogin && [332, 430, 530, 532].includes(code)) return failure("authentication_failed", message);
     if (code === 421 || code === 425 || code === 426 || isLogin) return failure("connection_failed", message);
     if (code === 450 || code === 451) return failure("connection_failed", message);
+    // The reply code 550 is that of a missing file and of any other refusal.
     if (/not found|no such|not exist|can't find|cannot find/i.test(error.message))
       return failure("connection_failed", message, "missing");
     return failure("destination_rejected", message);
   }
-  // Error of the package for lists that exceed its limit.
+  // The package's error for lists that exceed its limit; it has no code.
   if (error.message.startsWith("StringWriter: Maximum bytes"))
     return failure("output_too_large", `${about}${listTooLong}`);
   const { code } = error as NodeJS.ErrnoException;

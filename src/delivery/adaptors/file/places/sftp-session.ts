@@ -114,6 +114,7 @@ const stranger = (message: string): RecordFailure =>
 function loginFailure(error: unknown): unknown {
   if (error instanceof RecordFailure || error instanceof EgressError) return error;
   const { level, message } = error as Error & { readonly level?: string };
+  // The package has no code for keys that it cannot read.
   if (/Cannot parse privateKey|passphrase|private key/i.test(message)) {
     const told = `ftp.authKey cannot be used: ${message.slice(0, 200)}. What it is locked with stands in ssl.passphrase.`;
     return new RecordFailure("not_configured", "connection", "request", told);
