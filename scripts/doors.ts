@@ -5,7 +5,7 @@
  */
 export const doors: { readonly [folder: string]: { readonly [room: string]: readonly string[] | "all" } } = {
   language: {
-    ".": ["fault", "manifest-syntax", "manifest", "terraform"],
+    ".": ["bounds", "fault", "manifest-syntax", "manifest", "terraform"],
     evaluate: ["language", "operand", "take"],
     syntax: ["ast"],
     values: ["convert", "numbers", "unify"],

@@ -14,5 +14,7 @@ code=0
 $RECONDUIT plan $RECONDUIT_ARGS --out "$PWD/plan.json" --detailed-exitcode || code=$?
 [ "$code" -eq 0 ] || [ "$code" -eq 2 ] || exit "$code"
 
+# A link of that name, committed by whoever opened the request, would lead the text elsewhere.
+rm -f plan.md
 # shellcheck disable=SC2086
 $RECONDUIT show "$PWD/plan.json" $RECONDUIT_ARGS --markdown > plan.md

@@ -1,10 +1,10 @@
 /** Reads the input of a command: a file, or the standard input. */
 
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { parseExactJson } from "../base/exact-json.ts";
 import type { Json } from "../base/json.ts";
+import { readNamedFile } from "../base/regular-file.ts";
 import { readFault } from "../config/files/read-files.ts";
 import type { Invocation } from "./invocation.ts";
 
@@ -20,7 +20,7 @@ export async function readInput({ terminal, workplace }: Around, file: string | 
     return text || nothingToRead(text === undefined ? "Nothing was sent in" : "The standard input is empty");
   }
   try {
-    return readFileSync(resolve(workplace.cwd, file), "utf8");
+    return (await readNamedFile(resolve(workplace.cwd, file))).toString();
   } catch (error) {
     if (/^\s*[{["]/.test(file)) return jsonInPlaceOfFile();
     return fail("file-unreadable", "A file cannot be read", { detail: `${file} cannot be read: ${readFault(error)}.` });

@@ -10,8 +10,16 @@ export interface Interrupts {
   readonly received: StopSignal | undefined;
   /** Calls `onFirst` on the first signal instead of an exit; the returned function ends that. */
   graceful(onFirst: (signal: StopSignal) => void): () => void;
-  /** Registers work for an exit caused by a signal (locks, servers). Returns a function that removes it from the list. */
-  beforeExit(work: () => void | Promise<void>): () => void;
+  /**
+   * Registers work for an exit caused by a signal (locks, servers). Returns a function that removes it from the list. `isNeeded`: false for
+   * what the end of a process does by itself, such as closing connections.
+   */
+  beforeExit(work: () => void | Promise<void>, isNeeded?: boolean): () => void;
+  /**
+   * Does work that may keep the event loop busy, such as reading declarations: a signal ends the process at once, as long as nothing has to
+   * be cleaned up.
+   */
+  undisturbed<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the exit code that shells expect after a signal. */
   exitCode(): number;
 }
@@ -26,7 +34,8 @@ const cleanUpMs = 2_000;
 
 export function listenForSignals(): Interrupts {
   const controller = new AbortController();
-  const cleanUps = new Set<() => void | Promise<void>>();
+  /** By work: false where it need not be done, because the process's end does it. */
+  const cleanUps = new Map<() => void | Promise<void>, boolean>();
   let onFirst: ((signal: StopSignal) => void) | undefined;
   let received: StopSignal | undefined;
   let receivedAt = 0;
@@ -34,7 +43,7 @@ export function listenForSignals(): Interrupts {
 
   async function leave(): Promise<never> {
     const limit = new Promise<void>((done) => setTimeout(done, cleanUpMs));
-    await Promise.race([Promise.allSettled([...cleanUps].reverse().map(async (work) => work())), limit]);
+    await Promise.race([Promise.allSettled([...cleanUps.keys()].reverse().map(async (work) => work())), limit]);
     process.exit(code());
   }
 
@@ -51,9 +60,21 @@ export function listenForSignals(): Interrupts {
     else void leave();
   }
 
-  process.on("SIGINT", () => arrived("SIGINT"));
-  process.on("SIGTERM", () => arrived("SIGTERM"));
+  const listeners = { SIGINT: () => arrived("SIGINT"), SIGTERM: () => arrived("SIGTERM") } as const;
+  const listen = (): void => {
+    for (const [name, heard] of Object.entries(listeners)) process.on(name, heard);
+  };
+  listen();
   return {
+    async undisturbed(work) {
+      if (onFirst !== undefined || [...cleanUps.values()].some((isNeeded) => isNeeded)) return work();
+      for (const [name, heard] of Object.entries(listeners)) process.off(name, heard);
+      try {
+        return await work();
+      } finally {
+        listen();
+      }
+    },
     signal: controller.signal,
     get received() {
       return received;
@@ -64,8 +85,8 @@ export function listenForSignals(): Interrupts {
         onFirst = undefined;
       };
     },
-    beforeExit: (work) => {
-      cleanUps.add(work);
+    beforeExit: (work, isNeeded = true) => {
+      cleanUps.set(work, isNeeded);
       return () => void cleanUps.delete(work);
     },
     exitCode: code,

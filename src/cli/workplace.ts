@@ -39,7 +39,8 @@ export function hostWorkplace(options: GlobalOptions, { command, terminal, host 
     log: (text, level) => terminal.note(text, level),
     hide: (secrets) => terminal.hide(secrets),
     redact: (text) => terminal.redact(text),
-    beforeExit: (work) => host.interrupts.beforeExit(work),
+    beforeExit: (work, isNeeded) => host.interrupts.beforeExit(work, isNeeded),
+    undisturbed: (work) => host.interrupts.undisturbed(work),
     startPlatform: async (folder) => {
       const { startPlatform } = await import("../server/index.ts");
       return startPlatform({ data: folder, host: "127.0.0.1", port: 0, rateLimit: false });

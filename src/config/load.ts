@@ -1,7 +1,9 @@
 /** Loads a stack: reads its files, computes what can be computed, checks all of it, and reports every mistake at once. */
-import { readFileSync } from "node:fs";
+
 import { resolve as absolute, dirname } from "node:path";
 import { credentialsIn } from "../base/guarded-variables.ts";
+import { readRegularFile } from "../base/regular-file.ts";
+import { beginSpending } from "../language/bounds.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
@@ -68,6 +70,7 @@ export interface LoadOptions extends ProgramFiles {
 
 /** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */
 export async function loadProgram(options: LoadOptions): Promise<Loaded> {
+  beginSpending();
   const reporter = new Reporter();
   const reader = new FileReader(absolute(options.cwd), reporter, { onFile: options.onFile });
   const found = await readParts(reader, options);
@@ -242,7 +245,7 @@ function hashedInputs(variables: Built["variables"], stacks: Inputs["stacks"]): 
 function usedVariables(manifest: Part, root: string, { templates }: Loader): ReadonlySet<string> {
   const elsewhere = overlayFiles(manifest, root).flatMap((file) => {
     try {
-      return [...variablesNamedIn(readFileSync(file, "utf8"))];
+      return [...variablesNamedIn(readRegularFile(file).toString())];
     } catch {
       return [];
     }

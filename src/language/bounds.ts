@@ -13,6 +13,17 @@ const mostText = 64 * 1024 * 1024;
 /** Width and precision of a verb of format(). */
 export const widest = 10_000;
 
+/** The same of all expressions since the last load began: a stack has many. */
+const mostStepsTogether = 50_000_000;
+const mostTextTogether = 512 * 1024 * 1024;
+const together = { steps: 0, text: 0 };
+
+/** Begins the count of what all expressions take together. */
+export function beginSpending(): void {
+  together.steps = 0;
+  together.text = 0;
+}
+
 /** Counts what one computation of an expression takes. */
 export class Spending {
   #steps = 0;
@@ -21,6 +32,9 @@ export class Spending {
   /** A part is computed. Throws an ExpressionError past the bound. */
   step(): void {
     this.#steps += 1;
+    together.steps += 1;
+    if (together.steps > mostStepsTogether)
+      throw boundFault(`All expressions together take more than ${mostStepsTogether.toLocaleString("en-US")} steps.`);
     if (this.#steps > mostSteps) {
       throw boundFault(
         `It takes more than ${mostSteps.toLocaleString("en-US")} steps, the most that one expression may take.`,
@@ -32,6 +46,9 @@ export class Spending {
   /** A text is made. Throws an ExpressionError past the bound. */
   text(length: number): void {
     this.#text += length;
+    together.text += length;
+    if (together.text > mostTextTogether)
+      throw boundFault(`All expressions together make more than ${mostTextTogether / (1024 * 1024)} MiB of text.`);
     if (this.#text > mostText) throw tooMuchText();
   }
 }

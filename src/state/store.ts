@@ -1,9 +1,11 @@
 /** The state of a stack in a file: snapshot, previous snapshot (`.backup`) and journal (`.journal`). */
+
 import * as fs from "node:fs";
 import { dirname } from "node:path";
 import { Appender } from "../base/appender.ts";
 import { ensureFolder, errorCode, readIfExists, writeAtomic } from "../base/files.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
+import { readRegularFile, savedAtMost } from "../base/regular-file.ts";
 import type { State } from "../model/state.ts";
 import { assemble } from "./assemble.ts";
 import { type Codec, plain } from "./codec.ts";
@@ -206,7 +208,7 @@ function serialOf(store: FileStore): number {
 
 function readJournal(path: string): Uint8Array {
   try {
-    return fs.readFileSync(path);
+    return readRegularFile(path, savedAtMost);
   } catch (error) {
     if (errorCode(error) === "ENOENT") return new Uint8Array();
     throw error;

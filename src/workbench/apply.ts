@@ -96,7 +96,7 @@ async function prepare(
     hasErrors(diagnostics) || !saved
       ? undefined
       : matchPlan(fresh, saved, await moversSince(saved, fresh.plan, opened.receipts));
-  if (match) diagnostics.push(...match.whole);
+  if (match) diagnostics.push(...match.whole, ...match.learned);
   const prepared = match?.prepared ?? fresh;
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
   return { prepared, diagnostics, undone, holdAfter: held?.after };

@@ -7,7 +7,7 @@ export class Closers {
   readonly #forget: () => void;
   #closing: Promise<void> | undefined;
   constructor(place: Pick<Workplace, "beforeExit">) {
-    this.#forget = place.beforeExit(() => this.close());
+    this.#forget = place.beforeExit(() => this.close(), false);
   }
   add(close: () => void | Promise<void>): void {
     this.#list.push(close);

@@ -69,20 +69,22 @@ async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): P
     });
   }
   if (foreign !== undefined) refuseEnvironment(place, `${foreign} is a whole stack`);
-  if (file !== undefined && foreign === file) return loadStack({ ...common, file });
+  if (file !== undefined && foreign === file) return place.undisturbed(() => loadStack({ ...common, file }));
   if (file === undefined) checkProject(place);
   // A caller without secrets needs nothing outside the declarations either.
   const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
   const { loadProgram } = await import("../config/index.ts");
-  return loadProgram({
-    ...common,
-    environmentAllowed: choices.allowEnv ?? [],
-    files,
-    environment,
-    outputsOf,
-    onStack,
-    onFile,
-  });
+  return place.undisturbed(() =>
+    loadProgram({
+      ...common,
+      environmentAllowed: choices.allowEnv ?? [],
+      files,
+      environment,
+      outputsOf,
+      onStack,
+      onFile,
+    }),
+  );
 }
 
 /** Refuses an app's project without a command if there is no manifest either. */

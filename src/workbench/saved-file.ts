@@ -1,11 +1,11 @@
 /** Files written by Reconduit, identified by their `kind`. */
 
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { withArticle } from "../base/article.ts";
 import { fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
 import { isObject, type Json } from "../base/json.ts";
+import { readRegularFile, savedAtMost } from "../base/regular-file.ts";
 import { shellWord } from "../base/shell-word.ts";
 import { formats } from "../model/formats.ts";
 import type { Plan } from "../model/plan.ts";
@@ -24,7 +24,7 @@ interface Saved {
 export function readSavedFile(path: string, cwd: string): Saved & { readonly bytes: Uint8Array } {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path);
+    bytes = readRegularFile(path, savedAtMost);
     // Receipts are compressed; other files are text.
     if (path.endsWith(".json.br")) bytes = unpackedReceipt(bytes) ?? bytes;
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Checks plan files before apply: accepts only files signed with the key of this stack, byte for byte. */
-import { readFileSync } from "node:fs";
+
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
+import { readRegularFile, savedAtMost } from "../base/regular-file.ts";
 import { version } from "../base/version.ts";
 import { catalogHash, checkSeal, type SealCheck } from "../engine/index.ts";
 import type { Plan, PlanFile } from "../model/plan.ts";
@@ -62,7 +63,7 @@ const shortHash = (hash: string): string => hash.replace(/^sha256:/, "").slice(0
 
 /** Checks the seal of a file for this stack. Makes no key. */
 function sealOf(place: Workplace, path: string): SealCheck {
-  return checkSeal(readFileSync(path), existingStackKey(place));
+  return checkSeal(readRegularFile(path, savedAtMost), existingStackKey(place));
 }
 
 /** Returns the notice for a file that is only shown; none for a valid seal. Throws for a changed file. */

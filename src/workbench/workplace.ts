@@ -22,7 +22,9 @@ export interface Workplace {
   /** Removes the secrets of those sources from a text that others wrote, such as the platform's message. */
   readonly redact: (text: string) => string;
   /** Registers work for an early end of the process, such as releasing a lock. Returns a function that removes it from the list. */
-  readonly beforeExit: (work: () => void | Promise<void>) => () => void;
+  readonly beforeExit: (work: () => void | Promise<void>, isNeeded?: boolean) => () => void;
+  /** Does work that keeps the process busy: a signal ends it at once, unless something has to be cleaned up. */
+  readonly undisturbed: <T>(work: () => Promise<T>) => Promise<T>;
   /** Starts a server for the embedded platform. If absent, every stack must name a platform. */
   readonly startPlatform?: StartPlatform;
   /**
@@ -106,6 +108,7 @@ export function workplace({ choices, ...settings }: WorkplaceSettings): Workplac
     hide: () => undefined,
     redact: (text: string) => text,
     beforeExit: () => () => undefined,
+    undisturbed: <T>(work: () => Promise<T>) => work(),
     ...settings,
     choices: Object.freeze({ ...nothingChosen, ...choices }),
   });

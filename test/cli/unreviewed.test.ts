@@ -112,7 +112,7 @@ describe("the plan of a pull request sends no credential to an address of its de
     [
       "a state whose address holds a variable by its index",
       ({ port }) => `state: { backend: http, url: "http://127.0.0.1:${port}/\${env['RECONDUIT_STATE_KEY']}" }`,
-      "state-not-named",
+      "not-known-at-load",
     ],
     [
       "a state whose address holds a variable in a function",

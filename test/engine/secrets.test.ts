@@ -110,7 +110,11 @@ describe("a secret that this run was not given", () => {
     stack.declare(manifest("${var.password}", "E"));
     const saved = JSON.parse(JSON.stringify(await stack.plan())) as Plan;
     stack.env["PASSWORD"] = "another-canary";
-    expect(await stack.runSaved(saved)).toMatchObject({ failed: [], skipped: [], done: { update: 2 } });
+    const { learned, ...result } = await stack.runSaved(saved);
+    expect(result).toMatchObject({ failed: [], skipped: [], done: { update: 2 } });
+    expect(learned.map(({ code, address, pointer }) => [code, address, pointer])).toEqual([
+      ["secret-changes", "connections.shop", path],
+    ]);
     expect(await stack.leftovers()).toEqual([]);
     await stack.destroy();
   });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { DiagnosticError } from "../../src/base/diagnostics.ts";
+import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts";
 import { type Client, connect, type RequestInfo } from "../../src/client/index.ts";
 import { type LoadOptions, loadProgram } from "../../src/config/index.ts";
 import {
@@ -130,12 +130,15 @@ export class TestStack {
   }
 
   /** Applies a saved plan as `apply PLANFILE` does. Throws where all of it is refused. */
-  async runSaved(saved: Plan, options: ApplyOptions = {}): Promise<ApplyResult> {
+  async runSaved(
+    saved: Plan,
+    options: ApplyOptions = {},
+  ): Promise<ApplyResult & { readonly learned: readonly Diagnostic[] }> {
     return this.#with({}, async (stack) => {
       const fresh = await planStack(stack, { mode: saved.mode, ...saved.targets, ...saved.choices });
-      const { whole, prepared } = matchPlan(fresh, saved);
+      const { whole, prepared, learned } = matchPlan(fresh, saved);
       if (whole.length > 0) throw new DiagnosticError(whole);
-      return applyPlan(stack, prepared, options);
+      return { ...(await applyPlan(stack, prepared, options)), learned };
     });
   }
 

@@ -128,6 +128,33 @@ describe("a plan as a comment", () => {
     expect(many).toContain("and 10 more: reconduit show PLANFILE");
   });
 
+  test("tells each deletion, and what is not shown, whatever warnings and notices say", () => {
+    const long = "LONG".repeat(1_000);
+    const warning = {
+      severity: "warning",
+      code: "rule",
+      summary: `A ${long}`,
+      detail: "```\n</details>",
+      address: "scripts.a",
+    } as const;
+    const gone = ["scripts.x", "scripts.y", "scripts.z"].map((address) =>
+      step(address, { action: "delete", causes: ["config changed"], before: { name: long }, after: null }),
+    );
+    const created = Array.from({ length: 22 }, (_, n) =>
+      step(`scripts.s${n}`, { after: { name: "n", content: long.repeat(4) } }),
+    );
+    for (const limit of [10_000, commentLimit]) {
+      const many = { ...plan([...created, ...gone]), diagnostics: Array.from({ length: 40 }, () => warning) };
+      const text = planAsMarkdown(many, { limit });
+      expect(text.length).toBeLessThanOrEqual(limit);
+      for (const address of ["x", "y", "z"]) expect(text).toContain(`- scripts.${address}`);
+      expect(text.indexOf("- scripts.x")).toBeLessThan(text.indexOf("LONG"));
+      expect(text).toMatch(/and \d+ more: reconduit show PLANFILE/);
+      if (text.match(/<details>/g)!.length < 25) expect(text).toContain("resources are not shown here");
+      expect(text.match(/^`{3,}/gm)!.length % 2, "each fence is closed").toBe(0);
+    }
+  });
+
   test("stays below any limit, even where nothing fits", () => {
     for (const limit of [10, 300, 1000]) {
       expect(planAsMarkdown(plan([step("scripts.a"), step("scripts.b")]), { limit }).length).toBeLessThanOrEqual(limit);

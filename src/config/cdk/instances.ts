@@ -15,6 +15,9 @@ import { FaultSink } from "./fault-sink.ts";
 import { type Instance, type Names, NotYet, type Repeated, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 
+/** Instances of one block: a plan of so many objects is still made. */
+const instancesAtMost = 100_000;
+
 /** Returns the repetition of a block before any of its instances are read. */
 export function repeatedBy({ count, for_each: each }: JsonObject): Repeated {
   return {
@@ -107,6 +110,8 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
   if (what === "count") {
     const count = numberOf(shape);
     if (count === undefined || !Number.isInteger(count) || count < 0) return wrong("count is a whole number from 0.");
+    if (count > instancesAtMost)
+      return wrong(`count is ${count}, and a block has at most ${instancesAtMost} instances.`);
     return Array.from({ length: count }, (_, index) => ({ key: String(index), index }));
   }
   if (shape instanceof ValueSet) {

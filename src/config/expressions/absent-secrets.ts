@@ -39,13 +39,13 @@ export function withheld(
 export function notChecked(open: readonly (readonly [name: string, Withheld])[]): Parameters<Reporter["notice"]> {
   const [[name, { why, source }]] = open as [(typeof open)[number]];
   const place = source ? { source } : {};
-  const stays = "what the platform has of it stays as it is; apply asks for it only where it has to be sent";
+  const stays = "apply compares it where it has the value, and asks for it only where it has to be sent";
   if (open.length === 1) {
-    const detail = `${name} has no value in this run, because ${why}. It is not compared, and ${stays}.`;
+    const detail = `${name} has no value in this run, because ${why}. It is not compared: ${stays}.`;
     return ["secret-not-checked", "Secret not checked", { detail, ...place }];
   }
   const names = open.map(([each, { why: reason }]) => (/ is not set\b/.test(reason) ? each : `${each} (${reason})`));
-  const detail = `${open.length} secrets have no value in this run: ${names.join(", ")}. None is compared, and of each ${stays}.`;
+  const detail = `${open.length} secrets have no value in this run: ${names.join(", ")}. None is compared: of each, ${stays}.`;
   return ["secret-not-checked", "Secrets not checked", { detail, ...place }];
 }
 

@@ -2,8 +2,9 @@
  * Reads files named by declarations. They must be inside the stack's repository, by their real paths, because a plan, even of an
  * unreviewed change, shows their content. Devices, sockets, pipes and /proc are never read.
  */
-import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { NotRegular, readRegularFile } from "../../base/regular-file.ts";
 
 /** A file that may not be read, in words that follow its name. */
 export class FileRefusal extends Error {
@@ -28,7 +29,8 @@ const neverRead = ["/proc", "/dev", "/sys"];
 /** Folders of the repository with credentials: of the checkout, and of the tool. */
 const closed = new Set([".git", ".reconduit"]);
 
-const largest = 64 * 1_048_576;
+/** Bytes of all files that the expressions of one stack read. */
+const largestTogether = 256 * 1_048_576;
 
 /** Returns the folder of the git repository around a folder, or the folder itself. A link to another repository is no way into it. */
 export function repositoryOf(folder: string): string {
@@ -58,7 +60,14 @@ export function fileGuard(folders: readonly string[], allow: readonly string[] =
     }
     return real;
   };
-  return { check, read: (path) => readRegular(check(path)) };
+  let together = 0;
+  const read = (path: string): Buffer => {
+    const bytes = readRegular(check(path));
+    together += bytes.length;
+    if (together <= largestTogether) return bytes;
+    throw new FileRefusal(`and the files before it have more than ${largestTogether / 1_048_576} MiB together.`);
+  };
+  return { check, read };
 }
 
 /**
@@ -83,15 +92,10 @@ export function refusingDevices(path: string): string {
 
 /** Reads a regular file. Opens it without waiting and checks its type: a pipe or a device is refused. */
 export function readRegular(path: string): Buffer {
-  const handle = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    const stat = fstatSync(handle);
-    if (stat.isDirectory()) throw Object.assign(new Error("it is a folder"), { code: "EISDIR" });
-    if (!stat.isFile()) throw new FileRefusal("is not a regular file.");
-    if (stat.size > largest) throw new FileRefusal(`has more than ${largest / 1_048_576} MiB.`);
-    return readFileSync(handle);
-  } finally {
-    closeSync(handle);
+    return readRegularFile(path);
+  } catch (error) {
+    throw error instanceof NotRegular ? new FileRefusal(error.message) : error;
   }
 }
 

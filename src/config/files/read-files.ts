@@ -1,9 +1,11 @@
 /** Reads the files of a stack: the manifest with its overlays, and those that `include:` adds. */
+
 import { existsSync } from "node:fs";
-import { glob, readFile } from "node:fs/promises";
+import { glob } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject } from "../../base/json.ts";
+import { NotRegular, readNamedFile } from "../../base/regular-file.ts";
 import { type FileGuard, FileRefusal, linkedOutside, repositoryOf } from "./file-guard.ts";
 import { readInclude } from "./include.ts";
 import { Part } from "./merged-manifest.ts";
@@ -34,6 +36,23 @@ function withoutLine({ source, detail: _, suggestion: __, ...rest }: Diagnostic)
   if (!source) return rest;
   const { excerpt: ___, ...place } = source;
   return { ...rest, source: place };
+}
+
+/** Characters of a pattern, and file names that its braces make of it: each of them is looked for. */
+const patternAtMost = 1000;
+const alternativesAtMost = 1000;
+
+/** Returns how many patterns the braces of one make, at least. Braces within braces count as if they stood side by side. */
+function alternativesOf(pattern: string): number {
+  let product = 1;
+  const open: number[] = [];
+  for (const char of pattern) {
+    if (char === "{") open.push(1);
+    else if (char === "," && open.length > 0) open[open.length - 1] = open.at(-1)! + 1;
+    else if (char === "}" && open.length > 0) product *= open.pop()!;
+    if (product > alternativesAtMost) return product;
+  }
+  return product;
 }
 
 export class FileReader {
@@ -87,10 +106,10 @@ export class FileReader {
     this.onFile(path);
     let bytes: Uint8Array;
     try {
-      bytes = isNamed && this.#guard ? this.#guard.read(path) : await readFile(path);
+      bytes = isNamed && this.#guard ? this.#guard.read(path) : await readNamedFile(path);
     } catch (error) {
-      if (error instanceof FileRefusal) {
-        const { message, suggestion = wanted.suggestion } = error;
+      if (error instanceof FileRefusal || error instanceof NotRegular) {
+        const { message, suggestion = wanted.suggestion } = error as FileRefusal;
         const details = { ...wanted, detail: `${shown} ${message}`, suggestion };
         this.reporter.error("file-outside", "A file may not be read", details);
         return undefined;
@@ -180,6 +199,14 @@ export class FileReader {
     if (!/[*?[\]{}!]/.test(pattern)) {
       const path = resolve(folder, pattern);
       return optional && !existsSync(path) ? [] : [path];
+    }
+    if (pattern.length > patternAtMost || alternativesOf(pattern) > alternativesAtMost) {
+      this.reporter.error("include-too-wide", "An include has too many alternatives", {
+        detail: `${JSON.stringify(pattern.slice(0, 60))}${pattern.length > 60 ? "…" : ""} has more than ${patternAtMost} characters, or more than ${alternativesAtMost} alternatives in braces.`,
+        suggestion: "Write several entries, or a pattern with * in place of the braces.",
+        source,
+      });
+      return [];
     }
     const found: string[] = [];
     for await (const match of glob(pattern, { cwd: folder, withFileTypes: true })) {

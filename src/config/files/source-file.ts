@@ -15,6 +15,9 @@ import { TextLines } from "./text-range.ts";
 export type Path = readonly (string | number)[];
 
 /** Positions are worked out on the first request only, so a file without mistakes costs one fast parse. */
+/** Faults of one file that are told: the first ones usually cause the others. */
+const faultsAtMost = 100;
+
 export class SourceFile {
   /** Absolute path. */
   readonly path: string;
@@ -54,7 +57,7 @@ export class SourceFile {
 
   /** The file's YAML mistakes as diagnostics. */
   diagnostics(): readonly Diagnostic[] {
-    return this.faults.map(({ start, end, ...rest }) => ({
+    return this.faults.slice(0, faultsAtMost).map(({ start, end, ...rest }) => ({
       severity: "error",
       ...rest,
       // All JSON is YAML, so that one reader does for both.

@@ -66,6 +66,8 @@ class Reader {
   readonly #text: string;
   readonly #anchors = new Map<string, Read | "open">();
   #expanded = 0;
+  /** Where the lines end; found with the first fault that names a line. */
+  #lineEnds: readonly number[] | undefined;
 
   constructor(text: string, document: Document) {
     this.#text = text;
@@ -208,7 +210,14 @@ class Reader {
   }
 
   #lineOf(offset: number): number {
-    return this.#text.slice(0, offset).split("\n").length;
+    this.#lineEnds ??= [...this.#text.matchAll(/\n/g)].map(({ index }) => index);
+    let [low, high] = [0, this.#lineEnds.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#lineEnds[middle]! < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
   }
 
   #key(node: Node | null, place: { readonly start: number; readonly end: number }): string | undefined {

@@ -3,6 +3,7 @@
  * applied.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { isWithin } from "../../base/pointer.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import { differences } from "../../plan/saved.ts";
 import { summarise } from "../../plan/summary.ts";
@@ -14,12 +15,15 @@ export interface Held {
   readonly prepared: PreparedPlan;
   /** The reasons why no part of the plan may be applied. */
   readonly whole: readonly Diagnostic[];
+  /** Warnings about secrets that the plan was made without, and that are written now because they changed. */
+  readonly learned: readonly Diagnostic[];
 }
 
 /** Compares the fresh plan with the reviewed one. `movers`: a sentence on the authors of changes of the state in between. */
 export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): Held {
   const { whole, moved } = differences(saved, fresh.plan, movers);
-  if (moved.size === 0) return { prepared: fresh, whole };
+  const learned = changedSecrets(saved, fresh.plan);
+  if (moved.size === 0) return { prepared: fresh, whole, learned };
   const refused = (step: Step): Step => ({
     ...step,
     action: "refuse",
@@ -42,5 +46,24 @@ export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): He
     cost: repriced(fresh.plan.cost, steps),
   };
   const diagnostics = new Map([...moved].map(([address, { diagnostic }]) => [address, diagnostic]));
-  return { prepared: { ...fresh, plan, work, refused: diagnostics }, whole };
+  return { prepared: { ...fresh, plan, work, refused: diagnostics }, whole, learned };
+}
+
+function changedSecrets(saved: Plan, fresh: Plan): readonly Diagnostic[] {
+  const unchecked = new Map(saved.steps.map((step) => [step.address, step.unchecked ?? []]));
+  return fresh.steps.flatMap(({ address, changes }) => {
+    const open = unchecked.get(address) ?? [];
+    return changes
+      .filter(({ path }) => open.some((pointer) => isWithin(path, pointer)))
+      .map(
+        ({ path }): Diagnostic => ({
+          severity: "warning",
+          code: "secret-changes",
+          summary: "A secret changes",
+          detail: "The plan was made without its value, and could not tell. It is written now.",
+          address,
+          pointer: path,
+        }),
+      );
+  });
 }

@@ -26,8 +26,9 @@ const foldLimit = 12_000;
 /** The most lines below a path, tried in this order until a fold is short enough. */
 const mostBelow = [Number.POSITIVE_INFINITY, 200, 50, 10, 0];
 
-/** The most warnings and notices that are shown; the rest is counted. */
+/** The most warnings that are shown, and the characters of one; the rest is counted. */
 const mostRemarks = 20;
+const remarkLimit = 600;
 
 /** The order of actions: dangerous ones first, so that harmless ones are cut if space is short. */
 const order: readonly Action[] = ["refuse", "delete", "replace", "forget", "update", "restore", "adopt", "create"];
@@ -44,24 +45,23 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
   const groups = groupSteps(plan.steps.filter(isTold).toSorted((a, b) => rank(a) - rank(b)));
   const steps = groups.flat();
-  const head = [
-    title,
-    place,
-    ...remarks(plan.diagnostics),
-    ...(notices ? [`\n${fenced(notices.split("\n"), "")}\n`] : []),
-    overview(
-      groups.map((group) => ({
-        glyph: actionMarks[group[0]!.action].glyph,
-        address: group.length === 1 ? group[0]!.address : groupName(group),
-        text: stepText(group[0]!),
-      })),
-      listRoom(limit),
-    ),
-  ].join("");
+  const list = overview(
+    groups.map((group) => ({
+      glyph: actionMarks[group[0]!.action].glyph,
+      address: group.length === 1 ? group[0]!.address : groupName(group),
+      text: stepText(group[0]!),
+    })),
+    listRoom(limit),
+  );
+  const head: Head = {
+    top: title + place,
+    list,
+    remarks: remarks(plan.diagnostics, notices ? notices.split("\n") : [], limit),
+  };
   const outputs = planOutputRows(plan, { full });
   const folds = groups.map((group) => renderFold(group, { full }));
   const last = outputs.length > 0 ? [fold("Outputs", fitted(outputs))] : [];
-  const whole = [head, ...folds, ...last].join("\n");
+  const whole = [head.top + head.list + head.remarks, ...folds, ...last].join("\n");
   const notice = (shown: number) => {
     const missing = groups.slice(shown).flat();
     const left = summaryLine(summarise(missing)).replace(/^Plan: /, "");
@@ -74,19 +74,19 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
 export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const { drifted, unmanaged = [] } = drift;
   const groups = groupDrift(drifted);
-  const head = [
+  const top = [
     `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
     `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(moment(drift.createdAt))}.\n`,
-    ...remarks(drift.diagnostics),
-    overview(
-      groups.map((group) => ({
-        glyph: driftGlyph(group[0]!),
-        address: group.length === 1 ? group[0]!.address : groupName(group),
-        text: driftText(group[0]!, group.length),
-      })),
-      listRoom(limit),
-    ),
   ].join("");
+  const list = overview(
+    groups.map((group) => ({
+      glyph: driftGlyph(group[0]!),
+      address: group.length === 1 ? group[0]!.address : groupName(group),
+      text: driftText(group[0]!, group.length),
+    })),
+    listRoom(limit),
+  );
+  const head: Head = { top, list, remarks: remarks(drift.diagnostics, [], limit) };
   const foreign = unmanaged.map(
     ({ kind, id, name, owner }) =>
       `- ${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${ownerText(owner)}`,
@@ -95,23 +95,51 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
     ...groups.map((group) => foldOfDrift(group, { full })),
     ...(foreign.length > 0 ? [fold(`${counted(foreign.length, "object")} not managed by this stack`, foreign)] : []),
   ];
-  const whole = [head, ...folds].join("\n");
+  const whole = [top + list + head.remarks, ...folds].join("\n");
   const notice = (shown: number) =>
     `\n**${folds.length - shown} of ${folds.length} entries are not shown here**, for a comment has an end: \`reconduit drift\` lists all of them.\n`;
   return whole.length <= limit ? whole : cut(head, folds, limit, notice);
 }
 
 /** Returns the characters for the list of all entries: a complete list matters more than details of the first entries. */
-const listRoom = (limit: number): number => Math.floor(limit * 0.8);
+const listRoom = (limit: number): number => Math.floor(limit * 0.6);
+/** Returns the same for warnings and notices: who writes long ones must not hide the changes. */
+const remarkRoom = (limit: number): number => Math.floor(limit * 0.2);
 
-/** Shows diagnostics of loading and planning, so that reviewers see them. */
-function remarks(diagnostics: readonly Diagnostic[]): readonly string[] {
-  if (diagnostics.length === 0) return [];
-  const shown = diagnostics.slice(0, mostRemarks).map((each) => renderDiagnostic(each, plain));
+/** What comes before the folds, in this order; between the first two a sentence about what is not shown. */
+interface Head {
+  readonly top: string;
+  readonly list: string;
+  readonly remarks: string;
+}
+
+/** Shows diagnostics of loading and planning, and notices, so that reviewers see them. */
+function remarks(diagnostics: readonly Diagnostic[], notices: readonly string[], limit: number): string {
+  let room = remarkRoom(limit);
+  const shown: string[] = [];
+  for (const each of diagnostics.slice(0, mostRemarks)) {
+    const text = shortLine(renderDiagnostic(each, plain), remarkLimit);
+    room -= text.length + 2;
+    if (room < 0) break;
+    shown.push(text);
+  }
   const left = diagnostics.length - shown.length;
   const rest = left > 0 ? [`and ${left} more: reconduit show PLANFILE`] : [];
-  return [`\n${fenced([...shown, ...rest].join("\n\n").split("\n"), "")}\n`];
+  const lines: string[] = [];
+  for (const line of notices) {
+    const text = shortLine(line, remarkLimit);
+    room -= text.length + 1;
+    if (room < 0) break;
+    lines.push(text);
+  }
+  if (lines.length < notices.length) lines.push("and more notices: reconduit show PLANFILE");
+  return [[...shown, ...rest].join("\n\n").split("\n"), lines]
+    .filter((block) => block.some((line) => line !== ""))
+    .map((block) => `\n${fenced(block, "")}\n`)
+    .join("");
 }
+
+const shortLine = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most)}…`);
 
 const stepText = (step: Step): string =>
   `${actionMarks[step.action].text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`;
@@ -196,12 +224,16 @@ function fold(title: string, lines: readonly string[]): string {
 }
 
 /** Appends as many folds as fit. `notice` counts the missing ones, from an index on, at the start of the text. */
-function cut(head: string, folds: readonly string[], limit: number, notice: (shown: number) => string): string {
+function cut(head: Head, folds: readonly string[], limit: number, notice: (shown: number) => string): string {
   // The longest notice is the one for no shown fold.
-  let room = limit - head.length - notice(0).length - 40;
+  const first = head.top.length + notice(0).length + 40;
+  const list = first + head.list.length <= limit ? head.list : "";
+  const remarksShown = first + list.length + head.remarks.length <= limit ? head.remarks : "";
+  let room = limit - first - list.length - remarksShown.length;
   let shown = 0;
   while (shown < folds.length && folds[shown]!.length + 1 <= room) room -= folds[shown++]!.length + 1;
-  const text = [`${head}${notice(shown)}`, ...folds.slice(0, shown)].join("\n");
+  const text = [`${head.top}${notice(shown)}${list}${remarksShown}`, ...folds.slice(0, shown)].join("\n");
+  // A limit of a few hundred characters has no room for a list.
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }
 
@@ -253,5 +285,6 @@ function escaped(text: string): string {
 
 /** Shows the name of a stack as code in a line of Markdown. A plan file may contain any text as the name. */
 function stackCode(name: string): string {
-  return /^[\w.-]+$/.test(name) ? `\`${name}\`` : `<code>${escaped(name)}</code>`;
+  const short = shortLine(name, 200);
+  return /^[\w.-]+$/.test(short) ? `\`${short}\`` : `<code>${escaped(short)}</code>`;
 }

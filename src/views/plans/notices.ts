@@ -48,7 +48,9 @@ export function renderOpen({ steps }: Plan): readonly string[] {
   const needed = open(({ needs = [] }) => needs);
   return [
     ...refused,
-    ...(kept.length > 0 ? [`secret not checked, stays as it is: ${kept.join(", ")}`] : []),
+    ...(kept.length > 0
+      ? [`secret not checked: apply compares it, and writes it where it changed: ${kept.join(", ")}`]
+      : []),
     ...(needed.length > 0 ? [`secret not given, which apply needs: ${needed.join(", ")}`] : []),
   ];
 }

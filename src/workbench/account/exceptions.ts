@@ -1,9 +1,10 @@
 /** Reads a file of approved changes: their authors, the end of the approval, and the reason. */
-import { readFileSync } from "node:fs";
+
 import { resolve } from "node:path";
 import { parse } from "yaml";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
 import { nearest } from "../../base/suggest.ts";
 import type { AttestedChange } from "../../model/attest.ts";
 
@@ -45,7 +46,7 @@ export function covers({ who, until, from, objects }: Exception, change: Atteste
 function parsed(path: string, name: string): unknown {
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
+    text = readRegularFile(path).toString();
   } catch (error) {
     return fail("unreadable-file", "The file cannot be read", { detail: `${name}: ${(error as Error).message}.` });
   }

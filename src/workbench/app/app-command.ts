@@ -1,8 +1,10 @@
 /** The CDK app of a folder: its command, and its project file. */
-import { existsSync, readFileSync } from "node:fs";
+
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
 import { linkedOutside } from "../../config/files/file-guard.ts";
 import { defaultManifest } from "../folders.ts";
 import { isUnreviewed } from "../pull-request.ts";
@@ -74,7 +76,7 @@ export function projectSettings(cwd: string): JsonObject | undefined {
 
 /** Reads a JSON file. Throws a DiagnosticError for invalid JSON. */
 export function readJson(path: string): Json {
-  const text = readFileSync(path, "utf8");
+  const text = readRegularFile(path).toString();
   try {
     return JSON.parse(text) as Json;
   } catch (error) {

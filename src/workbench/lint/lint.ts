@@ -1,7 +1,8 @@
 /** Checks a stack, and its account on request, for valid but probably unintended configuration. */
-import { readFileSync } from "node:fs";
+
 import { relative } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
 import type { StackOptions } from "../../engine/kernel/stack.ts";
 import type { LiveObject } from "../../engine/pull/account.ts";
 import type { Lint, LintFinding } from "../../model/lint.ts";
@@ -104,5 +105,5 @@ function placeKey({ rule, source, object, pointer, address, why }: LintFinding):
 function commentedFiles({ cwd }: Workplace, { files }: Program): readonly CommentedFile[] {
   return files
     .filter((path) => /\.ya?ml$/.test(path))
-    .map((path) => ({ shown: relative(cwd, path).replaceAll("\\", "/"), text: readFileSync(path, "utf8") }));
+    .map((path) => ({ shown: relative(cwd, path).replaceAll("\\", "/"), text: readRegularFile(path).toString() }));
 }

@@ -1,8 +1,9 @@
 /** States in a user's own files: written by backup, read by push and restore. */
-import { readFileSync } from "node:fs";
+
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { createExclusive } from "../../base/files.ts";
+import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import type { State } from "../../model/state.ts";
 import { refuseState } from "../../state/faults.ts";
 import { decodeState, stateCodec } from "../../state/index.ts";
@@ -21,7 +22,7 @@ export function readStateFile(place: Workplace, name: string): State {
   const path = resolve(place.cwd, name);
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
+    text = readRegularFile(path, savedAtMost).toString();
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     return fail("unreadable-file", missing ? "No such file" : "The file cannot be read", {

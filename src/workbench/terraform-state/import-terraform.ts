@@ -1,8 +1,9 @@
 /** Takes over the objects that a Terraform state manages. */
 
-import { existsSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
+import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
 import { blockNames } from "../../derive/terraform/tf-block-names.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
@@ -28,7 +29,7 @@ interface TakenOver {
 export async function importTerraform(place: Workplace, name: string): Promise<TakenOver> {
   const file = resolve(place.cwd, name);
   if (!existsSync(file)) fail("unreadable-file", "No such file", { detail: `There is no ${name}.` });
-  const found = fromTerraform(readFileSync(file, "utf8"), name, stackKey(place));
+  const found = fromTerraform(readRegularFile(file, savedAtMost).toString(), name, stackKey(place));
   const { outputs, others } = found;
   const own = await ownAddresses(place);
   const entries = found.entries.map((entry) => ({

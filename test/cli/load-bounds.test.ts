@@ -1,0 +1,78 @@
+/** What declarations make of the time, the memory and the files of whoever reads them is bounded, and the errors say by what. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { bin, environment, folder, reconduit } from "./real-bin.ts";
+
+const stack = "reconduit: 1\nname: shop\n";
+const said = async (cwd: string, args: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await reconduit(args, { cwd });
+  expect(code).toBe(1);
+  return (stdout + stderr).replaceAll(/\s+/g, " ");
+};
+
+it.runIf(process.platform === "linux").each([
+  ["a plan file", ["show", "plan.json"], "plan.json"],
+  ["a state file", ["state", "push", "state.json"], "state.json"],
+  ["a file of variables", ["validate", "--var-file", "vars.yaml"], "vars.yaml"],
+  ["the manifest of an environment", ["validate", "--env", "one"], "environments/one.yaml"],
+])("%s that is a link to a device is refused, and does not hang", async (_what, args, name) => {
+  for (const device of ["/dev/zero", "/proc/kmsg"]) {
+    const cwd = folder({ "reconduit.yaml": `${stack}overlays: { one: environments/one.yaml }\n` });
+    mkdirSync(join(cwd, "environments"), { recursive: true });
+    symlinkSync(device, join(cwd, name));
+    expect(await said(cwd, args)).toMatch(
+      /not a regular file|is no file that declarations may name|outside of|Permission|EPERM|permitted/,
+    );
+  }
+});
+
+it("an include whose braces make millions of names is refused", async () => {
+  const cwd = folder({ "reconduit.yaml": `${stack}include: ["${"{a,b}".repeat(30)}/*.yaml"]\n` });
+  expect(await said(cwd, ["validate"])).toContain("more than 1000 alternatives in braces");
+});
+
+it("a block of a million instances is refused", async () => {
+  const resource = { reconduit_script: { one: { count: 1_000_000, name: "x", content: "" } } };
+  const cwd = folder({ "stack.tf.json": JSON.stringify({ resource }) });
+  expect(await said(cwd, ["validate", "-f", "stack.tf.json"])).toContain("has at most 100000 instances");
+});
+
+it("files that are read again and again are counted together", async () => {
+  const cwd = folder({ "big.txt": "x".repeat(60 * 1024 * 1024) });
+  const scripts = Object.fromEntries(
+    Array.from({ length: 8 }, (_, n) => [`s${n}`, { name: `s${n}`, content: `\${file("b${n}.txt")}` }]),
+  );
+  for (let n = 0; n < 8; n++) symlinkSync("big.txt", join(cwd, `b${n}.txt`));
+  writeFileSync(join(cwd, "reconduit.yaml"), `${stack}scripts: ${JSON.stringify(scripts)}\n`);
+  expect(await said(cwd, ["validate"])).toContain("have more than 256 MiB together");
+});
+
+it("a file of many faults tells the first hundred", async () => {
+  const cwd = folder({ "reconduit.yaml": `${stack}${"k: 1\n".repeat(40_000)}` });
+  const text = await said(cwd, ["validate"]);
+  expect(text.match(/reconduit\.yaml:\d+/g)!.length).toBeLessThanOrEqual(200);
+});
+
+it.runIf(process.platform !== "win32")("a signal ends the reading of declarations, however busy it is", async () => {
+  // Ten thousand elements for each of many outputs: seconds of work in one turn.
+  const outputs = Object.fromEntries(
+    Array.from({ length: 300 }, (_, n) => [
+      `o${n}`,
+      { value: `\${[for i in range(1000) : [for j in range(900) : i * j]][${n}][1]}` },
+    ]),
+  );
+  const cwd = folder({ "stack.tf.json": JSON.stringify({ output: outputs }) });
+  const child = spawn(process.execPath, [bin, "validate", "-f", "stack.tf.json"], {
+    cwd,
+    env: environment({}),
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  await new Promise((later) => setTimeout(later, 1500));
+  if (child.exitCode === null) child.kill("SIGTERM");
+  const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
+  expect([code ?? 143, signal]).toEqual(signal === null ? [expect.any(Number), null] : [143, "SIGTERM"]);
+});
