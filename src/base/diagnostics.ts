@@ -7,26 +7,26 @@ import type { Pointer } from "./pointer.ts";
 export type Severity = "error" | "warning" | "notice";
 
 /** A place in a file the user wrote. Lines and columns are 1-based; `excerpt` is the source line itself. */
-export interface SourceRange {
+export type SourceRange = {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   /** Number of characters that the caret underlines; 1 if unknown. */
   readonly length?: number;
   readonly excerpt?: string;
-}
+};
 
 /** The platform's answer, for a diagnostic of an API call. */
-export interface ApiFailure {
+export type ApiFailure = {
   readonly method: string;
   readonly path: string;
   /** Of the platform that was asked. */
   readonly baseUrl?: string;
   readonly status?: number;
   readonly code?: string;
-}
+};
 
-export interface Diagnostic {
+export type Diagnostic = {
   readonly severity: Severity;
   /** Stable and machine-readable, kebab-case, e.g. `unknown-field`. */
   readonly code: string;
@@ -41,7 +41,7 @@ export interface Diagnostic {
   readonly pointer?: Pointer;
   readonly source?: SourceRange;
   readonly api?: ApiFailure;
-}
+};
 
 /** Returns the request in words: `POST /v1/tags answered 422 invalid_field`. */
 export function requestWords({ method, path, status, code }: ApiFailure): string {

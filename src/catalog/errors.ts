@@ -299,10 +299,10 @@ export const errors = Object.freeze({
 export type ErrorCode = keyof typeof errors;
 
 /** An entry of the platform's error answer, `{errors: [...]}` (spec: Errors). */
-export interface Fault {
+export type Fault = {
   readonly code: ErrorCode;
   /** Whole sentences, for the user. */
   readonly message: string;
   /** Dotted path in the body, or the name of a query parameter. */
   readonly field?: string;
-}
+};

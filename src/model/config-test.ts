@@ -39,7 +39,7 @@ export interface Expected {
   readonly errors?: readonly Json[];
 }
 
-export interface ConfigTest {
+export type ConfigTest = {
   readonly name: string;
   readonly description?: string;
   /** Address of the tested resource. */
@@ -59,4 +59,4 @@ export interface ConfigTest {
   readonly source: SourceRange;
   /** Returns the place of a path of the test. */
   where(pointer: Pointer): SourceRange;
-}
+};

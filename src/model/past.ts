@@ -1,7 +1,7 @@
 /** Objects as they were. */
 import type { Json } from "../base/json.ts";
 
-export interface PastObject {
+export type PastObject = {
   readonly kind: string;
   readonly id: string;
   /** The object's address in the stack. */
@@ -16,7 +16,7 @@ export interface PastObject {
   readonly since?: string;
   /** Dotted paths with unknown values at that time. */
   readonly holes: readonly string[];
-}
+};
 
 /** An object then and now. */
 export interface PastDifference {

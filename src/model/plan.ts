@@ -47,7 +47,7 @@ export interface PlannedOutput extends Shape<typeof plannedOutput> {}
 /** Steps by action. */
 export interface Summary extends Shape<typeof summary> {}
 
-export interface Plan extends RecordOf<typeof planFields> {}
+export type Plan = RecordOf<typeof planFields> & {};
 
 /** The reason of a replacement that the user requested. */
 export const askedFor = "asked for with --replace";

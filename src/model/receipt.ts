@@ -10,7 +10,7 @@ import type { Action, Change, Plan } from "./plan.ts";
 import type { ResourceState } from "./state.ts";
 
 /** A request of a step that changed an object, with the platform's answer. */
-export interface Write {
+export type Write = {
   readonly event: "create" | "update" | "delete" | "restore";
   readonly kind: string;
   readonly id: string;
@@ -27,10 +27,10 @@ export interface Write {
   readonly at?: string;
   /** No answer came: a later check found that the write was carried out. */
   readonly unanswered?: true;
-}
+};
 
 /** The effect of a write on another object. */
-export interface SideEffect {
+export type SideEffect = {
   /** `unlinked`: a reference was removed from the object; `deleted`, `restored`: it was deleted or restored along. */
   readonly effect: "unlinked" | "deleted" | "restored";
   readonly kind: string;
@@ -38,9 +38,9 @@ export interface SideEffect {
   /** For an unlinked reference: its path, and the value before. */
   readonly path?: Pointer;
   readonly before?: Json;
-}
+};
 
-export interface Operation {
+export type Operation = {
   readonly address: string;
   readonly kind: string;
   readonly action: Action;
@@ -74,14 +74,14 @@ export interface Operation {
   readonly protect?: true;
   readonly keep?: true;
   readonly dependsOn?: readonly string[];
-}
+};
 
 /** Returns true if a text has the form of a receipt's id. */
 export function isReceiptId(text: string): boolean {
   return /^\d{8}T\d{6}Z-[0-9a-f]+$/.test(text);
 }
 
-export interface Receipt {
+export type Receipt = {
   readonly kind: "receipt";
   /** 1: an older version without {@link Operation.writes} and the optional fields next to it. */
   readonly formatVersion: 1 | typeof formats.receipt;
@@ -138,7 +138,7 @@ export interface Receipt {
   /** Names of the stack's outputs that the apply changed. Absent if there are none, and in receipts of older versions. */
   readonly outputs?: readonly string[];
   readonly requests: number;
-}
+};
 
 /** Returns true for a run of a tool with its own state, such as Terraform, or for its undo: no state of ours records it. */
 export function isOutside({ state, stack }: Receipt): boolean {

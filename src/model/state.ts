@@ -7,14 +7,14 @@ import type { formats } from "./formats.ts";
 import type { RunAuthor } from "./run-author.ts";
 
 /** The replacement of a secret in a state document: a keyed fingerprint (HMAC-SHA256, hexadecimal). */
-export interface Fingerprint {
+export type Fingerprint = {
   readonly $fingerprint: string;
-}
+};
 
 /** The replacement of a secret that an adopted object had: equal to no value, because the secret is unknown. */
 export const unseenSecret: Fingerprint = Object.freeze({ $fingerprint: "unseen" });
 
-export interface ResourceState {
+export type ResourceState = {
   readonly address: string;
   readonly kind: string;
   readonly id: string;
@@ -40,17 +40,17 @@ export interface ResourceState {
   readonly dependsOn: readonly string[];
   /** The stack that handed the object over, until this stack has declared it once: before that it is not deleted. */
   readonly received?: HandOver;
-}
+};
 
 /** The origin of an object handed over by another stack. */
-export interface HandOver {
+export type HandOver = {
   /** Name of the giving stack. */
   readonly from: string;
   /** ISO 8601, by our clock. */
   readonly at: string;
   /** `user@host`. */
   readonly by: string;
-}
+};
 
 /** The record of an object handed over by this stack, while it still declares the object: apply creates no replacement. */
 export interface HandedOver extends Omit<HandOver, "from"> {
@@ -64,7 +64,7 @@ export interface HandedOver extends Omit<HandOver, "from"> {
  * A write that is about to be sent. It is in the journal before the request leaves, and is removed with the outcome. A remaining
  * intent belongs to an interrupted run, and the next plan finds its outcome.
  */
-export interface Intent {
+export type Intent = {
   /**
    * `restore` of an address with `~` and the object's id: a restore that may include other objects, not yet reported to the user.
    */
@@ -83,7 +83,7 @@ export interface Intent {
   readonly by?: RunAuthor;
   /** For a creation: the state's entry without the fields of the answer. Secrets are fingerprints. */
   readonly entry?: Omit<ResourceState, "id">;
-}
+};
 
 /** A creation as its intent describes it. */
 export type Creation = Intent & Required<Pick<Intent, "entry">>;
@@ -151,7 +151,7 @@ export interface OutputState {
   readonly secret: boolean;
 }
 
-export interface State {
+export type State = {
   readonly kind: "state";
   readonly formatVersion: typeof formats.state;
   readonly lineage: string;
@@ -171,7 +171,7 @@ export interface State {
   readonly hold?: Hold;
   /** Id of the last receipt, also of one that could not be stored. Absent in states of older versions, and before the first receipt. */
   readonly receipt?: string;
-}
+};
 
 /** Returns true for a state without objects: never applied, or with a first apply that wrote nothing. */
 function isBlank({ resources, pending = {}, outputs }: State): boolean {

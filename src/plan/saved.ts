@@ -90,9 +90,9 @@ function essence(step: Step, open: readonly Pointer[]) {
     address,
     action: isOpen ? "noop" : action,
     id: id ?? null,
-    changes: certain as unknown as Json,
+    changes: certain,
     precondition: (precondition ?? null) as Json,
-    takesAlong: (takesAlong ?? null) as unknown as Json,
+    takesAlong: takesAlong ?? null,
   };
 }
 

@@ -11,7 +11,7 @@ export interface Owner {
   readonly command: string;
 }
 
-export interface Lease {
+export type Lease = {
   readonly id: string;
   readonly owner: Owner;
   /** ISO 8601, when it was taken. */
@@ -20,7 +20,7 @@ export interface Lease {
   readonly expires: string;
   /** The process-id space that `owner.pid` is of; a process of another container cannot be looked up. */
   readonly space?: string;
-}
+};
 
 /** One line; equal leases but for `expires` are equally long. */
 export function formatLease(lease: Lease): string {

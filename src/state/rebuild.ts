@@ -132,7 +132,7 @@ function isUnknownIn(value: Json): boolean {
 
 /** Returns fingerprints for masks: the former one, or one that no value has. */
 function sealed(value: Json, prior: Json | undefined): Json {
-  if (value === secretMask) return (isFingerprint(prior) ? prior : unseenSecret) as unknown as Json;
+  if (value === secretMask) return isFingerprint(prior) ? prior : unseenSecret;
   if (Array.isArray(value))
     return value.map((item: Json, index) => sealed(item, Array.isArray(prior) ? prior[index] : undefined));
   if (!isObject(value)) return value;

@@ -59,7 +59,7 @@ function folded(operation: Operation): JsonObject {
     after: withoutSame(after, before),
     changes: changes.map((each) => foldedChange(each, before, after)),
     ...(stateBefore ? { stateBefore: { ...stateBefore, document: withoutSame(stateBefore.document, before) } } : {}),
-  } as unknown as JsonObject;
+  };
 }
 
 function unfolded(stored: Folded): Operation {

@@ -13,7 +13,7 @@ export function headOf(bytes: Uint8Array | undefined): Head | undefined {
   const end = text.search(/"operations":\s*\[/);
   try {
     const value: unknown = JSON.parse(end < 0 ? text : `${text.slice(0, end).trimEnd().slice(0, -1)}}`);
-    return isObject(value) && isObject(value["state"]) ? (value as unknown as Head) : undefined;
+    return isObject(value) && isObject(value["state"]) ? (value as Head) : undefined;
   } catch {
     return undefined;
   }

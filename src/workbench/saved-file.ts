@@ -100,5 +100,5 @@ export function readPlanFile(path: string, cwd: string): Plan {
       detail: `${path} lacks parts of a plan. Make a new one with reconduit plan --out FILE.`,
     });
   }
-  return value as unknown as Plan;
+  return value as Plan;
 }

@@ -167,7 +167,7 @@ class BodyReader {
           role: "field",
           field: { type: "object", fields: {} },
           nested: { mode: "single", attributes },
-        } as unknown as TfAttribute;
+        } as TfAttribute;
         return this.#attribute(item, each, [...path, key], join(pointer, name)) ?? null;
       }
       this.#wrong(`${[...path, key].join(".")} takes an object.`, [...path, key]);

@@ -34,7 +34,7 @@ export type Answers =
 /** Returns the results with the connection's secrets hidden. A failure of the request becomes a failure of each record. */
 export function judgeAnswers(size: number, answer: Json, connection: OpenedConnection): Judged {
   const hide = echoHider(secretTexts(connection), []);
-  const said = answer as unknown as Answers;
+  const said = answer as Answers;
   const delivered = (result: Result): Delivered => {
     if ("failure" in result) {
       const failure = failureFrom({ ...result.failure, message: hide(result.failure.message) });
@@ -62,7 +62,7 @@ export const readJson = (text: string): Json => parseExactJson(text) as Json;
  */
 export function readAnswer(answer: Json, connection: OpenedConnection) {
   const hide = echoHider(secretTexts(connection), []);
-  const said = answer as unknown as Answers;
+  const said = answer as Answers;
   const [result] = "results" in said ? said.results : [said];
   if (result && "failure" in result)
     return { failure: failureFrom({ ...result.failure, message: hide(result.failure.message) }) };

@@ -65,7 +65,7 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     transferList: [port2],
   });
   answers.unref();
-  const observed = worker as unknown as Observed;
+  const observed = worker as Observed;
   const first = Promise.withResolvers<void>();
   let current: (PromiseWithResolvers<Reply> & { readonly around: Around }) | undefined;
   let asked = { since: 0, ms: 0 };

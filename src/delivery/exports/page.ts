@@ -14,19 +14,19 @@ import { savedPage } from "./pre-save-page.ts";
 import { contextValues, type ExportSetup } from "./setup.ts";
 
 /** The start of a page: a position of the source, and the number of records of the answer there to skip. */
-export interface Cursor {
+export type Cursor = {
   readonly position?: Position;
   readonly offset: number;
-}
+};
 
 export const firstPage: Cursor = Object.freeze({ offset: 0 });
 
 /** The result of a step in a preview. */
-interface Stage {
+type Stage = {
   readonly name: string;
   readonly data: Json;
   readonly errors: readonly JsonObject[];
-}
+};
 
 export interface ExportPage {
   readonly data: readonly Json[];

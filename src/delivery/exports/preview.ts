@@ -39,9 +39,7 @@ export function exportPreviewOf(page: Partial<ExportPage>, failure: RecordFailur
       })),
       errors: isRaw ? failed : [],
     },
-    ...(stages.length > 0
-      ? (stages as unknown as readonly Json[])
-      : [{ name: "parse", data: [], errors: isEarly || isRaw ? [] : failed }]),
+    ...(stages.length > 0 ? stages : [{ name: "parse", data: [], errors: isEarly || isRaw ? [] : failed }]),
   ];
   return { data, dataURIs, stages: shown, errors };
 }

@@ -9,7 +9,7 @@ import {
 } from "./failure-codes.ts";
 
 /** Details of a failure besides its code and place. */
-interface FailureMore {
+type FailureMore = {
   /** The code from a hook, shown instead of `code`. */
   readonly ownCode?: string;
   /** The class, if more specific than the usual one of the code. */
@@ -18,7 +18,7 @@ interface FailureMore {
   readonly attempts?: number;
   /** True if the record may have been delivered anyway. */
   readonly uncertain?: boolean;
-}
+};
 
 /** Thrown while one record is prepared or delivered. The message is shown to the customer and contains no secret. */
 export class RecordFailure extends Error {

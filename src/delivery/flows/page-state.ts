@@ -3,21 +3,21 @@ import type { Json } from "../../base/json.ts";
 import type { Place } from "./flow-graph.ts";
 
 /** A record, or the copy that a branch received. */
-export interface FlowItem {
+export type FlowItem = {
   /** The position among the records of the source. */
   readonly at: number;
   readonly record: Json;
   /** The key of its retry data, if stored. */
   readonly retryDataKey?: string;
-}
+};
 
 /** Records on the way to the same place. */
-export interface FlowGroup {
+export type FlowGroup = {
   readonly place: Place;
   readonly items: readonly FlowItem[];
-}
+};
 
-export interface FlowPageState {
+export type FlowPageState = {
   /** The groups in processing order. A page without groups is done. */
   readonly groups: readonly FlowGroup[];
   /** Positions of failed records. */
@@ -26,7 +26,7 @@ export interface FlowPageState {
   readonly source?: readonly Json[];
   /** The number of times the page has met a router. */
   readonly turns?: number;
-}
+};
 
 /** Returns a page that begins at a place. */
 export function pageAt(place: Place | undefined, records: readonly Json[], isTold = false): FlowPageState {

@@ -45,7 +45,7 @@ export function rowsOf(data: string, rules: JsonObject): readonly (readonly stri
       skip_empty_lines: true,
       from_line: skipped + 1,
       trim,
-    }) as unknown as readonly (readonly string[])[];
+    }) as readonly (readonly string[])[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return throwFault("invalid_field", `data cannot be read as CSV: ${error.message}.`, "data");

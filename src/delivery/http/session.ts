@@ -3,25 +3,25 @@ import { sha256 } from "../../base/sha256.ts";
 import { type Auth, httpBlockOf, type LoginParts, type TokenPlace, textAt } from "./auth.ts";
 
 /** The parts that the login adds to requests. */
-export interface Carried {
+export type Carried = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Added to the query. */
   readonly query: readonly (readonly [name: string, value: string])[];
   /** Added to the body object. */
   readonly body: { readonly [name: string]: string };
-}
+};
 
 /** The digest challenge of a server (RFC 7616), and the number of answers to it. */
-export interface Challenge {
+export type Challenge = {
   readonly realm: string;
   readonly nonce: string;
   readonly opaque?: string;
   readonly algorithm: string;
   /** "" if the server requests none (RFC 2069). */
   readonly qop: "auth" | "auth-int" | "";
-}
+};
 
-export interface Session {
+export type Session = {
   /** {@link fingerprintOf} of the configuration that the session was made with. */
   readonly of: string;
   /** Time of creation in milliseconds. It identifies the session. */
@@ -39,7 +39,7 @@ export interface Session {
   readonly challenge?: Challenge;
   /** Hosts that may receive the session; absent for all. */
   readonly hosts?: readonly string[];
-}
+};
 
 export const nothingCarried: Carried = Object.freeze({ headers: [], query: [], body: {} });
 

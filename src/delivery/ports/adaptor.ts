@@ -9,13 +9,13 @@ import type { RecordFailure } from "../failures/failure.ts";
 import type { ConnectionDocument, ImportDocument } from "./documents.ts";
 
 /** A record to be delivered: the original, the mapped form, and whether the record is new to the destination. */
-export interface Prepared {
+export type Prepared = {
   readonly record: Json;
   /** The parent record (`oneToMany`). */
   readonly parent?: Json;
   readonly mapped: Json;
   readonly operation: "CREATE" | "UPDATE";
-}
+};
 
 /** The outcome of one record. */
 export interface Delivered {

@@ -3,13 +3,13 @@ import type { Json } from "../../base/json.ts";
 import type { Prepared } from "./adaptor.ts";
 
 /** The facts about a file that its request states. */
-export interface FileToSend {
+export type FileToSend = {
   readonly name: string;
   readonly contentType: string;
   /** Unique key of the file. */
   readonly key: string;
   readonly first: Prepared;
-}
+};
 
 /** The request that contains a file. */
 export interface CarryingRequest {

@@ -21,11 +21,11 @@ export interface Files {
 }
 
 /** A body that is sent while it is being read. */
-export interface StreamedBody {
+export type StreamedBody = {
   /** Bytes, if known before the body is read. */
   readonly size: number | undefined;
   chunks(): AsyncIterable<Uint8Array>;
-}
+};
 
 /**
  * Returns the file in a format. `base64` and `hex` write its bytes as text. `ucs2`, `utf-16le` and `ascii` write its UTF-8 text

@@ -3,14 +3,14 @@ import type { JsonObject } from "../../base/json.ts";
 import type { OpenedConnection } from "./adaptor.ts";
 
 /** A packed connection. Masked documents are left out if they equal the documents. */
-export interface PackedConnection {
+export type PackedConnection = {
   readonly document: OpenedConnection["document"];
   readonly masked?: OpenedConnection["masked"];
   readonly readable: boolean;
   readonly iClient?: { readonly document: JsonObject; readonly masked?: JsonObject };
   readonly isDebugged?: boolean;
   readonly isSealed?: boolean;
-}
+};
 
 export function packedConnection({
   document,

@@ -98,7 +98,7 @@ export interface Refused {
 }
 
 /** Rows for a table. */
-export interface Write {
+export type Write = {
   readonly table: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Cells[];
@@ -106,10 +106,10 @@ export interface Write {
   readonly key: readonly string[];
   /** Maximum number of refused rows. */
   readonly refusals: number;
-}
+};
 
 /** A record of {@link rejectsTable}. */
-interface Reject {
+type Reject = {
   readonly dataset: string;
   readonly job: string;
   /** JSON text. */
@@ -117,7 +117,7 @@ interface Reject {
   readonly message: string;
   /** ISO 8601. */
   readonly at: string;
-}
+};
 
 /** Permanent identifier of a table of a sync. */
 export interface Track {

@@ -21,12 +21,12 @@ export interface FunctionName {
 }
 
 /** A line of a script's console, with the script's `_id`. */
-export interface LoggedLine extends ConsoleLine {
+export type LoggedLine = ConsoleLine & {
   readonly script: string;
   readonly type: string;
   /** Milliseconds since the page began. */
   readonly ms: number;
-}
+};
 
 export interface PageScripts {
   /**

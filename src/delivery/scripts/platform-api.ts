@@ -6,10 +6,10 @@
 import { askKey } from "./prelude.ts";
 
 /** A question of a thread, with the script that asks. `asked`: the JSON text from the script. */
-export interface ScriptQuestion {
+export type ScriptQuestion = {
   readonly script: string;
   readonly asked: string;
-}
+};
 
 /** The result of a script's API request: an answer below 400, or the refusal. */
 export type PlatformAnswer =

@@ -47,7 +47,7 @@ export function exportOf({ presets }: Connector, endpoint: ConnectorEndpoint): E
   for (const [path, value] of [...fixedFields(presets), ...fixedFields(supported["preConfiguredFields"])])
     made = withValue(made, path.split("."), value);
   for (const path of itemsOf(supported["fieldsToUnset"])) made = withValue(made, String(path).split("."), undefined);
-  return made as unknown as ExportDocument;
+  return made as ExportDocument;
 }
 
 /** Returns the fields that apply unconditionally; fields with conditions are left to forms. */

@@ -9,14 +9,14 @@ type ElementChange = "added" | "objectAdded" | "arrayAdded" | "removed" | "reduc
 export type ElementPolicy = { readonly [change in ElementChange]?: DriftAction };
 
 /** A change of a field. */
-export interface ElementDrift {
+export type ElementDrift = {
   readonly change: ElementChange;
   readonly element: string;
   readonly action: DriftAction;
   /** Type before and after; absent if the field did not exist before or no longer exists. */
   readonly from?: ColumnType;
   readonly to?: ColumnType;
-}
+};
 
 export const actionOn = (policy: ElementPolicy, change: ElementChange): DriftAction => policy[change] ?? "preserve";
 

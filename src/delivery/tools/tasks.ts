@@ -74,7 +74,7 @@ export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made
       listIn(given.records),
       {
         answers: listIn(given.answers),
-        children: listIn(given.children) as unknown as readonly (ChildAnswers | null)[],
+        children: listIn(given.children) as readonly (ChildAnswers | null)[],
       },
       scripts,
     ),
@@ -84,7 +84,7 @@ export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made
 
 export function leaveToolTask(given: Given<"tool.leave">): Promise<Made<"tool.leave">> {
   return within(given.setup, (read, scripts) => {
-    const leaving = listIn(given.leaving) as unknown as readonly Leaving[];
+    const leaving = listIn(given.leaving) as readonly Leaving[];
     const source = cacheSource(given.known, read.caches);
     // Hooks run once, even if the mappings need several rounds of lookups.
     const before =

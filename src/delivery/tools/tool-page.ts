@@ -40,10 +40,10 @@ export type Passed =
   | { readonly ignored: true };
 
 /** A record that leaves the tool, with the input of its call. */
-export interface Leaving {
+export type Leaving = {
   readonly record: Json;
   readonly input: Json;
-}
+};
 
 /** Checks the input of the tool and transforms it. */
 export function enterTool(

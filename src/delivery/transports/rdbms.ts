@@ -1,5 +1,5 @@
 /** Connections of the types `rdbms` and `jdbc`: `type` in the block names the database. */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
 import { databaseFile } from "../adaptors/database-file.ts";
 import { databaseOf } from "../adaptors/sql/database.ts";
 import { type Dialect, dialectNamed, dialects } from "../adaptors/sql/dialects.ts";
@@ -72,8 +72,8 @@ async function askDatabase(connection: OpenedConnection, { egress, compute, file
     skip: 0,
     most: 1,
   };
-  const answer = await sendSql(work as unknown as Json, { connection, egress, compute, folder: files });
-  const outcome = answer as unknown as SqlAnswer;
+  const answer = await sendSql(work, { connection, egress, compute, folder: files });
+  const outcome = answer as SqlAnswer;
   if ("failure" in outcome) throw failureFrom(outcome.failure);
 }
 

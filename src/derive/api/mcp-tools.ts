@@ -138,12 +138,12 @@ function mapped(properties: JsonObject, levels: number): JsonObject {
 }
 
 /** A resource as it is listed. */
-export interface SchemaResource {
+export type SchemaResource = {
   readonly uri: string;
   readonly name: string;
   readonly description: string;
   readonly mimeType: string;
-}
+};
 
 const schemaUri = ({ kind }: Kind): string => `schema://kinds/${kind}`;
 

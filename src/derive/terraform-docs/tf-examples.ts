@@ -126,7 +126,7 @@ function reference(target: string, blocks: Map<string, TfBlock>): TfText {
     const sample: Json =
       variant === undefined
         ? kind.samples.minimal
-        : (connectionSamples[variant as keyof typeof connectionSamples] as unknown as JsonObject);
+        : (connectionSamples[variant as keyof typeof connectionSamples] as JsonObject);
     const made = block(kind, name, isObject(sample) ? sample : {}, blocks);
     blocks.set(address, made);
   }

@@ -1,7 +1,7 @@
 /** Carries out single steps. Each outcome of a request is recorded in the state before the next request is sent. */
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
-import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { type JsonObject, sameJson } from "../../base/json.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
@@ -252,7 +252,7 @@ export class Executor {
     const { prior } = work;
     if (!prior) return undefined;
     const put = settledEntry(authorOf(this.#stack), work, prior, () => this.#declared(work));
-    if (!sameJson(put as unknown as Json, prior as unknown as Json)) this.settled.set(put.address, put);
+    if (!sameJson(put, prior)) this.settled.set(put.address, put);
     return prior.id;
   }
 

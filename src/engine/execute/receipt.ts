@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { systemClock } from "../../base/clock.ts";
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
-import { canonicalJson, type Json } from "../../base/json.ts";
+import { canonicalJson } from "../../base/json.ts";
 import { version } from "../../base/version.ts";
 import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
 import { formats } from "../../model/formats.ts";
@@ -190,9 +190,7 @@ function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Appli
     platform: plan.platform,
     mode: plan.mode,
     ...(receipts.undoes ? { undoes: receipts.undoes } : {}),
-    planHash: createHash("sha256")
-      .update(canonicalJson(plan as unknown as Json))
-      .digest("hex"),
+    planHash: createHash("sha256").update(canonicalJson(plan)).digest("hex"),
     configHash: plan.configHash,
     state: {
       lineage: applied.lineage,

@@ -45,12 +45,12 @@ function secretAt(
   const present = get(now, at);
   const isThere = get(live, at) === secretMask;
   if (isThere && isFingerprint(former) && isFingerprint(present) && former.$fingerprint === present.$fingerprint)
-    return present as unknown as Json;
+    return present;
   const given = get(declared as Json, at);
   const isText = typeof given === "string" || typeof given === "number";
   if (isText && isFingerprint(former) && fingerprint(given) === former.$fingerprint) return given;
   unknown.push({ path: at, fate: isThere ? "kept" : "lost" });
-  return isThere && isFingerprint(present) ? (present as unknown as Json) : undefined;
+  return isThere && isFingerprint(present) ? present : undefined;
 }
 
 /** Returns a copy of the document with the value at the path; undefined removes the path. */

@@ -2,14 +2,14 @@
 import type { AccountRole, Grants } from "./permissions.ts";
 
 /** The last author of a script, or of an object that leads to one. */
-export interface Authored {
+export type Authored = {
   /** For messages, such as `The script Orders.js`. */
   readonly title: string;
   /** The `_id` of the user who changed it last; undefined where that is not known. */
   readonly author: string | undefined;
-}
+};
 
-export interface Caller {
+export type Caller = {
   /** Id of the account: its owner's user id. */
   readonly account: string;
   /** The token that it came with. */
@@ -39,4 +39,4 @@ export interface Caller {
     /** The author who has fewer rights than the starter of the run, as a sentence for refusals. */
     readonly why?: string | undefined;
   };
-}
+};

@@ -24,10 +24,10 @@ interface GrantedAccess {
   readonly integrations: readonly IntegrationLevel[];
 }
 
-interface IntegrationLevel {
+type IntegrationLevel = {
   readonly _integrationId: string;
   readonly accessLevel: string;
-}
+};
 
 /** The role of each account-wide level. A user without such a level is a guest. */
 const roles: { readonly [level: string]: string } = {
@@ -318,7 +318,7 @@ function withGrantedAccess(
   return withoutEmptyLevels({
     ...record,
     ...(level !== undefined && { accessLevel: level }),
-    integrationAccessLevel: integrations as unknown as Json,
+    integrationAccessLevel: integrations,
   });
 }
 

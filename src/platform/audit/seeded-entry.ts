@@ -26,7 +26,7 @@ export function seededEntry(
     source: textOrUndefined(document.source) ?? "ui",
     byUser: (isObject(byUser) ? textOrUndefined(byUser._id) : undefined) ?? textOrUndefined(document._byUserId) ?? null,
     support: document.support === true,
-    fieldChanges: Array.isArray(fieldChanges) ? (fieldChanges as unknown as readonly FieldChange[]) : [],
+    fieldChanges: Array.isArray(fieldChanges) ? (fieldChanges as readonly FieldChange[]) : [],
     deletedInfo,
     name,
   };

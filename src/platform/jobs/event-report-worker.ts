@@ -18,7 +18,7 @@ export function eventReportWorker(needs: EventReportNeeds): Worker {
     started: (tx, job) =>
       changeReport(needs, tx, job.account, job.id, { status: "running", startedAt: nowText(needs) }),
     async run(job, { signal }) {
-      const { bytes, errors } = await reportFile(needs, job.account, job.payload as unknown as ReportScope, signal);
+      const { bytes, errors } = await reportFile(needs, job.account, job.payload as ReportScope, signal);
       return async (tx) => {
         await tx.putBlob(job.account, { area: eventReportJobType, key: job.id, bytes, expiresAt: null });
         await endReport(needs, tx, job, "completed", errors);

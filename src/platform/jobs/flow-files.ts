@@ -21,12 +21,12 @@ import type { JobClaim } from "../store/jobs.ts";
 import type { JobNeeds } from "./needs.ts";
 import type { JobContext, Settle } from "./worker.ts";
 
-interface Payload {
+type Payload = {
   /** The final status of the run. */
   readonly status: "completed" | "failed";
   /** Why files that are not sent by now are given up. */
   readonly givenUp?: string;
-}
+};
 
 interface StepFileContext {
   readonly services: JobNeeds;
@@ -38,7 +38,7 @@ interface StepFileContext {
 
 export async function writeFiles(services: JobNeeds, job: JobClaim, context: JobContext): Promise<Settle | undefined> {
   const name = partOfJob(job);
-  const { status, givenUp } = job.payload as unknown as Payload;
+  const { status, givenUp } = job.payload as Payload;
   const run = await services.store.read.flowRun(name);
   if (!run || run.status === "canceling") return undefined;
   const plan = flowPlanOf(run);

@@ -4,7 +4,6 @@
  * After a crash the page resumes from there.
  */
 
-import type { Json } from "../../base/json.ts";
 import { markEach } from "../../delivery/exports/mark.ts";
 import { failureItem, RecordFailure } from "../../delivery/failures/failure.ts";
 import { type Advance, advance, type OpenFlow, type RecordOutcome } from "../../delivery/flows/advance.ts";
@@ -66,7 +65,7 @@ export async function processPages(
 async function advancePage(working: Working, stored: FlowPage): Promise<void> {
   const { flow, context, services } = working;
   let page = stored;
-  let state = stored.state as unknown as FlowPageState;
+  let state = stored.state as FlowPageState;
   while (state.groups.length > 0) {
     const advanced = await advance(state, { ...flow, gathered: gatherOptions(working, page) });
     state = advanced.state;
@@ -162,9 +161,7 @@ async function storeStep(
   isDone: boolean,
 ): Promise<boolean> {
   const { services, name, plan } = working;
-  const isOurs = isDone
-    ? await tx.removeFlowPage(page)
-    : await tx.changeFlowPage(page, passed!.made.state as unknown as Json);
+  const isOurs = isDone ? await tx.removeFlowPage(page) : await tx.changeFlowPage(page, passed!.made.state);
   if (!isOurs) return false;
   if (passed) await keepOutcomes(working, tx, page, passed);
   if (!isDone) return true;

@@ -56,7 +56,7 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
     for (;;) {
       const part = await store.read.flowPart(name);
       if (part?.state !== "open" || part.waiting >= waitingAtMost || clock.monotonic() >= until) break;
-      const pages = await readSourcePages(opened, part.cursor as unknown as Cursor);
+      const pages = await readSourcePages(opened, part.cursor as Cursor);
       signal.throwIfAborted();
       if (!(opened instanceof RecordFailure) && opened.run.watched && !(pages instanceof RecordFailure)) {
         const exchanges = pages.slice(0, 1).flatMap(({ exchange }) => exchange ?? []);
@@ -97,7 +97,7 @@ async function readRetry(
       });
       if (!changed) return;
       if (page.records > 0) {
-        await tx.addFlowPages([{ ...name, number: changed.next - 1, state: page.state as unknown as Json }]);
+        await tx.addFlowPages([{ ...name, number: changed.next - 1, state: page.state }]);
         if (changed.working === null) await queuePages(services, tx, name);
       }
       await continueAfterSource(services, tx, plan, changed);
@@ -154,7 +154,7 @@ async function storePages(
     outcomes: errors.map((error) => ({ result: "error", errors: [error] })),
   });
   const part = await tx.changeFlowPart(name, {
-    ...(next === null ? { state: "read" } : { cursor: next as unknown as Json }),
+    ...(next === null ? { state: "read" } : { cursor: next }),
     waiting: going.length,
     next: going.length,
     counts: {
@@ -169,7 +169,7 @@ async function storePages(
     going.map(({ data }, index) => ({
       ...name,
       number: from + index,
-      state: pageAt(first, data, isTold) as unknown as Json,
+      state: pageAt(first, data, isTold),
     })),
   );
   if (going.length > 0 && part.working === null) await queuePages(services, tx, name);

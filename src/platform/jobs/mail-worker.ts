@@ -15,7 +15,7 @@ export function mailWorker({ mailer, clock, counts, report }: MailNeeds): Worker
     tries: maxTries,
     isFinal: (error) => error instanceof MailRefused,
     async run(job) {
-      const mail = job.payload as unknown as Mail;
+      const mail = job.payload as Mail;
       try {
         await mailer?.send(mail, job.id, clock.now());
       } catch (error) {

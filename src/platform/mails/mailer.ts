@@ -7,11 +7,11 @@ import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 import { lineAnswerBytes } from "../../delivery/egress/partner-bounds.ts";
 
 /** A mail as it is kept until it is sent: plain text, to one address. */
-export interface Mail {
+export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-}
+};
 
 export interface Mailer {
   /**

@@ -2,13 +2,13 @@
 import type { Json } from "../../base/json.ts";
 import type { ListCursor } from "./cursor.ts";
 
-export interface FieldChange {
+export type FieldChange = {
   /** Dotted. */
   readonly fieldPath: string;
   /** Absent where the field was not there. */
   readonly oldValue?: Json;
   readonly newValue?: Json;
-}
+};
 
 export interface AuditEntry {
   readonly id: string;

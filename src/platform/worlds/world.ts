@@ -38,13 +38,13 @@ import { recordFamilyNamed } from "../store/records/families.ts";
 import type { Writer } from "../store/store.ts";
 
 /** The content of a world file; its JSON Schema is derive/schemas/world-schema.ts. */
-export interface World {
+export type World = {
   readonly deployment?: {
     readonly tpConnectorTypes?: readonly string[];
     readonly tpConnectorRegions?: readonly string[];
   };
   readonly accounts: readonly WorldAccount[];
-}
+};
 
 interface WorldAccount {
   readonly name: string;

@@ -4,7 +4,7 @@
  * It supports two generations of clients: those that send `initialize` first, and those of the revision 2026-07-28, which name
  * their revision in every request.
  */
-import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isObject, type JsonObject } from "../../base/json.ts";
 import { version } from "../../base/version.ts";
 import { type Message, RpcError, rpcCodes } from "./json-rpc.ts";
 import type { Surface } from "./surface.ts";
@@ -56,7 +56,7 @@ async function resultOf(surface: Surface, { message: { method, params }, signal 
     case "tools/call":
       return await surface.call({ name: requiredText(params, "name"), given: argumentsIn(params), signal });
     case "resources/list":
-      return { resources: (await surface.resources()) as unknown as Json };
+      return { resources: await surface.resources() };
     case "resources/templates/list":
       return { resourceTemplates: [] };
     case "resources/read": {

@@ -140,7 +140,7 @@ const sendError =
     if (error instanceof ApiRefusal) {
       const { status, faults, headers, message } = error;
       const code = error instanceof NoJson ? rpcCodes.parseError : rpcCodes.invalidRequest;
-      const data: JsonObject = { errors: faults as unknown as Json };
+      const data: JsonObject = { errors: faults };
       return reply
         .code(status)
         .headers(headers)

@@ -40,7 +40,7 @@ const downloads: Purposes = Object.freeze({
 async function seededReport({ account, subject }: Grant, services: Services): Promise<Uint8Array | undefined> {
   const report = (await services.store.read.record(account, eventReports, subject))?.body;
   if (report?.["status"] !== "completed") return undefined;
-  return (await reportFile(services, account, report as unknown as ReportScope)).bytes;
+  return (await reportFile(services, account, report as ReportScope)).bytes;
 }
 
 /** Serves a stored CSV file; `make` creates a missing one. */

@@ -125,7 +125,7 @@ export class S3Client {
         allHeaders: true,
       });
       const signed = await signer.sign();
-      const headers = Object.fromEntries(signed.headers as unknown as Iterable<[string, string]>);
+      const headers = Object.fromEntries(signed.headers as Iterable<[string, string]>);
       return { method, url: String(signed.url), headers, ...(body === undefined ? {} : { body }) };
     });
   }

@@ -103,7 +103,7 @@ async function sender(env: { readonly [name: string]: string | undefined }): Pro
     httpsProxy: httpsProxy!,
     noProxy: named("NO_PROXY"),
   });
-  return ((url: string, init: object) => undici.fetch(url, { ...init, dispatcher })) as unknown as typeof fetch;
+  return ((url: string, init: object) => undici.fetch(url, { ...init, dispatcher })) as typeof fetch;
 }
 
 function causeOf(error: unknown): string {

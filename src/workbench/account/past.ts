@@ -96,7 +96,7 @@ export function changedSince(
       const [now, then] = [moments[0]!, momentAt(moments, at)];
       return { before: pastObject(account, kind, id, at, then), after: pastObject(account, kind, id, at, now) };
     });
-    return differences.filter(({ before, after }) => !sameJson(before as unknown as Json, after as unknown as Json));
+    return differences.filter(({ before, after }) => !sameJson(before, after));
   });
 }
 

@@ -14,7 +14,7 @@ const hostWith = (answer: (question: Json) => Promise<PlatformAnswer>): RunHost 
   async ask(question, signal) {
     const late = Promise.withResolvers<PlatformAnswer>();
     signal.addEventListener("abort", () => late.resolve({ refused: tooLate }), { once: true });
-    const { asked } = parseExactJson(question) as unknown as ScriptQuestion;
+    const { asked } = parseExactJson(question) as ScriptQuestion;
     return JSON.stringify(await Promise.race([answer(parseExactJson(asked) as Json), late.promise]));
   },
 });

@@ -82,7 +82,7 @@ function treeOf(source: string): Node | undefined {
   try {
     const sourceType = isModule(source) ? "module" : "script";
     const options = { ecmaVersion: "latest", sourceType, locations: true, allowReturnOutsideFunction: false } as const;
-    return parse(source, options) as unknown as Node;
+    return parse(source, options) as Node;
   } catch {
     return undefined;
   }

@@ -16,11 +16,11 @@ import { jsonIn, toldBy } from "./speech.ts";
 /** Maximum tokens of an answer if the agent sets no limit. */
 const usualTokens = 1000;
 
-interface Kept {
+type Kept = {
   readonly http: Json;
   readonly speech: Speech;
   readonly format: "text" | "json_schema" | "blob";
-}
+};
 
 export const agentAdaptor: Adaptor = Object.freeze({
   obstacle: (document, connection) => {
@@ -107,7 +107,7 @@ export function composeAgent(record: Prepared, agent: JsonObject, delivery: Deli
       speech,
       format: format["type"] === "json_schema" || format["type"] === "blob" ? format["type"] : "text",
     };
-    return { size: 1, request: request as unknown as Json, kept: kept as unknown as Json };
+    return { size: 1, request, kept: kept };
   } catch (error) {
     if (error instanceof RecordFailure) return { size: 1, failure: error };
     throw error;
@@ -201,8 +201,8 @@ export function judgeAgent(
   answer: Json,
   { connection }: Pick<Delivery, "connection">,
 ): Judged {
-  const { http, speech, format } = kept as unknown as Kept;
-  const { http: last, usage, failure } = answer as unknown as AgentAnswer;
+  const { http, speech, format } = kept as Kept;
+  const { http: last, usage, failure } = answer as AgentAnswer;
   const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: secretTexts(connection) };
   const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, last, rules);
   const [whole] = delivered as readonly [Delivered];

@@ -10,7 +10,7 @@ export type AgentTool =
   | { readonly type: "tool"; readonly id: string; readonly overrides?: JsonObject }
   | { readonly type: "mcp"; readonly connection: string; readonly allowed?: readonly string[] };
 
-export interface AgentRequest {
+export type AgentRequest = {
   /** The first request, in the form for HTTP senders. */
   readonly http: Json;
   readonly speech: Speech;
@@ -21,15 +21,15 @@ export interface AgentRequest {
   readonly blob?: true;
   /** Maximum tokens of one answer. */
   readonly tokensAtMost: number;
-}
+};
 
-export interface Usage {
+export type Usage = {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly totalTokens: number;
-}
+};
 
-export interface AgentAnswer {
+export type AgentAnswer = {
   /** The last answer of the model, in the form of HTTP senders. */
   readonly http: Json;
   readonly usage: Usage;
@@ -37,4 +37,4 @@ export interface AgentAnswer {
   readonly failure?: PlainFailure;
   /** True if tools were called: another attempt would repeat their effects. */
   readonly acted: boolean;
-}
+};

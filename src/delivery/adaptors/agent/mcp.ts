@@ -7,11 +7,11 @@ import type { McpEnd, Outside } from "../../sending/sender.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
 
-interface McpTool {
+type McpTool = {
   readonly name: string;
   readonly description: string;
   readonly schema: Json;
-}
+};
 
 export interface McpClient {
   readonly tools: readonly McpTool[];

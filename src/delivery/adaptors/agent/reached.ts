@@ -50,7 +50,7 @@ export function modelConnection(
         mediaType: "json",
         ...(token !== undefined && { auth: { type: "token", token: { token, location: "header", scheme: "Bearer" } } }),
       },
-    }) as unknown as ConnectionDocument;
+    }) as ConnectionDocument;
   const real = over(key);
   // The requesting user may not read the operator's settings.
   return { document: real, masked: key === undefined ? real : over(secretMask), readable: false };

@@ -39,13 +39,13 @@ interface Callable {
 }
 
 export const sendAgent: Sender = async (request, outside) => {
-  const asked = request as unknown as AgentRequest;
+  const asked = request as AgentRequest;
   const ended = AbortSignal.timeout(most.ms);
   const signal = outside.signal ? AbortSignal.any([outside.signal, ended]) : ended;
   const within: Outside = { ...outside, signal };
   const until = performance.now() + most.ms;
   const left = () => Math.max(1, Math.ceil(until - performance.now()));
-  return (await talk(asked, within, { left, isLate: () => ended.aborted })) as unknown as Json;
+  return await talk(asked, within, { left, isLate: () => ended.aborted });
 };
 
 interface Time {
@@ -65,7 +65,7 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
     acted,
     failure: plainFailure(failure),
   });
-  const nothing = { status: 200, headers: { "content-type": "application/json" }, body: "{}" } as unknown as Json;
+  const nothing = { status: 200, headers: { "content-type": "application/json" }, body: "{}" };
   let tools: ReadonlyMap<string, Callable>;
   try {
     tools = await callables(asked, outside, time);
@@ -83,11 +83,9 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
       ...(http.logged && { logged: { ...http.logged, body: text } }),
     };
     const last = await sendHttp(sent as unknown as Json, outside);
-    const answer = last as unknown as HttpAnswer | NoAnswer;
+    const answer = last as HttpAnswer | NoAnswer;
     if ("fault" in answer && time.isLate())
-      return acted
-        ? stopped(nothing, tooLong(round))
-        : { http: { ...answer, ...late } as unknown as Json, usage, acted };
+      return acted ? stopped(nothing, tooLong(round)) : { http: { ...answer, ...late }, usage, acted };
     if ("fault" in answer || answer.status >= 400) return { http: last, usage, acted };
     const parsed = parsedBody(answer.body);
     const told = toldBy(parsed, speech);
@@ -254,7 +252,7 @@ async function resultFor(
 
 /** Returns the outcome. There is no further attempt after tool calls, because it would repeat their effects. */
 export function agentOutcome(answer: Json, rules: RateRules, now: number): Outcome {
-  const { http, acted, failure } = answer as unknown as AgentAnswer;
+  const { http, acted, failure } = answer as AgentAnswer;
   if (failure) return { again: false, uncertain: false };
   const outcome = httpOutcome(http, rules, now);
   return acted ? { again: false, uncertain: true } : outcome;

@@ -85,23 +85,23 @@ export function askedReceipt(headers: ReadonlyMap<string, string>): AskedReceipt
 }
 
 /** The stored facts about a message that waits for a receipt. */
-export interface SentMessage {
+export type SentMessage = {
   readonly messageId: string;
   /** Station of the recipient: only this station can confirm the message. */
   readonly partner: string;
   readonly mics: Mics;
-}
+};
 
 /**
  * The result of a receipt. `fault` is undefined if the partner confirms the unchanged message; otherwise it states why the
  * receipt does not count.
  */
-export interface Acknowledged {
+export type Acknowledged = {
   readonly disposition: string;
   readonly fault?: string | undefined;
   /** True if the receipt could be from anyone. */
   readonly isUnproven?: boolean | undefined;
-}
+};
 
 /** Returns true if an entity is a receipt, signed or not. */
 export function isReceipt(entity: Entity): boolean {

@@ -12,11 +12,11 @@ import { composeHttp, judgeHttp } from "../http/compose.ts";
 import type { Asked, Found, Reader, Reading } from "../reader.ts";
 import { unreached } from "./reached.ts";
 
-interface Kept {
+type Kept = {
   readonly http: Json;
   /** Number of answers read before this one. */
   readonly answers: number;
-}
+};
 
 export const erpReader = readerOf("erp", () => "read");
 export const crmReader = readerOf("crm", () => "read");
@@ -56,10 +56,10 @@ function readerOf(area: "erp" | "crm" | "wrapper", actionOf: (block: JsonObject)
       });
       if ("failure" in sending!) throw sending.failure;
       const kept: Kept = { http: sending!.kept, answers: Number(position?.["answers"] ?? 0) };
-      return { request: sending!.request, kept: kept as unknown as Json };
+      return { request: sending!.request, kept };
     },
     read(kept, answer, reading): Found {
-      const { http, answers } = kept as unknown as Kept;
+      const { http, answers } = kept as Kept;
       const { connection, answersAtMost } = reading;
       const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: secretTexts(connection) };
       const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, answer, rules);

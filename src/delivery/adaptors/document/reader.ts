@@ -10,10 +10,10 @@ import type { Asked, Found, Reader } from "../reader.ts";
 /** Maximum number of documents requested at once. */
 const documentsAtOnce = 1000;
 
-interface Kept {
+type Kept = {
   readonly skip: number;
   readonly answers: number;
-}
+};
 
 const blockOf = ({ documentDb }: ExportDocument): JsonObject =>
   isObject(documentDb) ? (documentDb as JsonObject) : {};
@@ -46,7 +46,7 @@ export const documentReader: Reader = Object.freeze({
       most: documentsAtOnce,
     };
     const kept: Kept = { skip, answers: Number(position?.["answers"] ?? 0) };
-    return { request, kept: kept as unknown as Json };
+    return { request, kept };
   },
   read(kept, answer, { connection, answersAtMost }): Found {
     const answered = readAnswer(answer, connection);
@@ -55,7 +55,7 @@ export const documentReader: Reader = Object.freeze({
     const { documents, more } = json as { readonly documents: readonly Json[]; readonly more: boolean };
     const records = documents.map((each) => hide(each));
     if (!more) return { records };
-    const { skip, answers } = kept as unknown as Kept;
+    const { skip, answers } = kept as Kept;
     if (answers + 1 < answersAtMost) return { records, next: { skip: skip + documents.length, answers: answers + 1 } };
     const message = "The collection has more documents than are read. Reading ends there: narrow the filter.";
     return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };

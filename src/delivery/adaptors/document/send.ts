@@ -21,7 +21,7 @@ import { extendedJson } from "./extended-json.ts";
 type Mongo = typeof import("mongodb");
 
 /** A write request of the adaptor. */
-interface Written {
+type Written = {
   readonly method: "insertMany" | "updateOne";
   readonly collection: string;
   readonly upsert: boolean;
@@ -33,10 +33,10 @@ interface Written {
     readonly known?: JsonObject;
     readonly ignore?: readonly ("there" | "missing")[];
   }[];
-}
+};
 
 /** A read request of the reader. */
-interface Read {
+type Read = {
   readonly method: "find";
   readonly collection: string;
   readonly filter: JsonObject;
@@ -44,7 +44,7 @@ interface Read {
   readonly pipeline?: readonly JsonObject[];
   readonly skip: number;
   readonly most: number;
-}
+};
 
 /** Maximum milliseconds of a statement. */
 const timeout = 60_000;
@@ -58,19 +58,19 @@ export const sendDocuments: Sender = async (request, outside) => {
   try {
     const mongo = await loadPeer<Mongo>("mongodb");
     line = await session.kept("documents", () => opened(mongo, outside), closed);
-    const asked = request as unknown as Written | Read;
+    const asked = request as Written | Read;
     const collection = databaseOf(line.client, outside).collection(asked.collection);
     const options = { maxTimeMS: timeout };
     const answer = await inTime(line, () =>
       asked.method === "find" ? found(collection, asked, mongo) : written(collection, asked, mongo, options),
     );
-    return answer as unknown as Json;
+    return answer;
   } catch (error) {
     const lost = () => {
       session.drop("documents");
       if (line) closed(line).catch(() => undefined);
     };
-    return answerTo(error, lost) as unknown as Json;
+    return answerTo(error, lost);
   } finally {
     await own?.close();
   }
@@ -284,7 +284,7 @@ async function found(
         limit: most + 1,
       });
   const [documents, more] = await kept(cursor);
-  return { results: [{ json: { documents, more } as unknown as Json }] };
+  return { results: [{ json: { documents, more } }] };
 }
 
 /**

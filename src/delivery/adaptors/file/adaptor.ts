@@ -1,5 +1,5 @@
 /** Writes records as files: imports of the types FTPImport, AS2Import, ObjectStoreImport and FileSystemImport (facts 2.8). */
-import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { isObject, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { writerOf } from "../../formats/files/index.ts";
 import type { FileWriter } from "../../formats/files/writer.ts";
@@ -74,7 +74,7 @@ function recordsPerFile(document: ImportDocument): number {
 
 function sendingOf(group: readonly Prepared[], at: number, delivery: Delivery): Sending {
   try {
-    return { size: group.length, request: workOf(group, at, delivery) as unknown as Json, kept: null };
+    return { size: group.length, request: workOf(group, at, delivery), kept: null };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return { size: group.length, failure: error };

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import type { Prepared } from "../../ports/adaptor.ts";
 
 /** A file, named by its first record. */
-export interface FileDraft {
+export type FileDraft = {
   readonly folder: string;
   /** Name relative to the folder. */
   readonly name: string;
@@ -26,7 +26,7 @@ export interface FileDraft {
   readonly at: number;
   /** True if the file waits for the end of the run and contains the records of all pages. */
   readonly waits: boolean;
-}
+};
 
 /** A file that is to be written. */
 export interface FileToWrite extends FileDraft {

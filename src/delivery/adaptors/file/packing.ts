@@ -20,7 +20,7 @@ export async function packed(content: Readable, format: Json | undefined, name: 
   if (format !== "zip") return content;
   const { ZipFile } = await import("yazl");
   const archive = new ZipFile();
-  const out = archive.outputStream as unknown as Readable;
+  const out = archive.outputStream as Readable;
   content.on("error", (error) => out.destroy(error));
   out.on("close", () => content.destroy());
   archive.addReadStream(content, name.split("/").at(-1)!);

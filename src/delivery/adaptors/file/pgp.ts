@@ -41,7 +41,7 @@ export async function encrypted(
   const signs = textOf(hashAlgorithm) !== undefined;
   const given: PgpKeys = { publicKey, ...(signs && privateKeyIn(keys)) };
   const { opened } = await compute("pgp.open", { keys: JSON.stringify(given) }, { begun: true });
-  const open = parseExactJson(opened) as unknown as OpenKeys;
+  const open = parseExactJson(opened) as OpenKeys;
   const pgp = await loadPeer<OpenPgp>("openpgp");
   const [algorithm, keyBytes] = ciphers[String(symmetricKeyAlgorithm)] ?? ciphers["aes256"]!;
   const encryptionKeys = await pgp.readKey({ armoredKey: open.publicKey! });
@@ -57,7 +57,7 @@ export async function encrypted(
     format: "binary",
     config: { preferredHashAlgorithm: hash },
   });
-  return Readable.fromWeb(made as unknown as WebStream<Uint8Array>);
+  return Readable.fromWeb(made as WebStream<Uint8Array>);
 }
 
 function privateKeyIn(keys: JsonObject): PgpKeys {

@@ -32,7 +32,7 @@ export const readFiles = filesReader(placeOf);
 export const readUpload = filesReader((_ask, outside) => openUpload(outside));
 
 function filesReader(open: (ask: FileAsk, outside: Outside) => Promise<FilePlace>): Sender {
-  return (request, outside) => answerTo(request as unknown as FileAsk, outside, open);
+  return (request, outside) => answerTo(request as FileAsk, outside, open);
 }
 
 async function answerTo(ask: FileAsk, outside: Outside, open: Parameters<typeof filesReader>[0]): Promise<Json> {
@@ -44,7 +44,7 @@ async function answerTo(ask: FileAsk, outside: Outside, open: Parameters<typeof 
         ...(outside.definition && { definition: outside.definition }),
         ...(outside.profile && { profile: outside.profile }),
       };
-      return answer as unknown as Json;
+      return answer;
     } catch (error) {
       // A broken connection is not kept for later work.
       outside.session?.drop("place");
@@ -57,7 +57,7 @@ async function answerTo(ask: FileAsk, outside: Outside, open: Parameters<typeof 
     const said = unanswered(error);
     if (!("failure" in said)) throw error;
     const again = said.again || mayHeal(said.failure);
-    return { failure: said.failure, again, uncertain: false } as unknown as Json;
+    return { failure: said.failure, again, uncertain: false };
   }
 }
 

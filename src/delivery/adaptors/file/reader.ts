@@ -52,18 +52,18 @@ export const fileReader: Reader = Object.freeze({
       inPieces: inPieces(document),
       output: outputOf(document),
     };
-    return { request: ask as unknown as Json, kept: ask.position as unknown as Json };
+    return { request: ask, kept: ask.position };
   },
   read(kept, answer, { export: document, connection, takes, answersAtMost }): Found {
     const hide = echoHider(secretTexts(connection), []);
-    const said = answer as unknown as FileAnswer;
+    const said = answer as FileAnswer;
     if ("failure" in said) return { failure: failureFrom({ ...said.failure, message: hide(said.failure.message) }) };
-    const before = kept as unknown as FilePosition;
+    const before = kept as FilePosition;
     try {
       const { records, next } = recordsOf(said, before, document, takes);
       if (!next || document.type === "test") return { records };
       const answers = before.answers + 1;
-      if (answers < answersAtMost) return { records, next: { ...next, answers } as unknown as Position };
+      if (answers < answersAtMost) return { records, next: { ...next, answers } as Position };
       const message = "There are more files than are read. Reading ends there: narrow the folder or the names.";
       return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
     } catch (error) {
@@ -90,7 +90,7 @@ function inPieces(document: ExportDocument): boolean {
 }
 
 const positionOf = (position: Position | undefined): FilePosition =>
-  position === undefined ? { answers: 0 } : (position as unknown as FilePosition);
+  position === undefined ? { answers: 0 } : (position as FilePosition);
 
 const notConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", message);

@@ -3,14 +3,14 @@ import type { Json, JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
 
 /** The state of a file when it was read. */
-export interface ReadFile {
+export type ReadFile = {
   readonly path: string;
   readonly size: number;
   readonly modifiedAt: string;
-}
+};
 
 /** The position of reading: after a file, or inside one. */
-export interface FilePosition {
+export type FilePosition = {
   /** Path of the last file that was read completely. */
   readonly after?: string;
   /** Files whose records are stored with their pages: they may be removed. */
@@ -22,9 +22,9 @@ export interface FilePosition {
   };
   /** Number of answers so far. */
   readonly answers: number;
-}
+};
 
-export interface FileAsk {
+export type FileAsk = {
   readonly folder: string;
   readonly startsWith?: string;
   readonly endsWith?: string;
@@ -43,17 +43,17 @@ export interface FileAsk {
   readonly inPieces: boolean;
   /** The requested output: texts, only the entries, or files stored for imports. */
   readonly output: "records" | "metadata" | "blobKeys";
-}
+};
 
 /** A file, or a piece of it. */
-export interface FileText extends ReadFile {
+export type FileText = ReadFile & {
   readonly text: string;
   /** Number of characters before this text. */
   readonly from: number;
   readonly isLast: boolean;
   /** Key of a file that was stored for imports. */
   readonly blobKey?: string;
-}
+};
 
 export type FileAnswer =
   | {

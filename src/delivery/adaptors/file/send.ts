@@ -24,9 +24,9 @@ export type WriteFile = (work: FileToWrite, records: FileRecords, outside: Outsi
 export const fileSender =
   (writeFile: WriteFile): Sender =>
   async (request, outside) => {
-    const draft = request as unknown as FileDraft;
+    const draft = request as FileDraft;
     const work: FileToWrite = { ...draft, key: outside.key ?? randomUUID() };
-    if (work.waits && outside.spool) return (await wait(work, outside)) as unknown as Json;
+    if (work.waits && outside.spool) return await wait(work, outside);
     const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
     // Names within one run are made unique.
     const named = { ...work, name: apart(work.name, number) };
@@ -63,7 +63,7 @@ const inMemory = ({ records }: FileToWrite): FileRecords => ({ count: 1, part: a
 export const writeToPlace: WriteFile = async (work, records, outside, results) => {
   const { path, size, id, backup, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
   const result: Result = { id, json: { file: path, size, ...(backup !== undefined && { backup }), ...attributes } };
-  return { results: Array.from({ length: results }, () => result) } as unknown as Json;
+  return { results: Array.from({ length: results }, () => result) };
 };
 
 /** Returns the outcome of an attempt, or its failure. */
@@ -71,7 +71,7 @@ async function attempted(attempt: () => Promise<Json>): Promise<Json> {
   try {
     return await attempt();
   } catch (error) {
-    return failedAttempt(error) as unknown as Json;
+    return failedAttempt(error);
   }
 }
 

@@ -15,10 +15,10 @@ import { findPii, type Match, masked, textsIn } from "./pii.ts";
 /** Default minimum confidence at which a match is flagged. */
 const usualThreshold = 0.7;
 
-interface Kept {
+type Kept = {
   readonly http?: Json;
   readonly record: Json;
-}
+};
 
 /** The findings in a record. */
 interface Verdict {
@@ -45,7 +45,7 @@ export const guardrailAdaptor: Adaptor = Object.freeze({
   existenceTest: () => ({}),
   compose: (records, delivery) => records.map((record) => composeOne(record, delivery)),
   judge: (sent, answer, delivery) => {
-    const { record, http } = sent.kept as unknown as Kept;
+    const { record, http } = sent.kept as Kept;
     const guardrail = guardrailOf(delivery.import);
     const threshold = thresholdOf(guardrail);
     if (guardrail["type"] === "pii")
@@ -121,7 +121,7 @@ function piiVerdict(record: Json, guardrail: JsonObject, threshold: number): Ver
   const isMasked = pii["mask"] === true;
   return {
     flagged: sure.length > 0,
-    matches: matches as readonly Match[] as unknown as readonly JsonObject[],
+    matches: matches as readonly Match[],
     record: isMasked ? masked(record, sure) : record,
     passes: isMasked || sure.length === 0,
   };

@@ -6,7 +6,7 @@
 import { isObject, type Json } from "../../../base/json.ts";
 import * as check from "./checksums.ts";
 
-export interface Match {
+export type Match = {
   readonly entity: string;
   /** Confidence from 0 to 1: correct check digits are certain, a matching form alone is less certain. */
   readonly confidence: number;
@@ -14,7 +14,7 @@ export interface Match {
   readonly path: string;
   readonly start: number;
   readonly end: number;
-}
+};
 
 interface Form {
   readonly pattern: RegExp;

@@ -5,7 +5,6 @@
 
 import type { Clock } from "../../../base/clock.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
-import type { Json } from "../../../base/json.ts";
 import { secretMask } from "../../../catalog/limits.ts";
 import type { RunTask } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -153,7 +152,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
     }
   };
   return Object.freeze({
-    send: async (request, outside) => (await answerTo(request as unknown as SentRequest, outside)) as unknown as Json,
+    send: async (request, outside) => await answerTo(request as unknown as SentRequest, outside),
   } satisfies ConnectionAccess);
 }
 

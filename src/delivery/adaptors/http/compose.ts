@@ -29,7 +29,7 @@ interface HttpDestination {
 }
 
 /** The facts about a request that are needed to judge its answer. */
-interface Kept {
+type Kept = {
   /** Index of the entry of relativeURI, method, body and of the response rules. */
   readonly index: number;
   /** The request for display; absent if not `watched`. */
@@ -38,7 +38,7 @@ interface Kept {
   readonly hidden: readonly string[];
   readonly namesHost: boolean;
   readonly media: MediaTypes;
-}
+};
 
 /** Maximum milliseconds for an answer of the destination. */
 const timeout = 60_000;
@@ -98,7 +98,7 @@ export function keptOf(
     namesHost: namesHost(request),
     media: mediaTypesOf(connection.real),
   };
-  return kept as unknown as Json;
+  return kept as Json;
 }
 
 /** Returns the file of a record. Throws RecordFailure if the record has none. */
@@ -138,9 +138,9 @@ export function judgeHttp(
   answer: Json,
   { block, rate, secrets }: Judging,
 ): Judged {
-  const { index, shown, hidden, namesHost, media } = kept as unknown as Kept;
+  const { index, shown, hidden, namesHost, media } = kept as Kept;
   const all = failingAll(size);
-  const response = answer as unknown as HttpAnswer | NoAnswer | FileFault;
+  const response = answer as HttpAnswer | NoAnswer | FileFault;
   if ("fault" in response && isOfFile(response))
     return { delivered: all(failureOfFile(response)), ...(shown && { exchange: { request: shown } }) };
   if ("fault" in response) {
@@ -161,8 +161,8 @@ export function judgeHttp(
 
 /** Returns true if an answer with a success status reports a failure, so that another attempt may help. */
 export function saysFailure(kept: Json, answer: Json, { block, rate }: Pick<Judging, "block" | "rate">): boolean {
-  const { index, media } = kept as unknown as Kept;
-  const response = answer as unknown as HttpAnswer | NoAnswer;
+  const { index, media } = kept as Kept;
+  const response = answer as HttpAnswer | NoAnswer;
   if ("fault" in response) return false;
   try {
     const read = readAnswer(response, block, media, (value) => value);

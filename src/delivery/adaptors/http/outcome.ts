@@ -9,7 +9,7 @@ const timedOut = 408;
 
 /** Returns the outcome. `now`: milliseconds since the epoch. */
 export function httpOutcome(answer: Json, rules: RateRules, now: number): Outcome {
-  const response = answer as unknown as HttpAnswer | NoAnswer;
+  const response = answer as HttpAnswer | NoAnswer;
   if ("fault" in response) {
     const { fault, uncertain } = response;
     return { again: fault === "unreachable" || fault === "timeout", uncertain };

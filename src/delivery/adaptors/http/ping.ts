@@ -19,12 +19,12 @@ type PingRules = ObjectOf<HttpBlock["ping"]>;
 const timeout = 20_000;
 
 /** The facts about a ping request that are needed to judge its answer. */
-interface PingState {
+type PingState = {
   readonly hidden: readonly string[];
   readonly namesHost: boolean;
   readonly media: MediaTypes;
   readonly method: string;
-}
+};
 
 /** Returns the test request of a connection for the sender, and the state needed to judge its answer. Throws RecordFailure. */
 export function composePing(opened: OpenedConnection): { readonly request: Json; readonly state: Json } {
@@ -37,13 +37,13 @@ export function composePing(opened: OpenedConnection): { readonly request: Json;
     media: mediaTypesOf(connection.real),
     method: request.real.method,
   };
-  return { request: sentOf(request, connection.real, timeout), state: state as unknown as Json };
+  return { request: sentOf(request, connection.real, timeout), state: state as Json };
 }
 
 /** Returns if the answer meets the rules. Throws RecordFailure otherwise. */
 export function judgePing(opened: OpenedConnection, kept: Json, answered: Json): void {
-  const { hidden, namesHost, media, method } = kept as unknown as PingState;
-  const response = answered as unknown as HttpAnswer | NoAnswer;
+  const { hidden, namesHost, media, method } = kept as PingState;
+  const response = answered as HttpAnswer | NoAnswer;
   if ("fault" in response) throw failureOfNone(response, namesHost);
   const rules = pingOf(opened.document);
   const lists = { successValues: [rules.successValues ?? []], failValues: [rules.failValues ?? []] };

@@ -12,7 +12,7 @@ import { nameOfAnswer } from "./file-name.ts";
 import { bodyText, type HttpAnswer, type NoAnswer, sendHttp } from "./send.ts";
 
 /** The processing of the file in an answer. */
-export interface FileWanted {
+export type FileWanted = {
   readonly output: "records" | "metadata" | "blobKeys";
   /** `file` of the export. */
   readonly file: JsonObject;
@@ -20,7 +20,7 @@ export interface FileWanted {
   readonly format?: string;
   /** Maximum characters of a file whose records are read. */
   readonly whole: number;
-}
+};
 
 /** The file received in an answer. */
 export interface CameFile {
@@ -34,18 +34,18 @@ export interface CameFile {
 export type FileAnswer = HttpAnswer & ({ readonly came: CameFile } | { readonly unread: PlainFailure });
 
 export const readHttpFile: Sender = async (request, outside) => {
-  const { wanted, ...rest } = request as unknown as { readonly wanted: FileWanted; readonly url: string };
+  const { wanted, ...rest } = request as { readonly wanted: FileWanted; readonly url: string };
   let bytes: Buffer | undefined;
   const taken = { most: putDownAtMost, take: (body: Buffer) => (bytes = body) };
   // The request stays in this thread, so it need not be JSON.
-  const answer = (await sendHttp({ ...rest, taken } as unknown as Json, outside)) as unknown as HttpAnswer | NoAnswer;
-  if (bytes === undefined || "fault" in answer) return answer as unknown as Json;
+  const answer = (await sendHttp({ ...rest, taken } as unknown as Json, outside)) as HttpAnswer | NoAnswer;
+  if (bytes === undefined || "fault" in answer) return answer;
   try {
-    return (await fileIn(bytes, answer, wanted, rest.url, outside)) as unknown as Json;
+    return await fileIn(bytes, answer, wanted, rest.url, outside);
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     const unread: FileAnswer = { ...answer, unread: plainFailure(error) };
-    return unread as unknown as Json;
+    return unread;
   }
 };
 

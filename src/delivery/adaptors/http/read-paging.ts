@@ -8,7 +8,7 @@ import type { Position } from "../reader.ts";
 import type { HttpAnswer } from "./send.ts";
 
 /** The facts from the answers before a request. */
-export interface Place {
+export type Place = {
   /** Number of answers, and of records in them. */
   readonly answers: number;
   readonly records: number;
@@ -19,7 +19,7 @@ export interface Place {
   /** Address and body of the next request, if the previous answer determined them. */
   readonly url?: string;
   readonly body?: string;
-}
+};
 
 type Method = "linkheader" | "page" | "skip" | "token" | "url" | "relativeuri" | "body";
 
@@ -70,7 +70,7 @@ export function pagingObstacle(block: SourceBlock): RecordFailure | undefined {
 
 /** Returns the place of a position; without one, the place of the first request. */
 export function placeAt(position: Position | undefined, block: SourceBlock): Place {
-  if (position !== undefined) return position as unknown as Place;
+  if (position !== undefined) return position as Place;
   const { page, skip, token } = rulesOf(block);
   const first = textOf(token);
   return {

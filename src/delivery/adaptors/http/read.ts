@@ -30,7 +30,7 @@ import { judge, type MediaTypes, mediaTypesOf } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 
 /** The facts about a request that are needed to read its answer. */
-interface Kept {
+type Kept = {
   readonly place: Place;
   readonly url: string;
   /** The request for display; absent if not `watched`. */
@@ -39,7 +39,7 @@ interface Kept {
   readonly hidden: readonly string[];
   readonly namesHost: boolean;
   readonly media: MediaTypes;
-}
+};
 
 /** Maximum milliseconds for an answer of the source. */
 const timeout = 60_000;
@@ -73,8 +73,8 @@ export const httpReader: Reader = Object.freeze({
     return { request: wanted ? { ...(request as JsonObject), wanted: { ...wanted } } : request, kept };
   },
   read(kept, answer, reading) {
-    const asked = kept as unknown as Kept;
-    const response = answer as unknown as HttpAnswer | FileAnswer | NoAnswer;
+    const asked = kept as Kept;
+    const response = answer as HttpAnswer | FileAnswer | NoAnswer;
     if ("fault" in response) {
       const failure = failureOfNone(response, asked.namesHost);
       return { failure, ...(asked.shown && { exchange: { request: asked.shown } }) };
@@ -104,8 +104,8 @@ export const httpReader: Reader = Object.freeze({
     return asked(block, [{ ...noRecord, record, mapped: record }], placeAt(undefined, {}), reading);
   },
   marked(kept, answer, reading) {
-    const asked = kept as unknown as Kept;
-    const response = answer as unknown as HttpAnswer | NoAnswer;
+    const asked = kept as Kept;
+    const response = answer as HttpAnswer | NoAnswer;
     if ("fault" in response) return failureOfNone(response, asked.namesHost);
     const hide = hiderOf(response, asked, reading);
     // The body is irrelevant if the status is a success.
@@ -136,7 +136,7 @@ function asked(
     namesHost: namesHost(request),
     media: mediaTypesOf(connection.real),
   };
-  return { request: sentOf(request, connection.real, timeout), kept: kept as unknown as Json };
+  return { request: sentOf(request, connection.real, timeout), kept: kept as Json };
 }
 
 /** Adds the place to the context, as `export.http.paging`. */
@@ -186,7 +186,7 @@ function foundIn(
     address: (text) => withoutCarried(text, url, connection),
   });
   if (next === undefined) return { records };
-  if (next.answers < reading.answersAtMost) return { records, next: next as unknown as JsonObject };
+  if (next.answers < reading.answersAtMost) return { records, next };
   const message = `The source has more than ${reading.answersAtMost} pages. Reading ends there: narrow the request, or have the source answer larger pages.`;
   return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
 }

@@ -16,10 +16,10 @@ import { indexOf, type Judging, judgeHttp, keptOf, saysFailure, sentOf } from ".
 const timeout = 300_000;
 
 /** The answer to a request, and the state needed to judge it; or the failure before the request ({@link judgeAnswers}). */
-export interface AnsweredFile {
+export type AnsweredFile = {
   readonly answered: Json;
   readonly kept: Json;
-}
+};
 
 /** Returns the request of a file. Throws RecordFailure. */
 export function carryingRequest(
@@ -42,8 +42,8 @@ export function carryingRequest(
     .replaceAll(/["\r\n]/g, "_");
   const { endPointBodyLimit: limit } = block;
   return {
-    request: sentOf(request, connection.real, timeout) as unknown as Json,
-    kept: keptOf(request, index, { connection, watched }) as unknown as Json,
+    request: sentOf(request, connection.real, timeout),
+    kept: keptOf(request, index, { connection, watched }),
     head:
       boundary === undefined
         ? ""
@@ -55,7 +55,7 @@ export function carryingRequest(
 
 /** Interprets the answer to a file: one outcome for all its records. */
 export function judgeRecordFile(size: number, answer: Json, rules: Judging, connection: OpenedConnection): Judged {
-  const came = answer as unknown as AnsweredFile;
+  const came = answer as AnsweredFile;
   if (!("answered" in came)) return judgeAnswers(size, answer, connection);
   const { delivered, ...shown } = judgeHttp({ size: 1, kept: came.kept }, came.answered, ofWhole(rules));
   return { delivered: Array.from({ length: size }, () => delivered[0]!), ...shown };
@@ -63,7 +63,7 @@ export function judgeRecordFile(size: number, answer: Json, rules: Judging, conn
 
 /** Returns true if a successful answer to a file reports a failure by the rules of the import. */
 export function recordFileSaysFailure(answer: Json, rules: Pick<Judging, "block" | "rate">): boolean {
-  const came = answer as unknown as AnsweredFile;
+  const came = answer as AnsweredFile;
   return "answered" in came && saysFailure(came.kept, came.answered, ofWhole(rules));
 }
 

@@ -8,22 +8,22 @@ import type { Sender } from "../../sending/sender.ts";
 import { sendHttp } from "./send.ts";
 
 /** The file for the body of a request. */
-export interface NamedFile {
+export type NamedFile = {
   readonly key: string;
   readonly format?: FileFormat;
   /** Maximum bytes of the file. */
   readonly limit?: number;
-}
+};
 
 /** The failure of a file that was not sent; no byte was sent. */
-export interface FileFault {
+export type FileFault = {
   readonly fault: "no-file" | "file-too-large";
   readonly message: string;
   readonly uncertain: false;
-}
+};
 
 export const sendHttpFile: Sender = async (request, outside) => {
-  const { file, ...rest } = request as unknown as { readonly file: NamedFile };
+  const { file, ...rest } = request as { readonly file: NamedFile };
   const { key, format, limit } = file;
   const found = await outside.files?.open(key);
   if (!found) return faultOf("no-file", `There is no file with the blob key ${JSON.stringify(key.slice(0, 200))}.`);

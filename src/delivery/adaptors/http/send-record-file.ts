@@ -39,7 +39,7 @@ export const writeRecordFile: WriteFile = async (work, records, outside) => {
   const answered = await sendHttp({ ...request, streamed } as unknown as Json, outside);
   if (broken !== undefined) throw broken;
   const answer: AnsweredFile = { answered, kept: made.kept };
-  return answer as unknown as Json;
+  return answer;
 };
 
 const tooLarge = (limit: number): RecordFailure =>

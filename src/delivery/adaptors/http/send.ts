@@ -8,7 +8,7 @@ import type { StreamedBody } from "../../ports/files.ts";
 import type { Outside } from "../../sending/sender.ts";
 
 /** A request with its secrets, ready to be sent. */
-export interface SentRequest extends HttpRequest {
+export type SentRequest = HttpRequest & {
   /** True if a redirect to another origin must fail, because the address or the body contains a credential. */
   readonly keepsOrigin: boolean;
   /** Maximum milliseconds for the answer. */
@@ -21,10 +21,10 @@ export interface SentRequest extends HttpRequest {
   readonly taken?: { readonly most: number; readonly take: (bytes: Buffer) => void };
   /** The request for the debug log. */
   readonly logged?: HttpRequest;
-}
+};
 
 /** The answer of the destination. */
-export interface HttpAnswer {
+export type HttpAnswer = {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: { readonly [name: string]: string };
@@ -33,21 +33,21 @@ export interface HttpAnswer {
   readonly hidden?: readonly string[];
   /** True if the destination refused even a new login. */
   readonly isRefused?: boolean;
-}
+};
 
 /** The reason for a missing answer: a fault of the connection, or of the login before it. */
-export interface NoAnswer {
+export type NoAnswer = {
   readonly fault: EgressError["fault"] | "login";
   readonly message: string;
   /** True if the destination may have carried out the request. */
   readonly uncertain: boolean;
   /** The failure of the login. */
   readonly failure?: PlainFailure;
-}
+};
 
 export async function sendHttp(request: Json, outside: Outside): Promise<Json> {
   if (outside.access) return outside.access.send(request, outside);
-  return (await sendAsItIs(request as unknown as SentRequest, outside)) as unknown as Json;
+  return await sendAsItIs(request as unknown as SentRequest, outside);
 }
 
 /** Settings of the connection that are not part of the request. */

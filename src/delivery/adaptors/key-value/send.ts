@@ -9,22 +9,22 @@ import { parseForeignJson } from "../../values/foreign-json.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
 import { plainItem } from "./items.ts";
 
-interface Request {
+type Request = {
   readonly region: string;
   readonly TableName: string;
   readonly target: "PutItem" | "BatchWriteItem" | "UpdateItem" | "Scan" | "Query";
   readonly parts: readonly JsonObject[];
-}
+};
 
 /** Maximum number of times that unprocessed items of a batch are sent again. */
 const leftoversAtMost = 8;
 
 export const sendKeyValue: Sender = async (request, outside) => {
-  const asked = request as unknown as Request;
+  const asked = request as Request;
   try {
-    return (await (asked.target === "BatchWriteItem" ? batch(asked, outside) : one(asked, outside))) as unknown as Json;
+    return await (asked.target === "BatchWriteItem" ? batch(asked, outside) : one(asked, outside));
   } catch (error) {
-    return unanswered(error) as unknown as Json;
+    return unanswered(error);
   }
 };
 

@@ -16,10 +16,10 @@ const usualBatch = 1000;
 /**
  * The state needed to judge the answer: whether all records share one result, and the part of the row that a lookup returns.
  */
-interface Kept {
+type Kept = {
   readonly shared: boolean;
   readonly lookup?: "row" | "value";
-}
+};
 
 export const sqlAdaptor: Adaptor = Object.freeze({
   obstacle: (document, connection) => {
@@ -49,12 +49,12 @@ export const sqlAdaptor: Adaptor = Object.freeze({
       shared: work.mode === "page",
       ...((lookup === "row" || lookup === "value") && { lookup }),
     };
-    return [{ size: records.length, request: work as unknown as Json, kept: kept as unknown as Json }];
+    return [{ size: records.length, request: work, kept }];
   },
   judge: ({ size, kept }, answer, { connection }) => {
     const hide = echoHider(secretTexts(connection), []);
-    const { shared, lookup } = kept as unknown as Kept;
-    const said = answer as unknown as SqlAnswer;
+    const { shared, lookup } = kept as Kept;
+    const said = answer as SqlAnswer;
     const all = (one: Delivered) => ({ delivered: Array.from({ length: size }, () => one) });
     const failing = ({ failure }: { readonly failure: Parameters<typeof failureFrom>[0] }): Delivered => ({
       statusCode: 422,

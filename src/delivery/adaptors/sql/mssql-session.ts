@@ -107,7 +107,7 @@ function sessionOf(opened: MssqlConnection): SqlSession {
          and columnproperty(object_id(quotename(table_schema) + '.' + quotename(table_name)), column_name, 'IsComputed') = 0
          order by ordinal_position`,
       );
-      const found = rows as unknown as readonly { readonly [name in "schema" | "table" | "name" | "type"]: string }[];
+      const found = rows as readonly { readonly [name in "schema" | "table" | "name" | "type"]: string }[];
       const [first] = found;
       if (!first) return undefined;
       return { name: `${quoted(first.schema)}.${quoted(first.table)}`, columns: found.map(columnOf) };

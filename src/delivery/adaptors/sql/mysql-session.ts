@@ -95,7 +95,7 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
     async run(statement) {
       const [answered] = await opened.query(statement);
       if (Array.isArray(answered)) {
-        const rows = (answered as unknown as JsonObject[]).map((row) => jsonOf(row) as JsonObject);
+        const rows = (answered as JsonObject[]).map((row) => jsonOf(row) as JsonObject);
         return { rowCount: rows.length, rows };
       }
       const { affectedRows, insertId } = answered as {

@@ -117,7 +117,7 @@ function sessionOf({ driver, connection, relay, meter }: OpenedOracle): SqlSessi
          where owner ${owner} and table_name in ${either(own)} and virtual_column = 'NO' and hidden_column = 'NO'
          order by case when table_name = ${standardLiteral(own)} then 0 else 1 end, owner, column_id`,
       );
-      const all = rows as unknown as readonly { readonly [name in "OWNER" | "TABLE_NAME" | "NAME" | "TYPE"]: string }[];
+      const all = rows as readonly { readonly [name in "OWNER" | "TABLE_NAME" | "NAME" | "TYPE"]: string }[];
       const [first] = all;
       if (!first) return undefined;
       const found = all.filter((each) => each.OWNER === first.OWNER && each.TABLE_NAME === first.TABLE_NAME);

@@ -76,7 +76,7 @@ function typesWith(listOf: (text: string) => readonly Json[]): NonNullable<Clien
     };
   const getTypeParser = (oid: number) =>
     lists[oid] === undefined ? (parsers[oid] ?? plainText) : listParser(parsers[lists[oid]] ?? plainText);
-  return { getTypeParser } as unknown as NonNullable<ClientConfig["types"]>;
+  return { getTypeParser } as NonNullable<ClientConfig["types"]>;
 }
 
 export async function openPostgres({ block }: Database, { connection, egress, signal }: Outside): Promise<SqlSession> {
@@ -189,8 +189,7 @@ function sessionOf({ client, meter }: PostgresLine): SqlSession {
     isSavepointGone: (error) => (error as { readonly code?: string }).code === "25P01",
     troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : troubleOf(error, false)),
     close: () => client.end(),
-    destroy: () =>
-      void (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
+    destroy: () => void (client as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
   };
 }
 

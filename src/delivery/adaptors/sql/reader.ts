@@ -13,10 +13,10 @@ import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 /** Maximum number of rows requested at once. */
 const rowsAtOnce = 2000;
 
-interface Kept {
+type Kept = {
   readonly skip: number;
   readonly answers: number;
-}
+};
 
 export const sqlReader: Reader = Object.freeze({
   obstacle: (document, connection) => {
@@ -37,16 +37,16 @@ export const sqlReader: Reader = Object.freeze({
     const statement = statementFor(String(blockOf(reading.export)["query"]), reading.record, reading);
     const work: SqlRequest = { mode: "read", statement, skip, most };
     const kept: Kept = { skip, answers: Number(position?.["answers"] ?? 0) };
-    return { request: work as unknown as Json, kept: kept as unknown as Json };
+    return { request: work, kept };
   },
   read(kept, answer, { export: document, connection, answersAtMost }): Found {
-    const said = answer as unknown as SqlAnswer;
+    const said = answer as SqlAnswer;
     const hide = echoHider(secretTexts(connection), []);
     if ("failure" in said) return { failure: failureFrom({ ...said.failure, message: hide(said.failure.message) }) };
     if (!("rows" in said)) throw new Error("an export was answered like an import");
     const records = said.rows.map((row) => hide(row));
     if (!said.more || document.type === "test") return { records };
-    const { skip, answers } = kept as unknown as Kept;
+    const { skip, answers } = kept as Kept;
     if (answers + 1 < answersAtMost) return { records, next: { skip: skip + said.rows.length, answers: answers + 1 } };
     const message = "The query has more rows than are read. Reading ends there: narrow the query.";
     return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
@@ -55,10 +55,10 @@ export const sqlReader: Reader = Object.freeze({
     const { once } = blockOf(reading.export);
     if (!isObject(once) || typeof once["query"] !== "string" || once["query"] === "") return undefined;
     const work: SqlRequest = { mode: "page", statement: statementFor(once["query"], record, reading) };
-    return { request: work as unknown as Json, kept: null };
+    return { request: work, kept: null };
   },
   marked(_kept, answer, { connection }) {
-    const said = answer as unknown as SqlAnswer;
+    const said = answer as SqlAnswer;
     if (!("failure" in said)) return undefined;
     return failureFrom({ ...said.failure, message: echoHider(secretTexts(connection), [])(said.failure.message) });
   },

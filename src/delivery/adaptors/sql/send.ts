@@ -31,10 +31,10 @@ const drivers: { readonly [dialect in Exclude<Dialect, "sqlite">]: () => Promise
 });
 
 export const sendSql: Sender = async (request, outside) => {
-  const work = request as unknown as SqlRequest;
+  const work = request as SqlRequest;
   const own = outside.session ? undefined : openSession();
   try {
-    return (await answerTo(work, { ...outside, session: outside.session ?? own })) as unknown as Json;
+    return await answerTo(work, { ...outside, session: outside.session ?? own });
   } finally {
     await own?.close();
   }

@@ -1,5 +1,5 @@
 /** The structure of a database, read from the database itself: its tables, or the columns of some tables. */
-import type { Json, JsonObject } from "../../../base/json.ts";
+import type { JsonObject } from "../../../base/json.ts";
 import { failureFrom } from "../../failures/failure.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { Surroundings } from "../surroundings.ts";
@@ -81,12 +81,12 @@ export async function structureOf(
       ? catalogue.tables
       : catalogue.columns(named(catalogue, dialects[dialect].literal, query.tables));
   const work: SqlRequest = { mode: "read", statement, skip: 0, most };
-  const answer = (await sendSql(work as unknown as Json, {
+  const answer = (await sendSql(work, {
     connection,
     egress,
     compute,
     folder: files,
-  })) as unknown as SqlAnswer;
+  })) as SqlAnswer;
   if ("failure" in answer) throw failureFrom(answer.failure);
   if (!("rows" in answer)) throw new Error("a read of a database answers rows");
   const rows = (answer.rows as readonly JsonObject[]).map(({ nullable, ...row }) =>

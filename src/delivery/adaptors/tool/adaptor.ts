@@ -37,8 +37,7 @@ function deliveredOf(result: Json | undefined): Delivered {
 
 /** Returns the failure of the step that ended the tool, unchanged. */
 function failureOf(error: JsonObject): RecordFailure {
-  const { code, source, stage, message, classification, attempts } = error as unknown as PlainFailure &
-    PlainFailure["more"];
+  const { code, source, stage, message, classification, attempts } = error as PlainFailure & PlainFailure["more"];
   const known = failureCodes.includes(code);
   return new RecordFailure(known ? code : "script_error", source, stage, message, {
     ...(known ? {} : { ownCode: code }),

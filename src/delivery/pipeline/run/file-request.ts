@@ -1,6 +1,5 @@
 /** The request that sends a file of records. It is built when the file is sent, with the lookups of its templates. */
 import { parseExactJson } from "../../../base/exact-json.ts";
-import type { Json } from "../../../base/json.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
 import { BoundExceeded, type Given, type Made } from "../../compute/port.ts";
 import type { CarryingRequest, FileToSend } from "../../ports/carrying.ts";
@@ -41,7 +40,7 @@ export async function requestOfFile(
   file: FileToSend,
   run: ImportRun & { readonly setup: () => string },
 ): Promise<CarryingRequest> {
-  const given = { setup: run.setup(), file: JSON.stringify(file as unknown as Json) };
+  const given = { setup: run.setup(), file: JSON.stringify(file) };
   const looked: string[] = [];
   for (let round = 0; round <= roundsAtMost; round++) {
     const { request, asks } = await run.compute("file.request", { ...given, looked }, { begun: true });

@@ -41,7 +41,7 @@ export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Pr
   } catch (error) {
     const failure = failureBefore(error, run);
     tried = {
-      answer: { failure, again: false, uncertain: false } as unknown as Json,
+      answer: { failure, again: false, uncertain: false },
       attempts: 1,
       uncertainBefore: 0,
       uncertain: false,

@@ -56,11 +56,11 @@ export interface Calls {
 
 export type CallName = keyof Calls;
 
-export interface Call {
+export type Call = {
   readonly id: number;
   readonly call: CallName;
   readonly args: readonly Json[];
-}
+};
 
 /** News of a copy. After `moved`, the process waits until the server has handled it. */
 export type News = { readonly drifted: ElementDrift } | { readonly estimated: number } | { readonly moved: Copied };

@@ -151,7 +151,7 @@ function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, 
     child.stdout as Readable,
     answerAtMost,
     ({ message, rows = [] }) => {
-      const answer = message as unknown as Answer;
+      const answer = message as Answer;
       const call = calls.get(answer.id);
       if (!call) return;
       if ("news" in answer) {

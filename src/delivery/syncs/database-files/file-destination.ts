@@ -1,8 +1,3 @@
-/**
- * Syncs to database files, written by a process that can be ended: users write the checks, triggers and generated columns,
- * which may never end.
- */
-import type { Json } from "../../../base/json.ts";
 import type { Copied, CopyPlan, FileCopier } from "../copy-plan.ts";
 import type { Engine, News } from "./calls.ts";
 import { type FileJob, fileChild } from "./child.ts";
@@ -54,7 +49,7 @@ async function fileDestination({ engine, path, schema }: File, job?: FileJob): P
     swap: (table, place) => done(child.call("swap", [table, place])),
     index: (table, key) => done(child.call("index", [table, key])),
     write: async ({ rows, ...write }) => (await child.call("write", [write], { rows })).done,
-    reject: (rejects) => done(child.call("reject", [rejects as unknown as readonly Json[]])),
+    reject: (rejects) => done(child.call("reject", [rejects])),
     progress: async (track) => (await child.call("progress", [track])).done ?? undefined,
     move: async (track, from, to) => (await child.call("move", [track, from ?? null, to])).done,
     copyFile: (from, plan) => copied(child, from, plan),

@@ -40,7 +40,7 @@ let lastReading = 0;
 let taken = Promise.withResolvers<void>();
 
 const answer = (message: Answer, rows?: readonly Cells[]): void =>
-  writeFrame(process.stdout, { message: message as unknown as Json, rows });
+  writeFrame(process.stdout, { message: message as Json, rows });
 
 interface Done {
   readonly done: unknown;
@@ -154,7 +154,7 @@ eachFrame(
   frameAtMost,
   ({ message, rows = [] }) => {
     if (message === "taken") taken.resolve();
-    else void answered(message as unknown as Call, rows);
+    else void answered(message as Call, rows);
   },
   () => process.exit(1),
 );

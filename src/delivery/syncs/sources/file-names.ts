@@ -42,13 +42,13 @@ export function exportOfPath(adaptorType: string, path: string): ExportDocument 
     const block = adaptorType === "FTPExport" ? "ftp" : "filesystem";
     const directoryPath = `/${steps.join("/")}`;
     const where = { directoryPath, fileNameStartsWith: names.startsWith, fileNameEndsWith: names.endsWith };
-    return { ...made, [block]: where } as unknown as ExportDocument;
+    return { ...made, [block]: where } as ExportDocument;
   }
   const [bucket, ...prefix] = steps;
   if (bucket === undefined) throw refused(`${path} names no bucket: write bucket/folder/name.csv.`);
   const keyPrefix = prefix.join("/");
   const where = { bucket, keyPrefix, keyStartsWith: names.startsWith, keyEndsWith: names.endsWith };
-  return { ...made, objectStore: where } as unknown as ExportDocument;
+  return { ...made, objectStore: where } as ExportDocument;
 }
 
 /** Returns true if a path matches the path of the dataset: `*` does not match across folders. */

@@ -107,12 +107,12 @@ class Files {
   }
 
   async *batches({ from, delta, fields, since }: Reading): AsyncIterable<Batch> {
-    let place = (from ?? {}) as unknown as Place;
+    let place = (from ?? {}) as Place;
     const read = async function* (this: Files, entry: FileEntry, start?: Cursor): AsyncIterable<Batch> {
       const { inside: _, ...outside } = place;
       for await (const { rows, next } of this.#records(entry, start)) {
         place = next ? { ...outside, inside: { ...entry, cursor: next } } : behind(outside, entry, delta);
-        if (rows.length > 0) yield batchOf(rows, fields, place as unknown as Position);
+        if (rows.length > 0) yield batchOf(rows, fields, place as Position);
       }
     };
     if (place.inside) yield* read.call(this, await this.#unchanged(place.inside), place.inside.cursor);
@@ -130,7 +130,7 @@ class Files {
     let cursor: Cursor | null = start ?? { offset: 0, position };
     while (cursor) {
       const { rows, next }: Awaited<ReturnType<typeof answerAt>> = await answerAt(cursor, this.#run);
-      const { inside } = (next?.position ?? {}) as unknown as Partial<FilePosition>;
+      const { inside } = (next?.position ?? {}) as Partial<FilePosition>;
       cursor = inside?.path === path ? next : null;
       yield { rows, next: cursor };
     }

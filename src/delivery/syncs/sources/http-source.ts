@@ -43,7 +43,7 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
       masked: { url: request.masked.url, method: "GET", headers: shown, body: undefined },
     };
     const sent = sentOf({ ...whole, shown: whole.masked }, connection.real, timeout);
-    const answer = (await sendHttp(sent, { egress, access, signal })) as unknown as HttpAnswer | NoAnswer;
+    const answer = (await sendHttp(sent, { egress, access, signal })) as HttpAnswer | NoAnswer;
     if ("fault" in answer)
       throw new SyncFailure("connection", "extract", failureOfNone(answer, namesHost(request)).message);
     const hide = echoHider([...secretTexts(opened), ...(answer.hidden ?? [])], secretParts(whole));
@@ -88,7 +88,7 @@ function readAsExport({ connector }: Pick<SourceReader, "connector">, name: stri
   if (endpoint) return exportOf(connector, endpoint);
   if (!name.includes("{{")) return undefined;
   const http = { relativeURI: name, method: "GET", paging: { method: "linkheader" } };
-  return { adaptorType: "HTTPExport", http } as unknown as ExportDocument;
+  return { adaptorType: "HTTPExport", http } as ExportDocument;
 }
 
 /** Renders templates of the connection in a compute thread. */

@@ -55,7 +55,7 @@ export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Pr
   const line = await connected(where);
   const { opened } = line;
   const rowsOf = async <T>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
-    attempt(line, async () => (await opened.query(sql, [...values]))[0] as unknown as T[]);
+    attempt(line, async () => (await opened.query(sql, [...values]))[0] as T[]);
   return {
     tables: async () => {
       const found = await rowsOf<{ name: string }>(
@@ -226,7 +226,7 @@ function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], 
         const sql = `select ${list} from ${table} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const [rows] = await line.opened.query({ sql, values: [...piece.values], rowsAsArray: true, typeCast });
         const read = piece.columns.map((name) => declared.get(quoted(name))!);
-        return (rows as unknown as Raw[][]).map((row) => converted(row, read) as Value[]);
+        return (rows as Raw[][]).map((row) => converted(row, read) as Value[]);
       }),
   };
 }

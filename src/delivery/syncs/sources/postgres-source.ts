@@ -71,7 +71,7 @@ async function rowsOf(client: Client, table: string): Promise<number | undefined
 }
 
 /** Every value arrives as text of PostgreSQL; the column determines its type. */
-const asTexts: CustomTypesConfig = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig;
+const asTexts: CustomTypesConfig = { getTypeParser: () => (text: string) => text } as CustomTypesConfig;
 
 const times: ReadonlySet<string> = new Set(["timestamp with time zone", "timestamp without time zone", "date"]);
 

@@ -70,7 +70,7 @@ function tablesOf(database: DatabaseSync): () => Tables {
     if (known?.version === version) return known!.tables;
     const rows = database
       .prepare("select name, wr from pragma_table_list where schema = 'main' and type = 'table'")
-      .all() as unknown as { readonly name: string; readonly wr: bigint }[];
+      .all() as { readonly name: string; readonly wr: bigint }[];
     // Table names are case-insensitive.
     known = { version, tables: new Map(rows.map(({ name, wr }) => [name.toLowerCase(), wr === 1n])) };
     return known.tables;
@@ -134,9 +134,7 @@ function keysetTable(
         const sql = `select ${list} from ${quoted(table)} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const statement = database.prepare(sql);
         statement.setReturnArrays(true);
-        return withinBytes(
-          statement.iterate(...(piece.values as SQLInputValue[])) as unknown as IterableIterator<Cells>,
-        );
+        return withinBytes(statement.iterate(...(piece.values as SQLInputValue[])) as IterableIterator<Cells>);
       }),
   };
 }
@@ -165,7 +163,7 @@ async function* wholeTable(
     nameStatements("extract", `reading ${table}`);
     const statement = database.prepare(`select ${quotedList(columns.map(({ name }) => name))} from ${quoted(table)}`);
     statement.setReturnArrays(true);
-    return statement.iterate() as unknown as IterableIterator<Cells>;
+    return statement.iterate() as IterableIterator<Cells>;
   });
   let rows: Cells[] = [];
   let bytes = 0;

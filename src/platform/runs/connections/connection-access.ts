@@ -1,8 +1,3 @@
-/**
- * Access of delivery to the service behind a stored connection: the login, whose session all servers share, the debug log,
- * and the host key of its server.
- */
-import type { JsonObject } from "../../../base/json.ts";
 import { httpAccess } from "../../../delivery/adaptors/http/access.ts";
 import type { Session } from "../../../delivery/http/session.ts";
 import type { SessionStore } from "../../../delivery/logins/logins.ts";
@@ -54,10 +49,10 @@ function sessionStore(
     key: `${account}/${id}`,
     async read() {
       const bytes = await store.read.blob(account, area, id);
-      return bytes && (vault.open(Buffer.from(bytes).toString("utf8"), context) as unknown as Session);
+      return bytes && (vault.open(Buffer.from(bytes).toString("utf8"), context) as Session);
     },
     async write(session) {
-      const bytes = Buffer.from(vault.seal(session as unknown as JsonObject, context), "utf8");
+      const bytes = Buffer.from(vault.seal(session, context), "utf8");
       const expiresAt = new Date(clock.now() + keptMs).toISOString();
       await store.write((tx) => tx.putBlob(account, { area, key: id, bytes, expiresAt }));
     },

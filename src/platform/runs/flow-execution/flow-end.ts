@@ -188,7 +188,7 @@ async function followUps(
   plan: FlowPlan,
   { status }: FlowRunEnd,
 ): Promise<void> {
-  const nextStart = again as unknown as FlowStart | null;
+  const nextStart = again as FlowStart | null;
   if (nextStart && (await hasWork(tx, nextStart))) await startOrFollow(services, tx, nextStart);
   if (status !== "completed" || plan.type !== "flow" || plan.depth >= chainAtMost) return;
   const { flow, caller, group } = plan;

@@ -1,9 +1,3 @@
-/**
- * Automatic retries: of records that failed temporarily, because a system was unavailable or busy, and that were certainly not delivered.
- * Each failure is followed by a longer pause; after several failures the error waits for a user.
- * All errors of a step that are due at nearly the same time are one retry.
- */
-import type { Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { isIntermittent } from "../../../delivery/failures/failure-codes.ts";
@@ -24,12 +18,12 @@ export const retryDelays: readonly number[] = Object.freeze([5 * minute, 15 * mi
 type FlowError = StoredIn<"flowErrors">;
 
 /** A retry that is due at a step at `at`, for errors that occurred since `from`; ISO 8601. */
-interface DueRetries {
+type DueRetries = {
   readonly flow: string;
   readonly step: string;
   readonly from: string;
   readonly at: string;
-}
+};
 
 /** Longest time between an error and its recording, since a page takes time. */
 const maxRecordingDelay = 30 * minute;
@@ -81,7 +75,7 @@ async function queueDueRetries(
   delayMs: number,
 ): Promise<void> {
   const id = sha256(`auto-retry ${due.flow} ${due.step} ${due.from} ${due.at}`).slice(0, 24);
-  await queue.enqueue(tx, { id, account, type: autoRetryJobType, payload: due as unknown as Json, delayMs });
+  await queue.enqueue(tx, { id, account, type: autoRetryJobType, payload: due, delayMs });
 }
 
 /**
@@ -93,7 +87,7 @@ export async function retryDue(
   tx: Writer,
   { account, payload }: JobClaim,
 ): Promise<void> {
-  const due = payload as unknown as DueRetries;
+  const due = payload as DueRetries;
   const dueStep = { account, flow: due.flow, step: due.step };
   const { keys, rest } = await readDueKeys(tx, dueStep, due, services.autoRetry);
   const startedRetry =

@@ -37,7 +37,7 @@ export interface RetryPlan {
   readonly until?: string;
 }
 
-export interface FlowPlan {
+export type FlowPlan = {
   readonly type: "flow" | "retry";
   /** The flow as it was when the run was started. */
   readonly flow: StoredIn<"flows">;
@@ -54,7 +54,7 @@ export interface FlowPlan {
   readonly upload?: Upload;
   /** The `_id`s of the jobs of sources and steps, by part. */
   readonly jobs: { readonly [part: string]: string };
-}
+};
 
 export const flowPlanOf = ({ plan }: Pick<StoredFlowRun, "plan">): FlowPlan => plan as unknown as FlowPlan;
 export const planJson = (plan: FlowPlan): Json => plan as unknown as Json;

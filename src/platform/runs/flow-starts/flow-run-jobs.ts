@@ -58,7 +58,7 @@ export function newFlowJobs({ clock }: Pick<RunNeeds, "clock">, run: NewJobs): r
 export const addCounts = (all: readonly Partial<FlowCounts>[]): FlowCounts =>
   Object.fromEntries(
     flowCountNames.map((name) => [name, all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0)]),
-  ) as unknown as FlowCounts;
+  ) as FlowCounts;
 
 /** Changes the jobs of a run. `of` is called without a part for the run's own job, and for each part. */
 export async function changeFlowJobs(

@@ -16,7 +16,7 @@ import { type FlowPlan, type FlowTrigger, flowPlanOf, type PlannedSource, planJs
 import { queueReading } from "./flow-queue.ts";
 import { newFlowJobs } from "./flow-run-jobs.ts";
 
-export interface FlowStart {
+export type FlowStart = {
   readonly account: string;
   /** The `_id` of the flow. */
   readonly flow: string;
@@ -32,7 +32,7 @@ export interface FlowStart {
   /** `flowExecutionGroupId`: that of the run before, where flows follow each other. */
   readonly group?: string | undefined;
   readonly depth?: number | undefined;
-}
+};
 
 export type FlowStarted =
   | { readonly started: { readonly _jobId: string; readonly flowExecutionGroupId: string } }
@@ -100,7 +100,7 @@ export async function startOrFollow(services: StartServices, tx: Writer, start: 
   const { account, flow } = start;
   const open = (await tx.openFlowRuns({ account, flow })).find((run) => flowPlanOf(run).type === "flow")!;
   await tx.changeFlowRun(open, {
-    again: mergeStarts(open.again as unknown as FlowStart | null, start) as unknown as Json,
+    again: mergeStarts(open.again as FlowStart | null, start) as unknown as Json,
   });
   return startedRun;
 }

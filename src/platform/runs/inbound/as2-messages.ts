@@ -116,7 +116,7 @@ async function takeReceipt(
   const acknowledged = parseExactJson(acknowledgement.receipt) as Acknowledged;
   if (acknowledged.isUnproven) return as2AnswerOf(401, acknowledged.fault ?? "The receipt proves nothing.");
   if (awaited.said === undefined)
-    await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as unknown as Json });
+    await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as Json });
   return { status: 200, headers: {}, body: undefined };
 }
 

@@ -34,12 +34,12 @@ const rowsAtMost = 200_000;
 const entriesAtOnce = 1000;
 
 /** The fields of a report that say what it covers. */
-export interface ReportScope {
+export type ReportScope = {
   readonly _flowIds: readonly string[];
   /** ISO 8601, both inclusive. */
   readonly startTime: string;
   readonly endTime: string;
-}
+};
 
 interface ReportFile {
   readonly bytes: Uint8Array;

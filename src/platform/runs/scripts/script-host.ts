@@ -39,7 +39,7 @@ export function scriptHost(
         const until = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
         return JSON.stringify(await atStack(parsedQuestion, until));
       }
-      const { script, asked: own } = parsedQuestion as unknown as ScriptQuestion;
+      const { script, asked: own } = parsedQuestion as ScriptQuestion;
       const request = requestIn(parseExactJson(own) as Json);
       if ("refused" in request) return JSON.stringify(request);
       const answer = ownApi.answer();

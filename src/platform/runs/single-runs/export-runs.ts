@@ -16,10 +16,10 @@ import { checkedDocument } from "../connections/unsaved-document.ts";
 import { runParts } from "./run-parts.ts";
 
 /** Start of a run, and end of the previous run's range. ISO 8601. */
-export interface RunDates {
+export type RunDates = {
   readonly current: string;
   readonly last?: string | undefined;
-}
+};
 
 interface ExportRunOptions {
   /** True if every stage is shown. */

@@ -37,5 +37,5 @@ export async function readAtState(
 /** Returns the unique name of a place in a source. It changes if the export or its connection is changed. */
 function pagePlaceName({ account, family, of }: PagedStateOwner, run: ExportRun, state: PagedState): string {
   const connection = run.connection ? packedConnection(run.connection) : null;
-  return sha256(canonicalJson([account, family, of, state, run.export, connection] as unknown as Json));
+  return sha256(canonicalJson([account, family, of, state, run.export, connection] as Json));
 }

@@ -20,16 +20,16 @@ export interface PagedStateOwner {
 }
 
 /** The position of the read and the dates of its start, the same on every page. */
-export interface PagedState {
+export type PagedState = {
   readonly cursor: Cursor;
   readonly dates: RunDates;
-}
+};
 
 const pagedStateContext = ({ account, family, of }: PagedStateOwner): string =>
   vaultContext(account, `${family}/pagedExportState`, of);
 
 export function sealedState({ vault }: Pick<RunNeeds, "vault">, owner: PagedStateOwner, state: PagedState): string {
-  return vault.seal(state as unknown as JsonObject, pagedStateContext(owner));
+  return vault.seal(state as JsonObject, pagedStateContext(owner));
 }
 
 /**
@@ -46,7 +46,7 @@ export function openedState(
     "pagedExportState is none that this export has answered: send it as it came, or leave it out to begin anew.";
   if (typeof sent !== "string") return refuse("invalid_field", message, { field });
   try {
-    return vault.open(sent, pagedStateContext(owner)) as unknown as PagedState;
+    return vault.open(sent, pagedStateContext(owner)) as PagedState;
   } catch {
     return refuse("invalid_field", message, { field });
   }

@@ -296,7 +296,7 @@ const isOne = (answer: unknown): boolean => (answer as Affected).affected === 1;
 async function startBoss(url: string, schema: Promise<string>): Promise<PgBoss> {
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
-    ...((await postgresLogin(url)) as unknown as DatabaseOptions),
+    ...((await postgresLogin(url)) as DatabaseOptions),
     max: connections,
     schema: await schema,
     schedule: false,
@@ -315,7 +315,7 @@ function bossDatabase(db: Kysely<Tables>) {
   return {
     async executeSql(text: string, values: readonly unknown[] = []) {
       const query = { sql: text, parameters: values, query: { kind: "RawNode" }, queryId: { queryId: "jobs" } };
-      const { rows } = await db.executeQuery(query as unknown as Parameters<typeof db.executeQuery>[0]);
+      const { rows } = await db.executeQuery(query as Parameters<typeof db.executeQuery>[0]);
       return { rows: [...rows] };
     },
   };

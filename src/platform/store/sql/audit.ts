@@ -103,7 +103,7 @@ function containsAny(wanted: RawBuilder<unknown>): RawBuilder<SqlBool> {
 export function auditWriter(db: Kysely<Tables>, dialect: StoreDialect, atOnce?: AtOnce): AuditWriter {
   return {
     async addAudit(account, { fieldChanges, deletedInfo, name, ...entry }) {
-      const storedDetails = { fieldChanges, deletedInfo, name } as unknown as Json;
+      const storedDetails = { fieldChanges, deletedInfo, name } as Json;
       const details = await writeJson(storedDetails, pauses());
       await insertRow({ db, dialect, atOnce }, "audit", {
         account,

@@ -39,7 +39,7 @@ const zeroCounts = {
 } as const;
 
 const countsOfRow = (row: Selectable<FlowPartTable>): FlowCounts =>
-  Object.fromEntries(flowCountNames.map((name) => [name, Number(row[columns[name]])])) as unknown as FlowCounts;
+  Object.fromEntries(flowCountNames.map((name) => [name, Number(row[columns[name]])])) as FlowCounts;
 
 const runOfRow = ({ account, run, flow, status, plan, again }: Selectable<FlowRunTable>): StoredFlowRun => ({
   account,

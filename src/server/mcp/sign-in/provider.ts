@@ -69,7 +69,7 @@ export function createProvider(
         enabled: true,
         issueRegistrationAccessToken: false,
         idFactory: (ctx) => {
-          const { body } = ctx.oidc as unknown as { readonly body: MutableJsonObject };
+          const { body } = ctx.oidc as { readonly body: MutableJsonObject };
           const metadata = metadataIn(body);
           // The other metadata of a client would have no effect.
           for (const name of Object.keys(body)) delete body[name];

@@ -2,7 +2,7 @@
 
 import type { Readable } from "node:stream";
 import { parseExactJson } from "../../../../base/exact-json.ts";
-import { type Json, type JsonObject, objectsOf } from "../../../../base/json.ts";
+import { type JsonObject, objectsOf } from "../../../../base/json.ts";
 import type { EgressResponse } from "../../../egress/requests.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import type { OpenedConnection } from "../../../ports/adaptor.ts";
@@ -57,7 +57,7 @@ class PartnerPlace implements FilePlace {
     const sent: SentMessage = { messageId, partner, mics: parseExactJson(made.mics) as SentMessage["mics"] };
     if (mode === "async") {
       if (!receipts) throw notThere("Receipts that come later are awaited in saved imports alone");
-      await receipts.expect(messageId, sent as unknown as Json);
+      await receipts.expect(messageId, sent);
     }
     const answer = await this.#sent(parseExactJson(made.headers) as Headers, Buffer.from(made.body));
     const said = await this.#acknowledged(mode, sent, answer, connection);
@@ -96,7 +96,7 @@ class PartnerPlace implements FilePlace {
     const { compute, receipts, signal } = this.#around;
     if (mode === "none") return undefined;
     if (mode === "async") {
-      const acknowledged = (await receipts!.answer(sent.messageId, signal)) as unknown as Acknowledged | undefined;
+      const acknowledged = (await receipts!.answer(sent.messageId, signal)) as Acknowledged | undefined;
       return acknowledged ?? { disposition: "", fault: "No receipt of the partner has come in time." };
     }
     const given = { connection, sent: JSON.stringify(sent), headers: JSON.stringify(headers), body };

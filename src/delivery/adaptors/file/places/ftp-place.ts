@@ -187,7 +187,7 @@ class FtpPlace implements FilePlace {
     const secureOptions = { ...tls, host: address };
     const isSecure = type !== "ftp";
     // The first socket is the control connection. Later sockets transfer lists and files; the reader of a file bounds its size.
-    const sockets = client.ftp as unknown as { _newSocket(): Socket };
+    const sockets = client.ftp as { _newSocket(): Socket };
     sockets._newSocket = () => meter.attach(new Socket(), !isSecure);
     try {
       if (isSecure && isImplicit) await client.connectImplicitTLS(address, port, secureOptions);
