@@ -1,4 +1,4 @@
-/** What four times the creations, and ten times the resources of a plan, cost more; and what the largest plan takes of memory. */
+/** Measures how much more four times the creations and ten times the resources of a plan cost, and the memory of the largest plan. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {

@@ -5,7 +5,7 @@ import { type LargeRequest, largeRequests } from "../test/support/large-bodies.t
 import { hold, note } from "./measure.ts";
 import { call, type Served } from "./served.ts";
 
-/** What an answer to one of them may be. */
+/** The accepted statuses of an answer. */
 const statuses = [200, 201, 400, 413, 422, 429];
 
 interface Tokens {

@@ -1,4 +1,4 @@
-/** What a process costs, and how figures are held against their limits. */
+/** Measures the cost of a process, and compares figures with their limits. */
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

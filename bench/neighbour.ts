@@ -13,7 +13,7 @@ import { launch } from "./served.ts";
 
 const seconds = Number(process.argv[2] ?? 300);
 const perSecond = 500;
-/** What the other account sends: few enough that it never waits for itself. */
+/** The request rate of the other account: so low that it never waits for itself. */
 const neighbourPerSecond = 40;
 const quiet = "quiet-account";
 

@@ -1,5 +1,5 @@
 /**
- * What a page of 100 records costs on its way through an import with a filter, mappings and a template, in CPU time of the server, beside
+ * Measures what a page of 100 records costs on its way through an import with a filter, mappings and a template, in CPU time of the server, beside
  * one that only reads the same pages as JSON and sends them on. Then a million records, in pages: whether the server's memory stays as it is.
  * `npm run bench -- pipeline 100000` sends a hundred thousand.
  */

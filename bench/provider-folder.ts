@@ -28,7 +28,7 @@ export function providerFolder(folder: string, manifest: string, env: NodeJS.Pro
   return JSON.parse(readFileSync(join(folder, "terraform.tfstate"), "utf8")).resources.length;
 }
 
-/** What terraform needs in its environment to find the provider there. */
+/** Returns what terraform needs in its environment to find the provider there. */
 export const besideMirror = (folder: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   TF_CLI_CONFIG_FILE: join(folder, "cli.tfrc"),

@@ -18,7 +18,7 @@ export interface Served {
   /** At its height since it was started, or since `forgetPeak`. */
   peakMiB(): number;
   forgetPeak(): void;
-  /** What it holds right now. */
+  /** Returns the memory that it holds right now, in MiB. */
   memoryMiB(): number;
   /** Milliseconds of CPU that its main thread worked at most without a pause, since this was asked last; it was started with {@link pieceProbe}. */
   longestPieceMs(): Promise<number>;
@@ -30,7 +30,7 @@ export const pieceProbe = ["--import", join(repository, "bench", "longest-piece.
 
 interface Launch {
   readonly args: readonly string[];
-  /** Where it was told to listen; absent for a server that says `ready at URL`. */
+  /** The address to listen on; absent for a server that prints `ready at URL`. */
   readonly url?: string;
   readonly token?: () => string;
 }
@@ -146,7 +146,7 @@ export async function call(
   return told;
 }
 
-/** What a run of a flow has taken. */
+/** The cost of a run of a flow. */
 export interface Ran {
   readonly cpuSeconds: number;
   readonly wallSeconds: number;

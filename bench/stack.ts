@@ -105,7 +105,7 @@ export function largeStack(count: number): string {
   return stackOf(countsOf(count));
 }
 
-/** What the manifest declares of its n-th script. */
+/** Returns what the manifest declares of its n-th script. */
 export function scriptBody(n: number) {
   const [name, description] = [`Script ${n}`, `Normalises orders of shop ${n}.`];
   return {

@@ -24,7 +24,7 @@ function readSource(): IterableIterator<Cells> {
   return statement.iterate() as unknown as IterableIterator<Cells>;
 }
 
-/** What a program does that does nothing else: a prepared insert of arrays in one transaction. */
+/** Loads as a program does that does nothing else: a prepared insert of arrays in one transaction. */
 function bareSqlite(key: string): void {
   const file = new DatabaseSync(to);
   file.exec(`pragma journal_mode = wal; create table if not exists orders (${definitions}${key}); begin immediate`);

@@ -55,7 +55,7 @@ export function unnamed(root: string): readonly string[] {
   });
 }
 
-/** What a table says of a case of an adaptor. */
+/** Returns what a table says of a case of an adaptor. */
 export function caseOf(
   type: (typeof adaptorTypes)[number],
   each: AdaptorCase,

@@ -40,7 +40,7 @@ function reachable(): ReadonlySet<string> {
 }
 
 /**
- * What tsc says of the source of a declaration. In files that the public declarations do not need it may find types that are too long
+ * Returns the messages of tsc about the source of a declaration. In files that the public declarations do not need it may find types that are too long
  * to print (TS7056) or cannot be named (TS4023); whether they are right is `npm run check:types`' to say.
  */
 function faultsOf(file: string): string {

@@ -30,7 +30,7 @@ function packPackage(folder: string): readonly string[] {
   return [tarball, writeSums(folder, `reconduit_${manifest.version}`, [tarball])];
 }
 
-/** What registries read: pages in docs/ at the root of a repository of the provider's name, with the manifest and the licence. */
+/** Returns what registries read: pages in docs/ at the root of a repository of the provider's name, with the manifest and the licence. */
 export function writeRegistryRepository(folder: string): string {
   const place = join(folder, "terraform-provider-reconduit");
   mkdirSync(place, { recursive: true });

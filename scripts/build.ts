@@ -76,7 +76,7 @@ export const bundled = {
   logLevel: "error",
 } satisfies BuildOptions;
 
-/** What is to be written of a module that was bundled. */
+/** Returns what is to be written of a module that was bundled. */
 export const textOf = ({ text }: OutputFile): string => (text.includes("typeof require") ? banner + text : text);
 
 export interface Built {

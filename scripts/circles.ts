@@ -1,6 +1,6 @@
 /** Finds files that import each other in a circle, also where only types are imported: none of them can be read, moved or tested alone. */
 
-/** What each file imports, by path relative to the folder checked. */
+/** The imports of each file, by path relative to the checked folder. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**

@@ -51,7 +51,7 @@ function spareOf({ samples, identity }: Kind): JsonObject {
   return name === undefined ? samples.minimal : { ...samples.minimal, [name]: `Old ${String(samples.minimal[name])}` };
 }
 
-/** Where the last family of the catalog ends in the first account's resources: at the start of the next line. */
+/** Returns where the last family of the catalog ends in the first account's resources: at the start of the next line. */
 function endOfKinds(text: string): number {
   const resources = parseDocument(text).getIn(["accounts", 0, "resources"], true);
   const families = new Set((kinds as readonly Kind[]).map(({ family }) => family));

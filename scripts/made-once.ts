@@ -1,4 +1,4 @@
-/** What is built from sources is built again only where they, or what was built, have changed since, as a hash beside the result tells. */
+/** Builds a result again only if its sources, or the result, have changed; a hash beside the result tells. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

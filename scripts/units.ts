@@ -10,18 +10,18 @@ import type { Plugin } from "esbuild";
 interface Unit {
   /** With all that these import. */
   readonly modules: readonly string[];
-  /** Whether an entry has them; a path below the repository, with slashes. */
+  /** Returns true if an entry has them; a path below the repository, with slashes. */
   has(entry: string): boolean;
 }
 
-/** What the start of a command line needs, which has to be quick where it is asked for help or a version. */
+/** Modules for the start of a command line, which has to be quick for help and version. */
 const early =
   /^src\/(cli\/(main|lean-process|run|program|usage|report|complete-words|version-report)|base\/(version|failure|compiled-code))\.ts$/;
-/** What runs before a word of the command line is looked at: nothing else is loaded with it. */
+/** Modules that run before the command line is read: nothing else is loaded with them. */
 const first = /\/(main|lean-process|compiled-code|version)\.ts$/;
 const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve\.ts|server\/)/;
 
-/** What only a server that runs comes to need, and none of the commands that look after its data. */
+/** Modules that only a running server needs, and none of the commands on its data. */
 const running =
   /^src\/(server|platform)\/(?!access\/|administration\/|backup\/|store\/)|^src\/delivery\/(exports|pipeline|tools|transports)\/[^/]+\.ts$/;
 

@@ -33,7 +33,7 @@ function shownIn(body: string): readonly Shown[] {
 const wordsOf = (command: string): readonly string[] =>
   [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare!);
 
-/** What differs from run to run is replaced: ids by the order in which they appear, times by one word. */
+/** Replaces what differs from run to run: ids by the order in which they appear, times by one word. */
 function steady(text: string): string {
   const ids = new Map<string, string>();
   return text

@@ -1,4 +1,4 @@
-/** What the texts for people say is held against what is there. */
+/** Tests that what the texts for people say is held against what is there. */
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

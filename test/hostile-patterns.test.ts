@@ -49,7 +49,7 @@ const catastrophes: readonly (readonly [pattern: string, text: string])[] = [
   ["a*a*a*a*a*a*b", "a".repeat(2_000)],
 ];
 
-/** What the expression of a stack comes to. */
+/** Returns what the expression of a stack comes to. */
 function computed(text: string): unknown {
   const nothing = { name: () => expect.unreachable(), file: () => new Uint8Array() };
   const operand = reduceTerraform(parseTemplate(`\${${text}}`), nothing);

@@ -1,4 +1,4 @@
-/** What users of the library reach without the command line. */
+/** Tests what users of the library reach without the command line. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

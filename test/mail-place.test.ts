@@ -1,4 +1,4 @@
-/** Where a process sends mails, of all that may say so. */
+/** Tests where a process sends mails, of all that may say so. */
 import { expect, test } from "vitest";
 import { endpointsIn, mailPlaceOf } from "../src/cli/commands/server/endpoints.ts";
 

@@ -1,4 +1,4 @@
-/** What docs/TERRAFORM.md, docs/CDKTF.md and docs/CDK-TERRAIN.md tell a user to type, typed. `npm run check:pages` does it with the tarball. */
+/** Tests what docs/TERRAFORM.md, docs/CDKTF.md and docs/CDK-TERRAIN.md tell a user to type, typed. `npm run check:pages` does it with the tarball. */
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repository } from "./cli/real-bin.ts";
 
-/** Where runs find faults. Mistakes in manifests and on command lines explain themselves where they are made. */
+/** Folders in which runs find faults. Mistakes in manifests and on command lines explain themselves. */
 const folders = ["src/engine", "src/state", "src/plan", "src/client"];
 const files = [
   "src/derive/terraform/tf-upgrades.ts",
@@ -17,7 +17,7 @@ const files = [
 /** Said without a request to do something. */
 const exempt = new Set(["settled", "audit-unread", "no-receipt"]);
 
-/** What pull says is about what it writes; the transport's words are turned into messages by the table of the client. */
+/** Leaves out pull, whose messages are about what it writes; the transport's words are turned into messages by the table of the client. */
 const isElsewhere = (path: string) => path.includes("/pull/") || path.endsWith("client/transport.ts");
 
 function sources(): readonly (readonly [path: string, text: string])[] {

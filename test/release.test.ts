@@ -1,4 +1,4 @@
-/** What is made for a release, without making all of it. */
+/** Tests what is made for a release, without making all of it. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -156,7 +156,7 @@ describe("the launcher for Windows", () => {
     const [size, address, rawSize, raw] = [8, 12, 16, 20].map((offset) => program.readUInt32LE(at + offset));
     return { size: size!, address: address!, rawSize: rawSize!, raw: raw!, flags: program.readUInt32LE(at + 36) };
   });
-  /** Where the file has what is at an address of the loaded program. */
+  /** Returns where the file has what is at an address of the loaded program. */
   const inFile = (address: number) => {
     const section = sections.find((each) => address >= each.address && address < each.address + each.rawSize)!;
     return address - section.address + section.raw;

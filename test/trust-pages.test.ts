@@ -1,4 +1,4 @@
-/** What docs/DRIFT.md and its neighbours have a reader type, typed, with a colleague on the same account. */
+/** Tests what docs/DRIFT.md and its neighbours have a reader type, typed, with a colleague on the same account. */
 import { expect, onTestFinished, test } from "vitest";
 import { folder } from "./cli/real-bin.ts";
 import { colleagues, tokens } from "./support/colleagues-world.ts";

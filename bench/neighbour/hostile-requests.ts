@@ -1,4 +1,4 @@
-/** What a hostile account sends: each request is made to take as much of the server as it can. */
+/** The requests of a hostile account: each takes as much of the server as it can. */
 
 export interface HostileRequest {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What the class of a kind takes: the rules of the catalog over several fields, as far as TypeScript can say them. */
+/** The input type of the class of a kind: the rules of the catalog over several fields, as far as TypeScript can express them. */
 import type { Variant } from "../../src/catalog/kind.ts";
 import type { Configuration } from "./configuration.ts";
 import { unionOf } from "./references.ts";
@@ -45,7 +45,7 @@ export function caseName(value: string, configuration: Configuration): string {
 export function configTypes(configuration: Configuration): string {
   const { root, className } = configuration;
   const { variants } = kindOf(configuration);
-  const doc = `/** What ${className} takes. */`;
+  const doc = `/** The input of ${className}. */`;
   if (!variants) return `${doc}\nexport type ${root} = ${withRules(`l1.${root}`, configuration, [])};\n`;
   const tag = propertyNames(configuration)(variants.tag);
   const cases = Object.entries(variants.cases).map(([value, variant]) => ({
@@ -55,7 +55,7 @@ export function configTypes(configuration: Configuration): string {
   }));
   const named = cases.map(
     ({ value, name, is }) =>
-      `/** What ${className} takes with \`${tag}\` \`${value}\`. */\nexport type ${name} = ${is};\n`,
+      `/** The input of ${className} with \`${tag}\` \`${value}\`. */\nexport type ${name} = ${is};\n`,
   );
   const rows = cases.map(({ value, name }) => `  readonly ${value}: ${name};\n`);
   const blocks = [...new Set(Object.values(variants.cases).flatMap((each) => each.blocks))];
@@ -96,7 +96,7 @@ function connected({ connections = [], needs = [] }: Variant, configuration: Con
   return needs.includes(connectionField) ? `Required<${typed}>` : typed;
 }
 
-/** What constructs call the text form of a field that is given as attributes or as JSON text, such as `mappingsJson` of `mappings`. */
+/** Returns what constructs call the text form of a field that is given as attributes or as JSON text, such as `mappingsJson` of `mappings`. */
 const textForms = ({ root, types }: Configuration): ReadonlyMap<string, readonly string[]> =>
   new Map(
     types.get(root)!.flatMap(({ attribute, name }) => (attribute.role === "whole" ? [[attribute.key, [name]]] : [])),

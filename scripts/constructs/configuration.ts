@@ -1,4 +1,4 @@
-/** What the generated interfaces of a resource's configuration stand for in the catalog. */
+/** Finds the catalog entry of each generated configuration interface. */
 import type { TfAttribute, TfResource } from "../../src/derive/terraform/tf-attribute.ts";
 import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 

@@ -16,7 +16,7 @@ const folder = "src/cdk/gen";
 /** Kinds whose class of the hand-written layer stands in a file of its own. */
 const byHand: ReadonlySet<string> = new Set(["Flow", "Group", "Role", "Script", "Sync", "Tool"]);
 
-/** What src/cdk/gen holds. Deterministic. */
+/** Returns what src/cdk/gen holds. Deterministic. */
 export async function constructFiles(): Promise<Generated> {
   const schema = providersSchemaJson(manifest.version, "nested");
   const raw = await rawBindings(schema, cdktf);

@@ -1,4 +1,4 @@
-/** What git keeps of the generated constructs, so that a change of them is seen in review: one kind whole, of the others a hash. */
+/** The committed part of the generated constructs, so that reviews see changes: one kind whole, a hash of each other. */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 

@@ -1,4 +1,4 @@
-/** What the hand-written layer over the bindings needs of the catalog: a class for each kind, and the limits of its fields. */
+/** Data of the catalog for the hand-written layer over the bindings: a class for each kind, and the limits of its fields. */
 import type { Field } from "../../src/catalog/field.ts";
 import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
 import { mayBeText } from "../../src/derive/words/text-or-json.ts";

@@ -13,7 +13,7 @@ export function referenceOf({ field, role }: TfAttribute): (StringField & { read
   return { ...one, ref: one.ref };
 }
 
-/** What a property takes that refers to objects: `Ref<"connection">`. */
+/** Returns what a property takes that refers to objects: `Ref<"connection">`. */
 export function referenceType({ ref, connections }: StringField): string {
   return connections ? `Ref<"${ref}", ${unionOf(connections)}>` : `Ref<"${ref}">`;
 }

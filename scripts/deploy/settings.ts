@@ -1,12 +1,12 @@
-/** What the manifests of all ways to run servers and workers have in common. */
+/** Settings that the manifests of all ways to run servers and workers share. */
 
-/** Where the image is that `docker build` makes of the Containerfile. */
+/** The name of the image that `docker build` makes of the Containerfile. */
 export const image = "reconduit";
 
 /** The user of the image. */
 export const user = 65532;
 
-/** Where a server listens, and where a worker tells of itself. */
+/** The port of a server, and the health port of a worker. */
 export const ports = Object.freeze({ server: 8080, worker: 9090 });
 
 /** A server that answers requests and runs no jobs. `database`: how the address is written there. */

@@ -3,7 +3,7 @@
 /** A place in the program: a name for text, bytes, room or a position in the code. */
 type Place = string;
 
-/** What a function is called with: a number, the address of a place, or what stands there (64 bits). */
+/** An argument of a function: a number, the address of a place, or the value there (64 bits). */
 export type Argument = number | { readonly address: Place } | { readonly value: Place };
 
 export const address = (place: Place): Argument => ({ address: place });

@@ -3,7 +3,7 @@ import { importOf, little, type MachineCode } from "./machine-code.ts";
 
 interface Program {
   readonly code: MachineCode;
-  /** What stands in the program from the start, by its place. */
+  /** Initial data of the program, by its place. */
   readonly data: { readonly [place: string]: Buffer };
   /** Room that is zero at the start, in bytes, by its place. */
   readonly room: { readonly [place: string]: number };

@@ -25,7 +25,7 @@ export function sectionsOf(changelog: string): readonly Section[] {
 }
 
 /**
- * What is wrong with the newest section as that of a version; nothing where it is as it should be. `isReleased`: it has its day.
+ * Returns the faults of the newest section as that of a version; nothing for a correct one. `isReleased`: it has its day.
  * Every section after the first release tells what an upgrade asks for, be it nothing, below "### Upgrading".
  */
 export function faultsOf(sections: readonly Section[], version: string, isReleased: boolean): readonly string[] {

@@ -36,7 +36,7 @@ export async function packProvider(built: string, folder: string): Promise<reado
 export const archivePath = (folder: string, version: string, target: string): string =>
   join(folder, `${nameOf(version)}_${target}.zip`);
 
-/** What a registry wants beside the archives of a version: which protocol it speaks, and the checksums of all. */
+/** Returns what a registry wants beside the archives of a version: which protocol it speaks, and the checksums of all. */
 export function describeArchives(folder: string, version: string, archives: readonly string[]): readonly string[] {
   const about = join(folder, `${nameOf(version)}_manifest.json`);
   writeFileSync(about, registryManifest);

@@ -20,7 +20,7 @@ interface Command {
   readonly args: readonly [string, ...string[]];
 }
 
-/** What stands in the way of publishing the folder as `tag`; nothing where it may go. */
+/** Returns what stands in the way of publishing the folder as `tag`; nothing where it may go. */
 export function faultsOfRelease(folder: string, tag: string): readonly string[] {
   const faults: string[] = [];
   if (tag !== `v${manifest.version}`)

@@ -69,7 +69,7 @@ export async function packStandalone(folder: string, work: string, only?: string
   return describeArchives(folder, standaloneVersion, archives);
 }
 
-/** What Node is to run, prepared once for all platforms, and the licences of it. */
+/** The program for Node, prepared once for all platforms, and its licences. */
 interface Prepared {
   readonly blob: Buffer;
   readonly licenses: string;

@@ -1,4 +1,4 @@
-/** What a process that serves others keeps of its environment. */
+/** Tests what a process that serves others keeps of its environment. */
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { childEnvironment, emptyHome, forgetEnvironment } from "../../src/base/own-environment.ts";

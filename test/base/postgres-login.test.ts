@@ -1,4 +1,4 @@
-/** What the store's own database is reached with is read once: it holds after the variables and the file are gone. */
+/** Tests that what the store's own database is reached with is read once: it holds after the variables and the file are gone. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What comes of each declarable field: code that acts reads it, people read it, or the catalog says that it is without effect. */
+/** Tests what comes of each declarable field: code that acts reads it, people read it, or the catalog says that it is without effect. */
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import type { Kind } from "../../src/catalog/kind.ts";
 
 const src = join(import.meta.dirname, "../../src");
 
-/** Where documents are acted on: what only stores, checks and answers them, whatever is in them, is left out. */
+/** Files that act on documents, without those that only store, check and answer them. */
 const acting = [
   ...["delivery", "platform", "server", "code"].map((folder) => `${folder}/**/*.ts`),
   "catalog/{kinds,parts}/**/{*-rules,check,existence,run-needs,file-definition,rules,enabling}.ts",
@@ -91,7 +91,7 @@ const handedOn: { readonly [path: string]: string } = {
   "iclient.marketplacekeys": "templates",
 };
 
-/** What is the same for all kinds: it names and contains objects, or calls functions. */
+/** Fields that all kinds share: they name and contain objects, or call functions. */
 const general = /(^|\.)(name|description|_integrationId|_scriptId|_stackId|function|configuration)$/;
 
 /** Names that are composed where they are read. */

@@ -16,7 +16,7 @@ interface Renamed {
   readonly declaredIn: string;
   /** Below src: files that read or write it, in the rules of the kind, on the platform, where records are delivered, in the client, the workbench and the constructs. */
   readonly readers: readonly string[];
-  /** What else has the name: not every file that names it reads this field. */
+  /** Another thing of the same name: not every file that names it reads this field. */
   readonly otherwise?: string;
   /** Files that name a field of the same name which an operation declares for itself. */
   readonly elsewhere?: readonly string[];
@@ -190,11 +190,11 @@ beforeAll(async () => {
   named = new Set(complaints);
 }, 300_000);
 
-/** What the compiler prints about the copy, as one of its two projects. */
+/** Returns what the compiler prints about the copy, as one of its two projects. */
 const compile = (project: string): Promise<string> =>
   runNode([join(root, "node_modules/typescript/bin/tsc"), "-p", project, "--pretty", "false", "--checkers", "2"]);
 
-/** What a program of Node prints that runs in the copy; a compiler that complains has ended well. */
+/** Returns what a program of Node prints that runs in the copy; a compiler that complains has ended well. */
 function runNode(args: readonly string[]): Promise<string> {
   return new Promise((resolve) =>
     execFile(process.execPath, [...args], { cwd: folder, maxBuffer: 2 ** 27 }, (_, out, problem) => {

@@ -1,4 +1,4 @@
-/** What the platform sets, anywhere in a document: when it moves, and that the provider's schema says who sets it. */
+/** Tests what the platform sets, anywhere in a document: when it moves, and that the provider's schema says who sets it. */
 import { describe, expect, test } from "vitest";
 import type { Field, Fields } from "../../src/catalog/field.ts";
 import { kinds } from "../../src/catalog/index.ts";
@@ -17,7 +17,7 @@ const base = {
 };
 
 /**
- * What an update does to it. `stays`: no update gives it another value; names: an update that changes one of these; `assigned`: the
+ * The effect of an update on it. `stays`: no update gives it another value; names: an update that changes one of these; `assigned`: the
  * platform gives it where nothing was given, and keeps it.
  */
 const others: { readonly [kind: string]: { readonly [path: string]: string } } = {

@@ -39,7 +39,7 @@ type Synthesised = {
   };
 };
 
-/** What a stack comes to, with its validations. That of a stack with imports asks a terraform for its version, which not every machine has. */
+/** Returns what a stack comes to, with its validations. That of a stack with imports asks a terraform for its version, which not every machine has. */
 function synth(build: (stack: TerraformStack) => void, validations = true): Synthesised {
   const stack = new TerraformStack(Testing.app(), "s");
   new ReconduitProvider(stack, "reconduit");

@@ -1,4 +1,4 @@
-/** What an editor shows of a TypeScript file, by the language service of TypeScript 5.9. */
+/** Completions and hovers of an editor in a TypeScript file, by the language service of TypeScript 5.9. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ export const oldCompiler = dirname(
 export interface Editor {
   /** Messages of the compiler, for all files. */
   faults(): readonly string[];
-  /** What is offered where `|` stands in the file, with the documentation of each. */
+  /** Returns what is offered where `|` stands in the file, with the documentation of each. */
   offered(file: string): ReadonlyMap<string, string>;
 }
 

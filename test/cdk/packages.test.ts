@@ -52,7 +52,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const known = new Map<string, object>();
 
-/** What an app synthesises under a Node. */
+/** Returns what an app synthesises under a Node. */
 function synthesised(form: string, runtime: string, node = process.execPath): object {
   const key = [form, runtime, node].join(" ");
   const resources = known.get(key) ?? synthesise(form, runtime, node);

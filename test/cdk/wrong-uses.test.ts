@@ -96,7 +96,7 @@ const refusedByTheCompiler: { readonly [name: string]: Use } = {
     Import.http(stack, "u", { name: "U", connectionId: Connection.ftp(files, "u", { name: "U", ftp: {} }).id, http }),
 };
 
-/** What refuses the others: the message of synthesis, or nothing where that is meant. */
+/** Uses that the compiler accepts, with the message of synthesis; nothing for a use that is accepted. */
 const compiled: { readonly [name: string]: readonly [Use, RegExp | undefined] } = {
   "23 a schedule that is none": [
     (stack) => new Sync(stack, "u", { integrationId: id, schedule: "every day" }),
@@ -113,7 +113,7 @@ const compiled: { readonly [name: string]: readonly [Use, RegExp | undefined] } 
   ],
 };
 
-/** What a stack says when it is synthesised with the use in it; nothing where it is taken. */
+/** Returns what a stack says when it is synthesised with the use in it; nothing where it is taken. */
 function refusal(use: Use): string | undefined {
   const stack = new TerraformStack(Testing.app(), "s");
   new ReconduitProvider(stack, "reconduit");

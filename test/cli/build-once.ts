@@ -8,7 +8,7 @@ import { buildProvider } from "../../scripts/build-provider.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** What is in dist and in dist/terraform of this run. */
+    /** The contents of dist and dist/terraform of this run. */
     readonly built: { readonly cli: Built; readonly provider: Pick<Built, "packages"> };
   }
 }

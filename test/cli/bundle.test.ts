@@ -6,7 +6,7 @@ import { repository } from "./real-bin.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** What importers of a module see. */
+/** Returns what importers of a module see. */
 function exported(file: string): readonly string[] {
   return parse(read(file))[1].flatMap((each) => ("name" in each && each.name !== undefined ? [each.name] : []));
 }

@@ -1,5 +1,5 @@
 /**
- * What docs/CDK-LANGUAGES.md tells a user of Python to type, as far as no PyPI is asked. Part of `npm run soak`: making the bindings takes a
+ * Types what docs/CDK-LANGUAGES.md tells a user of Python to type, as far as no PyPI is asked. Part of `npm run soak`: making the bindings takes a
  * minute. Alone: `RECONDUIT_SOAK=on npx vitest run test/cli/cdk-languages.test.ts`
  */
 import { spawnSync } from "node:child_process";

@@ -1,4 +1,4 @@
-/** What the Tab key offers, through the program and through the shells that this machine has. */
+/** Tests what the Tab key offers, through the program and through the shells that this machine has. */
 import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";

@@ -1,4 +1,4 @@
-/** What expressions come to is checked as what is written down: in the plan, or before the write where only apply tells it. */
+/** Tests that what expressions come to is checked as what is written down: in the plan, or before the write where only apply tells it. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What declarations make of the time, the memory and the files of whoever reads them is bounded, and the errors say by what. */
+/** Tests that what declarations make of the time, the memory and the files of whoever reads them is bounded, and the errors say by what. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** What messages about older and damaged states advise, pasted as they print it. */
+/** Tests what messages about older and damaged states advise, pasted as they print it. */
 import { copyFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Where things are: the repository, what the build makes of it, and folders for tests. */
+/** Paths for tests: the repository, the results of the build, and new folders. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 
 export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const bin = join(repository, "dist", "cli", "main.js");
-/** What Node has compiled of the bundles, for the next process that loads them: that halves what a process costs. */
+/** Code that Node has compiled from the bundles, for the next process that loads them: that halves the cost of a process. */
 export const compileCache = join(repository, "node_modules", ".cache", "compiled");
 
 /** An empty folder that goes with the test; filled with `files` by path. */

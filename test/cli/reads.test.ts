@@ -1,4 +1,4 @@
-/** What only reads leaves no trace in a folder. */
+/** Tests that what only reads leaves no trace in a folder. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -31,7 +31,7 @@ export function environment(extra: Environment): NodeJS.ProcessEnv {
   };
 }
 
-/** What still runs when a test failed before it could stop it goes with the test process. */
+/** Processes that are still running. If a test fails before it stops one, it ends with the test process. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");

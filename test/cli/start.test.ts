@@ -1,4 +1,4 @@
-/** What a start of the command line loads: what is read and computed before the first word is printed. */
+/** Tests what a start of the command line loads: what is read and computed before the first word is printed. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What is suggested can be pasted where the message points; the words of other tools lead to ours; one mistake is one message. */
+/** Tests that what is suggested can be pasted where the message points; the words of other tools lead to ours; one mistake is one message. */
 import { describe, expect, it, test } from "vitest";
 import { families, kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";

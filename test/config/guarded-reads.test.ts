@@ -1,4 +1,4 @@
-/** What declarations may read: no variable that configures the tool, no credential, and no file outside of the repository. */
+/** Tests what declarations may read: no variable that configures the tool, no credential, and no file outside of the repository. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Where secrets come from, and what happens to those that do not come. */
+/** Tests where secrets come from, and what happens to those that do not come. */
 import { chmodSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";

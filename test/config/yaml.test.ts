@@ -119,7 +119,7 @@ test.each(corpus)("%j", (text, expected) => {
   }
 });
 
-/** Where every key and scalar begins. */
+/** Returns where every key and scalar begins. */
 function keys(node: Located, path = ""): readonly string[] {
   const members = [...(node.members ?? [])].flatMap(([name, { start, end, value }]) => [
     `${path}/${name} ${start}-${end}`,

@@ -1,4 +1,4 @@
-/** What every adaptor that speaks over HTTP makes of an end that misbehaves for one record, and of one that it may not reach. */
+/** Tests what every adaptor that speaks over HTTP makes of an end that misbehaves for one record, and of one that it may not reach. */
 // Case moves, bad record, credentials, gone, retry, egress: HTTPImport RESTImport ErpHTTPImport ErpImport ErpDistributedImport CrmImport WrapperImport AiAgentImport GuardrailImport
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +13,7 @@ const world = () => {
   return { accounts: [{ ...accounts[0]!, resources: { functionStacks: [{ _id: stack, name: "Functions" }] } }] };
 };
 
-/** What ends of every type answer to what is right. */
+/** Returns the answers of ends of every type to a correct request. */
 const good = (url: string, body: string): JsonObject => {
   if (url.endsWith("/responses"))
     return { output: [{ type: "message", content: [{ type: "output_text", text: "fine" }] }], usage: {} };

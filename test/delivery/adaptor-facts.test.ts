@@ -1,4 +1,4 @@
-/** What is told of adaptors: in docs/ADAPTORS.md, and by `reconduit doctor --adaptors`. */
+/** Tests what is told of adaptors: in docs/ADAPTORS.md, and by `reconduit doctor --adaptors`. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

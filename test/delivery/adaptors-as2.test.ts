@@ -10,7 +10,7 @@ import { as2Connection, type StationName } from "../support/as2-stations.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 
-/** What comes to a station: its path, headers and octets. */
+/** A request to a station: its path, headers and octets. */
 interface Came {
   readonly to: string;
   readonly headers: { readonly [name: string]: string };
@@ -119,7 +119,7 @@ async function flowFrom(_exportId: string, path: string): Promise<string> {
   });
 }
 
-/** What a flow reads of the messages that a station has taken. */
+/** Returns what a flow reads of the messages that a station has taken. */
 async function taken(name: StationName): Promise<readonly Json[]> {
   const { server } = here;
   const flow = await flowFrom(exports.get(name)!, "/");

@@ -17,7 +17,7 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 const token = "rct_local";
 const soak = process.env["RECONDUIT_SOAK"] === "on";
 const stack = "65e000000000000000000077";
-/** What a server holds may waver by so much: more where the halves are short, and one collection more or less counts. */
+/** Tolerance for the memory of a server: more for short halves, in which one garbage collection counts. */
 const wavering = soak ? 1.15 : 1.25;
 
 let partner: Server;

@@ -22,7 +22,7 @@ afterAll(async () => {
 const { files, remove } = warehouses();
 let here: Ends;
 let connection: string;
-/** What the store was asked for, by method and address. */
+/** The requests to the store, by method and address. */
 const asked: string[] = [];
 
 const keys = (more: JsonObject = {}) => ({

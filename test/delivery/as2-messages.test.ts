@@ -36,7 +36,7 @@ const openssl = (args: readonly string[], input?: Buffer): Buffer => {
   const given = input ? ["-in", path] : [];
   return execFileSync("openssl", [...args, ...given], { stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 });
 };
-/** What OpenSSL says that was signed, of an entity in two parts. */
+/** Returns what OpenSSL says that was signed, of an entity in two parts. */
 function heldByOpenssl({ headers, body }: Pick<Packed, "headers" | "body">, by: StationName): Buffer {
   const [content, signature] = partsOf({ headers: new Map(Object.entries(headers)), body });
   const path = join(folder, "content");

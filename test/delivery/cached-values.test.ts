@@ -1,4 +1,4 @@
-/** What the lookups of a page ask of caches, within bounds: a page may hold a million keys. */
+/** Tests what the lookups of a page ask of caches, within bounds: a page may hold a million keys. */
 import { expect, test } from "vitest";
 import { BoundExceeded } from "../../src/delivery/compute/port.ts";
 import { cachedValues, cacheSource, readCaches, withCaches } from "../../src/delivery/pipeline/setup/cached-values.ts";

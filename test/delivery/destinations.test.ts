@@ -1,4 +1,4 @@
-/** What becomes of records whose destination misbehaves, and of many that are sent at once. */
+/** Tests what becomes of records whose destination misbehaves, and of many that are sent at once. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";

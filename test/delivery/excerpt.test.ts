@@ -1,4 +1,4 @@
-/** What messages quote of an answer that is not what it should be. */
+/** Tests what messages quote of an answer that is not what it should be. */
 import { expect, test } from "vitest";
 import { answerExcerpt } from "../../src/delivery/adaptors/http/excerpt.ts";
 import { echoHider } from "../../src/delivery/http/echoes.ts";

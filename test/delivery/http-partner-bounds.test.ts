@@ -40,7 +40,7 @@ async function partner(state: string, behaviour: Behaviour): Promise<Hostile> {
   return hostile;
 }
 
-/** What a request fails with. */
+/** Returns what a request fails with. */
 const failureOf = (egress: Egress, port: number, request: EgressRequest = {}): Promise<{ message: string }> =>
   egress.request(`http://127.0.0.1:${port}/`, request).then(
     () => ({ message: "an answer" }),

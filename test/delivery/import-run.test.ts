@@ -1,4 +1,4 @@
-/** What becomes of the records of an import whose work meets a bound. */
+/** Tests what becomes of the records of an import whose work meets a bound. */
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type Bound, BoundExceeded, type RunTask } from "../../src/delivery/compute/port.ts";

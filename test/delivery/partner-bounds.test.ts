@@ -36,7 +36,7 @@ const small: PartnerBounds = {
   paceBytes: 256,
   dueBytes: 4096,
 };
-/** Where bytes are what is bounded, a busy machine has its time. */
+/** Bounds of bytes with long times, for a busy machine. */
 const patient: PartnerBounds = { ...small, loginMs: 20_000, firstByteMs: 20_000, betweenBytesMs: 20_000 };
 /** Bytes that lie in the buffers of two sockets and of a stream, whatever is read of them. */
 const onTheWay = 16 * 1024 * 1024;
@@ -123,7 +123,7 @@ async function partner(protocol: Reached, state: string, behaviour: Behaviour): 
   return hostile;
 }
 
-/** What the packages refuse by themselves: an answer of FTP in more than 64 KB of lines, packets of SFTP of more than 35 KB. */
+/** Refusals by the packages themselves: an FTP answer of more than 64 KB of lines, SFTP packets of more than 35 KB. */
 const own: { readonly [name: string]: RegExp } = {
   "ftp floods": /control response exceeded|\(FTP\) sent|more than \d+ MB/,
   "ftp announces": /control response exceeded|\(FTP\) sent|more than \d+ MB/,

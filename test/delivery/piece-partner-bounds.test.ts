@@ -40,7 +40,7 @@ const times = (count: number, piece: Buffer): Buffer => Buffer.concat(Array.from
 
 const answerBound = /sent more than 64 MB as one answer, small values and messages counted/;
 type Protocol = "postgres" | "mysql";
-/** What is sent for ever, the reason that is told, and the most bytes that a driver gets. */
+/** The endless data, the reported reason, and the most bytes that a driver gets. */
 const cases: readonly (readonly [string, Protocol, Buffer, RegExp, number])[] = [
   ["rows without columns", "postgres", emptyRow, answerBound, 2 * MB],
   ["results", "postgres", Buffer.concat([described(1), done]), /more than 1000 results in one answer/, 128 * 1024],

@@ -1,4 +1,4 @@
-/** What requests to the outside wait for, and how often they are tried. */
+/** Tests what requests to the outside wait for, and how often they are tried. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";

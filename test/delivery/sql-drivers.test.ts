@@ -17,7 +17,7 @@ import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { loadPeer } from "../../src/delivery/ports/peers.ts";
 import type { Outside } from "../../src/delivery/sending/sender.ts";
 
-/** What a statement is answered with; an error fails it. */
+/** The answer to a statement; an error fails it. */
 interface Answer {
   readonly rows?: readonly { readonly [column: string]: unknown }[];
   readonly types?: { readonly [column: string]: { readonly name: string; readonly scale?: number } };

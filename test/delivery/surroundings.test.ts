@@ -133,7 +133,7 @@ async function created(path: string, document: object): Promise<string> {
   return body._id;
 }
 
-/** What anyone could take for the canary, in the clear or encoded. */
+/** Forms of the canary, in the clear or encoded. */
 const spellings = [canary, Buffer.from(canary).toString("base64").slice(0, -3), Buffer.from(canary).toString("hex")];
 
 function expectNoCanary(bytes: Buffer): void {

@@ -1,4 +1,4 @@
-/** What a sync asks its source for: never what it has read before. */
+/** Tests what a sync asks its source for: never what it has read before. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

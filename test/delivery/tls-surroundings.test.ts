@@ -1,4 +1,4 @@
-/** Whether the certificate of a partner is checked is for the connection to say, and for no variable of the server's. */
+/** Tests that the connection says whether the certificate of a partner is checked, and no variable of the server's. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";

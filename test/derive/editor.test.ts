@@ -1,4 +1,4 @@
-/** What an editor shows: the language service that YAML plug-ins use, driven with the schema that is shipped. */
+/** Tests what an editor shows: the language service that YAML plug-ins use, driven with the schema that is shipped. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

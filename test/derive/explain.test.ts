@@ -1,4 +1,4 @@
-/** What `explain` says of the catalog: every field that is declared is found under its name, and a wrong name is answered with a near one. */
+/** Tests what `explain` says of the catalog: every field that is declared is found under its name, and a wrong name is answered with a near one. */
 import { describe, expect, test } from "vitest";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";

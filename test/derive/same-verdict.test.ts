@@ -25,7 +25,7 @@ function accepts(kind: Kind, use: Exclude<Use, "api">, document: JsonObject): bo
   return check(document) as boolean;
 }
 
-/** Whether the validator finds an error of structure; masks and rules over several fields are not a schema's business. */
+/** Returns true if the validator finds an error of structure; masks and rules over several fields are not a schema's business. */
 function sound(kind: Kind, document: JsonObject): boolean {
   return !errorsIn(kind, document).some(({ rule }) => rule !== "check");
 }

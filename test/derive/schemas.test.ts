@@ -24,7 +24,7 @@ import { allKinds, kindNamed } from "./samples.ts";
 // One schema is compiled once: ajv keeps it by identity.
 const ajv = new Ajv({ formats, allErrors: true, allowUnionTypes: true, keywords: ["errorMessage"] });
 
-/** Where a document breaks a schema; [] where it does not. */
+/** Returns where a document breaks a schema; [] where it does not. */
 function faults(schema: JsonObject, document: unknown): readonly string[] {
   const check = ajv.compile(schema);
   check(document);

@@ -1,4 +1,4 @@
-/** Who moved what, of many objects at once: what it costs, and what is said where not all of it is read. */
+/** Tests who moved what, of many objects at once: what it costs, and what is said where not all of it is read. */
 import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, connect, type RequestInfo } from "../../src/client/index.ts";

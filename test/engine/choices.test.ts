@@ -1,4 +1,4 @@
-/** What the user may decide about a plan: a forced new object, no use of the recycle bin, drift taken into the state. */
+/** Tests what the user may decide about a plan: a forced new object, no use of the recycle bin, drift taken into the state. */
 import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { actions, faults } from "../support/stack.ts";

@@ -80,7 +80,7 @@ async function live(): Promise<number> {
   return count;
 }
 
-/** What happened, and what had begun when the platform fell silent. */
+/** Returns what happened, and what had begun when the platform fell silent. */
 function watched() {
   const events: ApplyEvent[] = [];
   const types = () => events.map(({ type }) => type);

@@ -1,4 +1,4 @@
-/** What a plan refuses of a declaration that each file alone cannot tell: references, and what an object has on the platform. */
+/** Tests what a plan refuses of a declaration that each file alone cannot tell: references, and what an object has on the platform. */
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";

@@ -1,4 +1,4 @@
-/** What a plan without a state finds on the account before it creates anything: its own objects, and objects of the same names. */
+/** Tests what a plan without a state finds on the account before it creates anything: its own objects, and objects of the same names. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";

@@ -1,4 +1,4 @@
-/** What a plan does not do unless it is said so: containers with others' things, mass deletion, undocumented endpoints. */
+/** Tests what a plan does not do unless it is said so: containers with others' things, mass deletion, undocumented endpoints. */
 import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { matchPlan } from "../../src/engine/index.ts";

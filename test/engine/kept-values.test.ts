@@ -1,4 +1,4 @@
-/** What is no longer declared and the platform keeps, and what only a new object can have: told by the plan, and applied as told. */
+/** Tests what is no longer declared and the platform keeps, and what only a new object can have: told by the plan, and applied as told. */
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";

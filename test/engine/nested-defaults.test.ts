@@ -1,4 +1,4 @@
-/** What the platform puts into an object that is declared makes no difference in a plan, and none in a pulled declaration. */
+/** Tests that what the platform puts into an object that is declared makes no difference in a plan, and none in a pulled declaration. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

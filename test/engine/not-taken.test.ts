@@ -29,7 +29,7 @@ function stackOf(fields: JsonObject) {
   return { stack, declare };
 }
 
-/** What the apply says at its end, as `severity code pointer`. */
+/** Returns what the apply says at its end, as `severity code pointer`. */
 const toldBy = (told: Diagnostic[]): RunOptions => ({
   apply: { onEvent: (event) => event.type === "diagnostic" && told.push(event.diagnostic) },
 });

@@ -41,7 +41,7 @@ function changed(
   return { ...minimal, [other!]: full[other!]! };
 }
 
-/** What a later request of its own would set stays as a new object has it: an enabled sync cannot do without much. */
+/** Leaves out what a later request of its own would set, so that it is as a new object has it: an enabled sync cannot do without much. */
 function atRest({ parts = [] }: Kind): JsonObject {
   return Object.fromEntries(parts.flatMap(({ field, initial }) => (initial === undefined ? [] : [[field, initial]])));
 }

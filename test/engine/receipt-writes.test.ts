@@ -1,4 +1,4 @@
-/** What receipts say of writes, held against what the platform's audit trail says of them: the one explains the other, entry by entry. */
+/** Tests what receipts say of writes, held against what the platform's audit trail says of them: the one explains the other, entry by entry. */
 import { beforeAll, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { entryOf } from "../../src/engine/trail/entries.ts";

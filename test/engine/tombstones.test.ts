@@ -1,4 +1,4 @@
-/** What a stack deleted itself comes back with its `_id` where its address is declared again, as a revert of its removal does. */
+/** Tests that what a stack deleted itself comes back with its `_id` where its address is declared again, as a revert of its removal does. */
 import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Client } from "../../src/client/index.ts";

@@ -29,7 +29,7 @@ const platform = shared<TestPlatform>(
   (made) => made.close(),
 );
 
-/** What a stack may declare: each there or not, with one of a few values. */
+/** Returns what a stack may declare: each there or not, with one of a few values. */
 function manifestOf(random: Seeded, name: string): string {
   const maybe = (text: () => object, at: string, family: { [key: string]: object }) => {
     if (random.below(5) > 0) family[at] = text();

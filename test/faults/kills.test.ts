@@ -41,7 +41,7 @@ async function toldOnce(platform: TestPlatform, cwd: string, atStart: ReadonlySe
   }
 }
 
-/** Where a run dies. */
+/** The moment at which a run dies. */
 type Moment =
   | { readonly at: "request"; readonly write: number; readonly when: "before" | "after" | "answered" }
   | {

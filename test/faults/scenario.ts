@@ -173,7 +173,7 @@ class World {
     });
   }
 
-  /** What `state resolve` does, with the first of the objects that the message names. */
+  /** Returns what `state resolve` does, with the first of the objects that the message names. */
   async #decide({ address, detail }: Diagnostic): Promise<void> {
     await this.#with(async ({ state }) => {
       const loaded = await state.load();
@@ -191,13 +191,13 @@ class World {
     if (event.type === "diagnostic") this.#note(event.diagnostic);
   }
 
-  /** What the platform brought back together with something else is nobody's, and has to be told. */
+  /** Forgets objects that the platform brought back together with something else: nobody owns them, and the message tells. */
   #note({ code, detail }: Diagnostic): void {
     if (code !== "restored-along") return;
     for (const [, family, id] of detail!.matchAll(/([A-Za-z]+)\/([0-9a-f]{24})/g)) this.#told.set(id!, family!);
   }
 
-  /** What the message says: delete them if they are not wanted. */
+  /** Follows the message: deletes them if they are not wanted. */
   async #tidyUp(): Promise<void> {
     const { resources } = await this.#with(async ({ state }) => state.load());
     const owned = new Set(Object.values(resources).map((each) => each.id));
@@ -365,7 +365,7 @@ class World {
   }
 }
 
-/** What a sync needs in order to be enabled, which takes a request of its own. */
+/** Returns what a sync needs in order to be enabled, which takes a request of its own. */
 const enabledSync = (_connectionId: string) => ({
   disabled: false,
   historicDateTime: "2024-01-01T00:00:00.000Z",

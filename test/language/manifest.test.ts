@@ -1,4 +1,4 @@
-/** Where the language of manifests is stricter than Terraform's, which it shares its core with. */
+/** Tests where the language of manifests is stricter than Terraform's, which it shares its core with. */
 import { describe, expect, test } from "vitest";
 import type { Scope } from "../../src/language/evaluate/language.ts";
 import { known, type Operand } from "../../src/language/evaluate/operand.ts";

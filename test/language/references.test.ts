@@ -1,4 +1,4 @@
-/** What expressions refer to, against the parser that CDK for Terraform uses: Terraform's own, as WebAssembly. */
+/** Tests what expressions refer to, against the parser that CDK for Terraform uses: Terraform's own, as WebAssembly. */
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { parseTemplate, traversalsOf } from "../../src/language/terraform.ts";

@@ -14,7 +14,7 @@ interface Told {
   readonly outputs: { readonly [name: string]: unknown };
 }
 
-/** What terraform says of a configuration in its JSON syntax. It may have resources of type `terraform_data`. */
+/** Returns what terraform says of a configuration in its JSON syntax. It may have resources of type `terraform_data`. */
 export function terraformSays(
   configuration: object,
   files: { readonly [name: string]: Uint8Array | string } = {},

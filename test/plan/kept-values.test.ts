@@ -1,4 +1,4 @@
-/** What is no longer declared and stays on the platform: entries of upsert parts, and values that an update keeps. */
+/** Tests what is no longer declared and stays on the platform: entries of upsert parts, and values that an update keeps. */
 import { describe, expect, test } from "vitest";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { compare } from "../../src/plan/compare.ts";

@@ -1,4 +1,4 @@
-/** What holds for any documents: generated from the field trees of a made-up kind and of the catalog's. */
+/** Tests what holds for any documents: generated from the field trees of a made-up kind and of the catalog's. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
@@ -46,7 +46,7 @@ const subjectOf = (kind: Kind, rest: Pick<Subject, "desired" | "prior" | "live">
   ...rest,
 });
 
-/** What the platform answers after a PUT: secrets masked; a mask keeps what is stored at its place, and is nothing elsewhere. */
+/** Returns what the platform answers after a PUT: secrets masked; a mask keeps what is stored at its place, and is nothing elsewhere. */
 function stored(kind: Kind, body: JsonObject, live: JsonObject): JsonObject {
   const kept = secretPointers(kind, body)
     .filter((pointer) => get(body, pointer) === secretMask && get(live, pointer) !== secretMask)

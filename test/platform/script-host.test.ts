@@ -1,4 +1,4 @@
-/** What scripts ask the platform: what comes of it where the run is canceled, the answer is late, or nobody answers. */
+/** Tests what scripts ask the platform: what comes of it where the run is canceled, the answer is late, or nobody answers. */
 import { expect, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
 import type { Caller } from "../../src/platform/access/caller.ts";

@@ -1,4 +1,4 @@
-/** What clients saw of one object, and whether one object that every server knows could have shown it to them. */
+/** Tests what clients saw of one object, and whether one object that every server knows could have shown it to them. */
 
 /** A write or a read of a value that is written once only. Times are of one clock, before sending and after the answer. */
 export interface Access {

@@ -1,4 +1,4 @@
-/** What states jobs go through, as the database itself has seen it: one row for every change, in the transaction that made it. */
+/** Tests what states jobs go through, as the database itself has seen it: one row for every change, in the transaction that made it. */
 import type pg from "pg";
 
 /** A state, and those that may follow it. Where none may, the job has ended. */

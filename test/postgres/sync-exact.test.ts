@@ -75,7 +75,7 @@ async function copied(
   }
 }
 
-/** What the program of SQLite writes of a table. */
+/** Returns what the program of SQLite writes of a table. */
 function inSqlite(path: string, sql: string): readonly (readonly string[])[] {
   const file = new DatabaseSync(path, { readOnly: true, readBigInts: true });
   const found = file

@@ -1,4 +1,4 @@
-/** What a sync asks PostgreSQL for: never a statement for each row. */
+/** Tests what a sync asks PostgreSQL for: never a statement for each row. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

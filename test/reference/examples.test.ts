@@ -33,7 +33,7 @@ const examples = readdirSync(pages).flatMap((name) => {
   });
 });
 
-/** What the example world cannot show: the status that it answers instead, and why. */
+/** Endpoints that the example world cannot show: the status that it answers instead, and the reason. */
 const otherwise: { readonly [endpoint: string]: readonly [status: number, why: string] } = {
   "connections.ping": [422, "the hosts of the world are nowhere"],
   "connections.pingByGet": [422, "the hosts of the world are nowhere"],

@@ -1,4 +1,4 @@
-/** What the store keeps of an account has a bound: past it its users delete, and change nothing more. */
+/** Tests that what the store keeps of an account has a bound: past it its users delete, and change nothing more. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { type Server, serve } from "./serving.ts";

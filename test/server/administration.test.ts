@@ -67,7 +67,7 @@ test("each environment belongs to a user of the account, Production to its owner
     );
 });
 
-/** What the store holds of a token. */
+/** Returns what the store holds of a token. */
 const kept = async (text: string) => {
   const store = await openLocationStore(place);
   const found = await store.read.token(tokenHash(text));

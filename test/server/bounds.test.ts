@@ -91,7 +91,7 @@ function withValue(here: Json | undefined, [name, ...rest]: readonly string[], v
 const inside = (levels: number, step: (inner: Json) => Json): Json =>
   Array.from({ length: levels }).reduce<Json>((inner) => step(inner), 1);
 
-/** What is sent in a place: more of it than anybody needs. */
+/** Returns what is sent in a place: more of it than anybody needs. */
 function excesses({ path, field }: Place): readonly (readonly [string, Json])[] {
   const room = deep - path.length;
   const nested: (readonly [string, Json])[] = [
@@ -136,7 +136,7 @@ const queries = endpoints().flatMap((endpoint) =>
   Object.keys(endpoint.query).length === 0 ? [] : [[`${endpoint.method} ${endpoint.path}`, endpoint] as const],
 );
 
-/** What a query parameter may be sent as. */
+/** Returns what a query parameter may be sent as. */
 const texts = (name: string): readonly string[] => {
   const ids = Array.from({ length: 500 }, (_, n) => idOf(n));
   const cursor = Buffer.from(JSON.stringify({ sort: "x", seq: 1e300 })).toString("base64url");

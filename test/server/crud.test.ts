@@ -9,7 +9,7 @@ import { sharedServer } from "./serving.ts";
 
 const server = sharedServer();
 
-/** What a client has to leave out of an update although it sent it at creation. */
+/** Returns what a client has to leave out of an update although it sent it at creation. */
 function forUpdate(kind: Kind, document: JsonObject): JsonObject {
   const fixed = Object.entries(kind.fields).filter(([, field]) => field.mode === "create");
   const names = fixed.map(([name]) => name);

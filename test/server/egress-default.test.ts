@@ -1,4 +1,4 @@
-/** Where connections may lead where `--egress` is not given. */
+/** Tests where connections may lead where `--egress` is not given. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";

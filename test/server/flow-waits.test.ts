@@ -1,4 +1,4 @@
-/** What a run that sends a request again is seen to wait for. */
+/** Tests what a run that sends a request again is seen to wait for. */
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";

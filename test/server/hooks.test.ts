@@ -197,7 +197,7 @@ describe("by script", () => {
 describe("platform-api", () => {
   const hooks = { preMap: "SCRIPT" };
   const told = (): unknown => JSON.parse(String((sent()[0] as JsonObject)["told"]));
-  /** What a script makes of the platform's answers, delivered as text. */
+  /** Returns what a script makes of the platform's answers, delivered as text. */
   const asking = (body: string): string =>
     `import { request, exports, imports, flows, connections } from "platform-api";
      function f({ data, configuration }) { const told = (() => { ${body} })(); return data.map(() => ({ data: { told: JSON.stringify(told) } })); }`;

@@ -42,7 +42,7 @@ const told = [
 
 const names = hostileRequests("").map(({ name }) => name);
 
-/** What the request comes to, and what another caller got meanwhile. */
+/** Returns what the request comes to, and what another caller got meanwhile. */
 async function sent({ path, body }: HostileRequest) {
   let done = false;
   const answer = server.call("POST", path, body).finally(() => {

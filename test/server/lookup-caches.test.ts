@@ -1,4 +1,4 @@
-/** What lookup caches hold (facts 2.17, 3). */
+/** Tests what lookup caches hold (facts 2.17, 3). */
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { localWorld } from "../support/local-world.ts";

@@ -36,7 +36,7 @@ interface Taken {
 }
 
 const taken: Taken[] = [];
-/** What the mail server answers to whom it refuses; it takes from everybody else. */
+/** Answers of the mail server to recipients that it refuses; it accepts all others. */
 const refusals = new Map<string, { code: number; left: number }>();
 const mailServer = new SMTPServer({
   key: tls("server.key"),

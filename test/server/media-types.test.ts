@@ -1,4 +1,4 @@
-/** What is sent and read over HTTP in each of its forms (facts 2.7, 2.12). */
+/** Tests what is sent and read over HTTP in each of its forms (facts 2.7, 2.12). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";

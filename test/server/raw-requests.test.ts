@@ -1,4 +1,4 @@
-/** What reaches the server over a socket and is not HTTP as clients write it; and world files made to exhaust it. */
+/** Tests what reaches the server over a socket and is not HTTP as clients write it; and world files made to exhaust it. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";

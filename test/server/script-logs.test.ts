@@ -1,4 +1,4 @@
-/** What scripts write to their consoles, as the API answers it (spec: script logs). */
+/** Tests what scripts write to their consoles, as the API answers it (spec: script logs). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";

@@ -1,4 +1,4 @@
-/** What connections and imports say of how many requests go at once holds for all runs of an account; locks hold for all servers. */
+/** Tests that what connections and imports say of how many requests go at once holds for all runs of an account; locks hold for all servers. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { type FaultyDestination, faultyDestination } from "../support/faulty-destination.ts";

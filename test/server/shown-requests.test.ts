@@ -1,4 +1,4 @@
-/** What is shown of a request never holds a secret of its connection, whatever form the request gives to it. */
+/** Tests that what is shown of a request never holds a secret of its connection, whatever form the request gives to it. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";

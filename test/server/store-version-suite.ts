@@ -1,4 +1,4 @@
-/** What opening a store of any version has to come to, on either database. */
+/** Tests what opening a store of any version has to come to, on either database. */
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.platform.close());
 
-/** What is published exists for every account, and is meant to. */
+/** Returns what is published, which exists for every account on purpose. */
 function unpublished(document: object): { readonly [key: string]: Json } {
   return { ...document, published: false };
 }
@@ -161,7 +161,7 @@ test("no id of another account leads anywhere, on any route, with any body", asy
   expect(await snapshot()).toEqual(before);
 });
 
-/** What a signed URL opens belongs to the caller, too. */
+/** Checks that what a signed URL opens belongs to the caller, too. */
 async function emptyFile(signedURL: string): Promise<void> {
   const { pathname, search } = new URL(signedURL);
   const { text } = await asSecond("GET", `${pathname}${search}`);
@@ -192,7 +192,7 @@ test.each(asked.filter(({ method, path }) => method === "GET" && !path.includes(
 const withParameters = asked.filter(({ path }) => path.includes("{"));
 
 /**
- * What a path is asked for: everything there is of the other account. On PostgreSQL what is of the path's own kind, and some of the
+ * Requests of a path: for everything there is of the other account. On PostgreSQL what is of the path's own kind, and some of the
  * rest in turn: which statement a route sends for an id is the same on both stores.
  */
 function idsFor(path: string): ReadonlySet<string> {

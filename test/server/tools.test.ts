@@ -88,7 +88,7 @@ const tool = (document: JsonObject): Promise<string> =>
 const calling = (_toolId: string, more: JsonObject = {}): Promise<string> =>
   created("/v1/imports", { name: "Calls", adaptorType: "ToolImport", tool: { _toolId, ...more } });
 
-/** What the import that calls the tool answers for the records. */
+/** Returns what the import that calls the tool answers for the records. */
 async function called(_toolId: string, data: readonly Json[], more: JsonObject = {}): Promise<readonly JsonObject[]> {
   const { status, body, text } = await server.call("POST", `/v1/imports/${await calling(_toolId, more)}/invoke`, {
     data,

@@ -39,7 +39,7 @@ async function engineOf({ database, data }: PlatformLocation): Promise<StoreEngi
   return openPostgresEngine(database);
 }
 
-/** What a server of the schema's third version has left: what runs leave behind lay among the documents. */
+/** Returns what a server of the schema's third version has left: what runs leave behind lay among the documents. */
 async function thirdVersion(resources: { readonly [family: string]: readonly JsonObject[] }): Promise<void> {
   const engine = await engineOf(place);
   await migrateSchema(engine.writing, engine.dialect, 3);

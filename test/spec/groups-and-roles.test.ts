@@ -5,7 +5,7 @@ import { ids } from "./world.ts";
 
 const grant = { resourceType: "mcpServer", _resourceId: ids.mcpServer, capabilities: ["tool:all"] };
 
-/** What `resourceGrants` refuses, and takes. */
+/** Returns what `resourceGrants` refuses, and takes. */
 const grantCases = (path: string): readonly Case[] =>
   (
     [

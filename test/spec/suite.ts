@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * What the body must be: a text is the code of the first error, with its field behind a space; an object or an array must match;
+ * The required body: a text is the code of the first error, with its field behind a space; an object or an array must match;
  * a function asserts by itself; undefined says nothing of the body.
  */
 type Expected = string | object | ((answer: Answer) => void) | undefined;

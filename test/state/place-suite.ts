@@ -1,4 +1,4 @@
-/** What holds for a state wherever it is kept. */
+/** Tests what holds for a state wherever it is kept. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";

@@ -9,7 +9,7 @@ import { validate } from "../../src/derive/checks/validate.ts";
 import { codeIn } from "../../src/derive/fields/walk.ts";
 
 interface Options {
-  /** What may stand in a reference to a target; undefined = leave the field out. `variant` is the document's own, where it is a union. */
+  /** Returns what may stand in a reference to a target; undefined = leave the field out. `variant` is the document's own, where it is a union. */
   readonly reference: (target: string, variant: string | undefined) => string | undefined;
   /** Fields that are never given, as dotted paths of names. */
   readonly without?: readonly string[];

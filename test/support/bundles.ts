@@ -85,7 +85,7 @@ function isAlive(mark: string): boolean {
   }
 }
 
-/** What was made of sources that have changed since goes a day later, when nothing runs from it any more. */
+/** Deletes what was made of sources that have changed since, a day later, when nothing runs from it any more. */
 function removeOld(): void {
   const oldest = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of readdirSync(folders)) {

@@ -30,7 +30,7 @@ export function unpacked(packages: readonly string[], proof: string): string | u
   }
 }
 
-/** Where programs of the packages find their libraries. */
+/** Returns where programs of the packages find their libraries. */
 export const librariesOf = (root: string): string => join(root, "usr", "lib", "x86_64-linux-gnu");
 
 /** Ends its program with its input, which comes even where this process is killed, and takes the folder away: nothing is left behind. */

@@ -33,7 +33,7 @@ export type ProxyFault =
 
 export interface FaultProxy {
   readonly url: string;
-  /** What has come in. */
+  /** The received requests. */
   readonly seen: Asked[];
   /** Decides for each request; undefined lets it pass. */
   decide: (asked: Asked) => ProxyFault | undefined;

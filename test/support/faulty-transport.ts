@@ -2,7 +2,7 @@
 import { type Answer, type Outgoing, type Transport, TransportError } from "../../src/client/index.ts";
 import type { RunningPlatform } from "../../src/server/index.ts";
 
-/** What happens to one request. `…After`: the server acts first. */
+/** The fate of one request. `…After`: the server acts first. */
 export type Fault =
   | "refused"
   | "dropBefore"

@@ -10,7 +10,7 @@ import { greeting } from "./greeting.ts";
 
 export interface FtpServer {
   readonly port: number;
-  /** What its user sees as `/`. */
+  /** The folder that its user sees as `/`. */
   readonly folder: string;
   stop(): Promise<void>;
 }

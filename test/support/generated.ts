@@ -19,7 +19,7 @@ const leftOut: { readonly [kind: string]: readonly string[] } = {
   tpConnector: ["published"],
 };
 
-/** What only the platform knows. */
+/** Values that only the platform knows. */
 const known: { readonly [kind: string]: JsonObject } = {
   endUser: { email: "ada@customer.test" },
   notification: { subscribedByUserEmail: "owner@local.test" },

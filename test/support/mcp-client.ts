@@ -4,9 +4,9 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 
 export interface McpConnection {
   readonly client: Client;
-  /** What a call answers: its texts, and whether it failed. */
+  /** Returns what a call answers: its texts, and whether it failed. */
   call(name: string, given?: JsonObject): Promise<{ readonly texts: readonly string[]; readonly failed: boolean }>;
-  /** What stands beside the texts of a call, which the client holds against the schema of the tool once it has listed them. */
+  /** Returns what stands beside the texts of a call, which the client holds against the schema of the tool once it has listed them. */
   structured(name: string, given?: JsonObject): Promise<unknown>;
   /** The JSON of the first text of a call that has to succeed. */
   // Answers are read freely in assertions.

@@ -10,7 +10,7 @@ export interface MachineNode {
   readonly major: number;
 }
 
-/** Where the PATH has programs of that name, in its order. */
+/** Returns where the PATH has programs of that name, in its order. */
 const everyOnPath = (name: string) =>
   (process.env["PATH"] ?? "")
     .split(delimiter)

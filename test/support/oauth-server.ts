@@ -8,9 +8,9 @@ import Provider from "oidc-provider";
 export interface OAuthServer {
   readonly url: string;
   readonly tokenURI: string;
-  /** What reached the token endpoint: its status, and the `error` of its answer. */
+  /** The requests to the token endpoint: status, and `error` of the answer. */
   readonly asked: { readonly status: number; readonly error: string | undefined; readonly grant: string | undefined }[];
-  /** Whether an access token is good now. */
+  /** Returns true if an access token is good now. */
   isGood(token: string): Promise<boolean>;
   /** A refresh token as a person's consent would have given it. Each use of it gives another one, and ends it. */
   consent(clientId: string): Promise<string>;

@@ -41,7 +41,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Where Linux has folders in memory. */
+/** The folder that Linux keeps in memory. */
 const inMemory = "/dev/shm";
 /** More than a run of all tests leaves on PostgreSQL. */
 const enoughBytes = 4 * 1024 ** 3;

@@ -1,4 +1,4 @@
-/** What a plan promises of an object, compared with what the platform holds after the apply. */
+/** Compares the promises of a plan with the objects on the platform after the apply. */
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import { get, segments } from "../../src/base/pointer.ts";
 import type { Field } from "../../src/catalog/field.ts";

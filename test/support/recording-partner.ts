@@ -10,7 +10,7 @@ export interface RecordingPartner {
   close(): Promise<void>;
 }
 
-/** What a partner does with a connection: `chunk` is what came last, `all` what has come on the connection by now. */
+/** The behaviour of a partner on a connection: `chunk` is the last chunk, `all` everything received so far. */
 interface Talk {
   readonly greeting?: (socket: Socket) => void;
   readonly answer?: (socket: Socket, chunk: Buffer, all: Buffer) => void;

@@ -19,7 +19,7 @@ const unescapedUrl = (text: string): string =>
 const unescapedXml = (text: string): string =>
   text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** What a text may be written as. */
+/** Returns what a text may be written as. */
 const readings: { readonly [name: string]: (text: string) => string } = {
   json: unquoted,
   url: unescapedUrl,

@@ -150,7 +150,7 @@ function checkSignature({ method, headers }: IncomingMessage, url: URL, body: Bu
   return timingSafeEqual(expected, Buffer.from(signature, "hex")) ? undefined : "SignatureDoesNotMatch";
 }
 
-/** What `--state` takes, and the environment that goes with it. */
+/** Returns what `--state` takes, and the environment that goes with it. */
 export function s3Place(
   server: S3Server,
   key: string,

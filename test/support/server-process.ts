@@ -21,10 +21,10 @@ export interface ServerProcess {
   thaw(): void;
 }
 
-/** What JSON can carry of the options. */
+/** The options that JSON can carry. */
 type ProcessOptions = Omit<PlatformOptions, "clock" | "ids" | "log">;
 
-/** What a test that failed has left running goes with the process of the tests. */
+/** Ends what a failed test has left running, together with the process of the tests. */
 const running = new Set<() => void>();
 process.once("exit", () => {
   for (const kill of running) kill();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 
 /**
- * What all tests of a file share, or those of the `describe` that this stands in: made before the first of them, ended after the
+ * A fixture that all tests of a file share, or those of the `describe` that this stands in: made before the first of them, ended after the
  * last. Until then there is nothing to read from it.
  */
 export function shared<T extends object>(make: () => T | Promise<T>, end: (made: T) => unknown): T {

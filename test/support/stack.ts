@@ -41,7 +41,7 @@ export interface RunOptions {
   readonly through?: (client: Client) => Client;
 }
 
-/** What a stack needs of a platform, which may run in another process. */
+/** The part of a platform that a stack needs; it may run in another process. */
 type Reached = Pick<TestPlatform, "url" | "token" | "client">;
 
 export class TestStack {
@@ -178,7 +178,7 @@ export class TestStack {
     }
   }
 
-  /** What keeps a second plan from being empty, values that the platform did not take among it: `[]` when nothing does. */
+  /** Returns what keeps a second plan from being empty, values that the platform did not take among it: `[]` when nothing does. */
   async leftovers(): Promise<readonly unknown[]> {
     const plan = await this.plan();
     const open = plan.steps.filter((step) => step.action !== "noop" || step.notTaken !== undefined);

@@ -1,4 +1,4 @@
-/** What servers that check logins compute, written from the RFCs and from nothing of ours: digest (RFC 7616), OAuth 1 (RFC 5849), WSSE. */
+/** Computes logins as servers check them, written from the RFCs alone: digest (RFC 7616), OAuth 1 (RFC 5849), WSSE. */
 import { createHash, createHmac } from "node:crypto";
 
 export interface Checked {

@@ -1,4 +1,4 @@
-/** What the tests of a file stand on: a platform that they share, and stacks that are gone when their test is. */
+/** Fixtures of a test file: a shared platform, and stacks that are removed after each test. */
 import { onTestFinished } from "vitest";
 import { startTestPlatform, type TestPlatform } from "./platform.ts";
 import { shared } from "./shared.ts";
@@ -24,7 +24,7 @@ interface StackSuite {
 
 interface StackOptions {
   readonly name?: string;
-  /** What the manifest reads of the environment. */
+  /** The environment that the manifest reads. */
   readonly env?: { [name: string]: string };
 }
 

@@ -63,7 +63,7 @@ export const print = (value: Json): string => fingerprint(stateKey, value);
 export const sealed = (document: JsonObject, more: readonly string[] = []): JsonObject =>
   sealDocument(document, [...secretPointers(thing, document), ...more], stateKey);
 
-/** What the planner looks at for a thing; `applied` is the document as it was declared when last applied. */
+/** Returns what the planner looks at for a thing; `applied` is the document as it was declared when last applied. */
 export function subject(
   given: Pick<Subject, "desired" | "live"> & Partial<Subject> & { readonly applied?: JsonObject },
 ): Subject {

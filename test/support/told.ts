@@ -1,4 +1,4 @@
-/** What something tells, for whoever takes it one after the other and waits for what has not come yet. */
+/** Collects values that a source reports one after the other, and waits for the next one. */
 export interface Told<T> {
   tell(what: T): void;
   next(): Promise<T>;

@@ -1,4 +1,4 @@
-/** What a page of the documentation tells a user to type, typed: all at once, as it stands there. */
+/** Runs the commands of a documentation page as they stand there. */
 import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -3,7 +3,7 @@ import { blocks } from "./typed.ts";
 
 export interface Walkthrough {
   readonly page: string;
-  /** What the user writes, by file. */
+  /** The files that the user writes, by name. */
   readonly files: { readonly [name: string]: string };
   /** The commands of each of its parts; all but the first part need terraform. */
   readonly parts: readonly string[];

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZipEntry {
   readonly name: string;
   readonly content?: string | Buffer;
-  /** What the directory says the entry unpacks to, where that is not the truth. */
+  /** The false unpacked size of the entry in the directory, if any. */
   readonly claimedBytes?: number;
 }
 

@@ -19,7 +19,7 @@ const { attributes } = tfResources().get("reconduit_script")!;
 const apart = "Cafe\u0301";
 const composed = "Caf\u00e9";
 
-/** What Terraform makes of an answer. */
+/** Returns what Terraform makes of an answer. */
 function kept(value: unknown): TfObject {
   const read = readValue(value as Message, attributes)!;
   return JSON.parse(JSON.stringify(read).normalize("NFC")) as TfObject;

@@ -15,7 +15,7 @@ import { ownPlatform } from "../support/suites.ts";
 import { hasTerraform, ownTerraform, type Terraform } from "./terraform.ts";
 
 let platform: TestPlatform;
-/** What the provider reaches the platform through. */
+/** The proxy between the provider and the platform. */
 let proxy: FaultProxy;
 let terraform: Terraform;
 beforeEach(async () => {
@@ -86,7 +86,7 @@ async function killedAtCreation(): Promise<void> {
   proxy.decide = () => undefined;
 }
 
-/** Whether a provider runs in this test's folder. */
+/** Returns true if a provider runs in this test's folder. */
 function isRunning(): boolean {
   return readdirSync("/proc").some((pid) => {
     try {

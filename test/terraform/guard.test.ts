@@ -5,7 +5,7 @@ import { type Procedure, procedures } from "../../src/terraform/protocol/message
 import type { Message } from "../../src/terraform/protocol/wire.ts";
 import { provider } from "../../src/terraform/provider.ts";
 
-/** What the provider logs, which it writes to its stderr. */
+/** The provider's log, which it writes to its stderr. */
 const logged = vi.spyOn(fs, "writeSync");
 beforeEach(() => void logged.mockReset().mockReturnValue(0));
 afterAll(() => logged.mockRestore());
@@ -48,7 +48,7 @@ async function ask(procedure: string, request: Message): Promise<Message> {
   return handle(procedure as Procedure, request);
 }
 
-/** What Terraform shows of an answer. */
+/** Returns what Terraform shows of an answer. */
 function shown(answer: Message): string {
   const { error } = answer as { readonly error?: { readonly text: string } };
   return error?.text ?? JSON.stringify(answer["diagnostics"]);

@@ -14,14 +14,14 @@ function shape(value: TfValue): Json {
   return JSON.parse(JSON.stringify(value, (_key, each: unknown) => (each instanceof Unknown ? { $unknown: 1 } : each)));
 }
 
-/** Whether an object that has one value cannot get the other. */
+/** Returns true if an object that has one value cannot get the other. */
 function isFixed({ mode, renews }: TfAttribute["field"], planned: TfValue, before: TfValue): boolean {
   const isEmpty = (value: TfValue) => value === null || value === false || value === "";
   if (renews === "changed") return !isEmpty(before);
   return renews === "set" ? !isEmpty(planned) : mode === "create";
 }
 
-/** What is wrong with a plan; nothing where it is lawful. */
+/** Returns what is wrong with a plan; nothing where it is lawful. */
 export function faultsOf(
   attributes: readonly TfAttribute[],
   { value, replace, changed }: PlannedValue,
@@ -50,7 +50,7 @@ export function faultsOf(
   ];
 }
 
-/** What is only read is what it was, or not known; it is all known where nothing changes. */
+/** Checks that what is only read is as it was, or not known; where nothing changes, all of it is known. */
 function computedFaults(
   attributes: readonly TfAttribute[],
   value: TfObject,
@@ -133,7 +133,7 @@ function attributeFaults(
   );
 }
 
-/** Whether the value stands anywhere in the other one. */
+/** Returns true if the value stands anywhere in the other one. */
 function isAnywhere(value: TfValue, within: TfValue): boolean {
   if (same(value, within)) return true;
   return (
@@ -143,7 +143,7 @@ function isAnywhere(value: TfValue, within: TfValue): boolean {
   );
 }
 
-/** Whether the prior value means what is configured, to the platform. */
+/** Returns true if the prior value means what is configured, to the platform. */
 function isAlike(attribute: TfAttribute, config: TfValue, prior: TfValue): boolean {
   if (attribute.role === "version" || holdsUnknown(config)) return false;
   const document = (value: TfValue) => toDocument([attribute], { [attribute.name]: value }, declared) as JsonObject;
@@ -153,7 +153,7 @@ function isAlike(attribute: TfAttribute, config: TfValue, prior: TfValue): boole
     : means(attribute.field, wanted[attribute.key] ?? null, there[attribute.key]);
 }
 
-/** Where an apply breaks what its plan has promised, or leaves open what it is to tell. */
+/** Returns where an apply breaks what its plan has promised, or leaves open what it is to tell. */
 export function brokenPromises(planned: TfValue, made: TfValue | undefined, at = ""): readonly string[] {
   if (made === undefined || made instanceof Unknown) return [`${at}: not known after apply`];
   if (planned instanceof Unknown) return holdsUnknown(made) ? [`${at}: not known after apply`] : [];

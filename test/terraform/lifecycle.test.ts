@@ -1,4 +1,4 @@
-/** What only some resources have, through the real terraform: secrets, data sources, import by name, mistakes. */
+/** Tests what only some resources have, through the real terraform: secrets, data sources, import by name, mistakes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

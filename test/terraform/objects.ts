@@ -1,4 +1,4 @@
-/** What an account holds, in a form that two accounts can be compared by. */
+/** The objects of an account, in a form in which two accounts can be compared. */
 import { canonicalJson, isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";

@@ -247,7 +247,7 @@ const steps = {
 };
 const noRestore = { provider: { reconduit: { restore_deleted: false } } };
 
-/** What others do meanwhile: write, touch what nobody declares, delete for good, and put into the recycle bin. */
+/** Does what others do meanwhile: write, touch what nobody declares, delete for good, and put into the recycle bin. */
 async function meddle({ client }: TestPlatform): Promise<void> {
   for (const kind of ["script", "connection", "tag"].map((name) => kindNamed(name))) {
     for await (const page of client.list(kind, {})) {

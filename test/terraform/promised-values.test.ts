@@ -39,7 +39,7 @@ test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))(
   },
 );
 
-/** What an apply of the document promises at a path. What an update keeps where it is left out is not promised to go. */
+/** Returns what an apply of the document promises at a path. What an update keeps where it is left out is not promised to go. */
 function promised(kind: Kind, document: JsonObject, path: Pointer): readonly Change[] {
   const field = fieldAt(kind, path);
   const after = get(document, path) as Json | undefined;

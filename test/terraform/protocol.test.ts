@@ -1,4 +1,4 @@
-/** What travels between Terraform and the provider: bytes, certificate, and the life of the process, seen by another client. */
+/** Tests what travels between Terraform and the provider: bytes, certificate, and the life of the process, seen by another client. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { X509Certificate } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** What a release brings, through the real terraform: lock files, and executables that need no Node. */
+/** Tests what a release brings, through the real terraform: lock files, and executables that need no Node. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the platform says goes to Terraform without the secrets that it was sent. */
+/** Tests that what the platform says goes to Terraform without the secrets that it was sent. */
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { tfResources } from "../../src/derive/terraform/tf-schema.ts";

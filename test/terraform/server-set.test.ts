@@ -1,4 +1,4 @@
-/** What the platform gives, through the real terraform: known when it is given, kept from then on, and never planned away. */
+/** Tests what the platform gives, through the real terraform: known when it is given, kept from then on, and never planned away. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the provider does with the platform: reads that are shared, creations that are not repeated, errors that tell. */
+/** Tests what the provider does with the platform: reads that are shared, creations that are not repeated, errors that tell. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -42,7 +42,7 @@ interface Reached {
 }
 
 /**
- * Where the provider runs: in the test's process, or as the built executable, which terraform starts for each walk over a graph. The
+ * The place in which the provider runs: in the test's process, or as the built executable, which terraform starts for each walk over a graph. The
  * second is for tests of the executable: its installation, its logs, and what is left of it when it is killed.
  */
 export type ProviderRuns = "attached" | "executable";

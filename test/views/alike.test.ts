@@ -1,4 +1,4 @@
-/** What changed alike is one entry in receipts, drift and the end of an apply as well. */
+/** Tests that what changed alike is one entry in receipts, drift and the end of an apply as well. */
 import { describe, expect, test } from "vitest";
 import type { Drift, DriftedObject } from "../../src/model/drift.ts";
 import type { ApplyResult } from "../../src/model/events.ts";

@@ -58,7 +58,7 @@ export function changing(
   return planOf({ changes: [{ path: "/field", ...sides, cause: "config changed", ...more }] });
 }
 
-/** What the apply of a plan leaves behind. */
+/** Returns what the apply of a plan leaves behind. */
 export function receiptOf({ stack, platform, mode, steps }: Plan): Receipt {
   return {
     kind: "receipt",

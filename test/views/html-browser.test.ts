@@ -151,7 +151,7 @@ test.skipIf(noBrowser)("runs no script, asks nobody, and hides what no ticked bo
   await context.close();
 });
 
-/** What is wider than the window without a box of its own that scrolls, and text that is broken inside of a word. */
+/** Returns what is wider than the window without a box of its own that scrolls, and text that is broken inside of a word. */
 const misfits = `(() => {
   const wide = document.scrollingElement.scrollWidth - window.innerWidth;
   const boxed = [...document.querySelectorAll(".wide")];

@@ -17,7 +17,7 @@ const start = "\u001b";
 const coloured: Paint = (_, text) => `${start}[1m${text}${start}[0m`;
 const withoutColour = (text: string) => text.replaceAll(new RegExp(`${start}\\[[01]m`, "g"), "");
 
-/** What a page shows: its texts without their elements. */
+/** Returns what a page shows: its texts without their elements. */
 const shown = (page: string) => page.slice(page.indexOf("<main>")).replaceAll(/<[^>]*>/g, "");
 
 /** Each view with the lines that it shows of a change. */
@@ -110,7 +110,7 @@ describe.each(Object.entries(views))("no change disappears: %s", (_, view) => {
   });
 });
 
-/** What would look alike if keys, blanks and what is written out were not told apart. */
+/** Values that look alike unless keys, blanks and escapes are told apart. */
 const alike: readonly (readonly [one: Json, other: Json])[] = [
   ["a\r\nb\n", "a\\u000d\nb\n"],
   ["a\u202eb\nc\n", "a\\u202eb\nc\n"],
@@ -158,7 +158,7 @@ function changesIn(rows: readonly Row[]): readonly (readonly Row[])[] {
   return starts.map((start, index) => rows.slice(start, starts[index + 1]));
 }
 
-/** What the rows show of one side. */
+/** Returns what the rows show of one side. */
 function sideOf(rows: readonly Row[], side: "-" | "+"): readonly string[] {
   const other = side === "-" ? "+" : "-";
   return rows.flatMap(({ sign, name = "", pieces }, index): readonly string[] => {

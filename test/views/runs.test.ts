@@ -1,4 +1,4 @@
-/** What runs came to, as a terminal shows it. */
+/** Tests what runs came to, as a terminal shows it. */
 import { expect, test } from "vitest";
 import { renderFlowErrors, renderFlowRun } from "../../src/views/runs/flow-run.ts";
 import { renderSyncRun } from "../../src/views/runs/sync-run.ts";

@@ -1,4 +1,4 @@
-/** What an attestation accepts, and what its files say. The search itself is tried in test/faults/attest.test.ts. */
+/** Tests what an attestation accepts, and what its files say. The search itself is tried in test/faults/attest.test.ts. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What is said of a run that is followed. */
+/** Tests what is said of a run that is followed. */
 import { expect, test } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";
 import type { JsonObject } from "../../src/base/json.ts";

@@ -1,4 +1,4 @@
-/** What lint finds in declarations and on an account, and what switches it off. */
+/** Tests what lint finds in declarations and on an account, and what switches it off. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** What holds for states that are older than what was applied, wherever they are kept. */
+/** Tests what holds for states that are older than what was applied, wherever they are kept. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ export async function applied(place: Workplace): Promise<void> {
   expect(ended).toMatchObject({ ended: "applied", result: { failed: [], skipped: [] } });
 }
 
-/** What a plan would do, but for what stays. */
+/** Returns what a plan would do, but for what stays. */
 export async function planned(place: Workplace): Promise<readonly string[]> {
   const { steps } = (await plan(place, { mode: "apply" })).plan;
   return steps.filter(({ action }) => action !== "noop").map(({ address, action }) => `${action} ${address}`);

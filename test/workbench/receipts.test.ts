@@ -70,7 +70,7 @@ async function applied(place: Workplace): Promise<readonly Diagnostic[]> {
   return told;
 }
 
-/** What a history lists: who has it, and what was done. */
+/** Returns what a history lists: who has it, and what was done. */
 async function past(place: Workplace, limit = 50) {
   const { applies } = await history(place, { limit });
   return applies.map(({ receipt, local }) => [local, ...receipt.operations.map(({ address }) => address)]);

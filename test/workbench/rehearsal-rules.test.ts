@@ -102,7 +102,7 @@ const world = {
 interface Row {
   readonly rule: string;
   readonly address: string;
-  /** What stands there before the change; absent where the object is new. */
+  /** The object before the change; absent for a new object. */
   readonly before?: JsonObject;
   /** Absent where it is to be deleted. */
   readonly after?: JsonObject;

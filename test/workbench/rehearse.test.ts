@@ -213,7 +213,7 @@ interface Use {
 const reference = /"\{\{ref:(\w+)(?::(\w+))?\}\}"/g;
 
 const http = { baseURI: "https://use.test", mediaType: "json" };
-/** What the samples of the kinds leave out. */
+/** Samples beside those of the kinds. */
 const further: readonly (readonly [kind: string, sample: JsonObject])[] = [
   ["connection", { name: "Use", type: "http", http: { ...http, _httpConnectorId: "{{ref:httpConnector}}" } }],
   ["connection", { name: "Use", type: "http", http, _agentId: "{{ref:agent}}" }],

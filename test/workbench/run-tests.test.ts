@@ -205,7 +205,7 @@ describe("a mistaken test is told at its line:", () => {
 });
 
 describe("a watch", () => {
-  /** What it tells, one after the other: a run, or what was thrown where there was none. */
+  /** Returns what it tells, one after the other: a run, or what was thrown where there was none. */
   function watched() {
     const controller = new AbortController();
     const { tell, next } = told<TestedStack | Error | readonly string[]>();

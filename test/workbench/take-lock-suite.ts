@@ -1,4 +1,4 @@
-/** What holds for waiting for the lock of a state, wherever it is kept. */
+/** Tests what holds for waiting for the lock of a state, wherever it is kept. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
 import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";

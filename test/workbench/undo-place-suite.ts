@@ -1,4 +1,4 @@
-/** What holds for the way back and for looking back, wherever the state is kept: receipts, hold and tombstones are there for everybody. */
+/** Tests what holds for the way back and for looking back, wherever the state is kept: receipts, hold and tombstones are there for everybody. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -35,7 +35,7 @@ function write(cwd: string, name: string, text: string): void {
   writeFileSync(join(cwd, name), text);
 }
 
-/** What the watch tells, one after the other: a plan, or what was thrown. */
+/** Returns what the watch tells, one after the other: a plan, or what was thrown. */
 function watched(place: Workplace): { next(): Promise<Plan | Error>; end(): Promise<void> } {
   const controller = new AbortController();
   const { tell, next } = told<Plan | Error>();

@@ -66,7 +66,7 @@ class Reader {
   readonly #text: string;
   readonly #anchors = new Map<string, Read | "open">();
   #expanded = 0;
-  /** Where the lines end; found with the first fault that names a line. */
+  /** Offsets of the line ends; computed for the first fault that names a line. */
   #lineEnds: readonly number[] | undefined;
 
   constructor(text: string, document: Document) {

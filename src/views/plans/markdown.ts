@@ -106,7 +106,7 @@ const listRoom = (limit: number): number => Math.floor(limit * 0.6);
 /** Returns the same for warnings and notices: who writes long ones must not hide the changes. */
 const remarkRoom = (limit: number): number => Math.floor(limit * 0.2);
 
-/** What comes before the folds, in this order; between the first two a sentence about what is not shown. */
+/** The text before the folds, in this order; a sentence about missing entries stands between the first two. */
 interface Head {
   readonly top: string;
   readonly list: string;

@@ -1,4 +1,4 @@
-/** What a stack may say beside its resources, and in which forms. */
+/** Tests what a stack may say beside its resources, and in which forms. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What is written is read back as the same value, by the manifest's own reader. */
+/** Tests that what is written is read back as the same value, by the manifest's own reader. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type Json } from "../../../src/base/json.ts";

@@ -1,4 +1,4 @@
-/** What a first pull chooses, leaves out and names, and where it puts what it writes. */
+/** Tests what a first pull chooses, leaves out and names, and where it puts what it writes. */
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";

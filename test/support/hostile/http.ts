@@ -4,7 +4,7 @@ import type { Speech } from "./partners.ts";
 const ok = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
 const chunked = `${ok}transfer-encoding: chunked\r\n\r\n`;
 
-/** What is sent before the part, and what the part repeats for ever. */
+/** The data before a part, and the data that the part repeats for ever. */
 const parts: { readonly [state: string]: readonly [before: string, endless: string] } = {
   interim: ["", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n"],
   head: [ok, `x-more: ${"h".repeat(1000)}\r\n`],

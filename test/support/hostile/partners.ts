@@ -4,7 +4,7 @@ import { BSON } from "mongodb";
 import ssh2 from "ssh2";
 import type { Protocol } from "../../../src/delivery/egress/partner-bounds.ts";
 
-/** What a partner does once it has come to its state. */
+/** The behaviour of a partner once it reaches its state. */
 export type Behaviour = "floods" | "announces" | "stalls" | "drips" | "chatters";
 
 export interface Hostile {
