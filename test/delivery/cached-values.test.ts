@@ -1,7 +1,14 @@
 /** Tests what the lookups of a page ask of caches, within bounds: a page may hold a million keys. */
 import { expect, test } from "vitest";
+import { packJson } from "../../src/base/json-of.ts";
 import { BoundExceeded } from "../../src/delivery/compute/port.ts";
-import { cachedValues, cacheSource, readCaches, withCaches } from "../../src/delivery/pipeline/setup/cached-values.ts";
+import {
+  type CacheAsks,
+  cachedValues,
+  cacheSource,
+  readCaches,
+  withCaches,
+} from "../../src/delivery/pipeline/setup/cached-values.ts";
 
 const known = async (_cache: string, keys: readonly string[]) => new Map(keys.map((key) => [key, `of ${key}`]));
 
@@ -47,7 +54,7 @@ test("more than there is room for is not held", async () => {
 
 test("what asks for other keys each time comes to an end", async () => {
   let round = 0;
-  const endless = withCaches(known, async () => ({ asks: JSON.stringify([["c", [String(round++)]]]) }));
+  const endless = withCaches(known, async () => ({ asks: packJson<CacheAsks>([["c", [String(round++)]]]) }));
   await expect(endless).rejects.toThrow(/more keys, or for others, each time/);
   expect(round).toBe(7);
 });

@@ -6,7 +6,10 @@
 import type { Json } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 
-/** The tasks of a thread (tasks.ts) with their input and output. Texts contain JSON. */
+/**
+ * The tasks of a thread (tasks.ts) with their input and output. A room above this one declares its tasks beside their functions
+ * (`declare module`), with the types of what their texts hold.
+ */
 export interface Tasks {
   readonly processor: {
     /**
@@ -16,136 +19,6 @@ export interface Tasks {
     readonly given: { readonly name: string; readonly request: string; readonly definition: string };
     /** `asks`: id of the required definition, as JSON. Both are "" if the body is not a JSON object. */
     readonly made: { readonly answer: string; readonly asks: string };
-  };
-  /**
-   * Filters, maps and composes a page of records: the results known so far, and the requests to send. All fields are "" if
-   * there is no page.
-   */
-  readonly "import.prepare": {
-    /** `held` and `answers`: state of a page that paused for lookups, and the answers to its lookups; else "". */
-    readonly given: {
-      readonly setup: string;
-      readonly page: string;
-      readonly records: string;
-      readonly held: string;
-      readonly answers: string;
-    };
-    /**
-     * `states`: for each sending of the plan, the state needed to judge its answer. If the page needs lookups first, the
-     * questions and the paused page are returned instead. Both are "" once the plan is complete.
-     */
-    readonly made: {
-      readonly plan: string;
-      readonly states: readonly string[];
-      readonly asks: string;
-      readonly held: string;
-    };
-  };
-  readonly "import.judge": {
-    /** `looked`: answers to the lookups of the transform so far. */
-    readonly given: {
-      readonly setup: string;
-      readonly states: readonly string[];
-      readonly answers: readonly string[];
-      readonly looked: readonly string[];
-    };
-    /** `asks`: further lookups; "" if there is an outcome. */
-    readonly made: { readonly outcome: string; readonly asks: string };
-  };
-  /** Reports whether a successful answer says that the request failed: "true" or "false". */
-  readonly "import.saysFailure": {
-    readonly given: { readonly setup: string; readonly state: string; readonly answer: string };
-    readonly made: { readonly failed: string };
-  };
-  /** Returns the result of the file of a run from the answer to it. */
-  readonly "import.end": {
-    readonly given: { readonly setup: string; readonly tried: string };
-    readonly made: { readonly result: string };
-  };
-  readonly "import.map": {
-    readonly given: {
-      readonly setup: string;
-      readonly records: string;
-      readonly held: string;
-      readonly answers: string;
-    };
-    readonly made: { readonly records: string; readonly asks: string; readonly held: string };
-  };
-  /** Lists the obstacles to running a tool and the imports of its steps, in that order; null for no obstacle. */
-  readonly "tool.check": {
-    readonly given: { readonly setup: string; readonly imports: readonly string[] };
-    readonly made: { readonly obstacles: string };
-  };
-  readonly "tool.enter": {
-    readonly given: { readonly setup: string; readonly records: string; readonly known: string };
-    /** The outcome of the records, or the questions to lookup caches that must be answered first. */
-    readonly made: { readonly passed: string; readonly asks: string };
-  };
-  readonly "tool.route": {
-    readonly given: { readonly setup: string; readonly router: string; readonly records: string };
-    readonly made: { readonly routes: string };
-  };
-  readonly "tool.answer": {
-    readonly given: {
-      readonly setup: string;
-      readonly step: string;
-      readonly records: string;
-      readonly answers: string;
-      /** ChildAnswers or null, for each record. */
-      readonly children: string;
-    };
-    readonly made: { readonly passed: string };
-  };
-  readonly "tool.leave": {
-    /** `held`: state of the records when this task paused for lookups; "" at first. */
-    readonly given: {
-      readonly setup: string;
-      readonly leaving: string;
-      readonly known: string;
-      readonly held: string;
-    };
-    readonly made: { readonly passed: string; readonly asks: string; readonly held: string };
-  };
-  /** Returns the obstacle to reading an export; null if there is none. */
-  readonly "export.check": { readonly given: { readonly setup: string }; readonly made: { readonly obstacle: string } };
-  /**
-   * Composes the request for the page of an export at a cursor, and the state needed to read the answer. "" if there is no
-   * request.
-   */
-  readonly "export.ask": {
-    readonly given: { readonly setup: string; readonly cursor: string };
-    readonly made: { readonly request: string; readonly kept: string };
-  };
-  /**
-   * Composes the requests that mark records as exported, and the state needed to judge their answers. Empty if the source needs
-   * no marks.
-   */
-  readonly "export.mark": {
-    readonly given: { readonly setup: string; readonly records: string };
-    readonly made: { readonly marks: string };
-  };
-  /** Returns the failure of each record that was not marked; null for a marked record. */
-  readonly "export.marked": {
-    readonly given: { readonly setup: string; readonly kept: string; readonly answers: string };
-    readonly made: { readonly failures: string };
-  };
-  /** Reads a limited number of pages of an answer, starting at a cursor. */
-  readonly "export.pages": {
-    readonly given: {
-      readonly setup: string;
-      readonly kept: string;
-      readonly answer: string;
-      readonly cursor: string;
-      readonly atMost: string;
-      /** Values found in lookup caches, as JSON. */
-      readonly known: string;
-    };
-    /** Pages, or the questions to lookup caches that must be answered first. */
-    readonly made: { readonly pages: string; readonly asks: string };
-  };
-  readonly "mapping.fields": {
-    readonly given: { readonly config: string; readonly records: string };
-    readonly made: { readonly answer: string };
   };
   readonly "connection.open": {
     readonly given: { readonly connection: string };
@@ -216,15 +89,6 @@ export interface Tasks {
   readonly "file.write": {
     readonly given: { readonly part: string; readonly records: string };
     readonly made: { readonly bytes: Uint8Array };
-  };
-  /**
-   * Composes the request that contains a file of records (CarryingRequest), or returns the lookups that its templates need
-   * first.
-   */
-  readonly "file.request": {
-    /** `looked`: answers to lookups so far. */
-    readonly given: { readonly setup: string; readonly file: string; readonly looked: readonly string[] };
-    readonly made: { readonly request: string; readonly asks: string };
   };
   /** Packs a file into a message for a partner. Also returns the digests that the partner's receipt is compared with. */
   readonly "as2.pack": {

@@ -4,12 +4,12 @@
  */
 
 import type { Clock } from "../../base/clock.ts";
-import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
+import { type JsonOf, packJson, presentJson, unpackJson } from "../../base/json-of.ts";
 import { sourceOf } from "../adaptors/senders.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { Egress } from "../egress/egress.ts";
-import { failureFrom, type PlainFailure, RecordFailure } from "../failures/failure.ts";
+import { failureFrom, RecordFailure } from "../failures/failure.ts";
 import { type ReadCache, withCaches } from "../pipeline/setup/cached-values.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import type { ExportDocument } from "../ports/documents.ts";
@@ -124,7 +124,7 @@ export function failureOfPage({ failure }: ExportPage): RecordFailure | undefine
 export async function exportObstacle(run: ExportRun, begun: boolean): Promise<RecordFailure | undefined> {
   const turn = { begun, extraMs: extraMsOf(run) };
   const { obstacle } = await run.compute("export.check", { setup: setupText(run) }, turn);
-  const found = parseExactJson(obstacle) as PlainFailure | null;
+  const found = unpackJson(obstacle);
   return found ? failureFrom(found) : undefined;
 }
 
@@ -135,15 +135,15 @@ export const extraMsOf = ({ scripts }: ExportRun): number =>
 async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: boolean): Promise<readonly ExportPage[]> {
   const setup = setupText(run);
   const extraMs = extraMsOf(run);
-  const at = JSON.stringify(cursor);
-  const { request, kept } = await run.compute("export.ask", { setup, cursor: at }, { begun, extraMs });
-  if (request === "") return [{ data: [], dataURIs: [], errors: [], next: null, unasked: true }];
-  const answer = JSON.stringify(await answered(parseExactJson(request) as Json, run));
-  const given = { setup, kept, answer, cursor: at, atMost: String(atMost) };
+  const at = packJson(cursor);
+  const made = await run.compute("export.ask", { setup, cursor: at }, { begun, extraMs });
+  if (made.request === "") return [{ data: [], dataURIs: [], errors: [], next: null, unasked: true }];
+  const answer = packJson(await answered(unpackJson(made.request), run));
+  const given = { setup, kept: presentJson(made.kept), answer, cursor: at, atMost: packJson(atMost) };
   const { pages } = await withCaches(run.cached, (known) =>
     run.compute("export.pages", { ...given, known }, { begun: true, extraMs }),
   );
-  return parseExactJson(pages) as readonly ExportPage[];
+  return unpackJson(presentJson(pages));
 }
 
 /** Sends a request and returns the final answer. Reads change nothing, so failures are retried. */
@@ -158,7 +158,7 @@ export async function answered(request: Json, run: ExportRun): Promise<Json> {
   return answer;
 }
 
-export function setupText(run: ExportRun): string {
+export function setupText(run: ExportRun): JsonOf<ExportSetup> {
   const setup: ExportSetup = {
     export: run.export,
     ...(run.connection && { connection: packedConnection(run.connection) }),
@@ -174,5 +174,5 @@ export function setupText(run: ExportRun): string {
     answersAtMost: run.answersAtMost ?? answersAtMost,
     ...(run.takes === true && { takes: true }),
   };
-  return JSON.stringify(setup);
+  return packJson(setup);
 }

@@ -1,6 +1,7 @@
 /** Marking records as exported, as tasks of compute threads. */
-import { parseExactJson } from "../../base/exact-json.ts";
+
 import type { Json } from "../../base/json.ts";
+import { type JsonOf, packJson, unpackJson } from "../../base/json-of.ts";
 import { readerOf } from "../adaptors/index.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
@@ -12,10 +13,29 @@ export type Mark =
   | { readonly failure: PlainFailure }
   | { readonly untold: true };
 
+declare module "../compute/port.ts" {
+  interface Tasks {
+    /** Composes the requests that mark records as exported, and the state needed to judge their answers. */
+    readonly "export.mark": {
+      readonly given: { readonly setup: JsonOf<ExportSetup>; readonly records: JsonOf<readonly Json[]> };
+      readonly made: { readonly marks: JsonOf<readonly Mark[]> };
+    };
+    /** Returns the failure of each record that was not marked; null for a marked record. */
+    readonly "export.marked": {
+      readonly given: {
+        readonly setup: JsonOf<ExportSetup>;
+        readonly kept: JsonOf<readonly Json[]>;
+        readonly answers: JsonOf<readonly Json[]>;
+      };
+      readonly made: { readonly failures: JsonOf<readonly (PlainFailure | null)[]> };
+    };
+  }
+}
+
 export function markTask({ setup, records }: Given<"export.mark">): Made<"export.mark"> {
-  const read = parseExactJson(setup) as ExportSetup;
+  const read = unpackJson(setup);
   const reading = readingOf(read);
-  const marks = (parseExactJson(records) as readonly Json[]).map((record): Mark => {
+  const marks = unpackJson(records).map((record): Mark => {
     try {
       return readerOf(read.export).mark(record, reading) ?? { untold: true };
     } catch (error) {
@@ -23,16 +43,16 @@ export function markTask({ setup, records }: Given<"export.mark">): Made<"export
       return { failure: plainFailure(error) };
     }
   });
-  return { marks: JSON.stringify(marks) };
+  return { marks: packJson(marks) };
 }
 
 export function markedTask({ setup, kept, answers }: Given<"export.marked">): Made<"export.marked"> {
-  const read = parseExactJson(setup) as ExportSetup;
+  const read = unpackJson(setup);
   const reading = readingOf(read);
-  const came = parseExactJson(answers) as readonly Json[];
-  const failures = (parseExactJson(kept) as readonly Json[]).map((each, at): PlainFailure | null => {
+  const came = unpackJson(answers);
+  const failures = unpackJson(kept).map((each, at): PlainFailure | null => {
     const failure = readerOf(read.export).marked(each, came[at]!, reading);
     return failure ? plainFailure(failure) : null;
   });
-  return { failures: JSON.stringify(failures) };
+  return { failures: packJson(failures) };
 }

@@ -2,11 +2,11 @@
  * Marks records of a source as exported (type once): `http.once` is rendered with each record. The caller marks records after they
  * reached their destination; reading alone marks nothing.
  */
-import { parseExactJson } from "../../base/exact-json.ts";
+
 import type { Json } from "../../base/json.ts";
-import { failureFrom, type PlainFailure, type RecordFailure } from "../failures/failure.ts";
+import { packJson, unpackJson } from "../../base/json-of.ts";
+import { failureFrom, type RecordFailure } from "../failures/failure.ts";
 import { answered, type ExportRun, extraMsOf, setupText } from "./export-run.ts";
-import type { Mark } from "./mark-tasks.ts";
 
 /**
  * Marks records, as many at once as the connection allows. Throws BoundExceeded.
@@ -18,8 +18,8 @@ export async function markEach(
 ): Promise<readonly (RecordFailure | undefined)[]> {
   const setup = setupText(run);
   const turn = { begun: true, extraMs: extraMsOf(run) };
-  const made = await run.compute("export.mark", { setup, records: JSON.stringify(records) }, turn);
-  const marks = parseExactJson(made.marks) as readonly Mark[];
+  const made = await run.compute("export.mark", { setup, records: packJson(records) }, turn);
+  const marks = unpackJson(made.marks);
   const sent = [...marks.entries()].flatMap(([at, mark]) => ("request" in mark ? [{ at, ...mark }] : []));
   const answers: Json[] = [];
   let next = 0;
@@ -30,10 +30,8 @@ export async function markEach(
     }
   };
   await Promise.all(Array.from({ length: Math.min(run.lane.level, sent.length) }, work));
-  const given = { setup, kept: JSON.stringify(sent.map(({ kept }) => kept)), answers: JSON.stringify(answers) };
-  const told = parseExactJson(
-    (await run.compute("export.marked", given, turn)).failures,
-  ) as readonly (PlainFailure | null)[];
+  const given = { setup, kept: packJson(sent.map(({ kept }) => kept)), answers: packJson(answers) };
+  const told = unpackJson((await run.compute("export.marked", given, turn)).failures);
   const failures = marks.map((mark) => ("failure" in mark ? failureFrom(mark.failure) : undefined));
   for (const [number, { at }] of sent.entries()) {
     const failure = told[number];

@@ -1,31 +1,62 @@
 /** The two halves of reading a page, as tasks of compute threads: JSON texts in and out. */
-import { parseExactJson } from "../../base/exact-json.ts";
+
 import type { Json } from "../../base/json.ts";
+import { type JsonOf, packJson, unpackJson } from "../../base/json-of.ts";
 import { readerOf } from "../adaptors/index.ts";
 import type { Given, Made } from "../compute/port.ts";
-import { plainFailure, RecordFailure } from "../failures/failure.ts";
+import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { filterObstacle, filterSteps, passes } from "../pipeline/reshape/filter.ts";
 import { transformObstacle } from "../pipeline/reshape/transform.ts";
-import { cacheSource } from "../pipeline/setup/cached-values.ts";
+import { type CacheAsks, type CacheEntries, cacheSource } from "../pipeline/setup/cached-values.ts";
 import type { ExportDocument } from "../ports/documents.ts";
 import { openPageScripts, type PageScripts } from "../scripts/page-scripts.ts";
-import { type Cursor, ofTransform } from "./page.ts";
+import { type Cursor, type ExportPage, ofTransform } from "./page.ts";
 import { pagesIn } from "./pages.ts";
 import { hookObstacle } from "./pre-save-page.ts";
 import { datesObstacle, type ExportSetup, readingOf } from "./setup.ts";
 
-const setupIn = (text: string): ExportSetup => parseExactJson(text) as ExportSetup;
+declare module "../compute/port.ts" {
+  interface Tasks {
+    /** Returns the obstacle to reading an export; null if there is none. */
+    readonly "export.check": {
+      readonly given: { readonly setup: JsonOf<ExportSetup> };
+      readonly made: { readonly obstacle: JsonOf<PlainFailure | null> };
+    };
+    /**
+     * Composes the request for the page of an export at a cursor, and the state needed to read the answer. "" if there is no
+     * request.
+     */
+    readonly "export.ask": {
+      readonly given: { readonly setup: JsonOf<ExportSetup>; readonly cursor: JsonOf<Cursor> };
+      readonly made: { readonly request: JsonOf<Json> | ""; readonly kept: JsonOf<Json> | "" };
+    };
+    /** Reads a limited number of pages of an answer, starting at a cursor. */
+    readonly "export.pages": {
+      readonly given: {
+        readonly setup: JsonOf<ExportSetup>;
+        readonly kept: JsonOf<Json>;
+        readonly answer: JsonOf<Json>;
+        readonly cursor: JsonOf<Cursor>;
+        readonly atMost: JsonOf<number>;
+        /** Values found in lookup caches. */
+        readonly known: JsonOf<CacheEntries> | "";
+      };
+      /** Pages, or the questions to lookup caches that must be answered first. */
+      readonly made: { readonly pages: JsonOf<readonly ExportPage[]> | ""; readonly asks: JsonOf<CacheAsks> | "" };
+    };
+  }
+}
 
 const scriptsOf = ({ scripts, around, settings }: ExportSetup): Promise<PageScripts> =>
   openPageScripts(scripts, { told: { ...around, settings, testMode: false } });
 
 /** Returns the reason why an export cannot be read, independent of the source; "null" if there is none. */
 export async function checkTask({ setup }: Given<"export.check">): Promise<Made<"export.check">> {
-  const read = setupIn(setup);
+  const read = unpackJson(setup);
   const scripts = await scriptsOf(read);
   try {
     const found = obstacleOf(read, scripts);
-    return { obstacle: JSON.stringify(found ? plainFailure(found) : null) };
+    return { obstacle: packJson(found ? plainFailure(found) : null) };
   } finally {
     scripts.close();
   }
@@ -36,7 +67,7 @@ export async function checkTask({ setup }: Given<"export.check">): Promise<Made<
  * step that no record could pass.
  */
 export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<Made<"export.ask">> {
-  const read = setupIn(setup);
+  const read = unpackJson(setup);
   const scripts = await scriptsOf(read);
   try {
     const obstacle = obstacleOf(read, scripts);
@@ -45,9 +76,9 @@ export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<M
   } finally {
     scripts.close();
   }
-  const { position } = parseExactJson(cursor) as Cursor;
+  const { position } = unpackJson(cursor);
   const { request, kept } = readerOf(read.export).ask(position, readingOf(read));
-  return { request: JSON.stringify(request), kept: JSON.stringify(kept) };
+  return { request: packJson(request), kept: packJson(kept) };
 }
 
 /** Returns true if the record passes the input filter; always true for an export that is a source. */
@@ -84,15 +115,15 @@ function laterObstacle({ export: document, caches }: ExportSetup, scripts: PageS
 
 /** Returns the pages of an answer from a cursor on, or the lookup cache entries that their transforms need. */
 export async function pagesTask(given: Given<"export.pages">): Promise<Made<"export.pages">> {
-  const read = setupIn(given.setup);
-  const kept = parseExactJson(given.kept) as Json;
-  const found = readerOf(read.export).read(kept, parseExactJson(given.answer) as Json, readingOf(read));
+  const read = unpackJson(given.setup);
+  const kept = unpackJson(given.kept);
+  const found = readerOf(read.export).read(kept, unpackJson(given.answer), readingOf(read));
   const scripts = await scriptsOf(read);
   try {
-    const cursor = parseExactJson(given.cursor) as Cursor;
+    const cursor = unpackJson(given.cursor);
     const source = cacheSource(given.known, read.caches);
-    const pages = pagesIn(found, { from: cursor, atMost: Number(given.atMost) }, read, { scripts, source });
-    return pages ? { pages: JSON.stringify(pages), asks: "" } : { pages: "", asks: source.asks() };
+    const pages = pagesIn(found, { from: cursor, atMost: unpackJson(given.atMost) }, read, { scripts, source });
+    return pages ? { pages: packJson(pages), asks: "" } : { pages: "", asks: source.asks() };
   } finally {
     scripts.close();
   }

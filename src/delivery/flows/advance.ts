@@ -3,8 +3,10 @@
  * Stores nothing: the caller stores the result and calls again until the page is done. Computation runs in threads, in the tasks
  * of tools.
  */
+
 import type { Clock } from "../../base/clock.ts";
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { type JsonOf, packJson } from "../../base/json-of.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { ExportRun } from "../exports/export-run.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
@@ -16,7 +18,7 @@ import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
 import { toolLimits } from "../tools/limits.ts";
 import { lookUp } from "../tools/lookup-step.ts";
 import { importAnswers, type StepAnswers } from "../tools/step-run.ts";
-import type { Passed, Route } from "../tools/tool-page.ts";
+import type { Passed, Route, ToolSetup } from "../tools/tool-page.ts";
 import { atPlace, type FlowGraph, type FlowStep, type Place } from "./flow-graph.ts";
 import { type FlowGroup, type FlowItem, type FlowPageState, roomBeside, sentTo } from "./page-state.ts";
 
@@ -24,7 +26,7 @@ import { type FlowGroup, type FlowItem, type FlowPageState, roomBeside, sentTo }
 export interface OpenFlow {
   readonly graph: FlowGraph;
   /** The JSON of the ToolSetup of routers and response mappings, for the compute threads. */
-  readonly setup: () => string;
+  readonly setup: () => JsonOf<ToolSetup>;
   readonly compute: RunTask;
   /** Milliseconds that its scripts may take beyond the bounds of other work. */
   readonly extraMs: number;
@@ -98,7 +100,8 @@ const pageOf = (flow: OpenFlow): BoundedPage => ({
   at: () => new Date(flow.clock.now()).toISOString(),
 });
 
-const recordsText = (items: readonly FlowItem[]): string => JSON.stringify(items.map(({ record }) => record));
+const recordsText = (items: readonly FlowItem[]): JsonOf<readonly Json[]> =>
+  packJson(items.map(({ record }) => record));
 
 const failedWith = (state: FlowPageState, outcomes: readonly RecordOutcome[]): readonly number[] => [
   ...new Set([...state.failed, ...outcomes.filter(({ result }) => result === "error").map(({ item }) => item.at)]),
@@ -112,7 +115,7 @@ async function route(at: number, { state, rest, group: { place, items }, flow }:
     turns > toolLimits.routerSteps
       ? items.map(() => failedAlone(new RecordFailure("size_limit_exceeded", "input_filter", "routing", tooMany), page))
       : await eachInTurn<FlowItem, Route>(page, items, async (part) => {
-          const given = { setup: flow.setup(), router: String(at), records: recordsText(part) };
+          const given = { setup: flow.setup(), router: packJson(at), records: recordsText(part) };
           return (await flow.compute("tool.route", given, { begun: true, extraMs: flow.extraMs })).routes;
         });
   let groups = rest;
@@ -261,9 +264,9 @@ async function withAnswers(
   const passed = await eachInTurn<number, Passed>(pageOf(flow), open, async (part) => {
     const given = {
       setup: flow.setup(),
-      step: JSON.stringify(step),
+      step: packJson(step),
       records: recordsText(part.map((index) => items[index]!)),
-      answers: JSON.stringify(part.map((index) => answers[index]!)),
+      answers: packJson(part.map((index) => answers[index]!)),
       children: childrenText(
         step,
         part.map((index) => children[index]),

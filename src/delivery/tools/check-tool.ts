@@ -1,6 +1,7 @@
 /** Checks that a tool and all its dependencies can run, before the first byte is sent. */
-import { parseExactJson } from "../../base/exact-json.ts";
+
 import { isObject, type JsonObject } from "../../base/json.ts";
+import { packJson, unpackJson } from "../../base/json-of.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { mocksInUse } from "../pipeline/page/obstacles.ts";
 import { setupText } from "../pipeline/run/import-run.ts";
@@ -67,10 +68,10 @@ async function computedObstacle(tool: OpenTool, around: ToolSurroundings): Promi
   const scripted = [tool, ...imports].map(({ scripts }) => extraMsOf(scripts)).reduce((a, b) => a + b);
   const { obstacles } = await tool.compute(
     "tool.check",
-    { setup: JSON.stringify(setupOf(tool, around)), imports: imports.map(setupText) },
+    { setup: packJson(setupOf(tool, around)), imports: imports.map(setupText) },
     { extraMs: scripted, begun: around.begun === true },
   );
-  const [own, ...others] = parseExactJson(obstacles) as readonly (PlainFailure | null)[];
+  const [own, ...others] = unpackJson(obstacles);
   if (own) return placed(tool, "", own);
   const at = others.findIndex((each) => each !== null);
   if (at < 0) return undefined;

@@ -1,6 +1,7 @@
 /** Computes results for records of a page, within the bounds of compute threads. */
-import { parseExactJson } from "../../base/exact-json.ts";
+
 import type { JsonObject } from "../../base/json.ts";
+import { type JsonOf, unpackJson } from "../../base/json-of.ts";
 import { BoundExceeded, failureOfBound } from "../compute/port.ts";
 import { failureItem } from "../failures/failure.ts";
 
@@ -23,11 +24,11 @@ interface Failed {
 export async function eachInTurn<I, T>(
   page: BoundedPage,
   items: readonly I[],
-  work: (part: readonly I[]) => Promise<string>,
+  work: (part: readonly I[]) => Promise<JsonOf<readonly T[]>>,
 ): Promise<readonly (T | Failed)[]> {
   if (items.length === 0) return [];
   try {
-    return parseExactJson(await work(items)) as readonly T[];
+    return unpackJson(await work(items));
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;
     page.overruns += 1;

@@ -1,11 +1,12 @@
 /** Parts of a tool's run as tasks of compute threads: JSON texts in and out. */
-import { parseExactJson } from "../../base/exact-json.ts";
-import type { Json } from "../../base/json.ts";
+
+import type { Json, JsonObject } from "../../base/json.ts";
+import { type JsonOf, packJson, unpackJson } from "../../base/json-of.ts";
 import type { Given, Made } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, type RecordFailure } from "../failures/failure.ts";
 import { importObstacle } from "../pipeline/page/obstacles.ts";
 import { withScripts } from "../pipeline/run/page-tasks.ts";
-import { cacheSource } from "../pipeline/setup/cached-values.ts";
+import { type CacheAsks, type CacheEntries, cacheSource } from "../pipeline/setup/cached-values.ts";
 import { lookupSource, noAnswers } from "../pipeline/setup/lookup-source.ts";
 import { importLookups } from "../pipeline/setup/lookups.ts";
 import { deliveryOf, type PageSetup } from "../pipeline/setup/page-setup.ts";
@@ -20,24 +21,75 @@ import {
   type Passed,
   postMappedOutput,
   preMappedOutput,
+  type Route,
   routeRecords,
   type ToolSetup,
   takeAnswers,
 } from "./tool-page.ts";
 
-function within<T>(setup: string, work: (read: ToolSetup, scripts: PageScripts) => T): Promise<T> {
-  const read = parseExactJson(setup) as ToolSetup;
-  return withScripts(read, (scripts) => work(read, scripts));
+declare module "../compute/port.ts" {
+  interface Tasks {
+    /** Lists the obstacles to running a tool and the imports of its steps, in that order; null for no obstacle. */
+    readonly "tool.check": {
+      readonly given: { readonly setup: JsonOf<ToolSetup>; readonly imports: readonly JsonOf<PageSetup>[] };
+      readonly made: { readonly obstacles: JsonOf<readonly (PlainFailure | null)[]> };
+    };
+    /** The outcome of the records, or the questions to lookup caches that must be answered first. */
+    readonly "tool.enter": {
+      readonly given: {
+        readonly setup: JsonOf<ToolSetup>;
+        readonly records: JsonOf<readonly Json[]>;
+        readonly known: JsonOf<CacheEntries> | "";
+      };
+      readonly made: { readonly passed: JsonOf<readonly Passed[]> | ""; readonly asks: JsonOf<CacheAsks> | "" };
+    };
+    readonly "tool.route": {
+      readonly given: {
+        readonly setup: JsonOf<ToolSetup>;
+        readonly router: JsonOf<number>;
+        readonly records: JsonOf<readonly Json[]>;
+      };
+      readonly made: { readonly routes: JsonOf<readonly Route[]> };
+    };
+    readonly "tool.answer": {
+      readonly given: {
+        readonly setup: JsonOf<ToolSetup>;
+        readonly step: JsonOf<Step>;
+        readonly records: JsonOf<readonly Json[]>;
+        readonly answers: JsonOf<readonly JsonObject[]>;
+        /** For each record. */
+        readonly children: JsonOf<readonly (ChildAnswers | null)[]>;
+      };
+      readonly made: { readonly passed: JsonOf<readonly Passed[]> };
+    };
+    readonly "tool.leave": {
+      /** `held`: state of the records when this task paused for lookups; "" at first. */
+      readonly given: {
+        readonly setup: JsonOf<ToolSetup>;
+        readonly leaving: JsonOf<readonly Leaving[]>;
+        readonly known: JsonOf<CacheEntries> | "";
+        readonly held: JsonOf<readonly Passed[]> | "";
+      };
+      readonly made: {
+        readonly passed: JsonOf<readonly Passed[]> | "";
+        readonly asks: JsonOf<CacheAsks> | "";
+        readonly held: JsonOf<readonly Passed[]> | "";
+      };
+    };
+  }
 }
 
-const listIn = (text: string): readonly Json[] => parseExactJson(text) as readonly Json[];
+function within<T>(setup: JsonOf<ToolSetup>, work: (read: ToolSetup, scripts: PageScripts) => T): Promise<T> {
+  const read = unpackJson(setup);
+  return withScripts(read, (scripts) => work(read, scripts));
+}
 
 /** Returns the obstacle to the tool, then the obstacles to each of its imports, in order. */
 export async function checkToolTask({ setup, imports }: Given<"tool.check">): Promise<Made<"tool.check">> {
   const own = await within(setup, (read, scripts) => told(toolObstacle(read, scripts)));
   const others: (PlainFailure | null)[] = [];
   for (const text of imports) {
-    const read = parseExactJson(text) as PageSetup;
+    const read = unpackJson(text);
     const found = await withScripts(read, (scripts) =>
       importObstacle(
         { ...read, scripts, connection: deliveryOf(read).connection },
@@ -46,7 +98,7 @@ export async function checkToolTask({ setup, imports }: Given<"tool.check">): Pr
     );
     others.push(told(found));
   }
-  return { obstacles: JSON.stringify([own, ...others]) };
+  return { obstacles: packJson([own, ...others]) };
 }
 
 const told = (failure: RecordFailure | undefined): PlainFailure | null => (failure ? plainFailure(failure) : null);
@@ -54,44 +106,45 @@ const told = (failure: RecordFailure | undefined): PlainFailure | null => (failu
 export function enterToolTask({ setup, records, known }: Given<"tool.enter">): Promise<Made<"tool.enter">> {
   return within(setup, (read, scripts) => {
     const source = cacheSource(known, read.caches);
-    const passed = enterTool(read, listIn(records), scripts, source);
+    const passed = enterTool(read, unpackJson(records), scripts, source);
     const asks = source.asks();
-    return { passed: asks === "" ? JSON.stringify(passed) : "", asks };
+    return { passed: asks === "" ? packJson(passed) : "", asks };
   });
 }
 
 export async function routeTask({ setup, router, records }: Given<"tool.route">): Promise<Made<"tool.route">> {
-  const routes = await within(setup, (read, scripts) => routeRecords(read, Number(router), listIn(records), scripts));
-  return { routes: JSON.stringify(routes) };
+  const routes = await within(setup, (read, scripts) =>
+    routeRecords(read, unpackJson(router), unpackJson(records), scripts),
+  );
+  return { routes: packJson(routes) };
 }
 
 export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made<"tool.answer">> {
-  const step = parseExactJson(given.step) as Step;
+  const step = unpackJson(given.step);
   const passed = await within(given.setup, (read, scripts) =>
     takeAnswers(
       read,
       step,
-      listIn(given.records),
+      unpackJson(given.records),
       {
-        answers: listIn(given.answers),
-        children: listIn(given.children) as readonly (ChildAnswers | null)[],
+        answers: unpackJson(given.answers),
+        children: unpackJson(given.children),
       },
       scripts,
     ),
   );
-  return { passed: JSON.stringify(passed) };
+  return { passed: packJson(passed) };
 }
 
 export function leaveToolTask(given: Given<"tool.leave">): Promise<Made<"tool.leave">> {
   return within(given.setup, (read, scripts) => {
-    const leaving = listIn(given.leaving) as readonly Leaving[];
+    const leaving = unpackJson(given.leaving);
     const source = cacheSource(given.known, read.caches);
     // Hooks run once, even if the mappings need several rounds of lookups.
-    const before =
-      given.held === "" ? preMappedOutput(read, leaving, scripts) : (parseExactJson(given.held) as readonly Passed[]);
+    const before = given.held === "" ? preMappedOutput(read, leaving, scripts) : unpackJson(given.held);
     const mapped = mappedOutput(read, leaving, before, source);
     const asks = source.asks();
-    if (asks !== "") return { passed: "", asks, held: JSON.stringify(before) };
-    return { passed: JSON.stringify(postMappedOutput(read, before, mapped, scripts)), asks: "", held: "" };
+    if (asks !== "") return { passed: "", asks, held: packJson(before) };
+    return { passed: packJson(postMappedOutput(read, before, mapped, scripts)), asks: "", held: "" };
   });
 }

@@ -3,8 +3,9 @@
  * Computation runs in threads (tool-page.ts). Imports run through the pipeline, and those of the type ToolImport call the next
  * tool.
  */
-import { parseExactJson } from "../../base/exact-json.ts";
+
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { type JsonOf, packJson, presentJson, unpackJson } from "../../base/json-of.ts";
 import { limits } from "../../catalog/limits.ts";
 import { toolExit } from "../../catalog/parts/router-rules.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../compute/port.ts";
@@ -24,7 +25,7 @@ import { answersOfStep } from "./step-run.ts";
 import type { StepReport } from "./steps.ts";
 import { extraMsOf, setupOf, type ToolSurroundings } from "./surroundings.ts";
 import { stepId } from "./tool-obstacles.ts";
-import type { Passed, Route } from "./tool-page.ts";
+import type { Passed, Route, ToolSetup } from "./tool-page.ts";
 
 /** Returns the tool, ready to be called. Throws BoundExceeded if there is no room for the check. */
 export async function callableTool(tool: OpenTool | RecordFailure, around: ToolSurroundings): Promise<CallableTool> {
@@ -71,7 +72,7 @@ async function runTool(tool: OpenTool, inputs: readonly Json[], context: RunCont
   for (const page of pagesOf(inputs, {})) {
     if ("failure" in page) results.push(resultOf(failedBy(page.failure, context)));
     else {
-      const records = page.texts.map((text) => parseExactJson(text) as Json);
+      const records = page.texts.map((text) => unpackJson(text));
       results.push(...(await runPage(tool, records, context)).map(resultOf));
     }
   }
@@ -94,7 +95,7 @@ async function runPage(tool: OpenTool, inputs: readonly Json[], context: RunCont
     tool,
     context,
     ended,
-    setup: JSON.stringify(setupOf(tool, context)),
+    setup: packJson(setupOf(tool, context)),
     overruns: 0,
     at: () => nowOf(context),
   };
@@ -120,17 +121,17 @@ interface ToolPage extends BoundedPage {
   /** Results by position. */
   readonly ended: Ended[];
   /** The setup for compute threads, as JSON. */
-  readonly setup: string;
+  readonly setup: JsonOf<ToolSetup>;
 }
 
 async function enter(page: ToolPage, items: readonly Item[]): Promise<readonly Item[]> {
   return reported(page, { type: "input", id: "input", name: "Input" }, items, async () => {
     const passed = await eachInTurn<Item, Passed>(page, items, async (part) => {
-      const given = { setup: page.setup, records: JSON.stringify(part.map(({ record }) => record)) };
+      const given = { setup: page.setup, records: packJson(part.map(({ record }) => record)) };
       const made = await withCaches(page.tool.cached, (known) =>
         page.tool.compute("tool.enter", { ...given, known }, turnOf(page)),
       );
-      return made.passed;
+      return presentJson(made.passed);
     });
     return { open: goOn(page, items, passed) };
   });
@@ -192,8 +193,8 @@ async function branchesOf(
     const routes = await eachInTurn<Item, Route>(page, items, async (part) => {
       const given = {
         setup: page.setup,
-        router: String(at),
-        records: JSON.stringify(part.map(({ record }) => record)),
+        router: packJson(at),
+        records: packJson(part.map(({ record }) => record)),
       };
       return (await page.tool.compute("tool.route", given, turnOf(page))).routes;
     });
@@ -274,9 +275,9 @@ async function take(
   const passed = await eachInTurn<Item, Passed>(page, answered, async (part) => {
     const given = {
       setup: page.setup,
-      step: JSON.stringify(step),
-      records: JSON.stringify(part.map(({ record }) => record)),
-      answers: JSON.stringify(part.map((item) => answers.get(item)!.answer)),
+      step: packJson(step),
+      records: packJson(part.map(({ record }) => record)),
+      answers: packJson(part.map((item) => answers.get(item)!.answer)),
       children: childrenText(
         step,
         part.map((item) => answers.get(item)!.children),
@@ -294,12 +295,12 @@ async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
     const passed = await eachInTurn<Item, Passed>(page, items, async (part) => {
       const given = {
         setup: page.setup,
-        leaving: JSON.stringify(part.map(({ record, input }) => ({ record, input }))),
+        leaving: packJson(part.map(({ record, input }) => ({ record, input }))),
       };
       const made = await withCaches<Made<"tool.leave">>(page.tool.cached, (known, before) =>
         page.tool.compute("tool.leave", { ...given, known, held: before?.held ?? "" }, turnOf(page)),
       );
-      return made.passed;
+      return presentJson(made.passed);
     });
     const open = goOn(page, items, passed);
     for (const item of open) {

@@ -1,5 +1,7 @@
 /** Actions on imports: invoke, previews, change of the connection (spec: Endpoints, Imports). */
+
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
+import { packJson } from "../../base/json-of.ts";
 import { changed, type Sent } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
@@ -84,7 +86,7 @@ export const importHandlers: Handlers = {
     if (!isObject(importConfig)) return missing("importConfig");
     const connection = await services.store.read.get(account, "connections", id);
     if (!connection) return refuse("invalid_ref", "_connectionId names no existing connection.", { field });
-    const given = { config: JSON.stringify(importConfig), records: JSON.stringify(recordsOfBody(data ?? [])) };
+    const given = { config: packJson(importConfig), records: packJson(recordsOfBody(data ?? [])) };
     const { answer } = await services.compute.of(account)("mapping.fields", given);
     return sendJson(reply, answer);
   },

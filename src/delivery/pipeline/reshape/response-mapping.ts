@@ -1,5 +1,7 @@
 /** `responseMapping` and `postResponseMap`: add a step's answer to the record that goes on (facts 2.2, 2.6). */
+
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { type JsonOf, packJson } from "../../../base/json-of.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Step as StepDeclaration } from "../../ports/documents.ts";
 import type { PageScripts, ScriptsById } from "../../scripts/page-scripts.ts";
@@ -27,8 +29,11 @@ export function mapsAnswers(step: StepDeclaration): boolean {
 }
 
 /** Returns the answers for the children of records as JSON; an empty list without a hook. */
-export const childrenText = (step: StepDeclaration, children: readonly (ChildAnswers | undefined)[]): string =>
-  postResponseMapOf(step) ? JSON.stringify(children.map((each) => each ?? null)) : "[]";
+export const childrenText = (
+  step: StepDeclaration,
+  children: readonly (ChildAnswers | undefined)[],
+): JsonOf<readonly (ChildAnswers | null)[]> =>
+  packJson(postResponseMapOf(step) ? children.map((each) => each ?? null) : []);
 
 /** Returns true if the script of the hook is called for each child of a record. */
 export function isHookPerChild(step: StepDeclaration, scripts: ScriptsById): boolean {

@@ -1,5 +1,5 @@
 /** The request that sends a file of records. It is built when the file is sent, with the lookups of its templates. */
-import { parseExactJson } from "../../../base/exact-json.ts";
+import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
 import { BoundExceeded, type Given, type Made } from "../../compute/port.ts";
 import type { CarryingRequest, FileToSend } from "../../ports/carrying.ts";
@@ -10,18 +10,36 @@ import { importLookups } from "../setup/lookups.ts";
 import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
 import type { ImportRun } from "../setup/run-needs.ts";
 
+declare module "../../compute/port.ts" {
+  interface Tasks {
+    /**
+     * Composes the request that contains a file of records (CarryingRequest), or returns the lookups that its templates need
+     * first.
+     */
+    readonly "file.request": {
+      /** `looked`: answers to lookups so far. */
+      readonly given: {
+        readonly setup: JsonOf<PageSetup>;
+        readonly file: JsonOf<FileToSend>;
+        readonly looked: readonly JsonOf<RawAnswers>[];
+      };
+      readonly made: { readonly request: JsonOf<CarryingRequest> | ""; readonly asks: JsonOf<LookupAsks> | "" };
+    };
+  }
+}
+
 /** Builds the request, or returns the lookups that it needs first. Runs in compute threads. */
 export function fileRequestTask({ setup, file, looked }: Given<"file.request">): Made<"file.request"> {
-  const read = parseExactJson(setup) as PageSetup;
-  const known = looked.reduce((all, each) => withAnswers(read, all, parseExactJson(each) as RawAnswers), noAnswers);
+  const read = unpackJson(setup);
+  const known = looked.reduce((all, each) => withAnswers(read, all, unpackJson(each)), noAnswers);
   const source = lookupSource(read, known);
   const delivery = deliveryOf(read, lookupIn(importLookups(read.import, source)));
-  const made = attempted(() => carryingRequest(parseExactJson(file) as FileToSend, delivery));
+  const made = attempted(() => carryingRequest(unpackJson(file), delivery));
   const asks = source.asks();
   // Missing lookups take precedence over an error, which they may have caused.
-  if (asks) return { request: "", asks: JSON.stringify(asks) };
+  if (asks) return { request: "", asks: packJson(asks) };
   if ("error" in made) throw made.error;
-  return { request: JSON.stringify(made.request), asks: "" };
+  return { request: packJson(made.request), asks: "" };
 }
 
 function attempted<T>(work: () => T): { readonly request: T } | { readonly error: unknown } {
@@ -38,14 +56,14 @@ const roundsAtMost = 6;
 /** Returns the request of a file, with the setup of the run's tasks. Throws RecordFailure and BoundExceeded. */
 export async function requestOfFile(
   file: FileToSend,
-  run: ImportRun & { readonly setup: () => string },
+  run: ImportRun & { readonly setup: () => JsonOf<PageSetup> },
 ): Promise<CarryingRequest> {
-  const given = { setup: run.setup(), file: JSON.stringify(file) };
-  const looked: string[] = [];
+  const given = { setup: run.setup(), file: packJson(file) };
+  const looked: JsonOf<RawAnswers>[] = [];
   for (let round = 0; round <= roundsAtMost; round++) {
-    const { request, asks } = await run.compute("file.request", { ...given, looked }, { begun: true });
-    if (asks === "") return parseExactJson(request) as CarryingRequest;
-    looked.push(JSON.stringify(await answerLookups(parseExactJson(asks) as LookupAsks, run)));
+    const made = await run.compute("file.request", { ...given, looked }, { begun: true });
+    if (made.asks === "") return unpackJson(presentJson(made.request));
+    looked.push(packJson(await answerLookups(unpackJson(made.asks), run)));
   }
   throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
 }

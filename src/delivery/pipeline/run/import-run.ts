@@ -6,8 +6,8 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { type JsonOf, packJson, packList, presentJson, unpackJson } from "../../../base/json-of.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import { senderOfEnd } from "../../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../../compute/port.ts";
@@ -24,11 +24,11 @@ import type { PagePlace, PagePlan } from "../page/prepare-page.ts";
 import { failedResult } from "../page/record-result.ts";
 import { hookOf } from "../reshape/hooks.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
-import type { LookupAsks } from "../setup/lookup-source.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
 import { batchSizeOf, pagesOf, recordsOfPage, type UnreadRecords } from "../setup/pages.ts";
 import type { ImportOutcome, ImportRun } from "../setup/run-needs.ts";
 import { joinedStages, noRoom, type ShownStages, shownAtMost, tooMuchToShow } from "../setup/shown-stages.ts";
+import type { PageTexts, PausedTexts } from "./page-tasks.ts";
 import { endRun, type LeftForEnd, withEnd } from "./run-end.ts";
 import { type PagePlaces, type SentPage, type SentResults, sendPage } from "./send-page.ts";
 
@@ -82,7 +82,7 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
   };
   let met: RecordFailure | undefined;
   if (isUnread(records)) {
-    const prepared = await prepare(records.text, run, state, recordsOfPage(run.import));
+    const prepared = await prepare(records, run, state);
     if (prepared instanceof RecordFailure) met = prepared;
     else if (prepared.plan !== "") {
       for await (const outcome of sendPrepared(prepared, pageRun(0), state)) yield { ...outcome, isLast: true };
@@ -161,16 +161,17 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
     if ("failure" in page) throw page.failure;
     const setup = write();
     const turn = { begun, extraMs: extraMsOf(run) };
-    const made = await withLookups(run, listText(page.texts), (given, again) =>
+    const made = await withLookups(run, packList(page.texts), (given, again) =>
       run.compute("import.map", { setup, ...given }, again ? { ...turn, begun: true } : turn),
     );
-    mapped.push(...(parseExactJson(made.records) as readonly Json[]));
+    mapped.push(...unpackJson(presentJson(made.records)));
     begun = true;
   }
   return mapped;
 }
 
-type PageRun = ImportRun & Pick<Outside, "session" | "spool"> & { readonly setup: () => string } & Partial<PagePlaces>;
+type PageRun = ImportRun &
+  Pick<Outside, "session" | "spool"> & { readonly setup: () => JsonOf<PageSetup> } & Partial<PagePlaces>;
 
 const isUnread = (records: Iterable<Json> | UnreadRecords): records is UnreadRecords => "read" in records;
 
@@ -187,17 +188,17 @@ interface RunState {
 }
 
 /** Returns the JSON setup of a run for compute threads. */
-export const setupText = (run: ImportRun): string => setupWriter(run)();
+export const setupText = (run: ImportRun): JsonOf<PageSetup> => setupWriter(run)();
 
 /**
  * Returns a function that writes the setup of a run as JSON for compute threads. All parts except the time are serialized once per
  * run, so large imports cost this shared thread little.
  */
-function setupWriter(run: ImportRun): () => string {
+function setupWriter(run: ImportRun): () => JsonOf<PageSetup> {
   let fixed: string | undefined;
   return () => {
     fixed ??= JSON.stringify(fixedSetup(run)).slice(0, -1);
-    return `${fixed},"at":${JSON.stringify(now(run))}}`;
+    return `${fixed},"at":${JSON.stringify(now(run))}}` as JsonOf<PageSetup>;
   };
 }
 
@@ -221,9 +222,6 @@ function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
 const extraMsOf = ({ scripts }: ImportRun): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
 
 const now = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
-
-/** Joins JSON texts to a JSON list. */
-const listText = (texts: readonly string[]): string => `[${texts.join(",")}]`;
 
 /** Returns the outcome of records that failed outside of their page. */
 function allFailed(count: number, failure: RecordFailure, run: ImportRun): ImportOutcome {
@@ -256,12 +254,12 @@ function stagesOf(
 
 /** Runs a page. `met`: the bound that was exceeded when the whole page was prepared. */
 async function* runPage(
-  texts: readonly string[],
+  texts: readonly JsonOf<Json>[],
   run: PageRun,
   state: RunState,
   met?: RecordFailure,
 ): AsyncGenerator<ImportOutcome> {
-  const prepared = state.given ?? met ?? (await prepare(listText(texts), run, state));
+  const prepared = state.given ?? met ?? (await prepare(packList(texts), run, state));
   if (!(prepared instanceof RecordFailure)) {
     yield* sendPrepared(prepared, run, state);
     return;
@@ -290,7 +288,7 @@ async function* sendPrepared(
   run: PageRun,
   state: RunState,
 ): AsyncGenerator<ImportOutcome> {
-  const plan = parseExactJson(prepared.plan) as PagePlan;
+  const plan = unpackJson(presentJson(prepared.plan));
   const { results, traceKeys, sendings, mocked } = plan;
   noteScripts(results, state);
   state.mocked = mocked;
@@ -306,26 +304,23 @@ async function* sendPrepared(
   yield { results: told, traceKeys, exchanges: sent.exchanges, stages: stagesOf(run, plan, sent, told) };
 }
 
-/**
- * Computes the first half of a page, or returns the bound that was exceeded. `unread`: maximum number of records of a page, if
- * `records` is a text of UnreadRecords.
- */
+/** Computes the first half of a page, or returns the bound that was exceeded. `plan` is "" if unread records are not a page. */
 async function prepare(
-  records: string,
+  records: JsonOf<readonly Json[]> | UnreadRecords,
   run: PageRun,
   state: RunState,
-  unread?: number,
 ): Promise<Made<"import.prepare"> | RecordFailure> {
   const { shownAtMost: most } = run;
   const place: PagePlace = {
     mocked: state.mocked,
-    ...(unread !== undefined && { unread }),
+    ...(typeof records !== "string" && { unread: recordsOfPage(run.import) }),
     ...(most !== undefined && { room: most - state.shown }),
   };
   // One setup for all tasks of the page: the time in templates stays the same.
-  const both = { setup: run.setup(), page: JSON.stringify(place) };
+  const [texts, unread] = typeof records === "string" ? [records, ""] : (["", records.text] as const);
+  const both = { setup: run.setup(), page: packJson(place), unread };
   try {
-    const made = await withLookups(run, records, (given, again) =>
+    const made = await withLookups(run, texts, (given, again) =>
       run.compute("import.prepare", { ...both, ...given }, { begun: state.begun || again, extraMs: extraMsOf(run) }),
     );
     if (most !== undefined && state.shown + made.plan.length > most) {
@@ -345,16 +340,16 @@ async function prepare(
 const roundsAtMost = 6;
 
 /** Computes a page and answers its lookups until none are missing. */
-async function withLookups<M extends { readonly asks: string; readonly held: string }>(
+async function withLookups<M extends PausedTexts>(
   run: ImportRun,
-  records: string,
-  compute: (given: { records: string; held: string; answers: string }, again: boolean) => Promise<M>,
+  records: PageTexts["records"],
+  compute: (given: PageTexts, again: boolean) => Promise<M>,
 ): Promise<M> {
   let made = await compute({ records, held: "", answers: "" }, false);
   for (let round = 0; made.asks !== ""; round++) {
     if (round === roundsAtMost) throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
-    const answers = await answerLookups(parseExactJson(made.asks) as LookupAsks, run);
-    made = await compute({ records: "", held: made.held, answers: JSON.stringify(answers) }, true);
+    const answers = await answerLookups(unpackJson(made.asks), run);
+    made = await compute({ records: "", held: made.held, answers: packJson(answers) }, true);
   }
   return made;
 }

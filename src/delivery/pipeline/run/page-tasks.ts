@@ -1,20 +1,85 @@
 /** The two halves of a page as tasks of compute threads: JSON texts in and out. */
-import { parseExactJson } from "../../../base/exact-json.ts";
+
 import type { Json, JsonObject } from "../../../base/json.ts";
+import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
 import type { Given, Made } from "../../compute/port.ts";
 import { openPageScripts, type PageScripts } from "../../scripts/page-scripts.ts";
 import type { Tried } from "../../sending/attempts.ts";
 import type { HeldPage, PageInput, Unanswered } from "../page/held-page.ts";
-import { answerSaysFailure, judgePage } from "../page/judge-page.ts";
-import { mapOnly, type PagePlace, preparePage, type SendingState } from "../page/prepare-page.ts";
+import { answerSaysFailure, judgePage, type PageOutcome } from "../page/judge-page.ts";
+import { mapOnly, type PagePlace, type PagePlan, preparePage, type SendingState } from "../page/prepare-page.ts";
 import { previewMappingFields } from "../reshape/mapping-fields.ts";
-import { lookupSource, noAnswers, type RawAnswers, withAnswers } from "../setup/lookup-source.ts";
+import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withAnswers } from "../setup/lookup-source.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
 import { unreadPage } from "../setup/pages.ts";
 import { judgeEnd } from "./run-end.ts";
 
-const setupIn = (text: string): PageSetup => parseExactJson(text) as PageSetup;
-const recordsIn = (text: string): readonly Json[] => parseExactJson(text) as readonly Json[];
+/** The records of a new page; or the state of a page that paused for lookups, and the answers to its lookups. "" for the others. */
+export interface PageTexts {
+  readonly records: JsonOf<readonly Json[]> | "";
+  readonly held: JsonOf<HeldPage> | "";
+  readonly answers: JsonOf<RawAnswers> | "";
+}
+
+/** The lookups that a page needs first, and the paused page. "" if there are none. */
+export interface PausedTexts {
+  readonly asks: JsonOf<LookupAsks> | "";
+  readonly held: JsonOf<HeldPage> | "";
+}
+
+declare module "../../compute/port.ts" {
+  interface Tasks {
+    /**
+     * Filters, maps and composes a page of records: the results known so far, and the requests to send. All fields are "" if
+     * there is no page. `unread`: a text of records that is not parsed yet, in place of `records`; it may be invalid.
+     */
+    readonly "import.prepare": {
+      readonly given: PageTexts & {
+        readonly setup: JsonOf<PageSetup>;
+        readonly page: JsonOf<PagePlace>;
+        readonly unread: string;
+      };
+      /** `states`: for each sending of the plan, the state needed to judge its answer. Empty until the plan is complete. */
+      readonly made: PausedTexts & {
+        readonly plan: JsonOf<PagePlan> | "";
+        readonly states: readonly JsonOf<SendingState>[];
+      };
+    };
+    readonly "import.judge": {
+      /** `looked`: answers to the lookups of the transform so far. */
+      readonly given: {
+        readonly setup: JsonOf<PageSetup>;
+        readonly states: readonly JsonOf<SendingState>[];
+        readonly answers: readonly JsonOf<Tried<Json>>[];
+        readonly looked: readonly JsonOf<RawAnswers>[];
+      };
+      /** The outcome, or further lookups. */
+      readonly made: { readonly outcome: JsonOf<PageOutcome> | ""; readonly asks: JsonOf<LookupAsks> | "" };
+    };
+    /** Reports whether a successful answer says that the request failed. */
+    readonly "import.saysFailure": {
+      readonly given: {
+        readonly setup: JsonOf<PageSetup>;
+        readonly state: JsonOf<SendingState>;
+        readonly answer: JsonOf<Json>;
+      };
+      readonly made: { readonly failed: JsonOf<boolean> };
+    };
+    /** Returns the result of the file of a run from the answer to it. */
+    readonly "import.end": {
+      readonly given: { readonly setup: JsonOf<PageSetup>; readonly tried: JsonOf<Tried<Json>> };
+      readonly made: { readonly result: JsonOf<JsonObject> };
+    };
+    readonly "import.map": {
+      readonly given: PageTexts & { readonly setup: JsonOf<PageSetup> };
+      readonly made: PausedTexts & { readonly records: JsonOf<readonly Json[]> | "" };
+    };
+    readonly "mapping.fields": {
+      readonly given: { readonly config: JsonOf<JsonObject>; readonly records: JsonOf<readonly Json[]> };
+      readonly made: { readonly answer: JsonOf<JsonObject> };
+    };
+  }
+}
 
 /** Opens the scripts of a page, runs its work and closes the scripts. */
 export async function withScripts<T>(
@@ -32,73 +97,69 @@ export async function withScripts<T>(
 }
 
 /** Returns the records of a new page, or the page in progress with the answers of its lookups. */
-function inputIn({ records, held, answers }: Pick<Given<"import.map">, "records" | "held" | "answers">): PageInput {
-  if (held === "") return { records: recordsIn(records) };
-  return { held: parseExactJson(held) as HeldPage, answers: parseExactJson(answers) as RawAnswers };
+function inputIn({ records, held, answers }: PageTexts): PageInput {
+  if (held === "") return { records: unpackJson(presentJson(records)) };
+  return { held: unpackJson(held), answers: unpackJson(presentJson(answers)) };
 }
 
 /** Returns the input of a page; undefined if an unparsed text is not a page. */
-function pageIn(given: Parameters<typeof inputIn>[0], { unread }: PagePlace): PageInput | undefined {
+function pageIn(given: Given<"import.prepare">, { unread }: PagePlace): PageInput | undefined {
   if (unread === undefined || given.held !== "") return inputIn(given);
-  const records = unreadPage(given.records, unread);
+  const records = unreadPage(given.unread, unread);
   return records && { records };
 }
 
-export async function prepareTask({ setup, page, ...given }: Given<"import.prepare">): Promise<Made<"import.prepare">> {
-  const place = parseExactJson(page) as PagePlace;
+export async function prepareTask(given: Given<"import.prepare">): Promise<Made<"import.prepare">> {
+  const place = unpackJson(given.page);
   const input = pageIn(given, place);
   if (!input) return { ...nothingToAsk, plan: "", states: [] };
-  const read = setupIn(setup);
+  const read = unpackJson(given.setup);
   return withScripts(read, (scripts) => {
     const made = preparePage(read, input, place, scripts);
     if ("asks" in made) return { ...toAsk(made), plan: "", states: [] };
     return {
       ...nothingToAsk,
-      plan: JSON.stringify(made.plan),
-      states: made.states.map((state) => JSON.stringify(state)),
+      plan: packJson(made.plan),
+      states: made.states.map((state) => packJson(state)),
     };
   });
 }
 
-const nothingToAsk = { asks: "", held: "" };
-const toAsk = ({ asks, held }: Unanswered) => ({ asks: JSON.stringify(asks), held: JSON.stringify(held) });
+const nothingToAsk = { asks: "", held: "" } as const;
+const toAsk = ({ asks, held }: Unanswered): PausedTexts => ({ asks: packJson(asks), held: packJson(held) });
 
 export function judgeTask({ setup, states, answers, looked }: Given<"import.judge">): Promise<Made<"import.judge">> {
-  const read = setupIn(setup);
-  const sent = states.map((state) => parseExactJson(state) as SendingState);
-  const came = answers.map((answer) => parseExactJson(answer) as Tried<Json>);
-  const known = looked.reduce((all, each) => withAnswers(read, all, parseExactJson(each) as RawAnswers), noAnswers);
+  const read = unpackJson(setup);
+  const sent = states.map((state) => unpackJson(state));
+  const came = answers.map((answer) => unpackJson(answer));
+  const known = looked.reduce((all, each) => withAnswers(read, all, unpackJson(each)), noAnswers);
   return withScripts(read, (scripts) => {
     const made = judgePage(read, sent, came, scripts, lookupSource(read, known));
-    return "asks" in made
-      ? { outcome: "", asks: JSON.stringify(made.asks) }
-      : { outcome: JSON.stringify(made), asks: "" };
+    return "asks" in made ? { outcome: "", asks: packJson(made.asks) } : { outcome: packJson(made), asks: "" };
   });
 }
 
 export function saysFailureTask({ setup, state, answer }: Given<"import.saysFailure">): Made<"import.saysFailure"> {
-  const { kept } = parseExactJson(state) as SendingState;
-  return { failed: String(answerSaysFailure(setupIn(setup), kept, parseExactJson(answer) as Json)) };
+  const { kept } = unpackJson(state);
+  return { failed: packJson(answerSaysFailure(unpackJson(setup), kept, unpackJson(answer))) };
 }
 
 export function endTask({ setup, tried }: Given<"import.end">): Promise<Made<"import.end">> {
-  const read = setupIn(setup);
+  const read = unpackJson(setup);
   return withScripts(read, (scripts) => ({
-    result: JSON.stringify(judgeEnd(read, parseExactJson(tried) as Tried<Json>, scripts)),
+    result: packJson(judgeEnd(read, unpackJson(tried), scripts)),
   }));
 }
 
 export function mapTask({ setup, ...input }: Given<"import.map">): Promise<Made<"import.map">> {
-  const read = setupIn(setup);
+  const read = unpackJson(setup);
   return withScripts(read, (scripts) => {
     const made = mapOnly(read, inputIn(input), scripts);
-    return "asks" in made
-      ? { ...toAsk(made), records: "" }
-      : { ...nothingToAsk, records: JSON.stringify(made.records) };
+    return "asks" in made ? { ...toAsk(made), records: "" } : { ...nothingToAsk, records: packJson(made.records) };
   });
 }
 
 export function mappingFieldsTask({ config, records }: Given<"mapping.fields">): Made<"mapping.fields"> {
-  const answer: JsonObject = previewMappingFields(parseExactJson(config) as JsonObject, recordsIn(records));
-  return { answer: JSON.stringify(answer) };
+  const answer: JsonObject = previewMappingFields(unpackJson(config), unpackJson(records));
+  return { answer: packJson(answer) };
 }

@@ -1,6 +1,7 @@
 /** The end of a run whose records are sent together in one file. Nothing is sent without waiting records. */
-import { parseExactJson } from "../../../base/exact-json.ts";
+
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { type JsonOf, packJson, unpackJson } from "../../../base/json-of.ts";
 import { adaptorOf } from "../../adaptors/index.ts";
 import { outcomesOf, senderOfEnd } from "../../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
@@ -17,7 +18,7 @@ import { attemptsOf, type ImportOutcome, type ImportRun } from "../setup/run-nee
 import { requestOfFile } from "./file-request.ts";
 
 /** A run and the setup of its tasks. */
-type EndingRun = ImportRun & { readonly setup: () => string };
+type EndingRun = ImportRun & { readonly setup: () => JsonOf<PageSetup> };
 
 /** The data that a run keeps until its end. */
 export interface LeftForEnd {
@@ -48,9 +49,9 @@ export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Pr
     };
   }
   if (tried.answer === undefined) return undefined;
-  const given = { setup: run.setup(), tried: JSON.stringify(tried) };
+  const given = { setup: run.setup(), tried: packJson({ ...tried, answer: tried.answer }) };
   const { result } = await run.compute("import.end", given, { begun: true });
-  return parseExactJson(result) as JsonObject;
+  return unpackJson(result);
 }
 
 /** Returns the failure that prevented sending. */

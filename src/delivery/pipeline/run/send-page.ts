@@ -1,6 +1,7 @@
 /** Sends the requests of a prepared page, several at once, and has their answers judged. */
-import { parseExactJson } from "../../../base/exact-json.ts";
+
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
 import { afterDelivery, outcomesOf, senderOf } from "../../adaptors/senders.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -8,19 +9,20 @@ import type { Exchange } from "../../ports/adaptor.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
 import type { Outside } from "../../sending/sender.ts";
 import type { PageOutcome } from "../page/judge-page.ts";
-import type { PagePlan, PlannedSending } from "../page/prepare-page.ts";
+import type { PagePlan, PlannedSending, SendingState } from "../page/prepare-page.ts";
 import { failedResult } from "../page/record-result.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
-import type { LookupAsks } from "../setup/lookup-source.ts";
+import type { RawAnswers } from "../setup/lookup-source.ts";
+import type { PageSetup } from "../setup/page-setup.ts";
 import { attemptsOf, type ImportRun } from "../setup/run-needs.ts";
 import { requestOfFile } from "./file-request.ts";
 
 export interface SentPage {
   /** Returns the current setup of the run as JSON. */
-  readonly setup: () => string;
+  readonly setup: () => JsonOf<PageSetup>;
   readonly sendings: PagePlan["sendings"];
   /** The state by sending. */
-  readonly states: readonly string[];
+  readonly states: readonly JsonOf<SendingState>[];
   /** The trace key by record. */
   readonly traceKeys: PagePlan["traceKeys"];
 }
@@ -56,7 +58,7 @@ type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlac
 /** A sending and its answer as JSON text. */
 interface Answered {
   readonly number: number;
-  readonly answer: string;
+  readonly answer: JsonOf<Tried<Json>>;
 }
 
 /**
@@ -124,7 +126,7 @@ export async function sendPage(
         for (const position of at) results.set(position, failed(position));
         continue;
       }
-      const answer = JSON.stringify(sent);
+      const answer = packJson(sent);
       waiting.push({ number, answer });
       size += answer.length;
       unjudged += answer.length;
@@ -188,11 +190,16 @@ function attempt(request: Json, number: number, page: SentPage, run: SendingRun)
   );
 }
 
-async function saysFailure(answer: Json, state: string, setup: string, run: ImportRun): Promise<boolean> {
+async function saysFailure(
+  answer: Json,
+  state: JsonOf<SendingState>,
+  setup: JsonOf<PageSetup>,
+  run: ImportRun,
+): Promise<boolean> {
   try {
-    const given = { setup, state, answer: JSON.stringify(answer) };
+    const given = { setup, state, answer: packJson(answer) };
     const { failed } = await run.compute("import.saysFailure", given, { begun: true });
-    return failed === "true";
+    return unpackJson(failed);
   } catch (error) {
     // Judging the answer exceeds the bound again, and reports it.
     if (error instanceof BoundExceeded) return false;
@@ -213,12 +220,12 @@ async function judge(
   const answers = answered.map(({ answer }) => answer);
   try {
     // Answers are judged even if many tasks wait.
-    for (const looked: string[] = []; ; ) {
+    for (const looked: JsonOf<RawAnswers>[] = []; ; ) {
       const given = { setup, states, answers, looked };
-      const { outcome, asks } = await run.compute("import.judge", given, { begun: true, extraMs });
-      if (asks === "") return parseExactJson(outcome) as PageOutcome;
+      const made = await run.compute("import.judge", given, { begun: true, extraMs });
+      if (made.asks === "") return unpackJson(presentJson(made.outcome));
       // The loop ends: each key is looked up in a cache once.
-      looked.push(JSON.stringify(await answerLookups(parseExactJson(asks) as LookupAsks, run)));
+      looked.push(packJson(await answerLookups(unpackJson(made.asks), run)));
     }
   } catch (error) {
     if (!(error instanceof BoundExceeded)) throw error;

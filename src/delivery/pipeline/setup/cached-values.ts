@@ -2,7 +2,7 @@
  * Lookup caches during computation in a thread. The thread cannot read them: it notes missing keys, ends, and starts again with
  * their values.
  */
-import { parseExactJson } from "../../../base/exact-json.ts";
+import { type JsonOf, packJson, unpackJson } from "../../../base/json-of.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import type { LookupSource } from "./lookups.ts";
 
@@ -68,12 +68,12 @@ const tooLarge = `What the records of one page find in lookup caches is larger t
 /** Lookups that may read caches but never ask the destination: those of transforms and of a tool's input and output. */
 export interface CacheSource extends LookupSource {
   /** Returns the missing keys as JSON; "" if none are missing. */
-  asks(): string;
+  asks(): JsonOf<CacheAsks> | "";
 }
 
 /** Creates a source. `known`: the values so far as JSON, "" for none. `readsCaches`: true if there is an account with caches. */
-export function cacheSource(known: string, readsCaches: boolean): CacheSource {
-  const values = cachedValues(known === "" ? [] : (parseExactJson(known) as CacheEntries));
+export function cacheSource(known: JsonOf<CacheEntries> | "", readsCaches: boolean): CacheSource {
+  const values = cachedValues(known === "" ? [] : unpackJson(known));
   return {
     readsCaches,
     asksDestination: false,
@@ -81,7 +81,7 @@ export function cacheSource(known: string, readsCaches: boolean): CacheSource {
     requested: () => undefined,
     asks() {
       const asked = values.unknown();
-      return asked.length === 0 ? "" : JSON.stringify(asked);
+      return asked.length === 0 ? "" : packJson(asked);
     },
   };
 }
@@ -90,16 +90,16 @@ export function cacheSource(known: string, readsCaches: boolean): CacheSource {
 const roundsAtMost = 6;
 
 /** Repeats a computation until all its cache keys are known. `before`: the previous result. Throws BoundExceeded. */
-export async function withCaches<M extends { readonly asks: string }>(
+export async function withCaches<M extends { readonly asks: JsonOf<CacheAsks> | "" }>(
   read: ReadCache | undefined,
-  compute: (known: string, before: M | undefined) => Promise<M>,
+  compute: (known: JsonOf<CacheEntries> | "", before: M | undefined) => Promise<M>,
 ): Promise<M> {
   const known: CacheEntries[number][] = [];
   let made = await compute("", undefined);
   for (let round = 0; made.asks !== ""; round++) {
     if (round === roundsAtMost) throw new BoundExceeded("time_limit_exceeded", tooManyRounds);
-    known.push(...(await readCaches(parseExactJson(made.asks) as CacheAsks, read!)));
-    const text = JSON.stringify(known);
+    known.push(...(await readCaches(unpackJson(made.asks), read!)));
+    const text = packJson<CacheEntries>(known);
     if (text.length > bounds.values) throw new BoundExceeded("output_too_large", tooLarge);
     made = await compute(text, made);
   }

@@ -1,11 +1,13 @@
 /** Pages of records: they bound the amount computed at once. */
+
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json } from "../../../base/json.ts";
+import { type JsonOf, packJson } from "../../../base/json-of.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 
 /** Records that are prepared together, each as JSON; or the failure of a record that is too large. */
-type Page = { readonly texts: readonly string[] } | { readonly failure: RecordFailure };
+type Page = { readonly texts: readonly JsonOf<Json>[] } | { readonly failure: RecordFailure };
 
 /** Unparsed records. If they are a single page, they are parsed only in the compute thread. */
 export interface UnreadRecords {
@@ -24,10 +26,10 @@ const bounds = { records: 100, batch: 1000, page: 5 * 1024 * 1024, record: 1024 
 /** Splits records into pages. A batch of the import is not split, unless it exceeds a thousand records. */
 export function* pagesOf(records: Iterable<Json>, document: ImportDocument): Generator<Page> {
   const most = recordsOfPage(document);
-  let texts: string[] = [];
+  let texts: JsonOf<Json>[] = [];
   let length = 0;
   for (const record of records) {
-    const text = JSON.stringify(record);
+    const text = packJson(record);
     const tooLarge = text.length > bounds.record;
     if (texts.length > 0 && (tooLarge || texts.length >= most || length + text.length > bounds.page)) {
       yield { texts };

@@ -2,8 +2,10 @@
  * Files as one table, read one after the other by path. If `lastModified` is the delta field, the order is the time of the last
  * change. Reading resumes after a file, or inside one as long as the file is unchanged.
  */
+
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
+import { packJson } from "../../../base/json-of.ts";
 import { unanswered } from "../../adaptors/answers.ts";
 import type { FileEntry } from "../../adaptors/file/places/place.ts";
 import { placeOf } from "../../adaptors/file/put.ts";
@@ -78,7 +80,7 @@ export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?:
 /** Returns the location of the export's files, with rendered templates. */
 const askOf = (run: ExportRun): Promise<FileAsk> =>
   toldBy(run.signal, async () => {
-    const given = { setup: setupText(run), cursor: JSON.stringify(firstPage) };
+    const given = { setup: setupText(run), cursor: packJson(firstPage) };
     const { request } = await run.compute("export.ask", given, { begun: true });
     return parseExactJson(request) as FileAsk;
   });

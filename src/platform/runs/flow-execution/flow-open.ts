@@ -1,5 +1,7 @@
 /** Steps and sources of a flow run with their connections, opened at their first use. */
+
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
+import { packJson } from "../../../base/json-of.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { OpenFlow } from "../../../delivery/flows/advance.ts";
@@ -96,7 +98,7 @@ export async function openFlow(
   };
   return {
     graph: graphOfPlan(plan),
-    setup: () => JSON.stringify(setupOf(flowContext, { mock, clock })),
+    setup: () => packJson(setupOf(flowContext, { mock, clock })),
     compute,
     extraMs: extraMsOf(scripts),
     clock,

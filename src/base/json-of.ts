@@ -1,0 +1,26 @@
+/**
+ * JSON texts that say by their type what they hold. Both sides of a boundary that takes texts alone, such as that of compute
+ * threads, are checked against each other that way: a field that is renamed on one side does not compile on the other.
+ */
+import { parseExactJson } from "./exact-json.ts";
+
+declare const content: unique symbol;
+
+/** A text that holds a `T`, as {@link packJson} writes it. Any other text is only a string. */
+export type JsonOf<T> = string & { readonly [content]: T };
+
+/** Writes a value as JSON. */
+export const packJson = <T>(value: T): JsonOf<T> => JSON.stringify(value) as JsonOf<T>;
+
+/** Joins texts to the text of a list. */
+export const packList = <T>(texts: readonly JsonOf<T>[]): JsonOf<readonly T[]> =>
+  `[${texts.join(",")}]` as JsonOf<readonly T[]>;
+
+/** Returns a text of an answer that is complete. Throws if the answer left it out. */
+export function presentJson<T>(text: JsonOf<T> | ""): JsonOf<T> {
+  if (text === "") throw new Error("an answer is complete, and a text of it is missing");
+  return text;
+}
+
+/** Reads the value of a text that {@link packJson} wrote. Members that are undefined are absent. */
+export const unpackJson = <T>(text: JsonOf<T>): T => parseExactJson(text) as T;
