@@ -24,7 +24,7 @@ export function parseAddress(text: string): Address | undefined {
     text.trim(),
   );
   if (!match) return undefined;
-  const [, family, name, quoted] = match as unknown as [string, string, string, string | undefined];
+  const [, family = "", name = "", quoted] = match;
   if (quoted === undefined) return { family, name };
   try {
     return { family, name, key: quoted.startsWith("'") ? quoted.slice(1, -1) : (JSON.parse(quoted) as string) };

@@ -2,7 +2,7 @@
  * The author of an apply, and the sources of the run. The journal stores it with each write, so that it is known even for a
  * killed run.
  */
-export interface RunAuthor {
+export type RunAuthor = {
   /** `user@host`. */
   readonly who: string;
   /** Commit of the checkout with the manifests, if there is one. */
@@ -16,7 +16,7 @@ export interface RunAuthor {
   readonly pipeline?: string;
   /** The user who started the pipeline. */
   readonly actor?: string;
-}
+};
 
 /** The author of a run whose journal names none. */
 export const unknownAuthor: RunAuthor = Object.freeze({ who: "a run that broke off" });

@@ -53,12 +53,12 @@ export type HandOver = {
 };
 
 /** The record of an object handed over by this stack, while it still declares the object: apply creates no replacement. */
-export interface HandedOver extends Omit<HandOver, "from"> {
+export type HandedOver = Omit<HandOver, "from"> & {
   /** Name of the receiving stack. */
   readonly to: string;
   /** The entry before the hand-over. */
   readonly entry: ResourceState;
-}
+};
 
 /**
  * A write that is about to be sent. It is in the journal before the request leaves, and is removed with the outcome. A remaining
@@ -94,14 +94,14 @@ export function isCreation(intent: Intent): intent is Creation {
 }
 
 /** The remainder of an entry whose object this stack has deleted, while the object is in the recycle bin. */
-export interface Tombstone {
+export type Tombstone = {
   /** The entry before the deletion. */
   readonly entry: ResourceState;
   /** When it was deleted: ISO 8601, by our clock. */
   readonly at: string;
   /** Id of the receipt that records the deletion; absent if it could not be stored. */
   readonly receipt?: string;
-}
+};
 
 /** The number of days for which the recycle bin is searched for a deleted object. */
 export const binDays = 31;
@@ -112,7 +112,7 @@ export function isInBin({ at }: Tombstone, now: number): boolean {
 }
 
 /** A change that an undo reverted, and that no later apply repeats while the declarations request it. */
-export interface HeldChange {
+export type HeldChange = {
   readonly address: string;
   /** `value`: of a path; `object`: it was created or adopted; `deletion`: it was deleted. */
   readonly what: "value" | "object" | "deletion";
@@ -127,10 +127,10 @@ export interface HeldChange {
   readonly reason?: string;
   /** Commit of the applied checkout, if there was one. */
   readonly commit?: string;
-}
+};
 
 /** A hold that prevents an undone configuration from being applied again. */
-export interface Hold {
+export type Hold = {
   /** Id of the undone receipt. */
   readonly receipt: string;
   /** The hash of the plan that had been applied. */
@@ -144,12 +144,12 @@ export interface Hold {
    * The held changes of this undo and earlier ones. Absent in states of older versions: there the whole configuration is held.
    */
   readonly changes?: readonly HeldChange[];
-}
+};
 
-export interface OutputState {
+export type OutputState = {
   readonly value: Json | Fingerprint;
   readonly secret: boolean;
-}
+};
 
 export type State = {
   readonly kind: "state";

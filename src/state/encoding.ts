@@ -1,6 +1,6 @@
 /** The text of a state file: canonical JSON with a SHA-256 of everything else in front. */
 
-import { canonicalJson, isObject, type Json } from "../base/json.ts";
+import { canonicalJson, isObject } from "../base/json.ts";
 import { sha256 } from "../base/sha256.ts";
 import { formats } from "../model/formats.ts";
 import type { State } from "../model/state.ts";
@@ -14,7 +14,7 @@ const prefix = /^\{"checksum":"([0-9a-f]{64})",/;
  * Returns the file's text. `checksum` sorts before every other key, so the text can be verified without parsing it first.
  */
 export function encodeState(state: State): string {
-  const text = canonicalJson(state as unknown as Json);
+  const text = canonicalJson(state);
   return `{"checksum":"${sha256(text)}",${text.slice(1)}\n`;
 }
 
@@ -32,7 +32,7 @@ export function decodeState(text: string): State | StateFault {
   if (parsed["formatVersion"] !== formats.state) return "unknown-version";
   const { checksum, ...state } = parsed;
   if (!intact && checksum !== sha256(canonicalJson(state))) return "checksum";
-  return state as unknown as State;
+  return state as State;
 }
 
 function isIntact(text: string): boolean {

@@ -125,6 +125,6 @@ function parseLine(line: string, codec: Codec): Entry | undefined {
     return { lineage, serial, record: { remove, ...(typeof binned === "string" ? { binned } : {}) } };
   if (typeof dropped === "string") return { lineage, serial, record: { dropped } };
   if (isObject(put)) return { lineage, serial, record: { put: put as ResourceState } };
-  if (isObject(intent)) return { lineage, serial, record: { intent: intent as unknown as Intent } };
+  if (isObject(intent)) return { lineage, serial, record: { intent: intent as Intent } };
   return undefined;
 }

@@ -3,13 +3,13 @@ import { readlinkSync } from "node:fs";
 import { isObject } from "../base/json.ts";
 
 /** The owner of a lock. */
-export interface Owner {
+export type Owner = {
   /** `user@host`, or another text that identifies the person to contact. */
   readonly who: string;
   readonly host: string;
   readonly pid: number;
   readonly command: string;
-}
+};
 
 export type Lease = {
   readonly id: string;
@@ -37,7 +37,7 @@ export function parseLease(text: string): Lease | undefined {
   }
   if (!isObject(value) || typeof value["id"] !== "string" || typeof value["expires"] !== "string") return undefined;
   if (!isObject(value["owner"]) || typeof value["owner"]["pid"] !== "number") return undefined;
-  return value as unknown as Lease;
+  return value as Lease;
 }
 
 /** Returns the process-id space of this process, if the system shows it. */

@@ -30,7 +30,7 @@ export function checkReceipt(bytes: Uint8Array, key: Uint8Array | undefined): Re
   const match = seal.exec(Buffer.from(bytes).toString("latin1"));
   if (!match) return "unsealed";
   if (key === undefined) return "no-key";
-  const [, id, mac] = match as unknown as [string, string, string];
+  const [, id, mac = ""] = match;
   if (id !== signingKeyId(key)) return "other-key";
   return isSignature(mac, label, key, bytes.subarray(0, match.index)) ? "sound" : "tampered";
 }
@@ -39,7 +39,7 @@ export function checkReceipt(bytes: Uint8Array, key: Uint8Array | undefined): Re
 export function unfoldedReceipt(value: JsonObject): Receipt {
   const { seal: _, operations, ...head } = value;
   const stored = Array.isArray(operations) ? (operations as readonly Folded[]) : [];
-  return { ...head, operations: stored.map(unfolded) } as unknown as Receipt;
+  return { ...(head as Omit<Receipt, "operations">), operations: stored.map(unfolded) };
 }
 
 /** Names of the fields that another document has just so. */

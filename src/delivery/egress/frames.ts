@@ -109,7 +109,8 @@ function framesWith({ headerSize, startSize, read, count, inside }: Kind, most: 
 }
 
 /** Types of PostgreSQL's messages: descriptions of rows, and rows. */
-const [description, dataRow] = Buffer.from("TD") as unknown as [number, number];
+const description = "T".charCodeAt(0);
+const dataRow = "D".charCodeAt(0);
 /** Types that end a result: CommandComplete, EmptyQueryResponse, PortalSuspended and ErrorResponse. */
 const endsOfResults: ReadonlySet<number> = new Set(Buffer.from("CIsE"));
 /** Types that may come at any time: NoticeResponse, ParameterStatus and NotificationResponse. */

@@ -32,10 +32,10 @@ export interface Script {
   readonly perChild?: boolean;
 }
 
-export interface ConsoleLine {
+export type ConsoleLine = {
   readonly level: "DEBUG" | "INFO" | "WARN" | "ERROR";
   readonly message: string;
-}
+};
 
 /** A script whose source has run. Its functions can be called one after the other, and share the script's variables. */
 export interface OpenScript {

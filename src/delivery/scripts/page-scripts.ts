@@ -207,7 +207,7 @@ export async function openPageScripts(
     },
     close() {
       mine.reach = () => noReach;
-      if (lines.length > 0) link.note(lines as unknown as readonly Json[]);
+      if (lines.length > 0) link.note(lines);
       if (link.run === undefined && !current.isSpoilt()) closeAll();
     },
   };

@@ -80,10 +80,10 @@ export interface Outside {
 }
 
 /** An uploaded file. */
-export interface Upload {
+export type Upload = {
   readonly key: string;
   readonly name: string;
-}
+};
 
 /** Receipts that partners send for messages at any later time. */
 export interface Receipts {

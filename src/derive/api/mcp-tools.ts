@@ -11,14 +11,14 @@ import { type Endpoint, endpoints, parametersOf, type Shape } from "./endpoints.
 import { type Output, outputOf } from "./mcp-output.ts";
 
 /** A tool as it is listed. */
-interface McpTool {
+type McpTool = {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonObject;
   /** Schema of the structured part of a call's answer. */
   readonly outputSchema?: JsonObject;
   readonly annotations: JsonObject;
-}
+};
 
 /** A tool, and the endpoint that it calls. */
 export interface EndpointTool {

@@ -52,7 +52,7 @@ export function checkSeal(file: Uint8Array, key: Uint8Array | undefined): SealCh
   const match = seal.exec(Buffer.from(file).toString("latin1"));
   if (!match) return "unsealed";
   if (key === undefined) return "no-key";
-  const [, id, mac] = match as unknown as [string, string, string];
+  const [, id, mac = ""] = match;
   if (id !== signingKeyId(key)) return "other-key";
   return isSignature(mac, label, key, file.subarray(0, match.index)) ? "sound" : "tampered";
 }

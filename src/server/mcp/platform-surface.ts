@@ -2,7 +2,7 @@
  * The platform's own MCP endpoint: every endpoint of the catalog that the caller may use is a tool. A call is an API request of
  * the caller and passes the same hooks: rate limit, permissions, checks, masks and audit.
  */
-import type { Json, JsonObject } from "../../base/json.ts";
+import type { JsonObject } from "../../base/json.ts";
 import { parametersOf } from "../../derive/api/endpoints.ts";
 import { type EndpointTool, endpointTools, schemaResources, schemaText } from "../../derive/api/mcp-tools.ts";
 import type { Caller } from "../../platform/access/caller.ts";
@@ -46,7 +46,7 @@ export function platformSurface(view: PlatformView): Surface {
     async tools(cursor) {
       needScope(scopes, "mcp:read");
       const offered = [...endpointTools().values()].filter(isOffered).map(({ tool }) => tool);
-      return pageOf(offered as unknown as readonly Json[], cursor);
+      return pageOf(offered, cursor);
     },
     async call({ name, given, signal }) {
       const found = endpointTools().get(name);

@@ -69,11 +69,8 @@ export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
 /** Reads the joined output of {@link encodeRows}. `bytes` begins with its buffer. */
 export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
   const { buffer } = bytes;
-  const [count, width, numberCount, wholeCount, lengthCount, textBytes] = new Uint32Array(
-    buffer,
-    0,
-    headWords,
-  ) as unknown as [number, number, number, number, number, number];
+  const head = new Uint32Array(buffer, 0, headWords);
+  const [count = 0, width = 0, numberCount = 0, wholeCount = 0, lengthCount = 0, textBytes = 0] = head;
   let from = headWords * 4;
   const piece = (length: number): number => {
     const begin = from;

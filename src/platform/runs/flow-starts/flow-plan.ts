@@ -16,7 +16,7 @@ export const flowFilesJobType = "flow-files";
 
 export type FlowTrigger = (typeof flowTriggers)[number];
 
-export interface PlannedSource {
+export type PlannedSource = {
   /** `s0`, `s1`, ... */
   readonly part: string;
   /** The `_id` of the export. */
@@ -26,23 +26,26 @@ export interface PlannedSource {
   readonly dates: RunDates;
   /** True if the date of the last export may advance without losing records. */
   readonly moves: boolean;
-}
+};
 
 /** The records of a retry: those with the given keys, or all open errors of the step up to a time. */
-export interface RetryPlan {
+export type RetryPlan = {
   /** The `_id` of the export or import. */
   readonly step: string;
   readonly keys?: readonly string[];
   /** ISO 8601. */
   readonly until?: string;
-}
+};
+
+/** A caller as it is stored: nobody waits for its answer. */
+export type PlainCaller = Omit<Caller, "within">;
 
 export type FlowPlan = {
   readonly type: "flow" | "retry";
   /** The flow as it was when the run was started. */
   readonly flow: StoredIn<"flows">;
   /** Whoever started it: scripts have their rights. */
-  readonly caller: Caller;
+  readonly caller: PlainCaller;
   readonly triggeredBy: FlowTrigger;
   readonly group: string;
   /** Length of the chain of runs that started each other before this one. */
@@ -56,8 +59,8 @@ export type FlowPlan = {
   readonly jobs: { readonly [part: string]: string };
 };
 
-export const flowPlanOf = ({ plan }: Pick<StoredFlowRun, "plan">): FlowPlan => plan as unknown as FlowPlan;
-export const planJson = (plan: FlowPlan): Json => plan as unknown as Json;
+export const flowPlanOf = ({ plan }: Pick<StoredFlowRun, "plan">): FlowPlan => plan as FlowPlan;
+export const planJson = (plan: FlowPlan): Json => plan as Json;
 
 /** The part of a step, by its number in the flow. */
 export const stepPart = (number: number): string => `p${number}`;

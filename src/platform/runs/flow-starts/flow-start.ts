@@ -12,7 +12,15 @@ import { doesFileExist } from "../connections/blob-files.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import { type DeltaCursors, readDeltaCursors } from "./delta-cursors.ts";
 import { storedFlowAsRun } from "./flow-instances.ts";
-import { type FlowPlan, type FlowTrigger, flowPlanOf, type PlannedSource, planJson, stepPart } from "./flow-plan.ts";
+import {
+  type FlowPlan,
+  type FlowTrigger,
+  flowPlanOf,
+  type PlainCaller,
+  type PlannedSource,
+  planJson,
+  stepPart,
+} from "./flow-plan.ts";
 import { queueReading } from "./flow-queue.ts";
 import { newFlowJobs } from "./flow-run-jobs.ts";
 
@@ -100,13 +108,16 @@ export async function startOrFollow(services: StartServices, tx: Writer, start: 
   const { account, flow } = start;
   const open = (await tx.openFlowRuns({ account, flow })).find((run) => flowPlanOf(run).type === "flow")!;
   await tx.changeFlowRun(open, {
-    again: mergeStarts(open.again as FlowStart | null, start) as unknown as Json,
+    again: mergeStarts(open.again as StoredStart | null, start) as Json,
   });
   return startedRun;
 }
 
+/** A start as it is stored: the run belongs to the owner of the account. */
+type StoredStart = Omit<FlowStart, "caller">;
+
 /** Merges all starts requested meanwhile into one run. */
-function mergeStarts(before: FlowStart | null, { caller: _, ...start }: FlowStart): FlowStart {
+function mergeStarts(before: StoredStart | null, { caller: _, ...start }: FlowStart): StoredStart {
   if (!before) return start;
   const { exports, ...rest } = start;
   if (before.exports === undefined || exports === undefined) return rest;
@@ -230,6 +241,6 @@ export async function accountOwner(reader: Reader, account: string): Promise<Cal
 }
 
 /** Whoever started it, without what belongs to the request. */
-export function plainCaller({ run: _, within: __, ...caller }: Caller): Caller {
+export function plainCaller({ run: _, within: __, ...caller }: Caller): PlainCaller {
   return caller;
 }

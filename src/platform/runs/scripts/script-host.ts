@@ -32,7 +32,7 @@ export function scriptHost(
     run: caller.run ?? ids.hex(8),
     asks,
     depth,
-    note: (notes) => note(notes as unknown as readonly LoggedLine[]),
+    note: (notes) => note(notes as readonly LoggedLine[]),
     async ask(question, inTime) {
       const parsedQuestion = parseExactJson(question) as Json;
       if (atStack && isStackQuestion(parsedQuestion)) {
