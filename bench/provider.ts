@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { buildProvider } from "../scripts/build-provider.ts";
-import { launcher, systemName } from "../src/terraform/package-files.ts";
+import { launcherPath, systemName } from "../src/terraform/package-files.ts";
 import { hold, inFolder, median, note, repository, servePlatform, timed } from "./measure.ts";
 import { besideMirror, providerFolder } from "./provider-folder.ts";
 import { largeStack } from "./stack.ts";
@@ -141,7 +141,7 @@ async function plans(folder: string, { count, rounds }: (typeof sizes)[number]):
 async function handshake(): Promise<number> {
   const cookie = "d602bf8f470bc67ca7faa0386276bbdd4330efaf76d1a219cb4d6991ca9872b2";
   const started = performance.now();
-  const child = spawn(join(built, launcher(system)), [], {
+  const child = spawn(join(built, launcherPath(system)), [], {
     env: { ...process.env, TF_PLUGIN_MAGIC_COOKIE: cookie },
     stdio: ["ignore", "pipe", "ignore"],
   });

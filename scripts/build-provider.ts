@@ -6,7 +6,7 @@ import { chmod, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import manifest from "../package.json" with { type: "json" };
-import { launcher } from "../src/terraform/package-files.ts";
+import { launcherPath } from "../src/terraform/package-files.ts";
 import { licensesFile, licensesOf, packagesIn } from "./licenses.ts";
 import { windowsLauncher } from "./provider/windows-launcher.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
@@ -69,7 +69,7 @@ export async function buildProvider(outdir = join(root, "dist", "terraform")): P
 async function writeLaunchers(outdir: string): Promise<void> {
   const needed = /\d+/.exec(manifest.engines.node)![0];
   const shell = await readFile(join(root, "scripts", "provider", "launcher.sh"), "utf8");
-  const [forShell, forWindows] = [join(outdir, launcher("linux")), join(outdir, launcher("windows"))];
+  const [forShell, forWindows] = [join(outdir, launcherPath("linux")), join(outdir, launcherPath("windows"))];
   await writeIfChanged(forShell, shell.replaceAll("@NODE@", needed));
   await chmod(forShell, 0o755);
   const wanted = `Reconduit's provider needs Node.js ${needed} or newer`;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isScalar, parse, parseDocument, stringify } from "yaml";
 import type { Json, JsonObject } from "../src/base/json.ts";
-import { familyOf, kinds } from "../src/catalog/index.ts";
+import { kinds, referencedFamilyOf } from "../src/catalog/index.ts";
 import type { Kind } from "../src/catalog/kind.ts";
 import { views } from "../src/catalog/views/index.ts";
 import { type ExampleWorld, referencePattern } from "../src/derive/api/examples.ts";
@@ -105,6 +105,6 @@ function accountsOf(text: string): readonly Account[] {
 
 function entriesOf(account: Account, name: string): readonly Entry[] {
   if (name === "endUser") return account.endUsers ?? [];
-  const family = familyOf(name) ?? views.find((each) => each.view === name)?.family ?? name;
+  const family = referencedFamilyOf(name) ?? views.find((each) => each.view === name)?.family ?? name;
   return account.resources[family] ?? [];
 }

@@ -10,8 +10,8 @@ import { describe, expect, test } from "vitest";
 import { parseDuration } from "../src/base/duration.ts";
 import { isDecimal } from "../src/base/exact-number.ts";
 import { linkTargets } from "../src/base/link-header.ts";
-import { matchesOf, testPattern } from "../src/base/pattern.ts";
-import { redactor } from "../src/base/redaction.ts";
+import { matchesOfPattern, testPattern } from "../src/base/pattern.ts";
+import { createRedactor } from "../src/base/redaction.ts";
 import { withoutEnds } from "../src/base/trim.ts";
 import type { Field } from "../src/catalog/field.ts";
 import { kinds } from "../src/catalog/index.ts";
@@ -24,14 +24,14 @@ import { findPii, masked, recognized } from "../src/delivery/adaptors/guardrail/
 import { nameOfAnswer } from "../src/delivery/adaptors/http/file-name.ts";
 import { endedForOracle, withoutSemicolon } from "../src/delivery/adaptors/sql/statement-end.ts";
 import { formatDate, parseDate } from "../src/delivery/dates/dates.ts";
-import { split } from "../src/delivery/formats/structured/rows.ts";
+import { splitAtDelimiter } from "../src/delivery/formats/structured/rows.ts";
 import { selectElements } from "../src/delivery/formats/xml-path.ts";
-import { passes } from "../src/delivery/pipeline/reshape/filter.ts";
+import { passesFilter } from "../src/delivery/pipeline/reshape/filter.ts";
 import { patternsTask } from "../src/delivery/pipeline/run/patterns-task.ts";
 import { patternHelpers } from "../src/delivery/templates/helpers/patterns.ts";
 import { checkerOf } from "../src/delivery/values/input-schema.ts";
-import { parseTemplate, reduceTerraform } from "../src/language/terraform.ts";
-import { holds } from "../src/model/field-condition.ts";
+import { parseTfTemplate, reduceTerraform } from "../src/language/terraform.ts";
+import { isConditionMet } from "../src/model/field-condition.ts";
 import { namedOffers } from "../src/server/mcp/offers.ts";
 
 const long = 1_000_000;
@@ -52,7 +52,7 @@ const catastrophes: readonly (readonly [pattern: string, text: string])[] = [
 /** Returns what the expression of a stack comes to. */
 function computed(text: string): unknown {
   const nothing = { name: () => expect.unreachable(), file: () => new Uint8Array() };
-  const operand = reduceTerraform(parseTemplate(`\${${text}}`), nothing);
+  const operand = reduceTerraform(parseTfTemplate(`\${${text}}`), nothing);
   return operand.known ? operand.value : undefined;
 }
 
@@ -61,7 +61,7 @@ describe.each(catastrophes)("the pattern %s", (pattern, text) => {
 
   test("is answered by what all places have in common", () => {
     expect(testPattern(pattern, text)).toBe(false);
-    expect(matchesOf(pattern, text)).toEqual([]);
+    expect(matchesOfPattern(pattern, text)).toEqual([]);
   });
 
   test("is answered in regex(), regexall() and replace() of a stack", () => {
@@ -72,7 +72,7 @@ describe.each(catastrophes)("the pattern %s", (pattern, text) => {
 
   test("is answered in a filter of records", () => {
     const rules = ["matches", ["extract", "x"], pattern];
-    expect(passes({ version: "1", rules }, { record: { x: text }, settings: {} })).toBe(false);
+    expect(passesFilter({ version: "1", rules }, { record: { x: text }, settings: {} })).toBe(false);
   });
 
   test("is answered in a template", () => {
@@ -97,7 +97,7 @@ describe.each(catastrophes)("the pattern %s", (pattern, text) => {
   });
 
   test("is a text like any other to a choice of objects, and to a guardrail", () => {
-    expect(holds({ name: text }, { field: "name", value: pattern })).toBe(false);
+    expect(isConditionMet({ name: text }, { field: "name", value: pattern })).toBe(false);
     expect(findPii({ name: text, pattern }, [...recognized])).toEqual([]);
   });
 });
@@ -169,11 +169,11 @@ test("the path of an element in XML is read, and a row of EDI", () => {
   const document = { name: "", attributes: [], children: [], text: "" };
   for (const part of ["[", "a[b='", "a[1]", "//"]) expect(() => selectElements(document, part.repeat(long))).toThrow();
   expect(selectElements(document, "/a".repeat(long / 10))).toEqual([]);
-  expect(split("?+".repeat(long), "+", "?")).toHaveLength(1);
+  expect(splitAtDelimiter("?+".repeat(long), "+", "?")).toHaveLength(1);
 });
 
 test("a secret that looks like a pattern is a text like any other", () => {
-  const hide = redactor(["(a+)+$", "(.*)*x"]);
+  const hide = createRedactor(["(a+)+$", "(.*)*x"]);
   expect(hide(`${"a".repeat(100)}! (a+)+$`)).toBe(`${"a".repeat(100)}! ******`);
 });
 

@@ -6,6 +6,6 @@ export function withArticle(noun: string): string {
 }
 
 /** At the beginning of a sentence. */
-export function capitalized(phrase: string): string {
+export function capitalizePhrase(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }

@@ -14,15 +14,15 @@ export const systemClock: Clock = Object.freeze({
   sleep: (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const timer = setTimeout(done, ms);
-      function stop() {
+      const timer = setTimeout(resolveSleep, ms);
+      function abortSleep() {
         clearTimeout(timer);
         reject(signal!.reason);
       }
-      function done() {
-        signal?.removeEventListener("abort", stop);
+      function resolveSleep() {
+        signal?.removeEventListener("abort", abortSleep);
         resolve();
       }
-      signal?.addEventListener("abort", stop, { once: true });
+      signal?.addEventListener("abort", abortSleep, { once: true });
     }),
 });

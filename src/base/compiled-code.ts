@@ -18,7 +18,7 @@ export function keepCompiledCode(version: string, env: NodeJS.ProcessEnv): void 
   try {
     const folder = join(caches, "reconduit", "compiled", version);
     const user = process.getuid?.();
-    if (user !== undefined && statSync(existing(caches)).uid !== user) return;
+    if (user !== undefined && statSync(nearestExistingFolder(caches)).uid !== user) return;
     const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
     if (isNew) removeOld(dirname(folder));
     enableCompileCache(folder);
@@ -36,8 +36,10 @@ function cachesOf(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /** Returns the nearest folder that is there. */
-function existing(folder: string): string {
-  return statSync(folder, { throwIfNoEntry: false }) || folder === dirname(folder) ? folder : existing(dirname(folder));
+function nearestExistingFolder(folder: string): string {
+  return statSync(folder, { throwIfNoEntry: false }) || folder === dirname(folder)
+    ? folder
+    : nearestExistingFolder(dirname(folder));
 }
 
 function removeOld(folder: string): void {

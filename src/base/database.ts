@@ -43,7 +43,7 @@ export function openSqlite<Tables>(path: string, options: SqliteOptions = {}): S
     database.exec("pragma foreign_keys = on");
   }
   const begin = options.readOnly ? "begin" : "begin immediate";
-  const adapted = adapt(database);
+  const adapted = adaptDatabase(database);
   const db = new Kysely<Tables>({
     dialect: new NodeSqliteDialect({ database: adapted }, begin, () => database.isTransaction),
   });
@@ -112,8 +112,8 @@ class PlainDriver extends SqliteDriver {
 const kept = { statements: 200, length: 20_000 };
 
 /** The shape the query builder's driver expects. Prepared statements are kept: the same few are used all the time. */
-function adapt(database: DatabaseSync) {
-  const prepared = new Map<string, ReturnType<typeof wrap>>();
+function adaptDatabase(database: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof wrapStatement>>();
   return {
     close: () => {
       prepared.clear();
@@ -122,7 +122,7 @@ function adapt(database: DatabaseSync) {
     prepare(sql: string) {
       let statement = prepared.get(sql);
       if (!statement) {
-        statement = wrap(database.prepare(sql), sql);
+        statement = wrapStatement(database.prepare(sql), sql);
         if (sql.length > kept.length) return statement;
         if (prepared.size >= kept.statements) prepared.clear();
         prepared.set(sql, statement);
@@ -132,13 +132,14 @@ function adapt(database: DatabaseSync) {
   };
 }
 
-function wrap(statement: StatementSync, sql: string) {
+function wrapStatement(statement: StatementSync, sql: string) {
   // Spread on purpose: an object as first argument would be taken for named parameters.
-  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  const toSqlValues = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
   return {
     reader: /^\s*(select|with|pragma)\b/i.test(sql) || /\breturning\b/i.test(sql),
-    all: (parameters: readonly unknown[]): unknown[] => statement.all(...values(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-    iterate: (parameters: readonly unknown[]): IterableIterator<unknown> => statement.iterate(...values(parameters)),
+    all: (parameters: readonly unknown[]): unknown[] => statement.all(...toSqlValues(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...toSqlValues(parameters)),
+    iterate: (parameters: readonly unknown[]): IterableIterator<unknown> =>
+      statement.iterate(...toSqlValues(parameters)),
   };
 }

@@ -19,7 +19,7 @@ export function widthOf(text: string, from = 0): number {
 }
 
 /** Returns the text with blanks behind it, so that it takes so many columns; wider ones stay as they are. */
-export function padded(text: string, width: number): string {
+export function padToColumns(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }
 

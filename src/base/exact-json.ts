@@ -72,12 +72,12 @@ export function parseExactJson(text: string): unknown {
   // A text without such numbers is read by the engine alone, several times as fast.
   if (!mayBeInexact(text)) return JSON.parse(text);
   let beyond: string | undefined;
-  const exactly: Reviver = (_key, value, context) => {
+  const reviveExactly: Reviver = (_key, value, context) => {
     if (typeof value !== "number" || context?.source === undefined) return value;
     if (!Number.isFinite(value)) beyond ??= context.source;
     return exactNumberIn(context.source);
   };
-  const value = JSON.parse(text, exactly as PlainReviver) as Json;
+  const value = JSON.parse(text, reviveExactly as PlainReviver) as Json;
   if (beyond !== undefined) throw new NumberOutOfRange(infinityIn(value), beyond);
   return value;
 }

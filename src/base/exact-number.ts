@@ -69,7 +69,7 @@ export function exactNumberOf(text: string): number | ExactNumber {
 }
 
 /** A decimal number: its digits without zeros around them, and the place of its point before the first of them. */
-interface Decimal {
+interface DecimalParts {
   readonly sign: -1 | 0 | 1;
   readonly digits: string;
   readonly point: number;
@@ -78,7 +78,7 @@ interface Decimal {
 const decimalForm = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 /** Reads a decimal number; undefined for any other text. */
-function decimalOf(text: string): Decimal | undefined {
+function decimalOf(text: string): DecimalParts | undefined {
   const found = decimalForm.exec(text.trim());
   if (!found) return undefined;
   const [, sign, whole = "", fraction = "", exponent = "0"] = found;

@@ -6,7 +6,7 @@ interface Describes {
   toDiagnostic(): Diagnostic;
 }
 
-function describes(error: unknown): error is Describes {
+function isSelfDescribing(error: unknown): error is Describes {
   return typeof (error as { toDiagnostic?: unknown } | null)?.toDiagnostic === "function";
 }
 
@@ -27,23 +27,23 @@ const system: { readonly [code: string]: string } = {
 };
 
 /** `withStack` adds the stack to a bug's message. */
-export function diagnosticsOf(error: unknown, withStack: boolean): readonly Diagnostic[] {
+export function diagnosticsOfError(error: unknown, withStack: boolean): readonly Diagnostic[] {
   if (error instanceof DiagnosticError) return error.diagnostics;
-  if (describes(error)) return [error.toDiagnostic()];
+  if (isSelfDescribing(error)) return [error.toDiagnostic()];
   if (error instanceof AggregateError && error.errors.length > 0) {
-    return error.errors.flatMap((each) => diagnosticsOf(each, withStack));
+    return error.errors.flatMap((each) => diagnosticsOfError(each, withStack));
   }
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   const known = typeof code === "string" ? system[code] : undefined;
   if (known && error instanceof Error) {
     return [{ severity: "error", code: "system", summary: known, detail: error.message }];
   }
-  return [bug(error, withStack)];
+  return [bugDiagnostic(error, withStack)];
 }
 
-function bug(error: unknown, withStack: boolean): Diagnostic {
+function bugDiagnostic(error: unknown, withStack: boolean): Diagnostic {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const stack = withStack && error instanceof Error && error.stack ? `\n\n${indent(error.stack)}` : "";
+  const stack = withStack && error instanceof Error && error.stack ? `\n\n${indentLines(error.stack)}` : "";
   return {
     severity: "error",
     code: "internal",
@@ -55,7 +55,7 @@ function bug(error: unknown, withStack: boolean): Diagnostic {
   };
 }
 
-const indent = (text: string) =>
+const indentLines = (text: string) =>
   text
     .split("\n")
     .map((line) => `  ${line}`)

@@ -8,7 +8,7 @@ import { type FileHandle, open, rm, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-interface WriteOptions {
+interface FileWriteOptions {
   /** Permission bits of a new file. Default 0600: for the owner alone. */
   readonly mode?: number;
 }
@@ -26,7 +26,7 @@ export function errorCode(error: unknown): string | undefined {
  * Replaces a file in one step: temporary file in the same folder, fsync, rename, fsync of the folder. A reader sees the old text
  * or the new one, also after a power loss. The folder must exist ({@link ensureFolder}).
  */
-export function writeAtomic(path: string, data: string | Uint8Array, options: WriteOptions = {}): void {
+export function writeAtomic(path: string, data: string | Uint8Array, options: FileWriteOptions = {}): void {
   const temporary = writeTemporary(path, data, options);
   try {
     fs.renameSync(temporary, path);
@@ -93,7 +93,7 @@ export async function scratchFile(): Promise<FileHandle> {
 }
 
 /** Creates a file with all its text at once, unless it exists. True when this call created it. */
-export function createExclusive(path: string, data: string | Uint8Array, options: WriteOptions = {}): boolean {
+export function createExclusive(path: string, data: string | Uint8Array, options: FileWriteOptions = {}): boolean {
   const temporary = writeTemporary(path, data, options);
   try {
     fs.linkSync(temporary, path);
@@ -120,7 +120,7 @@ export function readIfExists(path: string): string | undefined {
 }
 
 /** Creates a folder and its parents, by default for the owner only. An existing folder is not an error. */
-export function ensureFolder(path: string, options: WriteOptions = {}): void {
+export function ensureFolder(path: string, options: FileWriteOptions = {}): void {
   fs.mkdirSync(path, { recursive: true, mode: options.mode ?? 0o700 });
 }
 
@@ -143,7 +143,7 @@ function temporaryName(path: string): string {
   return `${path}.${process.pid}.${randomBytes(6).toString("hex")}.tmp`;
 }
 
-function writeTemporary(path: string, data: string | Uint8Array, options: WriteOptions): string {
+function writeTemporary(path: string, data: string | Uint8Array, options: FileWriteOptions): string {
   const temporary = temporaryName(path);
   try {
     writeNew(temporary, data, options.mode ?? 0o600);
@@ -154,7 +154,7 @@ function writeTemporary(path: string, data: string | Uint8Array, options: WriteO
   return temporary;
 }
 
-function createInPlace(path: string, data: string | Uint8Array, options: WriteOptions): boolean {
+function createInPlace(path: string, data: string | Uint8Array, options: FileWriteOptions): boolean {
   try {
     writeNew(path, data, options.mode ?? 0o600);
   } catch (error) {

@@ -2,7 +2,7 @@
  * Environment variables that configure the tool or its surroundings, or contain credentials: declarations cannot read them.
  */
 import { isOwnSecret } from "./own-variables.ts";
-import { decoded } from "./percent.ts";
+import { percentDecoded } from "./percent.ts";
 
 /** `own`: a secret of the tool itself. `credential`: by its name. `surroundings`: settings of programs around, credentials among them. */
 export type Guard = "own" | "credential" | "surroundings";
@@ -20,7 +20,7 @@ const loginForms =
 /**
  * Returns the reason why declarations do not read a variable, by its name or by what its value is; undefined for one that they may read.
  */
-export function guardOf(name: string, value = ""): Guard | undefined {
+export function variableGuardOf(name: string, value = ""): Guard | undefined {
   if (isOwnSecret(name)) return "own";
   if (credential.test(name) || /^RECONDUIT_VAR_/i.test(name) || loginForms.test(value)) return "credential";
   return surroundings.test(name) ? "surroundings" : undefined;
@@ -29,22 +29,22 @@ export function guardOf(name: string, value = ""): Guard | undefined {
 /** Shorter values of variables with a credential's name are ordinary words that texts may contain. */
 const shortest = 8;
 
-type Environment = { readonly [name: string]: string | undefined };
+type GuardedEnvironment = { readonly [name: string]: string | undefined };
 
 /** Returns the values that no output may contain: own secrets, and values of variables with a credential's name. */
-export function credentialsIn(env: Environment): readonly string[] {
+export function secretVariableValues(env: GuardedEnvironment): readonly string[] {
   const found = Object.entries(env).flatMap(([name, value = ""]) => {
-    const guard = guardOf(name, value);
+    const guard = variableGuardOf(name, value);
     const isHidden = guard === "own" ? value.length > 0 : guard === "credential" && value.length >= shortest;
-    return isHidden && !isHarmless(name, value) ? [value, ...passwordOf(value)] : [];
+    return isHidden && !isHarmless(name, value) ? [value, ...urlPasswordForms(value)] : [];
   });
   return [...new Set(found)];
 }
 
 /** Returns the password of an address, as it is written and as it is meant. */
-function passwordOf(value: string): readonly string[] {
+function urlPasswordForms(value: string): readonly string[] {
   const password = URL.parse(value)?.password ?? "";
-  return [password, decoded(password)].filter((each) => each.length >= shortest);
+  return [password, percentDecoded(password)].filter((each) => each.length >= shortest);
 }
 
 /** Paths and values of the tool's variables: the former are no secrets, the latter are declared as secrets or not. */

@@ -14,15 +14,15 @@ const pool = { bytes: Buffer.alloc(0), used: 0 };
 /** Longer ones are secrets: the pool keeps nothing of them. */
 const longestPooled = 16;
 
-function pooled(bytes: number): string {
+function randomHex(bytes: number): string {
   if (pool.used + bytes > pool.bytes.length) Object.assign(pool, { bytes: randomBytes(12 * 256), used: 0 });
   pool.used += bytes;
   return pool.bytes.toString("hex", pool.used - bytes, pool.used);
 }
 
 export const randomIds: Ids = Object.freeze({
-  objectId: () => pooled(12),
-  hex: (bytes: number) => (bytes > longestPooled ? randomBytes(bytes).toString("hex") : pooled(bytes)),
+  objectId: () => randomHex(12),
+  hex: (bytes: number) => (bytes > longestPooled ? randomBytes(bytes).toString("hex") : randomHex(bytes)),
 });
 
 /** Ids that count up from a seed, for tests and golden files. */

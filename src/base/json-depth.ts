@@ -21,7 +21,7 @@ export function boundPassed(bytes: Uint8Array, { levels, values, names }: TextBo
   let members = 0;
   // The outermost value; any other value follows a comma or is the first in an object or list.
   let count = 1;
-  const first = bytes.findIndex((byte) => !isBlank(byte));
+  const first = bytes.findIndex((byte) => !isBlankByte(byte));
   // A value without levels, or invalid JSON.
   if (bytes[first] !== openList && bytes[first] !== openObject) return undefined;
   for (let at = first; at < bytes.length; at++) {
@@ -66,12 +66,12 @@ function hasMoreNames(bytes: Uint8Array, first: number, most: number): boolean {
   return false;
 }
 
-const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+const isBlankByte = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
 /** Returns true if only blanks are between the bracket at `open` and the one that closes it. */
 function isEmptyFrom(bytes: Uint8Array, open: number): boolean {
   let next = open + 1;
-  while (next < bytes.length && isBlank(bytes[next]!)) next += 1;
+  while (next < bytes.length && isBlankByte(bytes[next]!)) next += 1;
   return bytes[next] === closeList || bytes[next] === closeObject;
 }
 

@@ -12,7 +12,7 @@ export function parseJsonText(
   let value: Json;
   try {
     value = JSON.parse(source, (_key, item: Json, context?: { readonly source?: string }) => {
-      if (typeof item === "number" && !isExact(item, context?.source ?? "")) exact = false;
+      if (typeof item === "number" && !isExactInteger(item, context?.source ?? "")) exact = false;
       return item;
     }) as Json;
   } catch {
@@ -23,7 +23,7 @@ export function parseJsonText(
   return depthOf(value) > maxDepth ? { fault: "depth" } : { value };
 }
 
-function isExact(value: number, source: string): boolean {
+function isExactInteger(value: number, source: string): boolean {
   return Number.isFinite(value) && (Number.isSafeInteger(value) || !/^-?[0-9]+$/.test(source));
 }
 

@@ -2,9 +2,9 @@
 
 /** Returns the key as a path of a URL: strict percent-encoding (RFC 3986), as signatures need it; slashes stay. */
 export function encodedKey(key: string): string {
-  const strict = (text: string) =>
+  const encodeStrictly = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
-  return key.split("/").map(strict).join("/");
+  return key.split("/").map(encodeStrictly).join("/");
 }
 
 /** Returns a key from a list with `encoding-type=url`; undefined if the store's answer is not so encoded. */

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 
-type Environment = { [name: string]: string | undefined };
+type MutableEnvironment = { [name: string]: string | undefined };
 
 /** A home folder without files: it is below a file, so no one can create it. */
 export const emptyHome = join(process.execPath, "home");
@@ -17,13 +17,13 @@ const kept =
 const homes = ["HOME", "USERPROFILE"];
 
 /** Removes from an environment all but what no login and no setting is made of. The home folder becomes {@link emptyHome}. */
-export function forgetEnvironment(env: Environment): void {
+export function forgetEnvironment(env: MutableEnvironment): void {
   for (const name of Object.keys(env)) if (!kept.test(name)) delete env[name];
   for (const name of homes) env[name] = emptyHome;
 }
 
 /** The environment of a child process that needs nothing of it. */
-export const childEnvironment: Readonly<Environment> = Object.freeze(
+export const childEnvironment: Readonly<MutableEnvironment> = Object.freeze(
   Object.fromEntries(homes.map((name) => [name, emptyHome])),
 );
 

@@ -1,6 +1,6 @@
 /** The variables of the environment that are ours. */
 
-type Environment = { readonly [name: string]: string | undefined };
+type ProcessVariables = { readonly [name: string]: string | undefined };
 
 const prefix = "RECONDUIT_";
 
@@ -18,28 +18,28 @@ export function isOwnSecret(name: string): boolean {
 }
 
 /** Returns the values of the secret ones. */
-export function ownSecrets(env: Environment): readonly string[] {
+export function ownSecrets(env: ProcessVariables): readonly string[] {
   return secretNames.map((name) => env[name]).filter((value) => value !== undefined && value !== "") as string[];
 }
 
 /** Returns an environment for programs of others: none of our variables is anything that they need. */
-export function withoutOwn(env: Environment): Environment {
-  return without(env, (name) => name.startsWith(prefix));
+export function withoutOwn(env: ProcessVariables): ProcessVariables {
+  return withoutVariables(env, (name) => name.startsWith(prefix));
 }
 
 /** Returns an environment for a CDK app: it may read our settings, but no secret of ours and no value of a variable. */
-export function withoutSecrets(env: Environment): Environment {
-  return without(env, (name) => secretNames.includes(name) || name.startsWith(`${prefix}VAR_`));
+export function environmentWithoutSecrets(env: ProcessVariables): ProcessVariables {
+  return withoutVariables(env, (name) => secretNames.includes(name) || name.startsWith(`${prefix}VAR_`));
 }
 
 /**
  * Returns the environment for a client command such as Reconduit and its provider: without the server's own variables.
  */
-export function withoutServerKey(env: Environment): Environment {
-  return without(env, (name) => serverNames.includes(name));
+export function withoutServerKey(env: ProcessVariables): ProcessVariables {
+  return withoutVariables(env, (name) => serverNames.includes(name));
 }
 
 /** Names count without regard to case, as on Windows. */
-function without(env: Environment, isLeftOut: (name: string) => boolean): Environment {
+function withoutVariables(env: ProcessVariables, isLeftOut: (name: string) => boolean): ProcessVariables {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isLeftOut(name.toUpperCase())));
 }

@@ -19,36 +19,36 @@ const usualLengths: Lengths = { run: 64 * 1024, look: 512 * 1024, text: 256 * 10
 /** Members of an object that are parsed at once. */
 const membersAtOnce = 1000;
 
-type Pause = () => Promise<void> | undefined;
+type ParsePause = () => Promise<void> | undefined;
 
 /** Parses JSON text as {@link parseExactJson} does, and throws what it throws; awaits `pause` between slices. */
-export async function parseInSlices(text: string, pause: Pause, lengths = usualLengths): Promise<unknown> {
+export async function parseInSlices(text: string, pause: ParsePause, lengths = usualLengths): Promise<unknown> {
   if (text.length <= lengths.run) return parseExactJson(text);
   const ends = await longValues(text, pause, lengths);
   const begin = afterBlanks(text, 0);
-  const { value, end } = await valueAt({ text, ends, pause, lengths }, begin, "");
-  if (afterBlanks(text, end) < text.length) throw noJson();
+  const { value, end } = await parseValueAt({ text, ends, pause, lengths }, begin, "");
+  if (afterBlanks(text, end) < text.length) throw notJsonError();
   return value;
 }
 
-const noJson = (): SyntaxError => new SyntaxError("the text is not JSON");
+const notJsonError = (): SyntaxError => new SyntaxError("the text is not JSON");
 
-interface Reading {
+interface SliceReading {
   readonly text: string;
   /** By where an object, list or text longer than a run begins: where it ends. */
   readonly ends: ReadonlyMap<number, number>;
-  readonly pause: Pause;
+  readonly pause: ParsePause;
   readonly lengths: Lengths;
 }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+const isBlankCode = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
 function afterBlanks(text: string, from: number): number {
   let at = from;
-  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  while (at < text.length && isBlankCode(text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -68,17 +68,17 @@ function endWithin(text: string, from: number, most: number): number | undefined
 }
 
 function noEnd(): never {
-  throw noJson();
+  throw notJsonError();
 }
 
 /**
  * Returns where a text ends, and pauses while it looks. Throws SyntaxError where it does not end.
  */
-async function endOfLongText(text: string, from: number, pause: Pause, { look }: Lengths): Promise<number> {
+async function endOfLongText(text: string, from: number, pause: ParsePause, { look }: Lengths): Promise<number> {
   for (let at = from + 1; ; ) {
     const stop = Math.min(at + look, text.length);
     while (at < stop && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
-    if (at >= text.length) throw noJson();
+    if (at >= text.length) throw notJsonError();
     if (at < stop) return at + 1;
     await pause();
   }
@@ -87,7 +87,7 @@ async function endOfLongText(text: string, from: number, pause: Pause, { look }:
 /**
  * Returns where each object, list and text of more characters than a run begins, and ends. Throws SyntaxError for brackets without a partner.
  */
-async function longValues(text: string, pause: Pause, lengths: Lengths): Promise<ReadonlyMap<number, number>> {
+async function longValues(text: string, pause: ParsePause, lengths: Lengths): Promise<ReadonlyMap<number, number>> {
   const ends = new Map<number, number>();
   const open: number[] = [];
   let next = lengths.look;
@@ -101,34 +101,34 @@ async function longValues(text: string, pause: Pause, lengths: Lengths): Promise
     else if (code === closeList || code === closeObject) {
       const begin = open.pop();
       // A closing bracket comes two places behind the one that it closes.
-      if (begin === undefined || text.charCodeAt(begin) + 2 !== code) throw noJson();
+      if (begin === undefined || text.charCodeAt(begin) + 2 !== code) throw notJsonError();
       if (at - begin >= lengths.run) ends.set(begin, at + 1);
     }
     if (at < next) continue;
     next = at + lengths.look;
     await pause();
   }
-  if (open.length > 0) throw noJson();
+  if (open.length > 0) throw notJsonError();
   return ends;
 }
 
-interface Found {
+interface ParsedSlice {
   readonly value: unknown;
   /** The place behind it. */
   readonly end: number;
 }
 
-async function valueAt(reading: Reading, from: number, path: string): Promise<Found> {
+async function parseValueAt(reading: SliceReading, from: number, path: string): Promise<ParsedSlice> {
   const { text, ends } = reading;
   const end = ends.get(from) ?? endOfShort(text, from);
-  if (!isLong(reading, from, end)) return { value: parsed(text.slice(from, end), path, 0), end };
+  if (!isLong(reading, from, end)) return { value: parseRun(text.slice(from, end), path, 0), end };
   const first = text.charCodeAt(from);
-  const read = first === quote ? longText : first === openList ? listAt : objectAt;
+  const read = first === quote ? parseLongText : first === openList ? listAt : parseObjectAt;
   return { value: await read(reading, from, end, path), end };
 }
 
 /** True for a value that is read by itself: a long container, or a very long text. */
-const isLong = ({ text, ends, lengths }: Reading, from: number, end: number): boolean =>
+const isLong = ({ text, ends, lengths }: SliceReading, from: number, end: number): boolean =>
   ends.has(from) && (text.charCodeAt(from) !== quote || end - from > lengths.text);
 
 /** Returns where a value ends that is neither a long container nor a long text. */
@@ -149,34 +149,34 @@ function endOfShort(text: string, from: number): number {
 }
 
 /** Items one after the other, in runs; a long one by itself. */
-async function listAt(reading: Reading, from: number, end: number, path: string): Promise<unknown[]> {
+async function listAt(reading: SliceReading, from: number, end: number, path: string): Promise<unknown[]> {
   const { text, pause, lengths } = reading;
   const list: unknown[] = [];
   let run = from + 1;
   /** Parses what was passed since the last run, up to the comma at `to`. */
-  const flush = (to: number): void => {
+  const parseRunItems = (to: number): void => {
     if (run < to)
-      for (const item of parsed(`[${text.slice(run, to)}]`, path, list.length) as unknown[]) list.push(item);
+      for (const item of parseRun(`[${text.slice(run, to)}]`, path, list.length) as unknown[]) list.push(item);
   };
   let at = afterBlanks(text, run);
   if (at === end - 1) return list;
   for (;;) {
-    if (text.charCodeAt(at) === comma || at === end - 1) throw noJson();
+    if (text.charCodeAt(at) === comma || at === end - 1) throw notJsonError();
     const behind = reading.ends.get(at) ?? endOfShort(text, at);
     if (isLong(reading, at, behind)) {
-      flush(lastComma(text, run, at));
-      list.push((await valueAt(reading, at, `${path}[${list.length}]`)).value);
+      parseRunItems(lastComma(text, run, at));
+      list.push((await parseValueAt(reading, at, `${path}[${list.length}]`)).value);
       at = afterBlanks(text, behind);
       run = at + 1;
     } else at = afterBlanks(text, behind);
     const isLast = at === end - 1;
     if (isLast || at - run > lengths.run) {
-      flush(at);
+      parseRunItems(at);
       run = at + 1;
       await pause();
     }
     if (isLast) return list;
-    if (text.charCodeAt(at) !== comma) throw noJson();
+    if (text.charCodeAt(at) !== comma) throw notJsonError();
     at = afterBlanks(text, at + 1);
   }
 }
@@ -186,56 +186,56 @@ async function listAt(reading: Reading, from: number, end: number, path: string)
  */
 function lastComma(text: string, run: number, at: number): number {
   let comma = at - 1;
-  while (comma >= run && isBlank(text.charCodeAt(comma))) comma--;
+  while (comma >= run && isBlankCode(text.charCodeAt(comma))) comma--;
   if (comma < run) return run;
-  if (text[comma] !== ",") throw noJson();
+  if (text[comma] !== ",") throw notJsonError();
   return comma;
 }
 
-async function objectAt(reading: Reading, from: number, end: number, path: string): Promise<object> {
+async function parseObjectAt(reading: SliceReading, from: number, end: number, path: string): Promise<object> {
   const { text, pause, lengths } = reading;
   const object: { [name: string]: unknown } = {};
-  const take = (name: string, value: unknown): void => {
+  const defineMember = (name: string, value: unknown): void => {
     if (name !== "__proto__") object[name] = value;
     else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   };
   let run = from + 1;
-  const flush = (to: number): void => {
+  const parseRunMembers = (to: number): void => {
     if (run >= to) return;
-    const members = parsed(`{${text.slice(run, to)}}`, path, undefined) as { readonly [name: string]: unknown };
-    for (const name of Object.keys(members)) take(name, members[name]);
+    const members = parseRun(`{${text.slice(run, to)}}`, path, undefined) as { readonly [name: string]: unknown };
+    for (const name of Object.keys(members)) defineMember(name, members[name]);
   };
   let at = afterBlanks(text, run);
   if (at === end - 1) return object;
   for (let members = 1; ; members++) {
-    if (text.charCodeAt(at) !== quote) throw noJson();
+    if (text.charCodeAt(at) !== quote) throw notJsonError();
     const [nameFrom, nameEnd] = [at, reading.ends.get(at) ?? endOfText(text, at)];
     at = afterBlanks(text, nameEnd);
-    if (text.charCodeAt(at) !== colon) throw noJson();
+    if (text.charCodeAt(at) !== colon) throw notJsonError();
     at = afterBlanks(text, at + 1);
     const behind = reading.ends.get(at) ?? endOfShort(text, at);
     if (isLong(reading, at, behind)) {
-      flush(lastComma(text, run, nameFrom));
+      parseRunMembers(lastComma(text, run, nameFrom));
       const name = JSON.parse(text.slice(nameFrom, nameEnd)) as string;
-      take(name, (await valueAt(reading, at, `${path}${stepTo(name, path)}`)).value);
+      defineMember(name, (await parseValueAt(reading, at, `${path}${stepTo(name, path)}`)).value);
       at = afterBlanks(text, behind);
       run = at + 1;
     } else at = afterBlanks(text, behind);
     const isLast = at === end - 1;
     // A new name costs ten times what another value does.
     if (isLast || at - run > lengths.run || members % membersAtOnce === 0) {
-      flush(at);
+      parseRunMembers(at);
       run = at + 1;
       await pause();
     }
     if (isLast) return object;
-    if (text.charCodeAt(at) !== comma) throw noJson();
+    if (text.charCodeAt(at) !== comma) throw notJsonError();
     at = afterBlanks(text, at + 1);
   }
 }
 
 /** A text of megabytes, in pieces. No piece ends within an escape. */
-async function longText({ text, pause, lengths }: Reading, from: number, end: number): Promise<string> {
+async function parseLongText({ text, pause, lengths }: SliceReading, from: number, end: number): Promise<string> {
   let whole = "";
   for (let at = from + 1; at < end - 1; ) {
     let to = Math.min(at + lengths.text, end - 1);
@@ -262,7 +262,7 @@ function beforeEscape(text: string, from: number, to: number): number {
 }
 
 /** Parses a run. `offset`: of a list, which item its first one is. */
-function parsed(run: string, path: string, offset: number | undefined): unknown {
+function parseRun(run: string, path: string, offset: number | undefined): unknown {
   try {
     return parseExactJson(run) as Json;
   } catch (error) {

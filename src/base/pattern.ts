@@ -17,13 +17,13 @@ export interface PatternMatch extends ReadonlyArray<string | undefined> {
 
 /** Returns true if the pattern matches any part of the text. Throws a PatternError. */
 export function testPattern(pattern: string, text: string): boolean {
-  return compiled(pattern).test(text);
+  return compiledPattern(pattern).test(text);
 }
 
 /** Returns all matches from left to right; an empty one does not touch the one before it. Throws a PatternError. */
-export function matchesOf(pattern: string, text: string): readonly PatternMatch[] {
+export function matchesOfPattern(pattern: string, text: string): readonly PatternMatch[] {
   let end = -1;
-  return [...compiled(pattern).matchAll(text)].filter(({ 0: whole, index }) => {
+  return [...compiledPattern(pattern).matchAll(text)].filter(({ 0: whole, index }) => {
     const isKept = whole !== "" || index !== end;
     end = index! + whole.length;
     return isKept;
@@ -34,19 +34,19 @@ export function matchesOf(pattern: string, text: string): readonly PatternMatch[
 const mostKept = 32;
 const kept = new Map<string, RE2JS>();
 
-function compiled(pattern: string): RE2JS {
-  const found = kept.get(pattern) ?? compile(pattern);
+function compiledPattern(pattern: string): RE2JS {
+  const found = kept.get(pattern) ?? compilePattern(pattern);
   kept.delete(pattern);
   kept.set(pattern, found);
   if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
   return found;
 }
 
-function compile(pattern: string): RE2JS {
+function compilePattern(pattern: string): RE2JS {
   try {
     return RE2JS.compile(pattern);
   } catch (error) {
-    if (error instanceof RE2JSSyntaxException) throw new PatternError(reason(error));
+    if (error instanceof RE2JSSyntaxException) throw new PatternError(patternErrorReason(error));
     throw error;
   }
 }
@@ -54,7 +54,7 @@ function compile(pattern: string): RE2JS {
 /**
  * Returns the message. The faulty part is included if it is short: otherwise it is the rest of the pattern, which is of no help.
  */
-function reason(error: RE2JSSyntaxException): string {
+function patternErrorReason(error: RE2JSSyntaxException): string {
   const part = error.getPattern() ?? "";
   return part === "" || part.length > 10 ? error.getDescription() : `${error.getDescription()} ${part}`;
 }

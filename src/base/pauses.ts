@@ -64,7 +64,7 @@ class Paused {
 const paused = new Paused();
 
 /** To be awaited between two pieces of work: a round of the event loop passes where the pieces since the last pause took long. */
-export function pauses(now: () => number = () => performance.now()): () => Promise<void> | undefined {
+export function createPause(now: () => number = () => performance.now()): () => Promise<void> | undefined {
   let begun = now();
   return () => {
     if (now() - begun < longestMs) return undefined;

@@ -1,7 +1,7 @@
 /** Percent-encoded texts of others, which may be encoded wrongly. */
 
 /** Returns the decoded text, or the text itself where it is no encoding. */
-export function decoded(text: string): string {
+export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -16,7 +16,7 @@ export function postgresLogin(url: string): Promise<ClientConfig> {
 }
 
 /** The client library's parameters from the address and the environment. */
-interface Parameters {
+interface PostgresParameters {
   readonly host: string;
   readonly port: number;
   readonly user?: string;
@@ -33,7 +33,7 @@ async function readLogin(url: string): Promise<ClientConfig> {
   const { host, port, user, database, password, ssl, sslnegotiation, options } = Reflect.get(
     client,
     "connectionParameters",
-  ) as Parameters;
+  ) as PostgresParameters;
   const secret = password ?? (await passwordInFile({ host, port, user: user ?? "", database: database ?? "" }));
   return Object.freeze({
     host,

@@ -17,10 +17,10 @@ interface PostgresOptions {
 }
 
 /** A pool on `postgres://…`. It connects when it is first used. */
-export async function openPostgres<Tables>(url: string, options: PostgresOptions): Promise<Kysely<Tables>> {
+export async function openPostgresPool<Tables>(url: string, options: PostgresOptions): Promise<Kysely<Tables>> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
-    ...(await explaining(url, () => postgresLogin(url))),
+    ...(await withPostgresDiagnostics(url, () => postgresLogin(url))),
     max: options.connections,
     connectionTimeoutMillis: 10_000,
     // One that a network has dropped without a word would else be waited for for good.
@@ -59,7 +59,7 @@ const prepared = { statements: 300, length: 2000 };
 function prepareQueries(client: PoolClient, text: PostgresOptions["text"]): void {
   const query = client.query.bind(client) as (statement: object) => unknown;
   const names = new Map<string, string>();
-  const nameOf = (sql: string): { readonly name?: string } => {
+  const statementNameOf = (sql: string): { readonly name?: string } => {
     const known = names.get(sql);
     if (known !== undefined) return { name: known };
     if (sql.length > prepared.length || names.size >= prepared.statements) return {};
@@ -71,7 +71,7 @@ function prepareQueries(client: PoolClient, text: PostgresOptions["text"]): void
     query: (sql: string, values: readonly unknown[] = []) => {
       if (values.length === 0) return query({ text: sql });
       const cleaned = values.map((value) => (typeof value === "string" ? text(value) : value));
-      return query({ text: sql, values: cleaned, ...nameOf(sql) });
+      return query({ text: sql, values: cleaned, ...statementNameOf(sql) });
     },
   });
 }
@@ -79,14 +79,14 @@ function prepareQueries(client: PoolClient, text: PostgresOptions["text"]): void
 /**
  * Runs `work` at the start of a server and turns errors of the database into diagnostics, which never contain the password.
  */
-export async function explaining<T>(url: string, work: () => Promise<T>): Promise<T> {
+export async function withPostgresDiagnostics<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     return fail("platform-database", "The database cannot be used", {
-      detail: `${placeOf(url)}: ${code === undefined || message.includes(code) ? message : `${message} (${code})`}.`,
+      detail: `${databasePlaceOf(url)}: ${code === undefined || message.includes(code) ? message : `${message} (${code})`}.`,
       suggestion: "Check the address, the user, the password and the schema of --database, and that PostgreSQL runs.",
     });
   }
@@ -99,18 +99,18 @@ export async function checkPostgres(url: string, db: Kysely<unknown>): Promise<v
   const { version, schema } = rows[0]!;
   if (version < oldest) {
     fail("platform-database", "The database is too old", {
-      detail: `${placeOf(url)} is PostgreSQL ${Math.floor(version / 10_000)}; version ${oldest / 10_000} or newer is needed.`,
+      detail: `${databasePlaceOf(url)} is PostgreSQL ${Math.floor(version / 10_000)}; version ${oldest / 10_000} or newer is needed.`,
     });
   }
   if (schema === null) {
     fail("platform-database", "The database has no schema to work in", {
-      detail: `None of the schemas in the search_path of ${placeOf(url)} exists.`,
+      detail: `None of the schemas in the search_path of ${databasePlaceOf(url)} exists.`,
     });
   }
 }
 
 /** `host:port/name` of a database URL, without user and password. */
-function placeOf(url: string): string {
+function databasePlaceOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   return parsed ? `${parsed.host}${parsed.pathname}` : "The database";
 }

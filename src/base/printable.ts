@@ -27,12 +27,12 @@ const seenOf = (text: string): string => text.replaceAll(hidden, (each) => (each
 
 /** Returns a text as JSON with all characters visible; parsing returns the same text. */
 export function visibleJson(text: string): string {
-  return JSON.stringify(text).replaceAll(hidden, escapes);
+  return JSON.stringify(text).replaceAll(hidden, jsonEscapes);
 }
 
 /** Makes text from elsewhere harmless on a terminal, and shows what cannot be seen: such characters are written out. */
-export function printable(text: string): string {
-  return text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codeOf(character)));
+export function toPrintable(text: string): string {
+  return text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codePointEscape(character)));
 }
 
 /**
@@ -44,16 +44,16 @@ const unseen = /[\u007F-\u009F\u2028\u2029\u2800\u{16FE4}\u{1D159}\p{Cf}\p{Defau
  * Returns a value as JSON that is harmless on a terminal: such characters are escaped, and parsing returns the same value.
  */
 export function printableJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, undefined, indent).replaceAll(unseen, escapes);
+  return JSON.stringify(value, undefined, indent).replaceAll(unseen, jsonEscapes);
 }
 
 /** A character as JSON escapes it. */
-function escapes(character: string): string {
+function jsonEscapes(character: string): string {
   const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
 
-function codeOf(character: string): string {
+function codePointEscape(character: string): string {
   const code = character.codePointAt(0)!.toString(16);
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
 }

@@ -2,7 +2,7 @@
  * Takes secrets out of texts that others wrote: error messages, answers, output of commands. The last line of defence, not the first:
  * what we write ourselves is made without the secrets to begin with.
  */
-import { withoutEnd } from "./trim.ts";
+import { trimEndOf } from "./trim.ts";
 
 /** Shorter texts are no secrets, and hiding them would make messages unreadable. */
 const shortest = 4;
@@ -11,12 +11,12 @@ const mask = "******";
 const patternAtMost = 200;
 
 /** Hides every text of `secrets`, also as it looks in JSON, URLs, forms, XML and HTML, in base64 and hexadecimal, and in the other case. */
-export function redactor(secrets: Iterable<string>): (text: string) => string {
+export function createRedactor(secrets: Iterable<string>): (text: string) => string {
   const forms = new Set([...secrets].filter((each) => each.length >= shortest).flatMap(formsOf));
   if (forms.size === 0) return (text) => text;
   const longestFirst = [...forms].filter((form) => form.length >= shortest).toSorted((a, b) => b.length - a.length);
   const long = longestFirst.filter((form) => form.length > patternAtMost);
-  const short = longestFirst.slice(long.length).map(literal);
+  const short = longestFirst.slice(long.length).map(escapePattern);
   const pattern = short.length === 0 ? undefined : new RegExp(short.join("|"), "gi");
   return (text) => {
     const rest = long.reduce((left, form) => left.replaceAll(form, mask), text);
@@ -24,7 +24,7 @@ export function redactor(secrets: Iterable<string>): (text: string) => string {
   };
 }
 
-function literal(text: string): string {
+function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
@@ -83,6 +83,6 @@ function markupForms(secret: string): readonly string[] {
 function base64After(before: number, bytes: Buffer): readonly string[] {
   const padded = Buffer.concat([Buffer.alloc(before), bytes]);
   // A character that belongs to a neighbour as well says nothing sure.
-  const end = withoutEnd(padded.toString("base64"), "=").slice(before === 0 ? 0 : before + 1);
+  const end = trimEndOf(padded.toString("base64"), "=").slice(before === 0 ? 0 : before + 1);
   return padded.length % 3 === 0 ? [end] : [end, end.slice(0, -1)];
 }

@@ -1,5 +1,5 @@
 /**
- * "Did you mean". There is one rule of distance: at most a third of the length of what was written. {@link nearest} is for words of a
+ * "Did you mean". There is one rule of distance: at most a third of the length of what was written. {@link nearestWord} is for words of a
  * closed vocabulary (fields, options, commands), where a beginning is enough; {@link nearestName} for names that users chose, where a
  * guess that is wrong would still be valid.
  */
@@ -8,9 +8,9 @@
 export const slipsIn = (text: string): number => Math.floor(text.length / 3);
 
 /** Returns the nearest of a list of known words by edit distance, or the one that it begins; undefined where none is near. */
-export function nearest(wrong: string, candidates: Iterable<string>): string | undefined {
+export function nearestWord(wrong: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates];
-  return slip(wrong, known) ?? longer(wrong, known) ?? extended(wrong, known);
+  return nearestSlip(wrong, known) ?? misspelledPrefix(wrong, known) ?? prefixMatch(wrong, known);
 }
 
 /**
@@ -18,24 +18,24 @@ export function nearest(wrong: string, candidates: Iterable<string>): string | u
  * near: the family does not make up for another name.
  */
 export function nearestName(wrong: string, candidates: Iterable<string>): string | undefined {
-  return slip(wrong, [...candidates], partsOf(wrong));
+  return nearestSlip(wrong, [...candidates], dottedParts(wrong));
 }
 
-const partsOf = (text: string): readonly string[] => text.split(".");
+const dottedParts = (text: string): readonly string[] => text.split(".");
 
 /** Returns the one word that a single typing mistake, or other case, makes of another. */
 export function typoOf(wrong: string, candidates: Iterable<string>): string | undefined {
-  const near = slip(wrong, [...candidates]);
+  const near = nearestSlip(wrong, [...candidates]);
   return near !== undefined && editDistance(wrong.toLowerCase(), near.toLowerCase(), 2) < 2 ? near : undefined;
 }
 
 /** Returns the candidate with the fewest changes, where these may be a slip. */
-function slip(wrong: string, known: readonly string[], parts: readonly string[] = [wrong]): string | undefined {
+function nearestSlip(wrong: string, known: readonly string[], parts: readonly string[] = [wrong]): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     if (candidate.toLowerCase() === wrong.toLowerCase()) return candidate;
-    const distance = slipDistance(parts, parts.length === 1 ? [candidate] : partsOf(candidate));
+    const distance = slipDistance(parts, parts.length === 1 ? [candidate] : dottedParts(candidate));
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -61,7 +61,7 @@ function slipDistance(wrong: readonly string[], candidate: readonly string[]): n
  * Returns the one name that begins with the wrong one, or that the wrong one begins with: `HTTP` for `HTTPExport`, `uppercase` for
  * `upper`.
  */
-function extended(wrong: string, known: readonly string[]): string | undefined {
+function prefixMatch(wrong: string, known: readonly string[]): string | undefined {
   const text = wrong.toLowerCase();
   const found = known.filter((name) => {
     const [short, long] = [name.toLowerCase(), text].toSorted((a, b) => a.length - b.length) as [string, string];
@@ -71,13 +71,13 @@ function extended(wrong: string, known: readonly string[]): string | undefined {
 }
 
 /** Returns the one name that goes on after something near the wrong one: `concurency` begins `concurrencyLevel`. */
-function longer(wrong: string, known: Iterable<string>): string | undefined {
+function misspelledPrefix(wrong: string, known: Iterable<string>): string | undefined {
   const text = wrong.toLowerCase();
   if (text.length < 5) return undefined;
   const limit = Math.max(1, Math.floor(text.length / 6)) + 1;
-  const begins = (name: string) =>
+  const isNearPrefix = (name: string) =>
     [-1, 0, 1].some((more) => editDistance(text, name.slice(0, text.length + more).toLowerCase(), limit) < limit);
-  const found = [...known].filter((name) => name.length > text.length && begins(name));
+  const found = [...known].filter((name) => name.length > text.length && isNearPrefix(name));
   return found.length === 1 ? found[0] : undefined;
 }
 

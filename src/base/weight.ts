@@ -7,33 +7,33 @@ const ofValue = 4;
 /** Returns true if JSON has about so many characters or more; looks no further than needed. */
 export function weighsAtLeast(value: unknown, characters: number): boolean {
   let left = characters;
-  const look = (here: unknown): boolean => {
+  const exhaustsWeight = (here: unknown): boolean => {
     left -= typeof here === "string" ? here.length + ofValue : ofValue;
     if (left <= 0) return true;
     if (!hasParts(here as Json)) return false;
-    if (Array.isArray(here)) return here.some(look);
+    if (Array.isArray(here)) return here.some(exhaustsWeight);
     // Not by entries: of an object with very many names these cost more than its text.
     for (const name in here as object) {
       left -= name.length;
-      if (look((here as { readonly [name: string]: unknown })[name])) return true;
+      if (exhaustsWeight((here as { readonly [name: string]: unknown })[name])) return true;
     }
     return false;
   };
-  return look(value);
+  return exhaustsWeight(value);
 }
 
 /** Returns about how many characters JSON has. */
 export function weightOf(value: unknown): number {
   let sum = 0;
-  const add = (here: unknown): void => {
+  const addWeight = (here: unknown): void => {
     sum += typeof here === "string" ? here.length + ofValue : ofValue;
     if (!hasParts(here as Json)) return;
-    if (Array.isArray(here)) return here.forEach(add);
+    if (Array.isArray(here)) return here.forEach(addWeight);
     for (const name in here as object) {
       sum += name.length;
-      add((here as { readonly [name: string]: unknown })[name]);
+      addWeight((here as { readonly [name: string]: unknown })[name]);
     }
   };
-  add(value);
+  addWeight(value);
   return sum;
 }

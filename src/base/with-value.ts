@@ -4,7 +4,7 @@ import { isObject, type Json } from "./json.ts";
 /**
  * Returns `document` with `value` at the path, or without the path's value if `value` is undefined. A missing parent changes nothing.
  */
-export function withValue(
+export function replaceAtPath(
   document: Json | undefined,
   [part, ...rest]: readonly string[],
   value: Json | undefined,
@@ -14,11 +14,11 @@ export function withValue(
     const items = document as readonly Json[];
     const index = Number(part);
     if (!(index < items.length)) return document;
-    const below = withValue(items[index], rest, value);
+    const below = replaceAtPath(items[index], rest, value);
     return below === undefined ? items.toSpliced(index, 1) : items.with(index, below);
   }
   if (!isObject(document)) return document;
-  const below = withValue(Object.hasOwn(document, part) ? document[part] : undefined, rest, value);
+  const below = replaceAtPath(Object.hasOwn(document, part) ? document[part] : undefined, rest, value);
   if (below === undefined) {
     const { [part]: _, ...others } = document;
     return others;

@@ -5,22 +5,22 @@ import { weighsAtLeast } from "./weight.ts";
 /** Characters that are written at once, roughly: a millisecond or two. */
 const usualSlice = 64 * 1024;
 
-type Pause = () => Promise<void> | undefined;
+type WritePause = () => Promise<void> | undefined;
 
-interface Writing {
+interface SliceWriting {
   readonly pieces: string[];
-  readonly pause: Pause;
+  readonly pause: WritePause;
   readonly slice: number;
 }
 
 /** Writes JSON as `JSON.stringify` does; awaits `pause` between slices. */
-export const writeInSlices = async (value: Json, pause: Pause, slice = usualSlice): Promise<string> =>
-  (await piecesOf(value, pause, slice)).join("");
+export const writeInSlices = async (value: Json, pause: WritePause, slice = usualSlice): Promise<string> =>
+  (await jsonPieces(value, pause, slice)).join("");
 
 /** The same in pieces, none of which is much longer than a slice. */
-export async function piecesOf(value: Json, pause: Pause, slice = usualSlice): Promise<readonly string[]> {
+export async function jsonPieces(value: Json, pause: WritePause, slice = usualSlice): Promise<readonly string[]> {
   const pieces: string[] = [];
-  await write(value, { pieces, pause, slice });
+  await writeSliced(value, { pieces, pause, slice });
   return pieces;
 }
 
@@ -28,24 +28,24 @@ export async function piecesOf(value: Json, pause: Pause, slice = usualSlice): P
 const large = 256 * 1024;
 
 /** Writes JSON, at once where it is small. */
-export async function writeJson(value: Json, pause: Pause): Promise<string> {
+export async function writeJson(value: Json, pause: WritePause): Promise<string> {
   return weighsAtLeast(value, large) ? writeInSlices(value, pause) : JSON.stringify(value);
 }
 
-async function write(value: Json, writing: Writing): Promise<void> {
+async function writeSliced(value: Json, writing: SliceWriting): Promise<void> {
   const { pieces, pause, slice } = writing;
   if (typeof value === "string" && value.length > slice) await writeText(value, writing);
   else if (!hasParts(value) || !weighsAtLeast(value, slice)) {
     pieces.push(JSON.stringify(value));
     await pause();
   } else if (Array.isArray(value)) await writeList(value as readonly Json[], writing);
-  else await writeObject(value as { readonly [name: string]: Json }, writing);
+  else await writeObjectSliced(value as { readonly [name: string]: Json }, writing);
 }
 
 /** Items that are written together at most: each of them may be a part of a slice. */
 const itemsTogether = 64;
 
-async function writeList(list: readonly Json[], writing: Writing): Promise<void> {
+async function writeList(list: readonly Json[], writing: SliceWriting): Promise<void> {
   const { pieces, pause, slice } = writing;
   pieces.push("[");
   for (let from = 0; from < list.length; ) {
@@ -57,7 +57,7 @@ async function writeList(list: readonly Json[], writing: Writing): Promise<void>
       pieces.push(JSON.stringify(list.slice(from, to)).slice(1, -1));
       await pause();
     } else {
-      await write(list[from] ?? null, writing);
+      await writeSliced(list[from] ?? null, writing);
       to = from + 1;
     }
     from = to;
@@ -65,7 +65,7 @@ async function writeList(list: readonly Json[], writing: Writing): Promise<void>
   pieces.push("]");
 }
 
-async function writeObject(object: { readonly [name: string]: Json }, writing: Writing): Promise<void> {
+async function writeObjectSliced(object: { readonly [name: string]: Json }, writing: SliceWriting): Promise<void> {
   const { pieces, pause, slice } = writing;
   let begin = "{";
   let small = 0;
@@ -76,7 +76,7 @@ async function writeObject(object: { readonly [name: string]: Json }, writing: W
     begin = ",";
     if (hasParts(value) || (typeof value === "string" && value.length * itemsTogether > slice)) {
       pieces.push(head);
-      await write(value, writing);
+      await writeSliced(value, writing);
     } else {
       pieces.push(head + JSON.stringify(value));
       if (++small % itemsTogether === 0) await pause();
@@ -86,7 +86,7 @@ async function writeObject(object: { readonly [name: string]: Json }, writing: W
 }
 
 /** No piece ends within a character of two halves. */
-async function writeText(text: string, { pieces, pause, slice }: Writing): Promise<void> {
+async function writeText(text: string, { pieces, pause, slice }: SliceWriting): Promise<void> {
   pieces.push('"');
   for (let from = 0; from < text.length; ) {
     const end = from + slice;

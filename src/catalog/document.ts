@@ -62,6 +62,6 @@ type ListedFields<P> = { readonly [K in keyof P as P[K] extends { readonly detai
 export type Sent<K extends HasFields> = IsAnyKind<K> extends true ? JsonObject : SentFields<K["fields"]>;
 
 /** Returns the document with some fields changed. Unlike a spread it takes only fields that the document has. */
-export function changed<D extends object>(document: D, change: Partial<D>): D {
+export function withChangedFields<D extends object>(document: D, change: Partial<D>): D {
   return { ...document, ...change };
 }

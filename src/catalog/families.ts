@@ -5,11 +5,11 @@ import type { kinds } from "./index.ts";
 import type { views } from "./views/index.ts";
 
 type Kinds = (typeof kinds)[number];
-type Views = (typeof views)[number];
+type CatalogViews = (typeof views)[number];
 
-type StoredFamilies = { readonly [K in Kinds | Views as K["family"]]: Stored<K> };
+type StoredFamilies = { readonly [K in Kinds | CatalogViews as K["family"]]: Stored<K> };
 type ListedFamilies = { readonly [K in Kinds as K["family"]]: Listed<K> } & {
-  readonly [V in Views as V["family"]]: Stored<V>;
+  readonly [V in CatalogViews as V["family"]]: Stored<V>;
 };
 
 /** An object as stored; `JsonObject` if the family is unknown or has no declared fields. */

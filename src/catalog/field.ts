@@ -190,39 +190,42 @@ export function docOf(field: Field): string {
     .join(" ");
 }
 
-type Options<F extends Field> = Omit<F, "type">;
+type FieldOptions<F extends Field> = Omit<F, "type">;
 /** The default of an options type: nothing stated. */
 type NoOptions = Record<never, never>;
 type With<T extends string, O> = { readonly type: T } & NoInfer<O>;
 
-export const str = <const O extends Options<StringField> = NoOptions>(options?: O): With<"string", O> =>
+export const str = <const O extends FieldOptions<StringField> = NoOptions>(options?: O): With<"string", O> =>
   Object.freeze({ type: "string", ...options }) as With<"string", O>;
-export const num = <const O extends Options<NumberField> = NoOptions>(options?: O): With<"number", O> =>
+export const num = <const O extends FieldOptions<NumberField> = NoOptions>(options?: O): With<"number", O> =>
   Object.freeze({ type: "number", ...options }) as With<"number", O>;
-export const int = <const O extends Options<NumberField> = NoOptions>(options?: O): With<"integer", O> =>
+export const int = <const O extends FieldOptions<NumberField> = NoOptions>(options?: O): With<"integer", O> =>
   Object.freeze({ type: "integer", ...options }) as With<"integer", O>;
-export const bool = <const O extends Options<BooleanField> = NoOptions>(options?: O): With<"boolean", O> =>
+export const bool = <const O extends FieldOptions<BooleanField> = NoOptions>(options?: O): With<"boolean", O> =>
   Object.freeze({ type: "boolean", ...options }) as With<"boolean", O>;
-export const json = <const O extends Options<JsonField> = NoOptions>(options?: O): With<"json", O> =>
+export const json = <const O extends FieldOptions<JsonField> = NoOptions>(options?: O): With<"json", O> =>
   Object.freeze({ type: "json", ...options }) as With<"json", O>;
 /** A closed enumeration. */
-export const oneOf = <const E extends readonly string[], const O extends Options<StringField> = NoOptions>(
+export const oneOf = <const E extends readonly string[], const O extends FieldOptions<StringField> = NoOptions>(
   values: E,
   options?: O,
 ): With<"string", O & { readonly enum: E }> =>
   Object.freeze({ type: "string", enum: values, ...options }) as With<"string", O & { readonly enum: E }>;
 /** An open enumeration: the values are suggestions. */
-export const openEnum = <const O extends Options<StringField> = NoOptions>(
+export const openEnum = <const O extends FieldOptions<StringField> = NoOptions>(
   values: readonly string[],
   options?: O,
 ): With<"string", O> => Object.freeze({ type: "string", values, ...options }) as With<"string", O>;
 /** The `_id` of another resource. */
-export const ref = <const O extends Options<StringField> = NoOptions>(target: string, options?: O): With<"string", O> =>
+export const ref = <const O extends FieldOptions<StringField> = NoOptions>(
+  target: string,
+  options?: O,
+): With<"string", O> =>
   Object.freeze({ type: "string", format: "objectId", ref: target, ...options }) as With<"string", O>;
 /** An ISO 8601 date-time. */
-export const time = <const O extends Options<StringField> = NoOptions>(options?: O): With<"string", O> =>
+export const time = <const O extends FieldOptions<StringField> = NoOptions>(options?: O): With<"string", O> =>
   Object.freeze({ type: "string", format: "date-time", ...options }) as With<"string", O>;
-export const obj = <const F extends Fields, const O extends Omit<Options<ObjectField>, "fields"> = NoOptions>(
+export const obj = <const F extends Fields, const O extends Omit<FieldOptions<ObjectField>, "fields"> = NoOptions>(
   fields: F,
   options?: O,
 ): With<"object", O & { readonly fields: F }> =>
@@ -233,7 +236,7 @@ export const obj = <const F extends Fields, const O extends Omit<Options<ObjectF
 /** A configuration block: an object that keeps fields it does not know. */
 export const block = <
   const F extends Fields,
-  const O extends Omit<Options<ObjectField>, "fields" | "open"> = NoOptions,
+  const O extends Omit<FieldOptions<ObjectField>, "fields" | "open"> = NoOptions,
 >(
   fields: F,
   options?: O,
@@ -242,12 +245,12 @@ export const block = <
     "object",
     O & { readonly fields: F; readonly open: true }
   >;
-export const list = <const F extends Field, const O extends Omit<Options<ArrayField>, "items"> = NoOptions>(
+export const list = <const F extends Field, const O extends Omit<FieldOptions<ArrayField>, "items"> = NoOptions>(
   items: F,
   options?: O,
 ): With<"array", O & { readonly items: F }> =>
   Object.freeze({ type: "array", items, ...options }) as With<"array", O & { readonly items: F }>;
-export const map = <const F extends Field, const O extends Omit<Options<MapField>, "items"> = NoOptions>(
+export const map = <const F extends Field, const O extends Omit<FieldOptions<MapField>, "items"> = NoOptions>(
   items: F,
   options?: O,
 ): With<"map", O & { readonly items: F }> =>

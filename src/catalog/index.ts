@@ -89,7 +89,7 @@ export function kindOfFamily(family: string): Kind | undefined {
 /**
  * Returns the family key of what a reference may name: a kind's or an outside family's; undefined for anything else.
  */
-export function familyOf(target: string): string | undefined {
+export function referencedFamilyOf(target: string): string | undefined {
   return (
     byName.get(target)?.family ?? (Object.hasOwn(outside, target) ? outside[target as keyof typeof outside] : undefined)
   );

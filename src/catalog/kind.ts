@@ -94,7 +94,7 @@ export interface Variants {
  * `members`: ids of objects of the kind that the field refers to. POST adds some, DELETE takes some out; ids that are in or out already are
  * no mistake. Each member names the objects that it belongs to, so members are found by their list.
  */
-export interface Part<N extends string = string> {
+export interface KindPart<N extends string = string> {
   readonly field: N;
   readonly style: "upsert" | "put" | "toggle" | "members";
   /** For all but `put`: the path, with `{_id}`. An upsert is read by GET and written by PUT. */
@@ -123,7 +123,7 @@ export interface Part<N extends string = string> {
  * Objects are created, changed and removed by one PUT on the collection: an array of items, answered by an array of
  * `{statusCode, errors?}` in the same order. The item of an object contains the fields of its identity.
  */
-export interface Batch {
+export interface BatchRequest {
   readonly origin: "spec" | "assumed";
   /** Items of one request at most. */
   readonly max: number;
@@ -236,8 +236,8 @@ interface KindShape<F extends Fields, V extends Variants | undefined, N extends 
     readonly delete: Origin;
     readonly patch?: PatchVerb;
   };
-  readonly parts?: readonly Part<N>[];
-  readonly batch?: Batch;
+  readonly parts?: readonly KindPart<N>[];
+  readonly batch?: BatchRequest;
   readonly publication?: Publication;
   /** The account must have it. */
   readonly feature?: RequiredFeature;
@@ -262,7 +262,7 @@ type NeededOf<F, C> = (C extends { readonly needs: readonly (infer N extends key
   (C extends { readonly blocks: readonly [infer B extends keyof F] } ? { readonly [P in B]: unknown } : unknown);
 
 /** Sample documents. References are written as `{{ref:connection}}` by {@link sampleRef} and resolve to that kind's `minimal`. */
-interface Samples<D> {
+interface KindSamples<D> {
   readonly minimal: D;
   readonly full: D;
   /** `full` after an edit: what an update test applies. */
@@ -274,7 +274,7 @@ export interface Kind<F extends Fields = Fields, V extends Variants | undefined 
   /** All fields: those declared, and the base fields that every resource has. */
   readonly fields: F;
   readonly hooks?: Hooks;
-  readonly samples: Samples<JsonObject>;
+  readonly samples: KindSamples<JsonObject>;
 }
 
 /** Read-only fields of every resource ("Common base fields"). */
@@ -313,7 +313,7 @@ export function kind<const M extends string, const F extends Fields, const V ext
   declaration: KindShape<F, V, NoInfer<keyof F & string> | keyof typeof baseFields> & {
     readonly family: M;
     readonly hooks?: Hooks<SentFields<NoInfer<F>>>;
-    readonly samples: Samples<DeclaredFields<F, V>>;
+    readonly samples: KindSamples<DeclaredFields<F, V>>;
   },
 ): Kind<F & typeof baseFields, V> & {
   readonly family: M;
@@ -327,18 +327,18 @@ export function kind<const M extends string, const F extends Fields, const V ext
   return Object.freeze({
     ...declaration,
     fields,
-    ...(declaration.parts ? { parts: Object.freeze(declaration.parts.map((part) => withKey(part, fields))) } : {}),
+    ...(declaration.parts ? { parts: Object.freeze(declaration.parts.map((part) => withEntryKey(part, fields))) } : {}),
     list: Object.freeze({ ...declaration.list, filters: Object.freeze([...filters, ...common]) }),
   }) as never;
 }
 
-function withKey<P extends Part>(part: P, fields: Fields): P {
+function withEntryKey<P extends KindPart>(part: P, fields: Fields): P {
   const field = fields[part.field];
   return part.style === "upsert" && field?.type === "array" && field.key ? { ...part, key: field.key } : part;
 }
 
 /** The declared document type of a kind: `Declared<typeof script>`. */
-export type Declared<K> = K extends { readonly declared?: infer D } ? NonNullable<D> : never;
+export type DeclaredDocument<K> = K extends { readonly declared?: infer D } ? NonNullable<D> : never;
 
 /**
  * Returns true for kinds whose objects only the platform makes: a declaration takes the one under management that its identity names.

@@ -10,7 +10,7 @@ import type { Field, Fields } from "./field.ts";
  */
 export type Access = "open" | "identity" | "read" | "write" | "invoke" | "administer";
 
-interface Answer {
+interface OperationAnswer {
   readonly doc: string;
   /** Shape of the body; absent = no body. */
   readonly body?: Field;
@@ -51,7 +51,7 @@ export interface Operation {
    */
   readonly noData?: true;
   /** The answers by status. */
-  readonly answers: { readonly [status: number]: Answer };
+  readonly answers: { readonly [status: number]: OperationAnswer };
   readonly errors?: readonly ErrorCode[];
   /** For generated docs and their test: parameters by name (`{{ref:KIND}}` is resolved) and a body. */
   readonly example?: {
@@ -74,6 +74,6 @@ export function answersData(operation: Pick<Operation, "method" | "answers" | "n
 }
 
 /** Declares the operations of one area. */
-export function operations<const O extends readonly Operation[]>(list: O): O {
+export function declareOperations<const O extends readonly Operation[]>(list: O): O {
   return Object.freeze(list.map((each) => Object.freeze(each))) as unknown as O;
 }

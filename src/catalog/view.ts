@@ -24,6 +24,6 @@ export interface ViewOf<M extends string, F extends Fields> extends View {
 }
 
 /** Declares a view. */
-export function view<const M extends string, const F extends Fields>(declaration: ViewOf<M, F>): ViewOf<M, F> {
+export function declareView<const M extends string, const F extends Fields>(declaration: ViewOf<M, F>): ViewOf<M, F> {
   return Object.freeze(declaration);
 }

@@ -1,7 +1,7 @@
 /** The options that every command takes, before or after its name. */
 import { InvalidArgumentError } from "commander";
 import { parseDuration } from "../base/duration.ts";
-import { nearest } from "../base/suggest.ts";
+import { nearestWord } from "../base/suggest.ts";
 import { type Form, list, option, type ValuesOf } from "./option.ts";
 import { type LogLevel, logLevels } from "./terminal.ts";
 
@@ -25,7 +25,7 @@ const level: Form<LogLevel> = {
   read(word) {
     const known = logLevels.find((each) => each === word);
     if (known) return known;
-    const near = nearest(word, logLevels);
+    const near = nearestWord(word, logLevels);
     throw new InvalidArgumentError(`Allowed: ${logLevels.join(", ")}.${near ? ` Did you mean ${near}?` : ""}`);
   },
 };

@@ -1,7 +1,7 @@
 /** The progress of an apply: redrawn lines on a terminal, plain lines elsewhere. Both write to stderr. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { cutTo } from "../base/display-width.ts";
-import { printable } from "../base/printable.ts";
+import { toPrintable } from "../base/printable.ts";
 import type { ApplyEvent } from "../model/events.ts";
 import type { Action, Plan } from "../model/plan.ts";
 import { paceLine, plannedPace } from "../views/runs/pace.ts";
@@ -87,13 +87,13 @@ function endLine(event: ApplyEvent, terminal: Terminal): string | undefined {
   const paint = terminal.errPaint;
   switch (event.type) {
     case "step_done": {
-      const id = event.id ? paint("dim", ` [_id ${printable(event.id)}]`) : "";
-      return `${paint("green", "✓")} ${printable(event.address)}: ${verbs[event.action][1]} after ${seconds(event.elapsedMs)}${id}`;
+      const id = event.id ? paint("dim", ` [_id ${toPrintable(event.id)}]`) : "";
+      return `${paint("green", "✓")} ${toPrintable(event.address)}: ${verbs[event.action][1]} after ${seconds(event.elapsedMs)}${id}`;
     }
     case "step_failed":
-      return `${paint("red", "✗")} ${printable(event.address)}: failed after ${seconds(event.elapsedMs)}`;
+      return `${paint("red", "✗")} ${toPrintable(event.address)}: failed after ${seconds(event.elapsedMs)}`;
     case "step_skipped":
-      return `${paint("yellow", "-")} ${printable(event.address)}: skipped, ${printable(event.reason)}`;
+      return `${paint("yellow", "-")} ${toPrintable(event.address)}: skipped, ${toPrintable(event.reason)}`;
     default:
       return undefined;
   }
@@ -112,7 +112,7 @@ function plainProgress(terminal: Terminal): Progress {
   return {
     event(event) {
       if (event.type === "step_start") {
-        terminal.note(`${printable(event.address)}: ${verbs[event.action][0]}...`);
+        terminal.note(`${toPrintable(event.address)}: ${verbs[event.action][0]}...`);
         return;
       }
       const line = endLine(event, terminal);
@@ -141,7 +141,7 @@ function liveProgress(terminal: Terminal, plan: Plan): Progress {
     const room = Math.max(1, Math.min(12, terminal.rows - 4));
     const now = performance.now();
     const all = [...running].map(([address, { action, since }]) =>
-      clipped(`${frames[frame % frames.length]} ${printable(address)}: ${verbs[action][0]} ${seconds(now - since)}`),
+      clipped(`${frames[frame % frames.length]} ${toPrintable(address)}: ${verbs[action][0]} ${seconds(now - since)}`),
     );
     const more = all.length > room ? [`  … and ${all.length - room} more`] : [];
     return [

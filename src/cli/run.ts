@@ -62,7 +62,7 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
     const app = isDeclared ? await appOf(invocation) : undefined;
     outcome = await (app ? app(spec.run) : spec.run(invocation));
   } catch (error) {
-    const { diagnosticsOf } = await import("../base/failure.ts");
+    const { diagnosticsOfError: diagnosticsOf } = await import("../base/failure.ts");
     outcome = { diagnostics: diagnosticsOf(error, terminal.shows("debug")) };
   }
   const bySignal = interrupts.received ? interrupts.exitCode() : undefined;
@@ -87,7 +87,7 @@ async function appOf(
 
 /** Reports an error thrown outside of the command, which is a bug. */
 async function reportBug(host: Host, terminal: Terminal, error: unknown): Promise<void> {
-  const { diagnosticsOf } = await import("../base/failure.ts");
+  const { diagnosticsOfError: diagnosticsOf } = await import("../base/failure.ts");
   const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
   await finish(host, terminal, { diagnostics }, { code: 1, events: false });
 }

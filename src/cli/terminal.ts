@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { ownSecrets } from "../base/own-variables.ts";
 import { printableJson } from "../base/printable.ts";
-import { redactor } from "../base/redaction.ts";
+import { createRedactor } from "../base/redaction.ts";
 import { redactedData } from "../views/text/diagnostics.ts";
 import type { Paint } from "../views/text/paint.ts";
 import { withoutCommands } from "../views/text/runner-commands.ts";
@@ -71,12 +71,12 @@ export function openTerminal(options: {
   const { logLevel = "info" } = options;
   const sources: (() => readonly string[])[] = [() => ownSecrets(env)];
   let known = "";
-  let redacts = redactor([]);
+  let redacts = createRedactor([]);
   const redact = (text: string) => {
     // More secrets become known while a command runs.
     const secrets = sources.flatMap((source) => source());
     const now = JSON.stringify(secrets);
-    if (now !== known) redacts = redactor(secrets);
+    if (now !== known) redacts = createRedactor(secrets);
     known = now;
     return redacts(text);
   };

@@ -2,7 +2,7 @@
 import { CommanderError } from "commander";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { shellWord } from "../base/shell-word.ts";
-import { nearest } from "../base/suggest.ts";
+import { nearestWord } from "../base/suggest.ts";
 import { parseAddress } from "../model/address.ts";
 import { commands, groups } from "./command-table.ts";
 import { commandHints, hintFor, inputHints, optionHints } from "./other-tools.ts";
@@ -100,7 +100,7 @@ export function refuseSingleDashes(argv: readonly string[], known: readonly stri
     const exact = known.find((each) => each === `--${name}`);
     // A letter with a value may have it attached: -fbase.yaml.
     if (exact === undefined && short.includes(word.slice(0, 2))) continue;
-    const near = exact ?? nearest(`--${name}`, known);
+    const near = exact ?? nearestWord(`--${name}`, known);
     const given = value === undefined ? "" : `=${shellWord(value)}`;
     const hint = near === undefined ? hintFor(name, optionHints) : `Write ${near}${given}`;
     fail("usage", "Unknown option", {
@@ -117,7 +117,7 @@ export function refuseUnknownTopic(argv: readonly string[]): void {
   const topic = words.join(" ");
   if (Object.hasOwn(commands, topic) || Object.hasOwn(groups, topic)) return;
   const known = commandIn(words);
-  const near = nearest(topic, [...Object.keys(commands), ...Object.keys(groups)]);
+  const near = nearestWord(topic, [...Object.keys(commands), ...Object.keys(groups)]);
   fail("usage", "Unknown command", {
     detail: `There is no command ${JSON.stringify(topic)} to help with.`,
     suggestion:
@@ -130,7 +130,7 @@ export function refuseUnknownTopic(argv: readonly string[]): void {
 /** Returns the command of a group nearest to an unknown word. */
 function nearestBelow(group: string, word: string): string | undefined {
   const below = Object.keys(commands).filter((name) => name.startsWith(`${group} `));
-  return nearest(
+  return nearestWord(
     word,
     below.map((name) => name.slice(group.length + 1)),
   );
@@ -144,7 +144,7 @@ function otherSuggestion(code: string, argv: readonly string[]): string {
     const word = argv.filter((each) => !each.startsWith("-"))[1] ?? "";
     const below = group === undefined ? undefined : nearestBelow(group, word);
     if (below) return `Did you mean ${group} ${below}?`;
-    const near = nearest(
+    const near = nearestWord(
       verb,
       Object.keys(commands).map((each) => each.split(" ")[0]!),
     );

@@ -1,8 +1,8 @@
 /** A plan on a terminal, printed again below the last one each time a file changes. */
 import { relative } from "node:path";
 import { hasErrors } from "../base/diagnostics.ts";
-import { diagnosticsOf } from "../base/failure.ts";
-import { printable } from "../base/printable.ts";
+import { diagnosticsOfError } from "../base/failure.ts";
+import { toPrintable } from "../base/printable.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
 import { watchPlan } from "../workbench/watch/watch-plan.ts";
@@ -37,13 +37,13 @@ export async function watchOnTerminal(
         if (!hasErrors(plan.diagnostics)) terminal.result(draw(plan));
       },
       onFailure(error) {
-        const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
+        const diagnostics = diagnosticsOfError(error, terminal.shows("debug"));
         if (terminal.json) terminal.data({ formatVersion: 1, diagnostics });
         else report(terminal, diagnostics);
       },
       onWait: () => terminal.note(quiet("Watching the files of the stack. Ctrl-C ends it.")),
       onChange(paths) {
-        const names = paths.slice(0, mostNames).map((path) => printable(relative(place.cwd, path)) || ".");
+        const names = paths.slice(0, mostNames).map((path) => toPrintable(relative(place.cwd, path)) || ".");
         const more = paths.length > mostNames ? ` and ${paths.length - mostNames} more` : "";
         terminal.note(quiet(`\n--- ${names.join(", ")}${more} changed ---`));
       },

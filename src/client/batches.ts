@@ -3,7 +3,7 @@
  * The platform answers a status for each item but no object, so the object is looked up in the list.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import type { Batch, Kind } from "../catalog/kind.ts";
+import type { BatchRequest, Kind } from "../catalog/kind.ts";
 import { ApiError, type PlatformError } from "./api-error.ts";
 
 interface BatchWire {
@@ -49,7 +49,7 @@ export class Batches {
     });
   }
 
-  async #run(kind: Kind, batch: Batch, tasks: readonly Task[]): Promise<void> {
+  async #run(kind: Kind, batch: BatchRequest, tasks: readonly Task[]): Promise<void> {
     for (let from = 0; from < tasks.length; from += batch.max) {
       const some = tasks.slice(from, from + batch.max);
       const outcomes = await this.#send(kind, batch, some).catch((error: unknown) => some.map(() => rejected(error)));
@@ -61,7 +61,7 @@ export class Batches {
 
   async #send(
     kind: Kind,
-    batch: Batch,
+    batch: BatchRequest,
     tasks: readonly Task[],
   ): Promise<readonly Promise<JsonObject | "deleted" | "gone">[]> {
     const before = tasks.some((task) => "unmake" in task) ? await this.#wire.rows(kind) : [];

@@ -1,7 +1,7 @@
 /** The interface of a client. */
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Sent } from "../catalog/document.ts";
-import type { Kind, Part } from "../catalog/kind.ts";
+import type { Kind, KindPart } from "../catalog/kind.ts";
 import type { Operation } from "../catalog/operation.ts";
 import type { auditEntry } from "../catalog/views/audit-entry.ts";
 import type { OutageListener } from "./outages.ts";
@@ -87,20 +87,26 @@ export interface Client {
   /** Deletes an object. `gone`: it was already missing. */
   delete(kind: Kind, id: string): Promise<"deleted" | "gone">;
   /** Entries of an `upsert` part. */
-  readPart(kind: Kind, part: Part, id: string): Promise<readonly JsonObject[]>;
+  readPart(kind: Kind, part: KindPart, id: string): Promise<readonly JsonObject[]>;
   writePart(
     kind: Kind,
-    part: Part,
+    part: KindPart,
     id: string,
     entries: readonly JsonObject[],
   ): Promise<readonly JsonObject[] | undefined>;
   /** Makes objects members of one, or takes them out: one request of a `members` part, for at most as many ids as that takes. */
-  changeMembers(kind: Kind, part: Part, id: string, change: "add" | "remove", ids: readonly string[]): Promise<void>;
+  changeMembers(
+    kind: Kind,
+    part: KindPart,
+    id: string,
+    change: "add" | "remove",
+    ids: readonly string[],
+  ): Promise<void>;
   /**
    * Brings a `toggle` part to a value: reads it, inverts it where it differs, and reads again. It is never inverted twice. Resolves to
    * the object as read last.
    */
-  toggle(kind: Kind, part: Part, id: string, value: boolean): Promise<JsonObject>;
+  toggle(kind: Kind, part: KindPart, id: string, value: boolean): Promise<JsonObject>;
   /** The document in the recycle bin; undefined when it is not there. */
   binned(kind: Kind, id: string): Promise<JsonObject | undefined>;
   /** Takes an object out of the recycle bin; `cascade` also brings back its dependents that are in there. */

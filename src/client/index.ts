@@ -3,8 +3,8 @@
 import { setMaxListeners } from "node:events";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
-import { redactor } from "../base/redaction.ts";
-import { withoutEnd } from "../base/trim.ts";
+import { createRedactor } from "../base/redaction.ts";
+import { trimEndOf } from "../base/trim.ts";
 import type { Client } from "./client.ts";
 import { speaksTls } from "./misdirected.ts";
 import { clientOver } from "./operations.ts";
@@ -74,11 +74,11 @@ export function connect(options: ClientOptions): Client {
   }
   // Every request in flight listens to it: that is no leak.
   if (options.signal) setMaxListeners(0, options.signal);
-  const withoutToken = redactor([token]);
+  const withoutToken = createRedactor([token]);
   const redact = (text: string): string => withoutToken(options.redact?.(text) ?? text);
   const proxy = proxySettings(base, options.env);
   const platform = {
-    baseUrl: base.origin + withoutEnd(base.pathname, "/"),
+    baseUrl: base.origin + trimEndOf(base.pathname, "/"),
     tokenFrom: options.tokenFrom,
     proxy: proxyShown(base, proxy),
   };
@@ -94,7 +94,7 @@ export function connect(options: ClientOptions): Client {
     random: options.random ?? Math.random,
     readOnly: options.readOnly ?? false,
     rateShare: options.rateShare ?? 1,
-    prefix: withoutEnd(base.pathname, "/"),
+    prefix: trimEndOf(base.pathname, "/"),
     onRequest: options.onRequest,
     onRepeat: options.onRepeat,
     signal: options.signal,

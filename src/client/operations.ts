@@ -1,8 +1,8 @@
 /** The operations of {@link Client} as requests. */
 
 import { isObject, type Json, type JsonObject, type ObjectOf } from "../base/json.ts";
-import { withoutEnd } from "../base/trim.ts";
-import type { Kind, Part } from "../catalog/kind.ts";
+import { trimEndOf } from "../base/trim.ts";
+import type { Kind, KindPart } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { answersData } from "../catalog/operation.ts";
 import type { AnswerOf } from "../catalog/operations/index.ts";
@@ -32,7 +32,7 @@ interface Wiring {
 }
 
 export function clientOver({ base, redact, maxBytes, rateShare, requester, platform, opened }: Wiring): Client {
-  const prefix = withoutEnd(base.pathname, "/");
+  const prefix = trimEndOf(base.pathname, "/");
   /** The platform has answered a request as its API does. */
   let answered = false;
 
@@ -277,7 +277,7 @@ interface Reply {
   readonly json: Json | undefined;
 }
 
-function partPath(part: Part, id: string): string {
+function partPath(part: KindPart, id: string): string {
   if (part.path === undefined) throw new Error(`bug: part ${part.field} has no path of its own`);
   return part.path.replace("{_id}", idSegment(id));
 }

@@ -1,7 +1,7 @@
 /** Loads a stack: reads its files, computes what can be computed, checks all of it, and reports every mistake at once. */
 
 import { resolve as absolute, dirname } from "node:path";
-import { credentialsIn } from "../base/guarded-variables.ts";
+import { secretVariableValues } from "../base/guarded-variables.ts";
 import { readRegularFile } from "../base/regular-file.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { ExpressionError } from "../language/fault.ts";
@@ -108,7 +108,7 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
     diagnostics,
     secrets: () => [
       ...literalSecrets(parts, built?.resources ?? []),
-      ...(built ? [...textsOfVariables(built), ...built.credentials] : credentialsIn(options.env)),
+      ...(built ? [...textsOfVariables(built), ...built.credentials] : secretVariableValues(options.env)),
     ],
   };
   return built === undefined || reporter.hasErrors ? loaded : { program: built.program, ...loaded };

@@ -2,7 +2,7 @@
 import type { ErrorObject } from "ajv";
 import type { JsonObject } from "../base/json.ts";
 import { toDotted } from "../base/pointer.ts";
-import type { Fault } from "../catalog/errors.ts";
+import type { PlatformFault } from "../catalog/errors.ts";
 import type { Kind, Variant } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { type Format, formatFault } from "./checks/formats.ts";
@@ -12,7 +12,7 @@ import { variantCase, variantOf } from "./fields/variants.ts";
 import { fieldAt } from "./fields/walk.ts";
 
 /** Returns the faults of a document that went through the intake; none where it is valid. */
-export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] {
+export function documentFaults(kind: Kind, taken: JsonObject): readonly PlatformFault[] {
   const document = asDeclared(kind, taken);
   const faults = schemaErrors(kind, document)
     .slice(0, limits.faults)
@@ -27,7 +27,7 @@ export function documentFaults(kind: Kind, taken: JsonObject): readonly Fault[] 
 }
 
 /** Returns the faults of a document by the rules of the variant that its tag names. */
-function variantFaults(document: JsonObject, rules: Variant | undefined): Fault[] {
+function variantFaults(document: JsonObject, rules: Variant | undefined): PlatformFault[] {
   if (!rules) return [];
   const has = (name: string) => Object.hasOwn(document, name);
   const missing = (rules.needs ?? []).filter((name) => !has(name)).map(expected);
@@ -35,22 +35,22 @@ function variantFaults(document: JsonObject, rules: Variant | undefined): Fault[
   return [...missing, ...(rules.refuses ?? []).filter(has).map((name) => fieldFault(name, "is not allowed here"))];
 }
 
-const expected = (name: string): Fault => fieldFault(name, "is expected, but it is missing");
+const expected = (name: string): PlatformFault => fieldFault(name, "is expected, but it is missing");
 
-function fieldFault(field: string, what: string): Fault {
+function fieldFault(field: string, what: string): PlatformFault {
   const message = `${field === "" ? "The document" : field} ${what}.`;
   return { code: "invalid_field", message, field: field.split(" or ")[0]! };
 }
 
-const same = (a: Fault, b: Fault): boolean => a.field === b.field && a.message === b.message;
+const same = (a: PlatformFault, b: PlatformFault): boolean => a.field === b.field && a.message === b.message;
 
-function schemaFault(kind: Kind, error: ErrorObject): Fault {
+function schemaFault(kind: Kind, error: ErrorObject): PlatformFault {
   const fault = faultOf(error);
   const code = fieldAt(kind, error.instancePath)?.refusedWith;
   return code === undefined ? fault : { ...fault, code };
 }
 
-function faultOf(error: ErrorObject): Fault {
+function faultOf(error: ErrorObject): PlatformFault {
   const at = toDotted(error.instancePath);
   const under = (name: string) => (at === "" ? name : `${at}.${name}`);
   switch (error.keyword) {

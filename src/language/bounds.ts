@@ -4,7 +4,7 @@ import { boundFault, type ExpressionError, syntaxError } from "./fault.ts";
 /** Deepest nesting of expressions and their texts. */
 export const maxDepth = 200;
 
-export const tooDeep = () => syntaxError(`Calls, brackets and texts nest deeper than ${maxDepth} levels.`);
+export const nestingTooDeep = () => syntaxError(`Calls, brackets and texts nest deeper than ${maxDepth} levels.`);
 
 /** Parts computed for one expression; each turn of a `for` counts again. */
 const mostSteps = 2_000_000;
@@ -49,11 +49,11 @@ export class Spending {
     together.text += length;
     if (together.text > mostTextTogether)
       throw boundFault(`All expressions together make more than ${mostTextTogether / (1024 * 1024)} MiB of text.`);
-    if (this.#text > mostText) throw tooMuchText();
+    if (this.#text > mostText) throw textTooLong();
   }
 }
 
-const tooMuchText = (): ExpressionError => boundFault(`It makes more than ${mostText / (1024 * 1024)} MiB of text.`);
+const textTooLong = (): ExpressionError => boundFault(`It makes more than ${mostText / (1024 * 1024)} MiB of text.`);
 
 /** Does some work; where the engine has no room for it, an ExpressionError says so. */
 export function withinBounds<T>(work: () => T): T {
@@ -61,7 +61,7 @@ export function withinBounds<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    if (/call stack/.test(error.message)) throw tooDeep();
-    throw tooMuchText();
+    if (/call stack/.test(error.message)) throw nestingTooDeep();
+    throw textTooLong();
   }
 }

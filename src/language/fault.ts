@@ -40,11 +40,11 @@ export function boundFault(detail: string, suggestion?: string): ExpressionError
 
 /** `where` takes something else than the value. */
 export function typeFault(where: string, wanted: string, value: unknown): ExpressionError {
-  return mismatch(`${where} takes ${wanted}; this is ${nameOfType(value)}.`);
+  return typeMismatch(`${where} takes ${wanted}; this is ${nameOfType(value)}.`);
 }
 
 /** Values whose types do not go together. */
-export function mismatch(detail: string): ExpressionError {
+export function typeMismatch(detail: string): ExpressionError {
   return new ExpressionError("expression-type", "The value has the wrong type for the expression", detail);
 }
 

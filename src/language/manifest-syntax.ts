@@ -2,7 +2,7 @@
 import { ExpressionError, type ExpressionFault, syntaxError } from "./fault.ts";
 import type { Expression } from "./syntax/ast.ts";
 import { parseTokens } from "./syntax/parse.ts";
-import { opensExpression as opens, scanClosed } from "./syntax/scan.ts";
+import { isExpressionStart as opens, scanClosed } from "./syntax/scan.ts";
 import type { Syntax } from "./syntax/syntax.ts";
 import { splitTemplate } from "./syntax/template.ts";
 
@@ -35,7 +35,7 @@ interface TemplateFault extends ExpressionFault {
   readonly nth: number;
 }
 
-export type Parsed =
+export type ParsedManifestText =
   | Interpolated
   /** Nothing to interpolate: the text with its escapes taken out. */
   | { readonly text: string }
@@ -44,7 +44,7 @@ export type Parsed =
 /**
  * Returns true if `${` at an offset begins an expression: not `${{`, which is a dollar sign before a Handlebars tag.
  */
-export function opensExpression(text: string, at: number): boolean {
+export function opensManifestExpression(text: string, at: number): boolean {
   return opens(text, at, manifestSyntax);
 }
 
@@ -61,7 +61,7 @@ export function expressionEnd(text: string, at: number): number | undefined {
 }
 
 /** Parses a text that contains `${`. Results are plain data and may be cached by text. */
-export function parseTemplate(text: string): Parsed {
+export function parseTemplate(text: string): ParsedManifestText {
   const { pieces, open } = splitTemplate(text, manifestSyntax);
   const parts: Expression[] = [];
   const faults: TemplateFault[] = [];
@@ -79,7 +79,7 @@ export function parseTemplate(text: string): Parsed {
     }
     nth += 1;
   }
-  if (open) faults.push({ nth, ...unterminated(text.slice(open.at)) });
+  if (open) faults.push({ nth, ...unterminatedFault(text.slice(open.at)) });
   if (faults.length > 0) return { faults };
   const [first] = parts;
   if (nth === 0) return { text: first?.type === "literal" ? String(first.value) : "" };
@@ -88,13 +88,13 @@ export function parseTemplate(text: string): Parsed {
 }
 
 /** In code only a scalar that is one whole expression is interpolated; `undefined` = leave the text as it is. */
-export function parseCode(text: string): Parsed | undefined {
+export function parseCode(text: string): ParsedManifestText | undefined {
   if (text.startsWith("$${") && expressionEnd(text, 1) === text.length) return { text: text.slice(1) };
-  if (!opensExpression(text, 0) || expressionEnd(text, 0) !== text.length) return undefined;
+  if (!opensManifestExpression(text, 0) || expressionEnd(text, 0) !== text.length) return undefined;
   return parseTemplate(text);
 }
 
-function unterminated(rest: string): ExpressionFault {
+function unterminatedFault(rest: string): ExpressionFault {
   const shown = rest.length > 40 ? `${rest.slice(0, 40)}…` : rest;
   return {
     code: "unterminated-expression",

@@ -1,8 +1,8 @@
 /** The language of manifests. It is stricter than Terraform's: no value is converted, and mistakes are reported at load. */
 import { functionNames } from "./evaluate/call.ts";
-import type { Language, Scope } from "./evaluate/language.ts";
+import type { ExpressionScope, Language } from "./evaluate/language.ts";
 import type { Operand } from "./evaluate/operand.ts";
-import { reduce } from "./evaluate/reduce.ts";
+import { reduceExpression } from "./evaluate/reduce.ts";
 import { manifestFunctions, scalarText } from "./functions/own.ts";
 import { manifestSyntax } from "./manifest-syntax.ts";
 import type { Expression } from "./syntax/ast.ts";
@@ -32,6 +32,6 @@ export const manifestFunctionNames: readonly string[] = Object.freeze(functionNa
 /**
  * Reduces an expression to the part known at load, and the part that waits for the engine. Throws an ExpressionError.
  */
-export function reduceManifest(expression: Expression, scope: Scope): Operand {
-  return reduce(expression, scope, language);
+export function reduceManifest(expression: Expression, scope: ExpressionScope): Operand {
+  return reduceExpression(expression, scope, language);
 }

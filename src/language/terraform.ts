@@ -1,9 +1,9 @@
 /** Terraform's expression language, as used in the JSON of CDK apps. */
 import { Unknown } from "../model/value.ts";
 import { functionNames } from "./evaluate/call.ts";
-import type { Language, Scope, Step } from "./evaluate/language.ts";
+import type { ExpressionScope, Language, TraversalStep } from "./evaluate/language.ts";
 import type { Operand } from "./evaluate/operand.ts";
-import { namesIn, reduce } from "./evaluate/reduce.ts";
+import { reduceExpression, traversalsIn } from "./evaluate/reduce.ts";
 import { terraformFunctions } from "./functions/terraform.ts";
 import type { Expression } from "./syntax/ast.ts";
 import * as parse from "./syntax/parse.ts";
@@ -39,20 +39,20 @@ export const terraformFunctionNames: readonly string[] = Object.freeze(functionN
 /**
  * Parses a string of the JSON syntax: a template. A single `${}` keeps the type of its value. Throws an ExpressionError.
  */
-export function parseTemplate(text: string): Expression {
-  return parse.parseTemplate(text, syntax);
+export function parseTfTemplate(text: string): Expression {
+  return parse.parseTemplateText(text, syntax);
 }
 
 /** A bare expression, as in `depends_on` and `for_each`. Throws an ExpressionError. */
-export function parseExpression(text: string): Expression {
-  return parse.parseExpression(text, syntax);
+export function parseTfExpression(text: string): Expression {
+  return parse.parseExpressionText(text, syntax);
 }
 
 /**
  * Reduces an expression to the part known at load, and the part that waits for the engine. Throws an ExpressionError.
  */
-export function reduceTerraform(expression: Expression, scope: Scope): Operand {
-  return reduce(expression, scope, language);
+export function reduceTerraform(expression: Expression, scope: ExpressionScope): Operand {
+  return reduceExpression(expression, scope, language);
 }
 
 /**
@@ -60,13 +60,13 @@ export function reduceTerraform(expression: Expression, scope: Scope): Operand {
  */
 export function traversalsOf(
   expression: Expression,
-): readonly { readonly root: string; readonly steps: readonly Step[] }[] {
-  const found: { readonly root: string; readonly steps: readonly Step[] }[] = [];
-  const name = (root: string, steps: readonly Step[]) => {
+): readonly { readonly root: string; readonly steps: readonly TraversalStep[] }[] {
+  const found: { readonly root: string; readonly steps: readonly TraversalStep[] }[] = [];
+  const recordReference = (root: string, steps: readonly TraversalStep[]) => {
     found.push({ root, steps });
     const operand: Operand = { known: false, references: [], secret: false, run: () => new Unknown(root) };
     return { operand, taken: steps.length };
   };
-  namesIn(expression, { name, file: () => "" }, language);
+  traversalsIn(expression, { name: recordReference, file: () => "" }, language);
   return found;
 }

@@ -1,11 +1,11 @@
 /** The comparison of the platform's audit trail with the receipts of a stack. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json } from "../base/json.ts";
-import type { Author } from "./drift.ts";
+import type { ChangeAuthor } from "./drift.ts";
 import type { Plan } from "./plan.ts";
 
 /** A change of the audit trail. */
-export interface AttestedChange extends Author {
+export interface AttestedChange extends ChangeAuthor {
   readonly kind: string;
   readonly id: string;
   /** The present or former address of the object in the stack. */

@@ -12,7 +12,7 @@ export const expectations = Object.freeze({
   import: ["mapped", "results", "requests", "errors"],
   script: ["output", "errors"],
   tool: ["output", "results", "requests", "errors"],
-} as const satisfies { readonly [kind in TestedKind]: readonly (keyof Expected)[] });
+} as const satisfies { readonly [kind in TestedKind]: readonly (keyof TestExpectations)[] });
 
 /** A recorded answer of a destination. */
 export interface RecordedAnswer {
@@ -26,7 +26,7 @@ export interface RecordedAnswer {
 }
 
 /** The expectations of a test. Of objects only the named fields count; lists must have the same length. */
-export interface Expected {
+export interface TestExpectations {
   /** The mapped form of each record of an import, null if it is left out. Compared as a whole. */
   readonly mapped?: readonly Json[];
   /** The answer of an import or a tool for each record. */
@@ -54,7 +54,7 @@ export type ConfigTest = {
   readonly input: Json;
   /** Recorded answers. Absent: mock answers are used. */
   readonly answers?: readonly RecordedAnswer[];
-  readonly expect: Expected;
+  readonly expect: TestExpectations;
   /** Its name in the file. */
   readonly source: SourceRange;
   /** Returns the place of a path of the test. */

@@ -3,13 +3,13 @@ import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { PathAuthor, Plan, Step } from "./plan.ts";
 
 /** The author of a change on the platform, as far as known. */
-export type Author = Pick<PathAuthor, "who" | "userId" | "at" | "through">;
+export type ChangeAuthor = Pick<PathAuthor, "who" | "userId" | "at" | "through">;
 
 /** The certainty of an author. */
 export type Grade = PathAuthor["grade"];
 
 /** An element that was added to a list or removed. */
-export interface ElementBlame extends Author {
+export interface ElementBlame extends ChangeAuthor {
   readonly change: "added" | "removed";
   /** The index in the live list for an added element, in the applied list for a removed one. */
   readonly index: number;
@@ -40,7 +40,7 @@ export interface DriftedObject extends Step {
   /** One entry for each change, in order. */
   readonly blame: readonly PathBlame[];
   /** The author of the deletion; absent if the object exists. */
-  readonly deletion?: Author & { readonly grade: Grade };
+  readonly deletion?: ChangeAuthor & { readonly grade: Grade };
   /** The number of entries by others since the apply; absent if the trail was not read. */
   readonly entries?: number;
   /** The number of changes of owned paths that were reverted since. */

@@ -1,6 +1,6 @@
 /** Conditions on the fields of objects, as `--where FIELD=VALUE` gives them. */
 import { type JsonObject, sameJson } from "../base/json.ts";
-import { fromDotted, get } from "../base/pointer.ts";
+import { fromDotted, valueAtPointer } from "../base/pointer.ts";
 
 export interface FieldCondition {
   /** The field, with dots: `http.formType`. */
@@ -13,8 +13,8 @@ export interface FieldCondition {
  * Returns true if the field has the value. Texts are compared literally; numbers, booleans and null by their JSON. False if the
  * field does not exist.
  */
-export function holds(document: JsonObject, { field, value: wanted }: FieldCondition): boolean {
-  const value = get(document, fromDotted(field));
+export function isConditionMet(document: JsonObject, { field, value: wanted }: FieldCondition): boolean {
+  const value = valueAtPointer(document, fromDotted(field));
   if (value === undefined) return false;
   return typeof value === "string" ? value === wanted : isSameText(value, wanted);
 }

@@ -1,6 +1,6 @@
 /** Words findings about a document for messages. */
 import { pathText } from "../base/path-text.ts";
-import { type Pointer, segments } from "../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Finding, Rule } from "../derive/checks/validate.ts";
 import { singular } from "../derive/words/names.ts";
@@ -33,7 +33,7 @@ const codes: { readonly [rule in Rule]: readonly [code: string, summary: string]
 };
 
 /** Returns code and summary by the rule, or by the kind for a rule of the kind; the message names the field. */
-export function inWords(
+export function describeFinding(
   finding: Finding,
   kind: Kind,
 ): {
@@ -43,7 +43,7 @@ export function inWords(
 } {
   const [code, summary] = codes[finding.rule];
   const isOwn = finding.rule === "check";
-  return { code, summary: isOwn ? ownRule(finding, kind) : summary, detail: sentence(finding) };
+  return { code, summary: isOwn ? ownRule(finding, kind) : summary, detail: findingSentence(finding) };
 }
 
 function ownRule({ severity }: Finding, kind: Kind): string {
@@ -51,14 +51,14 @@ function ownRule({ severity }: Finding, kind: Kind): string {
 }
 
 /** Returns the message with its subject: the field's path, unless the message names it. */
-function sentence({ rule, message, pointer }: Finding): string {
+function findingSentence({ rule, message, pointer }: Finding): string {
   if (/^must\b/.test(message)) return `${pointer === "" ? "The resource" : pathText(pointer)} ${message}`;
-  if (rule !== "check" || pointer === "" || names(message, pointer)) return message;
+  if (rule !== "check" || pointer === "" || namesField(message, pointer)) return message;
   return `${pathText(pointer)}: ${message}`;
 }
 
 /** Returns true if a message names a field: the field's own name is enough, because the place shows its position. */
-function names(message: string, pointer: Pointer): boolean {
-  const field = segments(pointer).findLast((segment) => !/^[0-9]+$/.test(segment));
+function namesField(message: string, pointer: Pointer): boolean {
+  const field = pointerSegments(pointer).findLast((segment) => !/^[0-9]+$/.test(segment));
   return field !== undefined && message.includes(field);
 }

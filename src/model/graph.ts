@@ -21,9 +21,9 @@ export function dependencyOrder(
   const broken: { from: string; to: string }[] = [];
   const cycles: string[][] = [];
   const cut = new Set<string>();
-  const edge = (from: string, to: string) => `${from}\n${to}`;
+  const edgeKey = (from: string, to: string) => `${from}\n${to}`;
   for (;;) {
-    const result = sort(nodes, dependencies, (from, to) => cut.size > 0 && cut.has(edge(from, to)));
+    const result = sortDepthFirst(nodes, dependencies, (from, to) => cut.size > 0 && cut.has(edgeKey(from, to)));
     if ("order" in result) return { order: result.order, broken, cycles };
     const { cycle } = result;
     const edges = cycle.map((from, index) => ({ from, to: cycle[(index + 1) % cycle.length]! }));
@@ -31,12 +31,12 @@ export function dependencyOrder(
     if (weakest) broken.push(weakest);
     else cycles.push(cycle);
     const { from, to } = weakest ?? edges[edges.length - 1]!;
-    cut.add(edge(from, to));
+    cut.add(edgeKey(from, to));
   }
 }
 
 /** Sorts depth-first without recursion: chains may be thousands of nodes long. */
-function sort(
+function sortDepthFirst(
   nodes: readonly string[],
   dependencies: ReadonlyMap<string, readonly string[]>,
   isCut: (from: string, to: string) => boolean,

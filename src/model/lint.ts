@@ -35,7 +35,7 @@ export interface LintFinding {
 }
 
 /** Makes a finding with the severity of its rule, and without the text of its line. */
-export function finding(
+export function lintFindingOf(
   rule: LintRuleName,
   { source, ...rest }: Omit<LintFinding, "rule" | "severity" | "source"> & { readonly source?: SourceRange },
 ): LintFinding {

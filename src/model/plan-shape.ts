@@ -56,8 +56,8 @@ export const planCauses = Object.freeze([
 ] as const);
 
 const pointer = text("JSON Pointer (RFC 6901) into the document.");
-const addresses = (description: string) => listOf(text(), description);
-const phrases = (description: string) => listOf(text(), description);
+const addressList = (description: string) => listOf(text(), description);
+const phraseList = (description: string) => listOf(text(), description);
 
 export const change = record({
   path: pointer,
@@ -106,7 +106,7 @@ export const pathAuthor = record({
 
 export const stepUndo = record({
   grade: choice(undoGrades, "impossible: what was done stays."),
-  "loses?": phrases("What does not come back as it was, each as a phrase."),
+  "loses?": phraseList("What does not come back as it was, each as a phrase."),
 });
 
 export const step = record({
@@ -118,15 +118,15 @@ export const step = record({
   changes: listOf(refTo<Shape<typeof change>>("change")),
   before: anything("Owned part of the live document, masked; null where there is none."),
   after: anything("The document after the step, masked; null for a deletion."),
-  dependsOn: addresses("Addresses of steps that must have succeeded before this one starts."),
+  dependsOn: addressList("Addresses of steps that must have succeeded before this one starts."),
   "repair?": listOf(
     pointer,
     "References that are left out of the first write because of a legal cycle, and set by a second one.",
   ),
   "precondition?": record({ "lastModified?": text() }, "Seen at plan and checked again right before the write."),
   requests: count("Requests that apply sends for the step."),
-  "assumed?": phrases("Verbs used that the platform's documentation does not state."),
-  "irreversible?": phrases("What cannot be taken back once the step is done, each as a phrase."),
+  "assumed?": phraseList("Verbs used that the platform's documentation does not state."),
+  "irreversible?": phraseList("What cannot be taken back once the step is done, each as a phrase."),
   "movedFrom?": text("Former address of a resource that gets another one, whatever else is done to it."),
   "thenForgotten?": constant(
     true,
@@ -161,7 +161,7 @@ export const step = record({
 
 export const choices = record(
   {
-    "replace?": addresses("Addresses that get a new object."),
+    "replace?": addressList("Addresses that get a new object."),
     "noRestore?": constant(true, "Objects in the recycle bin are created anew."),
     "allowCascade?": constant(true, "Deleting a container may take along what this stack does not own."),
     "allowMassDelete?": constant(true),
@@ -170,7 +170,7 @@ export const choices = record(
     "createAnyway?": constant(true, "Objects are created although others of the same names exist."),
     "undo?": text("Id of the receipt that is undone."),
     "undoTo?": constant(true, "All that came after that receipt is undone, and it stands."),
-    "force?": addresses("Addresses whose former values are put back over what others wrote since."),
+    "force?": addressList("Addresses whose former values are put back over what others wrote since."),
     "allowLossy?": constant(true, "Undone is also what does not come back as it was."),
     "strictValues?": constant(true, "A declared value that the platform does not take is an error."),
   },
@@ -261,7 +261,7 @@ export const planFields = {
   outputs: listOf(plannedOutput),
   summary,
   cost,
-  "targets?": record({ target: addresses("--target"), exclude: addresses("--exclude") }),
+  "targets?": record({ target: addressList("--target"), exclude: addressList("--exclude") }),
   "choices?": choices,
   diagnostics: listOf(
     refTo<Diagnostic>("diagnostic"),
@@ -282,7 +282,8 @@ export const declared = record({
   ),
 });
 
-const documents = (description?: string) => dictionaryOf({ type: "object" } as Schema<JsonObject>, description);
+const documentDictionary = (description?: string) =>
+  dictionaryOf({ type: "object" } as Schema<JsonObject>, description);
 
 export const planContext = record(
   {
@@ -292,14 +293,14 @@ export const planContext = record(
         "repeated?": choice(["count", "each"], "How its instances are told apart."),
         instances: count(),
         fields: dictionaryOf(refTo<Shape<typeof declared>>("declared")),
-        "dependsOn?": addresses("Addresses that it names as dependencies."),
+        "dependsOn?": addressList("Addresses that it names as dependencies."),
       }),
       "What is declared, whether it has instances or not.",
     ),
     outputs: dictionaryOf(refTo<Shape<typeof declared>>("declared")),
     variables: listOf(record({ name: text(), "value?": anything("Absent for a secret."), secret: flag() })),
-    objects: documents("By address, as they were seen: what is declared of them, and what the platform set."),
-    "recorded?": documents(
+    objects: documentDictionary("By address, as they were seen: what is declared of them, and what the platform set."),
+    "recorded?": documentDictionary(
       "By address, as the state has them, where that differs from what was seen or the object is gone.",
     ),
     "environment?": text("The environment that was chosen with `--env`."),

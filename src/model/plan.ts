@@ -71,6 +71,6 @@ export function isEmpty(plan: Plan): boolean {
 }
 
 /** Returns true for the steps that views show: steps with an action, and objects that an undo cannot fully restore. */
-export function isTold({ action, undo }: Step): boolean {
+export function isShownStep({ action, undo }: Step): boolean {
   return action !== "noop" || (undo !== undefined && undo.grade !== "exact");
 }

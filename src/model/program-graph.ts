@@ -38,17 +38,20 @@ export function programGraph(program: Program): ProgramGraph {
   const known = new Set(nodes.map(({ address }) => address));
   const edges = [
     ...program.resources.flatMap(({ address, template, meta }) => [
-      ...edgesOf(address, template),
+      ...templateEdges(address, template),
       ...meta.dependsOn.map((to) => ({ from: address, to, field: "$dependsOn" })),
     ]),
-    ...program.outputs.flatMap(({ name, template }) => edgesOf(`outputs.${name}`, { value: template })),
+    ...program.outputs.flatMap(({ name, template }) => templateEdges(`outputs.${name}`, { value: template })),
   ];
-  return { nodes, edges: joined(edges.filter(({ to }) => known.has(to))) };
+  return { nodes, edges: joinEdges(edges.filter(({ to }) => known.has(to))) };
 }
 
 /** Returns the part of a graph around these addresses: all their direct and indirect dependencies and dependents. */
-export function around({ nodes, edges }: ProgramGraph, addresses: readonly string[]): ProgramGraph {
-  const kept = new Set([...reached(addresses, edges, "from", "to"), ...reached(addresses, edges, "to", "from")]);
+export function subgraphAround({ nodes, edges }: ProgramGraph, addresses: readonly string[]): ProgramGraph {
+  const kept = new Set([
+    ...reachableFrom(addresses, edges, "from", "to"),
+    ...reachableFrom(addresses, edges, "to", "from"),
+  ]);
   return {
     nodes: nodes.filter(({ address }) => kept.has(address)),
     edges: edges.filter(({ from, to }) => kept.has(from) && kept.has(to)),
@@ -71,7 +74,7 @@ interface OneField {
   readonly field: string;
 }
 
-function edgesOf(from: string, template: Template): readonly OneField[] {
+function templateEdges(from: string, template: Template): readonly OneField[] {
   return referringPaths(template).flatMap(({ at, references }) =>
     references.map((reference) => ({ from, to: nodeOf(reference), field: pathText(at) })),
   );
@@ -79,7 +82,7 @@ function edgesOf(from: string, template: Template): readonly OneField[] {
 
 const nodeOf = ({ type, target }: Reference): string => (type === "lookup" ? `lookups.${target}` : target);
 
-function joined(edges: readonly OneField[]): readonly GraphEdge[] {
+function joinEdges(edges: readonly OneField[]): readonly GraphEdge[] {
   const byEnds = new Map<string, { from: string; to: string; fields: string[] }>();
   for (const { from, to, field } of edges) {
     const key = JSON.stringify([from, to]);
@@ -90,7 +93,7 @@ function joined(edges: readonly OneField[]): readonly GraphEdge[] {
   return [...byEnds.values()];
 }
 
-function reached(
+function reachableFrom(
   start: readonly string[],
   edges: readonly GraphEdge[],
   here: "from" | "to",

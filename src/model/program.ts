@@ -5,7 +5,7 @@ import type { Pointer } from "../base/pointer.ts";
 import type { StatePlace } from "../catalog/manifest/state-place.ts";
 import type { TfShape } from "../derive/terraform/tf-shape.ts";
 import type { ConfigTest } from "./config-test.ts";
-import type { Reference, Resolve, Template, Unknown } from "./value.ts";
+import type { Reference, ResolveReference, Template, Unknown } from "./value.ts";
 import type { Words } from "./words.ts";
 
 export interface DeclaredResource {
@@ -56,7 +56,7 @@ export interface Condition {
   readonly when: "before" | "after";
   readonly references: readonly Reference[];
   /** Returns the errors; empty if the condition is met. Unknown if it can be checked only at apply. */
-  check(resolve: Resolve): readonly Diagnostic[] | Unknown;
+  check(resolve: ResolveReference): readonly Diagnostic[] | Unknown;
 }
 
 /** The existing object to adopt: by `id`, or the only one whose fields equal `where`. */
@@ -80,7 +80,7 @@ export interface Lookup {
 }
 
 /** Another answer of the platform: a list of objects, or the answer of an operation. */
-export interface Read {
+export interface ProgramRead {
   /** `reconduit_scripts.all` */
   readonly target: string;
   /** `reconduit_scripts`: a list for each kind, and one for each operation that only reads. */
@@ -99,7 +99,7 @@ export interface OutputForm {
   readonly sensitive: boolean;
 }
 
-export interface Output {
+export interface ProgramOutput {
   readonly name: string;
   readonly template: Template;
   readonly references: readonly Reference[];
@@ -175,8 +175,8 @@ export interface Program {
    */
   readonly withheld?: ReadonlyMap<string, string>;
   readonly lookups: readonly Lookup[];
-  readonly reads?: readonly Read[];
-  readonly outputs: readonly Output[];
+  readonly reads?: readonly ProgramRead[];
+  readonly outputs: readonly ProgramOutput[];
   /** The tests of `reconduit test`; absent for a stack of an app. */
   readonly tests?: readonly ConfigTest[];
   /** Addresses, or families of instances, that are no longer declared and whose objects stay on the platform. */
@@ -188,7 +188,7 @@ export interface Program {
 }
 
 /** Returns all references of a program. */
-export function referencesOf({ resources, outputs }: Program): readonly Reference[] {
+export function programReferences({ resources, outputs }: Program): readonly Reference[] {
   return [...resources, ...resources.flatMap(({ conditions = [] }) => conditions), ...outputs].flatMap(
     ({ references }) => references,
   );

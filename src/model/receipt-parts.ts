@@ -2,7 +2,7 @@
  * A receipt and its parts: operations that an interrupted run left open, and the next run settled, belong to the receipt of the
  * interrupted run.
  */
-import type { Operation, Receipt } from "./receipt.ts";
+import type { Receipt, ReceiptOperation } from "./receipt.ts";
 
 const partId = /^(\d{8}T\d{6}Z-[0-9a-f]{6})[0-9a-f]{6}$/;
 
@@ -17,17 +17,17 @@ export function wholeIdOf(id: string): string {
 }
 
 /** Returns the receipt with the operations of its parts, which replace operations with an unknown outcome. */
-export function withParts(receipt: Receipt, parts: readonly Receipt[]): Receipt {
+export function receiptWithParts(receipt: Receipt, parts: readonly Receipt[]): Receipt {
   if (parts.length === 0) return receipt;
   const settled = parts.flatMap(({ operations }) => operations);
-  const isSettled = ({ address, action, status }: Operation) =>
+  const isSettledByPart = ({ address, action, status }: ReceiptOperation) =>
     status !== "done" && settled.some((each) => each.address === address && each.action === action);
   const user = receipt.user ?? parts[0]!.user;
   return {
     ...receipt,
     ...(user === undefined ? {} : { user }),
     endedAt: [receipt, ...parts].map(({ endedAt }) => endedAt).reduce((a, b) => (a > b ? a : b)),
-    operations: [...receipt.operations.filter((each) => !isSettled(each)), ...settled],
+    operations: [...receipt.operations.filter((each) => !isSettledByPart(each)), ...settled],
     parts: parts.map(({ id, operations }) => ({ id, operations: operations.length })),
   };
 }

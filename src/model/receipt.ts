@@ -10,7 +10,7 @@ import type { Action, Change, Plan } from "./plan.ts";
 import type { ResourceState } from "./state.ts";
 
 /** A request of a step that changed an object, with the platform's answer. */
-export type Write = {
+export type ReceiptWrite = {
   readonly event: "create" | "update" | "delete" | "restore";
   readonly kind: string;
   readonly id: string;
@@ -40,7 +40,7 @@ export type SideEffect = {
   readonly before?: Json;
 };
 
-export type Operation = {
+export type ReceiptOperation = {
   readonly address: string;
   readonly kind: string;
   readonly action: Action;
@@ -66,7 +66,7 @@ export type Operation = {
    */
   readonly stateBefore?: ResourceState | null;
   /** Writes in the order of their answers; absent if nothing was written, and in receipts of version 1. */
-  readonly writes?: readonly Write[];
+  readonly writes?: readonly ReceiptWrite[];
   readonly sideEffects?: readonly SideEffect[];
   /** Names of the objects that were added to lists of references or removed, by `_id`. */
   readonly names?: { readonly [id: string]: string };
@@ -83,7 +83,7 @@ export function isReceiptId(text: string): boolean {
 
 export type Receipt = {
   readonly kind: "receipt";
-  /** 1: an older version without {@link Operation.writes} and the optional fields next to it. */
+  /** 1: an older version without {@link ReceiptOperation.writes} and the optional fields next to it. */
   readonly formatVersion: 1 | typeof formats.receipt;
   /** Version of Reconduit that wrote it. */
   readonly toolVersion?: string;
@@ -134,7 +134,7 @@ export type Receipt = {
   };
   readonly outcome: "complete" | "incomplete" | "interrupted";
   /** Operations in the order in which they ended. Steps without any action are left out. */
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ReceiptOperation[];
   /** Names of the stack's outputs that the apply changed. Absent if there are none, and in receipts of older versions. */
   readonly outputs?: readonly string[];
   readonly requests: number;

@@ -1,7 +1,7 @@
 /** Finds the references of a declaration. */
 import { DiagnosticError } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
-import { join, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer } from "../base/pointer.ts";
 import { type Deferred, isDeferred, type Reference, type Template } from "./value.ts";
 
 /** Returns the paths of a template's expressions, with their references. */
@@ -11,9 +11,9 @@ export function referringPaths(
 ): readonly { readonly at: Pointer; readonly references: readonly Reference[]; readonly expression: Deferred }[] {
   if (isDeferred(template)) return [{ at, references: template.references, expression: template }];
   if (Array.isArray(template))
-    return template.flatMap((item: Template, index) => referringPaths(item, join(at, index)));
+    return template.flatMap((item: Template, index) => referringPaths(item, joinPointer(at, index)));
   if (isObject(template)) {
-    return Object.entries(template).flatMap(([key, item]) => referringPaths(item as Template, join(at, key)));
+    return Object.entries(template).flatMap(([key, item]) => referringPaths(item as Template, joinPointer(at, key)));
   }
   return [];
 }

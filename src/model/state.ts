@@ -174,7 +174,7 @@ export type State = {
 };
 
 /** Returns true for a state without objects: never applied, or with a first apply that wrote nothing. */
-function isBlank({ resources, pending = {}, outputs }: State): boolean {
+function isBlankState({ resources, pending = {}, outputs }: State): boolean {
   return [resources, pending, outputs].every((each) => Object.keys(each).length === 0);
 }
 
@@ -183,7 +183,7 @@ function isBlank({ resources, pending = {}, outputs }: State): boolean {
  * lineage on every load.
  */
 export function versionOf(state: State): { readonly lineage: string; readonly serial: number } {
-  return isBlank(state) ? { lineage: "", serial: 0 } : { lineage: state.lineage, serial: state.serial };
+  return isBlankState(state) ? { lineage: "", serial: 0 } : { lineage: state.lineage, serial: state.serial };
 }
 
 /** Returns the state without its records of objects handed over at some addresses. */

@@ -59,7 +59,7 @@ export interface Reference {
 }
 
 /** Resolves references. Unknown if the value is known only at apply; undefined if the field does not exist. */
-export type Resolve = (reference: Reference) => Value | undefined;
+export type ResolveReference = (reference: Reference) => Value | undefined;
 
 /** An expression that could not be computed at load because it refers to resources or lookups. */
 export interface Deferred {
@@ -73,7 +73,7 @@ export interface Deferred {
   /** A field whose expression evaluates to null is left out. */
   readonly nullIsAbsent?: boolean;
   /** Pure; throws DiagnosticError on a type fault. */
-  evaluate(resolve: Resolve): Value;
+  evaluate(resolve: ResolveReference): Value;
 }
 
 export type Template = Json | Deferred | readonly Template[] | { readonly [key: string]: Template };
@@ -83,12 +83,12 @@ export function isDeferred(value: unknown): value is Deferred {
 }
 
 /** Replaces the deferred expressions of a template by values. Parts without any are returned as they are (not copied). */
-export function evaluate(template: Template, resolve: Resolve): Value {
+export function evaluateTemplate(template: Template, resolve: ResolveReference): Value {
   if (isDeferred(template)) return template.evaluate(resolve);
   if (Array.isArray(template)) {
     let copy: Value[] | undefined;
     template.forEach((item: Template, index) => {
-      const value = evaluate(item, resolve);
+      const value = evaluateTemplate(item, resolve);
       if (value !== item) copy ??= template.slice() as Value[];
       if (copy) copy[index] = value;
     });
@@ -98,7 +98,7 @@ export function evaluate(template: Template, resolve: Resolve): Value {
     const source = template as { readonly [key: string]: Template };
     let copy: { [key: string]: Value } | undefined;
     for (const key of Object.keys(source)) {
-      const value = evaluate(source[key]!, resolve);
+      const value = evaluateTemplate(source[key]!, resolve);
       if (value !== source[key]) copy ??= { ...(source as { [key: string]: Value }) };
       if (!copy) continue;
       if (value === null && isDeferred(source[key]) && source[key].nullIsAbsent) delete copy[key];
@@ -111,7 +111,7 @@ export function evaluate(template: Template, resolve: Resolve): Value {
 
 /** Returns the pointers of all Unknown values inside a value. */
 export function unknownPointers(value: Value, at: Pointer = ""): readonly Pointer[] {
-  return unknowns(value, at).map((each) => each.at);
+  return unknownsBelow(value, at).map((each) => each.at);
 }
 
 /** Returns the pointers of the missing secrets inside a value. */
@@ -124,20 +124,20 @@ export function unknownsOf<U extends Unknown>(
   value: Value,
   type: abstract new (of: string) => U,
 ): readonly { readonly at: Pointer; readonly unknown: U }[] {
-  return unknowns(value, "").flatMap(({ at, unknown }) => (unknown instanceof type ? [{ at, unknown }] : []));
+  return unknownsBelow(value, "").flatMap(({ at, unknown }) => (unknown instanceof type ? [{ at, unknown }] : []));
 }
 
-interface Found {
+interface UnknownAt {
   readonly at: Pointer;
   readonly unknown: Unknown;
 }
 
-function unknowns(value: Value, at: Pointer): readonly Found[] {
+function unknownsBelow(value: Value, at: Pointer): readonly UnknownAt[] {
   if (value instanceof Unknown) return [{ at, unknown: value }];
-  if (Array.isArray(value)) return value.flatMap((item: Value, index) => unknowns(item, `${at}/${index}`));
+  if (Array.isArray(value)) return value.flatMap((item: Value, index) => unknownsBelow(item, `${at}/${index}`));
   if (typeof value === "object" && value !== null) {
     return Object.entries(value as { readonly [key: string]: Value }).flatMap(([key, item]) =>
-      unknowns(item, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+      unknownsBelow(item, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
     );
   }
   return [];

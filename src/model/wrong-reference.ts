@@ -5,7 +5,7 @@
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject } from "../base/json.ts";
-import { type Pointer, segments } from "../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { unsuitableDatabase } from "../catalog/kinds/connection/database-type.ts";
 import { variantCase, variantOf } from "../derive/fields/variants.ts";
@@ -13,7 +13,7 @@ import { fieldAt, targetOf } from "../derive/fields/walk.ts";
 import type { Value } from "./value.ts";
 
 /** The target of a reference, as far as known. */
-export interface Target {
+export interface ReferenceTarget {
   /** Its name in messages: an address, or an id. */
   readonly name: string;
   /** Kind of the catalog. */
@@ -29,7 +29,7 @@ export function wrongReference(
   kind: Kind,
   document: Value,
   pointer: Pointer,
-  { name, kind: found, type, database }: Target,
+  { name, kind: found, type, database }: ReferenceTarget,
 ): Diagnostic | undefined {
   const field = fieldAt(kind, pointer);
   if (field?.type !== "string" || field.ref === undefined) return undefined;
@@ -66,7 +66,7 @@ export function wrongReference(
 /** Returns the object in a document that contains the value of a path. */
 function besideOf(document: Value, pointer: Pointer): { readonly [field: string]: unknown } {
   let here: unknown = document;
-  for (const segment of segments(pointer).slice(0, -1))
+  for (const segment of pointerSegments(pointer).slice(0, -1))
     here = (here as { readonly [key: string]: unknown } | null)?.[segment];
   return isObject(here as Value) ? (here as { readonly [field: string]: unknown }) : {};
 }

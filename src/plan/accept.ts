@@ -1,6 +1,6 @@
 /** Takes drift into the state: the document as last applied, with the live values on the paths that are owned. */
 import { isObject, itemsOf, type Json, type JsonObject, type MutableJsonObject } from "../base/json.ts";
-import { join, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
@@ -50,7 +50,7 @@ export function accept(
   );
   for (const { field, entries } of added)
     for (const [index, entry] of entries.entries()) {
-      const path = join(join("", field), itemsOf(taken[field]).length + index);
+      const path = joinPointer(joinPointer("", field), itemsOf(taken[field]).length + index);
       changes.push({ path, after: masked(subject, childField(kind.fields[field], 0), entry, path), cause: "drift" });
     }
   return { document: { ...taken, ...whole }, changes };
@@ -93,7 +93,7 @@ function take(
   if (isObject(prior) && isObject(live)) {
     const result: MutableJsonObject = {};
     for (const [key, value] of Object.entries(prior)) {
-      const below = join(at, key);
+      const below = joinPointer(at, key);
       const next = take(subject, changes, childField(field, key), value, own(live, key), below);
       if (next !== undefined) result[key] = next;
     }
@@ -103,7 +103,7 @@ function take(
   if (Array.isArray(prior) && Array.isArray(live) && prior.length === live.length && !isSet) {
     return prior.map(
       (item: Json, index) =>
-        take(subject, changes, childField(field, index), item, live[index] as Json, join(at, index)) ?? null,
+        take(subject, changes, childField(field, index), item, live[index] as Json, joinPointer(at, index)) ?? null,
     );
   }
   const stored = subject.normalised?.[at];

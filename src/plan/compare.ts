@@ -3,7 +3,7 @@
  * Only owned paths can differ; undeclared ones are not compared.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { isWithin, join, type Pointer } from "../base/pointer.ts";
+import { isPointerWithin, joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { memberParts } from "../derive/fields/members.ts";
@@ -84,12 +84,20 @@ function compareValue(
         desired[key],
         own(before, key),
         own(live, key),
-        join(at, key),
+        joinPointer(at, key),
       );
     }
     for (const key of Object.keys(before)) {
       if (!Object.hasOwn(desired, key)) {
-        compareValue(subject, changes, childField(field, key), undefined, before[key], own(live, key), join(at, key));
+        compareValue(
+          subject,
+          changes,
+          childField(field, key),
+          undefined,
+          before[key],
+          own(live, key),
+          joinPointer(at, key),
+        );
       }
     }
     return;
@@ -148,7 +156,7 @@ function compareArray(
       item,
       before[index],
       (live as readonly Json[])[index],
-      join(at, index),
+      joinPointer(at, index),
     );
   });
 }
@@ -193,12 +201,12 @@ function reportNewSecrets(
   } else if (Array.isArray(desired)) {
     const there = Array.isArray(live) ? (live as readonly Json[]) : [];
     desired.forEach((item: Value, index) => {
-      reportNewSecrets(subject, changes, childField(field, index), item, known, there[index], join(at, index));
+      reportNewSecrets(subject, changes, childField(field, index), item, known, there[index], joinPointer(at, index));
     });
   } else if (isObject(desired)) {
     const there = isObject(live) ? live : {};
     for (const [key, item] of Object.entries(desired)) {
-      reportNewSecrets(subject, changes, childField(field, key), item, known, own(there, key), join(at, key));
+      reportNewSecrets(subject, changes, childField(field, key), item, known, own(there, key), joinPointer(at, key));
     }
   }
 }
@@ -215,7 +223,15 @@ function compareRemoved(
   if (prior === undefined || live === undefined || field?.keptWhenOmitted) return;
   if (isObject(prior) && isObject(live) && !isFingerprint(prior) && !isSecret(subject, field, at)) {
     for (const key of Object.keys(prior)) {
-      compareValue(subject, changes, childField(field, key), undefined, prior[key], own(live, key), join(at, key));
+      compareValue(
+        subject,
+        changes,
+        childField(field, key),
+        undefined,
+        prior[key],
+        own(live, key),
+        joinPointer(at, key),
+      );
     }
     return;
   }
@@ -257,14 +273,14 @@ function causeOf(subject: Subject, field: Field | undefined, desired: Value, pri
   if (desired instanceof Unchecked && isFingerprint(prior)) return "drift";
   if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at))
     return untouchedAt(subject, at) ?? "drift";
-  return subject.replaced?.some((pointer) => isWithin(pointer, at)) ? "dependency replaced" : "config changed";
+  return subject.replaced?.some((pointer) => isPointerWithin(pointer, at)) ? "dependency replaced" : "config changed";
 }
 
 /**
  * Returns the reason for a difference although no one wrote to the object. Memberships are excluded: they are stored in other objects.
  */
 function untouchedAt({ kind, untouched }: Subject, at: Pointer): Subject["untouched"] {
-  const isOfMembers = memberParts(kind).some(({ field }) => isWithin(at, `/${field}`));
+  const isOfMembers = memberParts(kind).some(({ field }) => isPointerWithin(at, `/${field}`));
   return untouched === "normalised" && isOfMembers ? undefined : untouched;
 }
 
@@ -275,7 +291,13 @@ function sameAsApplied(subject: Subject, field: Field | undefined, desired: Json
     return (
       desired.length === prior.length &&
       desired.every((item, index) =>
-        sameAsApplied(subject, childField(field, index), item, (prior as readonly Json[])[index]!, join(at, index)),
+        sameAsApplied(
+          subject,
+          childField(field, index),
+          item,
+          (prior as readonly Json[])[index]!,
+          joinPointer(at, index),
+        ),
       )
     );
   }
@@ -286,7 +308,7 @@ function sameAsApplied(subject: Subject, field: Field | undefined, desired: Json
       keys.every(
         (key) =>
           Object.hasOwn(prior, key) &&
-          sameAsApplied(subject, childField(field, key), desired[key]!, prior[key]!, join(at, key)),
+          sameAsApplied(subject, childField(field, key), desired[key]!, prior[key]!, joinPointer(at, key)),
       )
     );
   }

@@ -3,9 +3,9 @@
  * masked secrets are re-sent to keep the stored ones, and values that are no longer declared are omitted.
  */
 import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
-import { join, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
-import type { Kind, Part } from "../catalog/kind.ts";
+import type { Kind, KindPart } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
 import { isKept, isRotated } from "./kept-secrets.ts";
@@ -57,7 +57,7 @@ function cleared(kind: Kind, live: JsonObject, merged: JsonObject): JsonObject {
 /**
  * Returns the entries of an upsert part as they are to be sent: each declared one over the live one of the same key.
  */
-export function partEntries(declared: Subject, part: Part): readonly JsonObject[] {
+export function partEntries(declared: Subject, part: KindPart): readonly JsonObject[] {
   const subject = withRetired(declared);
   const side = (document: JsonObject | undefined): readonly Json[] => {
     const entries = document?.[part.field];
@@ -72,7 +72,7 @@ export function partEntries(declared: Subject, part: Part): readonly JsonObject[
       entry,
       side(subject.prior).find(same),
       side(subject.live).find(same),
-      join(`/${part.field}`, index),
+      joinPointer(`/${part.field}`, index),
     );
     return withoutServerFields(field, merged ?? entry) as JsonObject;
   });
@@ -105,7 +105,7 @@ function merge(
         Object.hasOwn(desired, key) ? desired[key] : undefined,
         Object.hasOwn(before, key) ? before[key] : undefined,
         Object.hasOwn(there, key) ? there[key] : undefined,
-        join(at, key),
+        joinPointer(at, key),
       );
       if (value === undefined) delete result[key];
       else result[key] = value;
@@ -133,7 +133,7 @@ function remaining(
       undefined,
       Object.hasOwn(prior, key) ? prior[key] : undefined,
       value,
-      join(at, key),
+      joinPointer(at, key),
     );
     if (rest !== undefined) kept[key] = rest;
   }
@@ -170,7 +170,7 @@ function mergeArray(
     // The platform keeps a masked secret by its place: one that moves has to be sent in the clear.
     const known = match === index || priorItem === undefined ? priorItem : withoutFingerprints(priorItem);
     const there = (live as readonly Json[])[match];
-    return merge(subject, childField(field, index), item, known, there, join(at, index)) ?? item;
+    return merge(subject, childField(field, index), item, known, there, joinPointer(at, index)) ?? item;
   });
 }
 

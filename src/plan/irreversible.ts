@@ -1,7 +1,7 @@
 /** Changes that no later plan can reverse. */
 import { isObject, type Json } from "../base/json.ts";
 import { pathText } from "../base/path-text.ts";
-import { get } from "../base/pointer.ts";
+import { valueAtPointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Action, Change } from "../model/plan.ts";
@@ -26,7 +26,7 @@ export function irreversible(kind: Kind, action: Action, keeps: boolean): readon
 export function erasedSecrets(subject: Subject, changes: readonly Change[]): readonly string[] {
   const prior = priorOf(subject);
   const lost = changes.filter(
-    ({ path, before, after }) => secretsIn(before) > secretsIn(after) && isForeign(get(prior, path)),
+    ({ path, before, after }) => secretsIn(before) > secretsIn(after) && isForeign(valueAtPointer(prior, path)),
   );
   if (lost.length === 0) return [];
   const paths = lost.map(({ path }) => pathText(path)).join(", ");

@@ -3,7 +3,7 @@
  * a mask or the text itself, so that no secret is invented and none is erased.
  */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { get, isWithin, type Pointer, segments } from "../base/pointer.ts";
+import { isPointerWithin, type Pointer, pointerSegments, valueAtPointer } from "../base/pointer.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { Change } from "../model/plan.ts";
 import { type Fingerprint, isFingerprint, unseenSecret } from "../model/state.ts";
@@ -15,7 +15,7 @@ type Readable = Json | undefined;
 
 /** Returns true if someone else changed the secret since this stack's last write. */
 export function isRotated({ rotated = [] }: Pick<Subject, "rotated">, at: Pointer): boolean {
-  return rotated.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at));
+  return rotated.some((pointer) => isPointerWithin(at, pointer) || isPointerWithin(pointer, at));
 }
 
 /**
@@ -61,20 +61,20 @@ export function neededSecrets(subject: Subject, changes: readonly Change[], isNe
   return open.filter(
     (pointer) =>
       !isIgnored(subject, pointer) &&
-      (paths.some((path) => isWithin(pointer, path)) || isInChangedEntry(subject, pointer, paths)),
+      (paths.some((path) => isPointerWithin(pointer, path)) || isInChangedEntry(subject, pointer, paths)),
   );
 }
 
 /** True below an entry of a list of which it is not certain that it is the same one: the platform keeps masked secrets by their place. */
 function isInChangedEntry({ desired }: Subject, pointer: Pointer, paths: readonly Pointer[]): boolean {
-  const parts = segments(pointer);
+  const parts = pointerSegments(pointer);
   return parts.some((part, depth) => {
     const listAt = pointerOf(parts.slice(0, depth));
-    const list = get(desired as JsonObject, listAt) as Value | undefined;
+    const list = valueAtPointer(desired as JsonObject, listAt) as Value | undefined;
     if (!Array.isArray(list)) return false;
     const entryAt = `${listAt}/${part}`;
     const key = identifyingKey([list as readonly Value[]]);
-    return paths.some((path) => isWithin(path, key === undefined ? entryAt : `${entryAt}/${key}`));
+    return paths.some((path) => isPointerWithin(path, key === undefined ? entryAt : `${entryAt}/${key}`));
   });
 }
 
@@ -87,19 +87,22 @@ export function withStandIns(subject: Subject): { readonly document: Value; read
   const kept: Pointer[] = [];
   const pointers = uncheckedPointers(subject.desired);
   const document = pointers.reduce<Value>((value, pointer) => {
-    const [prior, live] = [subject.prior && get(subject.prior, pointer), get(subject.live, pointer)];
+    const [prior, live] = [
+      subject.prior && valueAtPointer(subject.prior, pointer),
+      valueAtPointer(subject.live, pointer),
+    ];
     const isLeft = isIgnored(subject, pointer);
     const standIn = isLeft ? unseenSecret : isFingerprint(prior) ? prior : standInFor(subject, prior, live, pointer);
     if (standIn === undefined) return value;
     kept.push(pointer);
-    return placed(value, segments(pointer), { ...standIn });
+    return placed(value, pointerSegments(pointer), { ...standIn });
   }, subject.desired);
   return { document, kept };
 }
 
 /** Returns the document with {@link Unchecked} instead of the fingerprints. */
 export function withoutStandIns(document: JsonObject, kept: readonly Pointer[], of: string): Value {
-  return kept.reduce<Value>((value, at) => placed(value, segments(at), new Unchecked(`${of}${at}`)), document);
+  return kept.reduce<Value>((value, at) => placed(value, pointerSegments(at), new Unchecked(`${of}${at}`)), document);
 }
 
 /**

@@ -4,9 +4,9 @@
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { join, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
-import type { Kind, Part } from "../catalog/kind.ts";
+import type { Kind, KindPart } from "../catalog/kind.ts";
 import type { Value } from "../model/value.ts";
 import { means } from "./equal.ts";
 import { childField, documentField } from "./subject.ts";
@@ -30,7 +30,7 @@ export function keptValues(kind: Kind, before: JsonObject, after: Value): readon
 }
 
 /** Returns the entries as they were, in the order of the declared ones. */
-function inOrder({ key = [] }: Part, before: Json | undefined, after: Value | undefined): Json {
+function inOrder({ key = [] }: KindPart, before: Json | undefined, after: Value | undefined): Json {
   if (!Array.isArray(before) || !Array.isArray(after)) return null;
   return after.map((entry: Value) => before.find((other: Json) => sameEntry(key, entry, other)) ?? null);
 }
@@ -50,8 +50,8 @@ function keptBelow(field: Field | undefined, before: Json, after: Value, at: Poi
     if (child === undefined || !keepsAny(child)) continue;
     const was = (before as { readonly [key: string]: Json })[key] as Json;
     const is = (after as { readonly [key: string]: Value | undefined })[key];
-    if (is !== undefined) found.push(...keptBelow(child, was, is, join(at, key)));
-    else if (child.keptWhenOmitted && !means(child, was, undefined)) found.push(join(at, key));
+    if (is !== undefined) found.push(...keptBelow(child, was, is, joinPointer(at, key)));
+    else if (child.keptWhenOmitted && !means(child, was, undefined)) found.push(joinPointer(at, key));
   }
   return found;
 }
@@ -69,7 +69,7 @@ function keepsAny(field: Field): boolean {
 }
 
 // Two codes, as Terraform shows only the first of several warnings with the same summary.
-function removesNone({ kind }: Kind, { field, key = [], retired }: Part, gone: readonly JsonObject[]): Diagnostic {
+function removesNone({ kind }: Kind, { field, key = [], retired }: KindPart, gone: readonly JsonObject[]): Diagnostic {
   const names = gone.map((entry) => JSON.stringify(entry[key[0]!] ?? entry["_id"] ?? null)).join(", ");
   const left =
     retired === undefined

@@ -1,7 +1,7 @@
 /** Replaces secrets with the mask when the plan is built: everything printed or written later can be published. */
 import type { Json } from "../base/json.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
-import { join, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
@@ -18,11 +18,14 @@ export function masked(subject: Subject, field: Field | undefined, value: Value,
   if (isFingerprint(value) || isSecret(subject, field, at)) return value === null ? null : secretMask;
   if (wasSecret(subject, value as Json)) return secretMask;
   if (Array.isArray(value)) {
-    return value.map((item: Value, index) => masked(subject, childField(field, index), item, join(at, index)));
+    return value.map((item: Value, index) => masked(subject, childField(field, index), item, joinPointer(at, index)));
   }
   if (isObject(value)) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, masked(subject, childField(field, key), item, join(at, key))]),
+      Object.entries(value).map(([key, item]) => [
+        key,
+        masked(subject, childField(field, key), item, joinPointer(at, key)),
+      ]),
     );
   }
   return value as Json;

@@ -5,7 +5,7 @@
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Json, JsonObject, MutableJsonObject } from "../base/json.ts";
 import { isObject } from "../base/json.ts";
-import { get, join, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer, valueAtPointer } from "../base/pointer.ts";
 import { secretMask } from "../catalog/limits.ts";
 import type { NotTaken } from "../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
@@ -32,7 +32,7 @@ export function notTakenByWrite({
   if (incomplete) return [];
   return Object.entries(normalised).map(([path, kept]) => ({
     path,
-    asked: shownOf(get(document, path)),
+    asked: shownOf(valueAtPointer(document, path)),
     ...(kept === null ? {} : { kept }),
   }));
 }
@@ -46,11 +46,12 @@ export function asKept({ document, normalised }: Pick<ResourceState, "document" 
 
 function kept(value: Json, normalised: NonNullable<ResourceState["normalised"]>, at: Pointer): Json | undefined {
   if (Object.hasOwn(normalised, at)) return normalised[at] ?? undefined;
-  if (Array.isArray(value)) return value.map((item: Json, index) => kept(item, normalised, join(at, index)) ?? null);
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => kept(item, normalised, joinPointer(at, index)) ?? null);
   if (!isObject(value)) return value;
   const result: MutableJsonObject = {};
   for (const [key, item] of Object.entries(value)) {
-    const below = kept(item, normalised, join(at, key));
+    const below = kept(item, normalised, joinPointer(at, key));
     if (below !== undefined) result[key] = below;
   }
   return result;

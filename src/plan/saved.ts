@@ -1,7 +1,7 @@
 /** Holds a saved plan against a fresh one: `apply PLANFILE` carries out what was reviewed, and nothing else. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { canonicalJson, type Json } from "../base/json.ts";
-import { isWithin, type Pointer } from "../base/pointer.ts";
+import { isPointerWithin, type Pointer } from "../base/pointer.ts";
 import type { Plan, Step } from "../model/plan.ts";
 
 /** A step that needs something else by now than what was reviewed. */
@@ -84,7 +84,7 @@ function isSame(then: Step, now: Step): boolean {
 /** Returns the effect of a step, without parts that may differ between two reads of the same object. */
 function essence(step: Step, open: readonly Pointer[]) {
   const { address, action, id, changes, precondition, takesAlong } = step;
-  const certain = changes.filter(({ path }) => !open.some((pointer) => isWithin(path, pointer)));
+  const certain = changes.filter(({ path }) => !open.some((pointer) => isPointerWithin(path, pointer)));
   const isOpen = action === "update" && changes.length > 0 && certain.length === 0;
   return {
     address,

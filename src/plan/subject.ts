@@ -1,6 +1,6 @@
 /** The planner's input for one resource: the same three documents for comparing and for composing a write. */
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { isWithin, type Pointer } from "../base/pointer.ts";
+import { isPointerWithin, type Pointer } from "../base/pointer.ts";
 import { block, type Field } from "../catalog/field.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { undeclaredFields } from "../catalog/undeclared-fields.ts";
@@ -53,7 +53,7 @@ function isFilled(value: Value | undefined): boolean {
 
 /** Returns true if the subject's declaration ignores the path. */
 export function isIgnored(subject: Subject, at: Pointer): boolean {
-  return subject.ignore.length > 0 && subject.ignore.some((path) => isWithin(at, path));
+  return subject.ignore.length > 0 && subject.ignore.some((path) => isPointerWithin(at, path));
 }
 
 /** Returns true if the value at the path must never be shown or kept. */

@@ -1,6 +1,6 @@
 /** Undeclared values, which pass through every update unchanged; a plan shows their number. */
 import { isObject, type Json, sameJson } from "../base/json.ts";
-import { join, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { isFingerprint } from "../model/state.ts";
 import type { Value } from "../model/value.ts";
@@ -29,8 +29,8 @@ function collect(
     const child = childField(field, key);
     if (child?.mode === "server" || isNothing(child, value)) continue;
     const [wanted, before] = [own(desired, key), own(prior, key) as Json | undefined];
-    if (wanted === undefined && before === undefined) found.push(join(at, key));
-    else collect(child, wanted, before, value, join(at, key), found);
+    if (wanted === undefined && before === undefined) found.push(joinPointer(at, key));
+    else collect(child, wanted, before, value, joinPointer(at, key), found);
   }
 }
 

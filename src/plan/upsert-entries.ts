@@ -1,7 +1,7 @@
 /** Entries of upsert parts: identified by key, merged by the platform, and never deleted by it. */
 import { isObject, itemsOf, type Json, type JsonObject, sameJson } from "../base/json.ts";
-import { get, isWithin, join, segments } from "../base/pointer.ts";
-import type { Part } from "../catalog/kind.ts";
+import { isPointerWithin, joinPointer, pointerSegments, valueAtPointer } from "../base/pointer.ts";
+import type { KindPart } from "../catalog/kind.ts";
 import { Unknown, type Value } from "../model/value.ts";
 import type { Subject } from "./subject.ts";
 
@@ -12,7 +12,7 @@ export function sameEntry(keys: readonly string[], a: Value, b: Value): boolean 
 
 /** Entries that were declared when last applied and are not any more; none where it is not known yet which are declared. */
 export function omittedEntries(
-  { key = [] }: Part,
+  { key = [] }: KindPart,
   before: Json | undefined,
   after: Value | undefined,
 ): readonly JsonObject[] {
@@ -30,10 +30,14 @@ export function omittedEntries(
  * Returns entries that someone else added to the declared ones and that are active, unlike a retired entry.
  * Returns none if the part is undeclared, if the declared entries are not known yet, or if the platform adds entries by itself.
  */
-export function addedEntries({ desired, prior, live, ignore }: Subject, part: Part): readonly JsonObject[] {
+export function addedEntries({ desired, prior, live, ignore }: Subject, part: KindPart): readonly JsonObject[] {
   const { retired, key = [], field } = part;
   if (retired === undefined || !isObject(desired) || desired[field] === undefined) return [];
-  if (ignore.some((path) => isWithin(join("", field), path)) || addsEntries(part, { desired, prior, live })) return [];
+  if (
+    ignore.some((path) => isPointerWithin(joinPointer("", field), path)) ||
+    addsEntries(part, { desired, prior, live })
+  )
+    return [];
   const known = Array.isArray(prior?.[field]) ? (prior[field] as readonly Json[]) : [];
   return omittedEntries(part, live[field], desired[field]).filter(
     (entry) =>
@@ -46,15 +50,15 @@ export function addedEntries({ desired, prior, live, ignore }: Subject, part: Pa
  * Returns true if the platform adds entries by itself, as declared, or as set in the object if undeclared. Unknown counts as true.
  */
 function addsEntries(
-  { addsItself }: Part,
+  { addsItself }: KindPart,
   { desired, prior, live }: Pick<Subject, "prior" | "live"> & { readonly desired: { readonly [name: string]: Value } },
 ): boolean {
   if (addsItself === undefined) return false;
   const { at, where } = addsItself;
-  const declared = valueAt(desired, segments(at));
+  const declared = valueAt(desired, pointerSegments(at));
   if (declared instanceof Unknown) return true;
   if (declared !== undefined) return sameJson(declared as Json, where);
-  return get(prior, at) === undefined && sameJson(get(live, at), where);
+  return valueAtPointer(prior, at) === undefined && sameJson(valueAtPointer(live, at), where);
 }
 
 function valueAt(value: Value | undefined, [name, ...rest]: readonly string[]): Value | undefined {
@@ -63,7 +67,7 @@ function valueAt(value: Value | undefined, [name, ...rest]: readonly string[]): 
 }
 
 /**
- * Returns the subject with obsolete entries declared as {@link Part.retired}: entries that are no longer declared, and entries that
+ * Returns the subject with obsolete entries declared as {@link KindPart.retired}: entries that are no longer declared, and entries that
  * someone else added. An added one counts as retired when last applied, so that it is drift.
  */
 export function withRetired(subject: Subject): Subject {

@@ -10,8 +10,8 @@ import type { OwnDatabase } from "../delivery/egress/own-database.ts";
 import { publicOnly } from "../delivery/egress/policy.ts";
 import { createLogins } from "../delivery/logins/logins.ts";
 import { noEndpoints } from "../delivery/ports/endpoints.ts";
-import { createHeldSessions } from "../delivery/sending/held-sessions.ts";
-import { createLanes } from "../delivery/sending/lanes.ts";
+import { createLanes } from "../delivery/sending/concurrency.ts";
+import { createSessionCache } from "../delivery/sending/session-cache.ts";
 import { createOwnApi } from "./access/own-api.ts";
 import { withAccountBound } from "./audit/account-bound.ts";
 import { withAuditTrail } from "./audit/audited-store.ts";
@@ -156,7 +156,7 @@ async function openPlatformIn(options: OpenPlatformOptions, place: DataLocation)
 /** The library of PostgreSQL is loaded only where the store is there. */
 async function ownDatabaseAt(url: string): Promise<OwnDatabase> {
   const { ownDatabaseOf } = await import("./store/databases/own-database.ts");
-  return (await import("../base/postgres.ts")).explaining(url, () => ownDatabaseOf(url));
+  return (await import("../base/postgres.ts")).withPostgresDiagnostics(url, () => ownDatabaseOf(url));
 }
 
 /** Returns the periodic work of the leading process. */
@@ -216,7 +216,7 @@ function createServices(
     lanes: createLanes(clock, place.locks?.senders),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),
-    heldReads: createHeldSessions(),
+    heldReads: createSessionCache(),
     logins: createLogins(clock, ids),
     endpoints: options.endpoints ?? noEndpoints,
     aiKey: options.aiKey,

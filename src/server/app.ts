@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from "fastify";
 import { diskFullIn } from "../base/disk-full.ts";
-import type { ErrorCode, Fault } from "../catalog/errors.ts";
+import type { ErrorCode, PlatformFault } from "../catalog/errors.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
 import { BoundExceeded } from "../delivery/compute/port.ts";
 import { DeliveryFault } from "../delivery/failures/fault.ts";
@@ -143,18 +143,18 @@ function requestId({
 const fullMessage =
   "The disk of the server is full, so nothing was stored. Reading and deleting still work. Delete what is not needed, or have room made on the disk.";
 
-const noRoute: Fault = { code: "resource_not_found", message: "There is nothing at this path." };
+const noRoute: PlatformFault = { code: "resource_not_found", message: "There is nothing at this path." };
 
 function sendRefusal(reply: FastifyReply, { headers, status, faults }: ApiRefusal): FastifyReply {
   return sendFaults(reply.headers(headers), status, faults);
 }
 
-function sendFaults(reply: FastifyReply, status: number, faults: readonly Fault[]): FastifyReply {
+function sendFaults(reply: FastifyReply, status: number, faults: readonly PlatformFault[]): FastifyReply {
   return reply.code(status).send({ errors: faults });
 }
 
 /** Converts refusals of the framework to the platform's errors. */
-function frameworkFault(error: FastifyError, limit: number): { status: number; fault: Fault } | undefined {
+function frameworkFault(error: FastifyError, limit: number): { status: number; fault: PlatformFault } | undefined {
   const fault = (status: number, code: ErrorCode, message: string) => ({ status, fault: { code, message } });
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
     return fault(415, "unsupported_media_type", "The Content-Type of a write must be application/json.");

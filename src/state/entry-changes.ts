@@ -3,13 +3,17 @@
  */
 import { isObject, type Json, sameJson } from "../base/json.ts";
 import { secretMask } from "../catalog/limits.ts";
-import type { Operation } from "../model/receipt.ts";
+import type { ReceiptOperation } from "../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State } from "../model/state.ts";
 import type { JournalRecord } from "./journal.ts";
 import { journalWrites } from "./journal-writes.ts";
 
 /** Returns the changes that an interrupted run made to a state. */
-export function brokenOffChanges(before: State, after: State, records: readonly JournalRecord[]): readonly Operation[] {
+export function brokenOffChanges(
+  before: State,
+  after: State,
+  records: readonly JournalRecord[],
+): readonly ReceiptOperation[] {
   const writes = journalWrites(before, records);
   return entryChanges(before, after, { written: true }).map((operation) => {
     const own = writes.get(operation.address);
@@ -24,13 +28,13 @@ export function entryChanges(
   before: State,
   after: State,
   { written }: { readonly written: boolean },
-): readonly Operation[] {
+): readonly ReceiptOperation[] {
   if (before.resources === after.resources) return [];
   const [then, now] = [Object.values(before.resources), Object.values(after.resources)];
   const formerly = new Map(then.map((entry) => [entry.id, entry]));
   const kept = new Set(now.map(({ id }) => id));
-  const moves: Operation[] = [];
-  const rest: Operation[] = [];
+  const moves: ReceiptOperation[] = [];
+  const rest: ReceiptOperation[] = [];
   for (const entry of now) {
     const known = before.resources[entry.address];
     if (known === entry) continue;
@@ -53,10 +57,10 @@ function differs(a: ResourceState, b: ResourceState): boolean {
 
 /** Returns the change of one entry, as an operation of a receipt. `former`: the entry before, if there was one. */
 export function entryOperation(
-  action: Operation["action"],
+  action: ReceiptOperation["action"],
   { address, kind, id, document, protect, keep, dependsOn }: ResourceState,
   former: ResourceState | undefined,
-): Operation {
+): ReceiptOperation {
   return {
     address,
     kind,

@@ -7,7 +7,7 @@ import { join as joinPath } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { createExclusive, ensureFolder, readIfExists } from "../base/files.ts";
 import { canonicalJson, isObject, type Json, type JsonObject, type MutableJsonObject } from "../base/json.ts";
-import { get, type Pointer, segments } from "../base/pointer.ts";
+import { type Pointer, pointerSegments, valueAtPointer } from "../base/pointer.ts";
 import { type Fingerprint, isFingerprint } from "../model/state.ts";
 import { guarded } from "./faults.ts";
 
@@ -70,10 +70,10 @@ export function fingerprint(key: Uint8Array, value: Json): string {
  */
 export function sealDocument(document: JsonObject, secretPointers: readonly Pointer[], key: Uint8Array): JsonObject {
   return secretPointers.reduce<JsonObject>((sealed, pointer) => {
-    const value = get(sealed, pointer);
+    const value = valueAtPointer(sealed, pointer);
     if (value === undefined || value === null || isFingerprint(value)) return sealed;
     const stand: Fingerprint = { $fingerprint: fingerprint(key, value) };
-    return withValue(sealed, segments(pointer), { ...stand }) as JsonObject;
+    return withValue(sealed, pointerSegments(pointer), { ...stand }) as JsonObject;
   }, document);
 }
 

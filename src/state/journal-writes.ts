@@ -1,5 +1,5 @@
 /** Writes of an interrupted run, from its journal: each outcome, with the intent before it. */
-import type { Write } from "../model/receipt.ts";
+import type { ReceiptWrite } from "../model/receipt.ts";
 import type { Intent, State } from "../model/state.ts";
 import type { JournalRecord } from "./journal.ts";
 
@@ -7,11 +7,11 @@ import type { JournalRecord } from "./journal.ts";
 export function journalWrites(
   snapshot: State,
   records: readonly JournalRecord[],
-): ReadonlyMap<string, readonly Write[]> {
-  const writes = new Map<string, Write[]>();
+): ReadonlyMap<string, readonly ReceiptWrite[]> {
+  const writes = new Map<string, ReceiptWrite[]>();
   const intents = new Map<string, Intent>(Object.entries(snapshot.pending ?? {}));
   const versions = new Map(Object.values(snapshot.resources).map(({ id, lastModified }) => [id, lastModified]));
-  const note = (address: string, write: Write) => {
+  const note = (address: string, write: ReceiptWrite) => {
     const known = writes.get(address);
     if (known) known.push(write);
     else writes.set(address, [write]);

@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts";
 import { secretMask } from "../catalog/limits.ts";
-import type { Operation, Receipt } from "../model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State, unseenSecret } from "../model/state.ts";
 import { type Entry, isOutcome, replay } from "./journal.ts";
 
@@ -64,7 +64,7 @@ function withMissing(state: State, entries: readonly Entry[]): State {
   };
 }
 
-function withOperations(state: State, operations: readonly Operation[]): State {
+function withOperations(state: State, operations: readonly ReceiptOperation[]): State {
   const resources = new Map(Object.entries(state.resources));
   const pending = new Map(Object.entries(state.pending ?? {}));
   for (const operation of operations) {
@@ -81,7 +81,7 @@ function withOperations(state: State, operations: readonly Operation[]): State {
   };
 }
 
-function carryOut(resources: Map<string, ResourceState>, operation: Operation): void {
+function carryOut(resources: Map<string, ResourceState>, operation: ReceiptOperation): void {
   const { address, action, movedFrom, formerId, id, thenForgotten } = operation;
   const former = movedFrom === undefined ? undefined : resources.get(movedFrom);
   if (former && !resources.has(address)) {
@@ -100,7 +100,10 @@ function carryOut(resources: Map<string, ResourceState>, operation: Operation): 
   resources.set(address, entryOf({ ...operation, id }, known?.id === id ? known : undefined));
 }
 
-function entryOf(operation: Operation & { readonly id: string }, known: ResourceState | undefined): ResourceState {
+function entryOf(
+  operation: ReceiptOperation & { readonly id: string },
+  known: ResourceState | undefined,
+): ResourceState {
   const { address, kind, id, after } = operation;
   const protect = operation.protect ?? known?.protect;
   const keep = operation.keep ?? known?.keep;

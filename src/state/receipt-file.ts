@@ -3,9 +3,9 @@
  * Receipts of version 1 have neither, and are read as they are.
  */
 import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson } from "../base/json.ts";
-import { get } from "../base/pointer.ts";
+import { valueAtPointer } from "../base/pointer.ts";
 import type { Change } from "../model/plan.ts";
-import type { Operation, Receipt } from "../model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../model/receipt.ts";
 import { isSignature, signature, signingKeyId } from "./signature.ts";
 
 const label = "reconduit receipt v2\n";
@@ -48,11 +48,11 @@ interface SameAs {
 }
 
 /** An operation whose documents leave out what `before` says, and whose changes what both documents say. */
-type Folded = Omit<Operation, "changes"> & {
+type Folded = Omit<ReceiptOperation, "changes"> & {
   readonly changes: readonly (Change & { readonly $from?: string })[];
 };
 
-function folded(operation: Operation): JsonObject {
+function folded(operation: ReceiptOperation): JsonObject {
   const { before, after, changes, stateBefore } = operation;
   return {
     ...operation,
@@ -62,7 +62,7 @@ function folded(operation: Operation): JsonObject {
   };
 }
 
-function unfolded(stored: Folded): Operation {
+function unfolded(stored: Folded): ReceiptOperation {
   const { before, stateBefore } = stored;
   const after = withSame(stored.after, before);
   return {
@@ -113,5 +113,5 @@ function unfoldedChange(stored: Folded["changes"][number], before: Json, after: 
 }
 
 function at(document: Json, path: Change["path"]): Json | undefined {
-  return isObject(document) ? get(document, path) : undefined;
+  return isObject(document) ? valueAtPointer(document, path) : undefined;
 }

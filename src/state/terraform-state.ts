@@ -13,7 +13,7 @@ import { type Address, formatAddress, parseAddress } from "../model/address.ts";
 import type { OutputForm } from "../model/program.ts";
 import type { OutputState, ResourceState, State } from "../model/state.ts";
 import { serverSet } from "../model/state.ts";
-import { applied, fromDocument, toDocument } from "../model/terraform/tf-document.ts";
+import { appliedReading, fromDocument, toDocument } from "../model/terraform/tf-document.ts";
 import { fromDynamic } from "../model/terraform/tf-dynamic.ts";
 import { typedOutput } from "../model/terraform/tf-output.ts";
 import { platformsValue, withoutDefaults, withServerSet } from "../model/terraform/tf-server-set.ts";
@@ -68,7 +68,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
         document: toDocument(
           found.attributes,
           declaredIn(found.attributes, attributes as TfObject, undeclaredIn(beside)),
-          applied((value) => fingerprint(key, value)),
+          appliedReading((value) => fingerprint(key, value)),
         ) as JsonObject,
         live: serverSet(kindNamed(kind)!, whole),
         ...(typeof lastModified === "string" ? { lastModified } : {}),

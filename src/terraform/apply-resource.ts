@@ -19,14 +19,21 @@ import { liveValue, withoutPaths, withServerSet } from "../model/terraform/tf-se
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { compare } from "../plan/compare.ts";
-import { type Done, type Gone, type Held, type Private, withSeen, withUndeclared } from "./held.ts";
 import { onlyOne } from "./lookup.ts";
 import type { Orphan } from "./orphaned-creations.ts";
 import { withWriteOnly } from "./plan-value.ts";
-import type { Step } from "./receipts/run-receipt.ts";
+import type { RunStep } from "./receipts/run-receipt.ts";
 import { removeResource } from "./removal/remove-resource.ts";
-import { basisOf, declaredObject, entryOf } from "./resource-entry.ts";
-import type { Session } from "./session.ts";
+import { declaredObjectOf, stateEntryOf, writeBaseOf } from "./resource-entry.ts";
+import {
+  type PrivateData,
+  type RemovedFromState,
+  type ResourceResult,
+  type StepResult,
+  withSeen,
+  withUndeclared,
+} from "./resource-result.ts";
+import type { ProviderSession } from "./session.ts";
 import { providerWords } from "./words.ts";
 
 /**
@@ -34,13 +41,13 @@ import { providerWords } from "./words.ts";
  * After an unfinished creation, the result contains the error.
  */
 export async function applyResource(
-  session: Session,
+  session: ProviderSession,
   resource: TfResource,
   prior: TfObject | null,
   planned: TfObject | null,
   config: TfObject | null,
-  kept: Private,
-): Promise<Held> {
+  kept: PrivateData,
+): Promise<ResourceResult> {
   const { kind, attributes } = resource;
   if (planned === null || config === null) return removeResource(session, resource, prior!, kept);
   const undeclared = kept.undeclaredNext ?? kept.undeclared ?? [];
@@ -51,22 +58,22 @@ export async function applyResource(
   if (wrong.length > 0) throw new DiagnosticError(wrong);
   // Once there is an object, an error would keep it out of Terraform's state.
   const user = await session.user();
-  const found = prior === null ? await whatIsThere(session, { resource, config, document }) : undefined;
+  const found = prior === null ? await existingObjectOf(session, { resource, config, document }) : undefined;
   const before = prior ?? found?.gone?.state;
   const address = kept.address ?? found?.address ?? session.newAddress(kind);
   const entry = before
-    ? entryOf(session, resource, before, { ...found?.gone?.kept, ...kept, address }, wanted)
+    ? stateEntryOf(session, resource, before, { ...found?.gone?.kept, ...kept, address }, wanted)
     : found?.grave && { ...found.grave, address };
-  const object = declaredObject(kind, address, document);
+  const object = declaredObjectOf(kind, address, document);
   const id = entry?.id ?? found?.id;
   const isBinned = (before?.["deleted_at"] ?? null) !== null || found?.grave !== undefined;
-  const warnings: Diagnostic[] = found?.gone ? [notReplaced(resource, found.id)] : [];
+  const warnings: Diagnostic[] = found?.gone ? [warnUpdatedInPlace(resource, found.id)] : [];
   try {
     if (id === undefined) await session.write(creationOf(session, object), (writer) => createObject(writer, object));
     else
       warnings.push(...(await writeOver(session, object, { id, entry, isBinned, isOrphan: found?.isOrphan === true })));
     const strict = session.strictValues ? (prior === null ? "creation" : "update") : undefined;
-    return result(session, resource, planned, session.made(address)!, {
+    return appliedResource(session, resource, planned, session.made(address)!, {
       address,
       user,
       undeclared,
@@ -74,10 +81,10 @@ export async function applyResource(
       strict,
     });
   } catch (error) {
-    const made = prior === null ? (session.made(address) ?? halfway(found?.id)) : undefined;
+    const made = prior === null ? (session.made(address) ?? partialResult(found?.id)) : undefined;
     if (!made || !(error instanceof ApiError || error instanceof DiagnosticError)) throw error;
     // The object exists, although it is not complete: Terraform has to know of it.
-    const half = result(session, resource, planned, made, { address, user, undeclared, warnings: [] });
+    const half = appliedResource(session, resource, planned, made, { address, user, undeclared, warnings: [] });
     const diagnostics = error instanceof ApiError ? error.toDiagnostics() : error.diagnostics;
     return { ...half, diagnostics: [...half.diagnostics, ...diagnostics] };
   }
@@ -85,7 +92,7 @@ export async function applyResource(
 
 /** Makes an object what it is to be; the warnings about what came back with it from the recycle bin. */
 async function writeOver(
-  session: Session,
+  session: ProviderSession,
   object: DeclaredObject,
   {
     id,
@@ -100,7 +107,7 @@ async function writeOver(
   },
 ): Promise<readonly Diagnostic[]> {
   const { kind, address } = object;
-  const basis = basisOf(session, object, id, entry);
+  const basis = writeBaseOf(session, object, id, entry);
   const after = mask(kind, object.document);
   const action = isBinned ? "restore" : entry ? "update" : isOrphan ? "create" : "adopt";
   const step = { kind, address, action, id, prior: entry ?? null, after, changes: basis.seen.changes } as const;
@@ -117,14 +124,14 @@ async function writeOver(
 }
 
 /** Returns a creation as a step of the receipt. */
-function creationOf({ fingerprint }: Session, { kind, address, document }: DeclaredObject): Step {
+function creationOf({ fingerprint }: ProviderSession, { kind, address, document }: DeclaredObject): RunStep {
   const about = { kind, desired: document, prior: undefined, live: {}, secrets: [], ignore: [], fingerprint };
   return { kind, address, action: "create", prior: null, after: mask(kind, document), changes: compare(about) };
 }
 
-interface There extends Orphan {
+interface ExistingObject extends Orphan {
   /** This process took it out of Terraform's state, as it cannot be deleted. */
-  readonly gone?: Gone;
+  readonly gone?: RemovedFromState;
   /** The former entry in Terraform's state of an object that an apply moved to the recycle bin. */
   readonly grave?: ResourceState;
   /** A run that was killed has made it. */
@@ -132,15 +139,15 @@ interface There extends Orphan {
 }
 
 /** An existing object that a creation takes over instead of making one. */
-async function whatIsThere(
-  session: Session,
+async function existingObjectOf(
+  session: ProviderSession,
   wanted: { readonly resource: TfResource; readonly config: TfObject; readonly document: JsonObject },
-): Promise<There | undefined> {
+): Promise<ExistingObject | undefined> {
   const { document: desired } = wanted;
   const { kind } = wanted.resource;
   const gone = session.undeletable.take(kind, desired);
   if (!gone && isMadeElsewhere(kind))
-    return { address: session.newAddress(kind), id: await namedBy(session, kind, desired) };
+    return { address: session.newAddress(kind), id: await idByIdentity(session, kind, desired) };
   if (!gone) {
     const orphan = await session.orphans.take(kind, desired);
     const grave = orphan ? undefined : await session.graves?.take(wanted);
@@ -154,12 +161,12 @@ async function whatIsThere(
 /**
  * Returns the id of the object of a kind that only the platform creates. Throws if it is missing or belongs to another stack.
  */
-async function namedBy({ client }: Session, kind: Kind, desired: JsonObject): Promise<string> {
+async function idByIdentity({ client }: ProviderSession, kind: Kind, desired: JsonObject): Promise<string> {
   const named = Object.fromEntries(kind.identity.by.map((field) => [field, String(desired[field])]));
   return String((await onlyOne(client, kind, named, Object.values(named).join(", ")))["_id"]);
 }
 
-function notReplaced({ kind }: TfResource, id: string): Diagnostic {
+function warnUpdatedInPlace({ kind }: TfResource, id: string): Diagnostic {
   return {
     severity: "warning",
     code: "not-replaced",
@@ -169,15 +176,15 @@ function notReplaced({ kind }: TfResource, id: string): Diagnostic {
 }
 
 /** The result for an object that existed before and whose change failed. */
-function halfway(id: string | undefined): Done | undefined {
+function partialResult(id: string | undefined): StepResult | undefined {
   return id === undefined ? undefined : { id, live: {}, record: undefined };
 }
 
-function result(
-  session: Session,
+function appliedResource(
+  session: ProviderSession,
   resource: TfResource,
   planned: TfObject,
-  done: Done,
+  done: StepResult,
   {
     address,
     user,
@@ -192,7 +199,7 @@ function result(
     /** Values that the platform did not take are errors. */
     readonly strict?: "creation" | "update" | undefined;
   },
-): Held & Required<Pick<Held, "diagnostics">> {
+): ResourceResult & Required<Pick<ResourceResult, "diagnostics">> {
   const value = withServerSet(resource.attributes, planned, done.live, (attribute, now, live) =>
     now instanceof Unknown ? liveValue(attribute, live) : now,
   );

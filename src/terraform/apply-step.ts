@@ -6,35 +6,35 @@ import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import { declared, toDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { applyResource } from "./apply-resource.ts";
-import type { Gone, Held, Owed, Private } from "./held.ts";
 import { settleAfter } from "./removal/settle-removals.ts";
-import type { Session } from "./session.ts";
+import type { PendingDeletion, PrivateData, RemovedFromState, ResourceResult } from "./resource-result.ts";
+import type { ProviderSession } from "./session.ts";
 
 /**
  * Creates, changes or deletes the object as planned, and deletes what waited for that. Throws ApiError or DiagnosticError where Terraform's
  * state stays as it was.
  */
 export async function applyStep(
-  session: Session,
+  session: ProviderSession,
   resource: TfResource,
   prior: TfObject | null,
   planned: TfObject | null,
   config: TfObject | null,
-  kept: Private,
-): Promise<Held> {
+  kept: PrivateData,
+): Promise<ResourceResult> {
   const { postponed } = session;
   session.planned.applying();
   const id = prior === null ? undefined : String(prior["id"]);
-  let held: Held;
+  let held: ResourceResult;
   try {
     held = await applyResource(session, resource, prior, planned, config, kept);
   } catch (error) {
-    const diagnostics = diagnosticsOf(error);
+    const diagnostics = writeDiagnostics(error);
     if (!diagnostics) throw error;
     if (id === undefined) {
-      const back = postponed.giveBack(resource.kind, documentOf(resource, planned!));
+      const back = postponed.giveBack(resource.kind, declaredDocument(resource, planned!));
       if (!back) throw error;
-      return { value: back.state, kept: back.kept, diagnostics: [...diagnostics, notReplaced(back)] };
+      return { value: back.state, kept: back.kept, diagnostics: [...diagnostics, warnNotReplaced(back)] };
     }
     const owed = owedNow(session, kept, postponed.failed(id));
     if (owed.length === 0) throw error;
@@ -44,7 +44,7 @@ export async function applyStep(
   if (id !== undefined && postponed.has(id)) return held;
   const told = await settleAfter(session, id ?? String(held.value?.["id"]));
   const replaced =
-    id === undefined ? postponed.replacedBy(resource.kind, documentOf(resource, held.value!)) : undefined;
+    id === undefined ? postponed.replacedBy(resource.kind, declaredDocument(resource, held.value!)) : undefined;
   const owed = owedNow(session, kept, replaced ? [replaced] : []);
   return {
     ...held,
@@ -54,21 +54,25 @@ export async function applyStep(
 }
 
 /** Returns the postponed deletions to store in the private data of a resource. */
-function owedNow({ postponed }: Session, kept: Private, more: readonly Owed[]): readonly Owed[] {
+function owedNow(
+  { postponed }: ProviderSession,
+  kept: PrivateData,
+  more: readonly PendingDeletion[],
+): readonly PendingDeletion[] {
   const all = new Map([...(kept.owed ?? []), ...more].map((each) => [each.id, each]));
   return [...all.values()].filter(({ id }) => !postponed.isSettled(id));
 }
 
-function documentOf({ attributes }: TfResource, value: TfObject): JsonObject {
+function declaredDocument({ attributes }: TfResource, value: TfObject): JsonObject {
   return toDocument(attributes, value, declared) as JsonObject;
 }
 
-function diagnosticsOf(error: unknown): readonly Diagnostic[] | undefined {
+function writeDiagnostics(error: unknown): readonly Diagnostic[] | undefined {
   if (error instanceof ApiError) return error.toDiagnostics();
   return error instanceof DiagnosticError ? error.diagnostics : undefined;
 }
 
-function notReplaced({ kind, state }: Gone): Diagnostic {
+function warnNotReplaced({ kind, state }: RemovedFromState): Diagnostic {
   return {
     severity: "warning",
     code: "not-replaced",

@@ -6,18 +6,18 @@ import { resourceType } from "../derive/terraform/tf-names.ts";
 import { toDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { messageAt } from "./diagnostics.ts";
-import type { Message } from "./protocol/wire.ts";
+import type { WireMessage } from "./protocol/wire.ts";
 
 /** Returns the mistakes in code that is known already. A script is a warning: Terraform does not say which ones are called. */
 export async function checkResourceCode(
   { kind, attributes }: TfResource,
   value: TfObject,
-): Promise<readonly Message[]> {
-  const found: Message[] = [];
+): Promise<readonly WireMessage[]> {
+  const found: WireMessage[] = [];
   const place = { attributes, value };
-  const report =
+  const reportTo =
     (severity: "error" | "warning") =>
-    (_code: string, summary: string, { detail = "", suggestion, pointer = "" }: Details) => {
+    (_code: string, summary: string, { detail = "", suggestion, pointer = "" }: CodeFaultDetails) => {
       // A leading path of the field is removed, because Terraform shows the attribute instead.
       const lead = `${pathText(pointer)}: `;
       const text = detail.startsWith(lead) ? detail.slice(lead.length) : detail;
@@ -32,14 +32,14 @@ export async function checkResourceCode(
     where: () => ({ file: "", line: 1, column: 1 }),
   };
   await checkCode([resource as never], {
-    reporterOf: () => ({ error: report("error"), warning: report("warning") }),
+    reporterOf: () => ({ error: reportTo("error"), warning: reportTo("warning") }),
     callersUnknown: true,
     fileRead: () => undefined,
   });
   return found;
 }
 
-interface Details {
+interface CodeFaultDetails {
   readonly detail?: string | undefined;
   readonly suggestion?: string | undefined;
   readonly pointer?: string | undefined;

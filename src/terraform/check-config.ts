@@ -1,84 +1,84 @@
 /** Checks the known values of a configuration by the rules for manifests, with the names of attributes in the messages. */
 
-import { join, type Pointer } from "../base/pointer.ts";
+import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { type Finding, validate, validateGiven } from "../derive/checks/validate.ts";
 import { type Document, ineffectiveIn } from "../derive/fields/walk.ts";
 import type { TfAttribute, TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
 import { storedOnly } from "../model/findings.ts";
 import { declared, isTfObject, toDocument } from "../model/terraform/tf-document.ts";
-import { placeOf } from "../model/terraform/tf-place.ts";
+import { tfPlaceOf } from "../model/terraform/tf-place.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
-import { messageAt, type Place, toMessage } from "./diagnostics.ts";
-import { inWords } from "./finding-text.ts";
+import { type DiagnosticPlace, messageAt, toMessage } from "./diagnostics.ts";
+import { findingText } from "./finding-text.ts";
 import { nothingToFind } from "./lookup.ts";
-import type { Message } from "./protocol/wire.ts";
+import type { WireMessage } from "./protocol/wire.ts";
 
 /** Mistakes in the configuration of a resource. `writeOnly`: this Terraform knows write-only attributes. */
 export function checkResource(
   { kind, attributes }: TfResource,
   value: TfObject,
   { writeOnly: allowed }: { readonly writeOnly: boolean },
-): readonly Message[] {
-  const place: Place = { attributes, value };
+): readonly WireMessage[] {
+  const place: DiagnosticPlace = { attributes, value };
   const found = [...readOnly(place)];
-  const report = (pointer: string, summary: string, text: string) =>
+  const reportAt = (pointer: string, summary: string, text: string) =>
     found.push(messageAt(place, pointer, "error", summary, text));
   const document = toDocument(attributes, value, {
-    fault: (at, text) => report(at, "Invalid value", text),
+    fault: (at, text) => reportAt(at, "Invalid value", text),
     secret: (secret) => {
       const { at, name, plain, writeOnly, version } = secret;
       if (writeOnly !== null && plain !== null)
-        report(at, "A secret is given twice", "give either the attribute or its write-only form.");
+        reportAt(at, "A secret is given twice", "give either the attribute or its write-only form.");
       if (writeOnly !== null && !allowed)
-        report(at, "Write-only attributes need Terraform 1.11", "give the secret by its plain attribute.");
+        reportAt(at, "Write-only attributes need Terraform 1.11", "give the secret by its plain attribute.");
       // Without a version no change of the secret is noticed; without the secret, a new version would remove it from the object.
       if ((writeOnly === null) !== (version === null))
-        report(at, "A secret and its version go together", `give ${name}_wo and ${name}_wo_version, or neither.`);
+        reportAt(at, "A secret and its version go together", `give ${name}_wo and ${name}_wo_version, or neither.`);
       return declared.secret(secret);
     },
   });
   // Readiness is checked by the plan, which knows whether the object exists.
   const findings = validate(kind, document).filter(({ rule }) => rule !== "ready");
-  return [...found, ...messagesOf(place, findings), ...storedOnlyIn(place, kind, document)];
+  return [...found, ...findingMessages(place, findings), ...ineffectiveWarnings(place, kind, document)];
 }
 
 /** Names of fields in the text become those of attributes. */
 const asRule = { rule: "check", code: "invalid_field" } as const;
 
 /** Returns warnings about given values without effect on the reference server. */
-function storedOnlyIn(place: Place, kind: Kind, document: Document): readonly Message[] {
+function ineffectiveWarnings(place: DiagnosticPlace, kind: Kind, document: Document): readonly WireMessage[] {
   return ineffectiveIn(kind, document).map(({ pointer, why }) =>
-    messageAt(place, pointer, "warning", storedOnly[1], inWords(place, { ...asRule, pointer, message: why })),
+    messageAt(place, pointer, "warning", storedOnly[1], findingText(place, { ...asRule, pointer, message: why })),
   );
 }
 
 /** Mistakes in the configuration of a data source or an ephemeral resource. */
-export function checkRead({ attributes }: TfSchema, value: TfObject): readonly Message[] {
-  const place: Place = { attributes, value };
+export function checkRead({ attributes }: TfSchema, value: TfObject): readonly WireMessage[] {
+  const place: DiagnosticPlace = { attributes, value };
   const found = [...readOnly(place)];
   const given = toDocument(attributes, value, {
     ...declared,
     fault: (at, text) => found.push(messageAt(place, at, "error", "Invalid value", text)),
   });
-  const fields = Object.fromEntries(attributes.filter(isGiven).map(({ key, field }) => [key, field]));
-  return [...found, ...messagesOf(place, validateGiven(fields, given))];
+  const fields = Object.fromEntries(attributes.filter(isConfigurable).map(({ key, field }) => [key, field]));
+  return [...found, ...findingMessages(place, validateGiven(fields, given))];
 }
 
 /** The same for a data source that finds one object. */
-export function checkLookup(source: TfResource, value: TfObject): readonly Message[] {
-  const isNamed = source.attributes.some((each) => isGiven(each) && (value[each.name] ?? null) !== null);
+export function checkLookup(source: TfResource, value: TfObject): readonly WireMessage[] {
+  const isNamed = source.attributes.some((each) => isConfigurable(each) && (value[each.name] ?? null) !== null);
   const missing = isNamed ? [] : [toMessage(nothingToFind(source))];
   return [...missing, ...checkRead(source, value)];
 }
 
-const isGiven = ({ use }: TfAttribute) => use !== "computed";
+const isConfigurable = ({ use }: TfAttribute) => use !== "computed";
 
-function messagesOf(place: Place, findings: readonly Finding[]): readonly Message[] {
+function findingMessages(place: DiagnosticPlace, findings: readonly Finding[]): readonly WireMessage[] {
   return findings.map((finding) => {
     const level = finding.severity === "warning" ? "warning" : "error";
-    return messageAt(place, finding.pointer, level, "Invalid value", inWords(place, finding));
+    return messageAt(place, finding.pointer, level, "Invalid value", findingText(place, finding));
   });
 }
 
@@ -86,9 +86,9 @@ function messagesOf(place: Place, findings: readonly Finding[]): readonly Messag
  * Returns errors for values of read-only attributes, a check that Terraform leaves to the provider. In a block that is made from
  * another one such attributes are unknown until apply, which is not a given value.
  */
-function readOnly(place: Place): readonly Message[] {
+function readOnly(place: DiagnosticPlace): readonly WireMessage[] {
   return computedIn(place.attributes, place.value ?? null, "").map((at) => {
-    const name = placeOf(place.attributes, at, place.value).text.split(".").at(-1)!;
+    const name = tfPlaceOf(place.attributes, at, place.value).text.split(".").at(-1)!;
     const isInBlock = at.lastIndexOf("/") > 0;
     const advice = isInBlock ? ` Take it out of a block that is another one's: merge(BLOCK, { ${name} = null }).` : "";
     return messageAt(place, at, "error", "The attribute is read-only", `is only read, and cannot be given.${advice}`);
@@ -99,12 +99,12 @@ function computedIn(attributes: readonly TfAttribute[], value: TfValue, at: Poin
   if (!isTfObject(value)) return [];
   return attributes.flatMap(({ name, key, use, nested }) => {
     const given = value[name] ?? null;
-    const place = join(at, key);
+    const place = joinPointer(at, key);
     if (given === null) return [];
     if (use === "computed") return given instanceof Unknown && at !== "" ? [] : [place];
     if (!nested) return [];
     if (nested.mode === "single") return computedIn(nested.attributes, given, place);
     const items = isTfObject(given) ? Object.entries(given) : Array.isArray(given) ? [...given.entries()] : [];
-    return items.flatMap(([item, each]) => computedIn(nested.attributes, each as TfValue, join(place, item)));
+    return items.flatMap(([item, each]) => computedIn(nested.attributes, each as TfValue, joinPointer(place, item)));
   });
 }

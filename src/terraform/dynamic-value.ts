@@ -7,7 +7,7 @@ import { type DynamicType, typed } from "../derive/terraform/tf-dynamic.ts";
 import { type DynamicFault, fromDynamic } from "../model/terraform/tf-dynamic.ts";
 import { numberFrom } from "../model/terraform/tf-number.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
-import { Decimal } from "../model/terraform/tf-value.ts";
+import { TfDecimal } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 
 /** A message of that name: bytes of either form. */
@@ -18,7 +18,7 @@ export interface DynamicValue {
 
 /** Returns a value that is unknown before apply. Unknown values cannot be compared, so each is unique. */
 let count = 0;
-export const unknown = (): Unknown => new Unknown(`terraform value ${++count}`);
+export const newUnknown = (): Unknown => new Unknown(`terraform value ${++count}`);
 
 /** Terraform's refinements of unknown values, such as the prefix of a text. */
 const refinements = new WeakMap<Unknown, Uint8Array>();
@@ -28,13 +28,13 @@ const extensions = new ExtensionCodec();
 extensions.register({
   type: 0,
   encode: (value) => (value instanceof Unknown && !refinements.has(value) ? new Uint8Array([0]) : null),
-  decode: unknown,
+  decode: newUnknown,
 });
 extensions.register({
   type: refinement,
   encode: (value) => (value instanceof Unknown ? (refinements.get(value) ?? null) : null),
   decode: (bytes) => {
-    const value = unknown();
+    const value = newUnknown();
     refinements.set(value, bytes);
     return value;
   },
@@ -51,11 +51,11 @@ export function readValue(
   fault?: DynamicFault,
 ): TfObject | null {
   const raw: unknown = value?.msgpack?.length
-    ? decoded(value.msgpack)
+    ? decodeMessagePack(value.msgpack)
     : value?.json?.length
-      ? parseJson(value.json)
+      ? parseDynamicJson(value.json)
       : null;
-  return readObject(raw, attributes, fault) as TfObject | null;
+  return readTfObject(raw, attributes, fault) as TfObject | null;
 }
 
 /** The same of a state, which is JSON, as `upgrade` makes it of what an older version has written. */
@@ -64,11 +64,11 @@ export function readState(
   attributes: readonly TfAttribute[],
   upgrade: (state: JsonObject) => JsonObject,
 ): TfObject | null {
-  return readObject(upgrade(parseJson(json) as JsonObject), attributes) as TfObject | null;
+  return readTfObject(upgrade(parseDynamicJson(json) as JsonObject), attributes) as TfObject | null;
 }
 
 /** Decodes MessagePack. The decoder refuses the key `__proto__`, because JavaScript gives it a meaning. */
-function decoded(bytes: Uint8Array): unknown {
+function decodeMessagePack(bytes: Uint8Array): unknown {
   try {
     return decoder.decode(bytes);
   } catch (error) {
@@ -81,17 +81,17 @@ function decoded(bytes: Uint8Array): unknown {
 }
 
 /** Parses JSON. Numbers beyond a double's precision stay texts. */
-function parseJson(bytes: Uint8Array | readonly never[]): unknown {
+function parseDynamicJson(bytes: Uint8Array | readonly never[]): unknown {
   return JSON.parse(
     Buffer.from(bytes).toString("utf8"),
     (_key, value: unknown, context?: { readonly source?: string }) =>
-      typeof value === "number" && numberFrom(context!.source!) instanceof Decimal ? context!.source! : value,
+      typeof value === "number" && numberFrom(context!.source!) instanceof TfDecimal ? context!.source! : value,
   );
 }
 
-function readObject(raw: unknown, attributes: readonly TfAttribute[], fault?: DynamicFault): TfValue {
+function readTfObject(raw: unknown, attributes: readonly TfAttribute[], fault?: DynamicFault): TfValue {
   if (raw === null || raw === undefined) return null;
-  if (raw instanceof Unknown || raw instanceof ExtData) return unknown();
+  if (raw instanceof Unknown || raw instanceof ExtData) return newUnknown();
   const from = raw as { readonly [name: string]: unknown };
   return Object.fromEntries(attributes.map((each) => [each.name, readAttribute(from[each.name], each, fault)]));
 }
@@ -104,42 +104,47 @@ const sent = new WeakMap<object, readonly [type: Uint8Array, value: unknown]>();
 function readDynamic(raw: unknown, attribute: TfAttribute, fault?: DynamicFault): TfValue {
   const [type, value] = Array.isArray(raw)
     ? ([raw[0] as Uint8Array, raw[1] as unknown] as const)
-    : [Buffer.from(JSON.stringify((raw as Typed).type)), encodable((raw as Typed).value, (raw as Typed).type)];
+    : [
+        Buffer.from(JSON.stringify((raw as TypedValue).type)),
+        toMessagePackValue((raw as TypedValue).value, (raw as TypedValue).type),
+      ];
   const read = fromDynamic(attribute, value, fault);
   if (typeof read === "object" && read !== null) sent.set(read, [type, value]);
   return read;
 }
 
 /** A typed value in a state, which is JSON. */
-interface Typed {
+interface TypedValue {
   readonly type: DynamicType;
   readonly value: unknown;
 }
 
 /** A value of JSON as MessagePack has it: numbers that are not whole are texts there. */
-function encodable(value: unknown, type: DynamicType): unknown {
+function toMessagePackValue(value: unknown, type: DynamicType): unknown {
   if (value === null || type === "dynamic") return value;
   if (typeof type === "string") return type === "number" && !Number.isSafeInteger(value) ? String(value) : value;
-  const inner = (key: string | number): DynamicType =>
+  const innerType = (key: string | number): DynamicType =>
     type[0] === "object" ? type[1][key]! : type[0] === "tuple" ? type[1][Number(key)]! : type[1];
-  if (Array.isArray(value)) return value.map((item: unknown, index) => encodable(item, inner(index)));
-  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, encodable(item, inner(key))]));
+  if (Array.isArray(value)) return value.map((item: unknown, index) => toMessagePackValue(item, innerType(index)));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, item]) => [key, toMessagePackValue(item, innerType(key))]),
+  );
 }
 
 function readAttribute(raw: unknown, attribute: TfAttribute, fault?: DynamicFault): TfValue {
   const { nested, type, dynamic } = attribute;
   if (raw === null || raw === undefined) return null;
-  if (raw instanceof Unknown || raw instanceof ExtData) return unknown();
+  if (raw instanceof Unknown || raw instanceof ExtData) return newUnknown();
   if (dynamic) return readDynamic(raw, attribute, fault);
   if (!nested) return readPlain(raw, type!);
-  if (nested.mode === "single") return readObject(raw, nested.attributes);
-  if (Array.isArray(raw)) return raw.map((item) => readObject(item, nested.attributes));
-  return mapValues(raw as object, (item) => readObject(item, nested.attributes));
+  if (nested.mode === "single") return readTfObject(raw, nested.attributes);
+  if (Array.isArray(raw)) return raw.map((item) => readTfObject(item, nested.attributes));
+  return mapValues(raw as object, (item) => readTfObject(item, nested.attributes));
 }
 
 function readPlain(raw: unknown, type: TfType): TfValue {
   if (raw === null || raw === undefined) return null;
-  if (raw instanceof Unknown || raw instanceof ExtData) return unknown();
+  if (raw instanceof Unknown || raw instanceof ExtData) return newUnknown();
   if (typeof type !== "string") {
     if (Array.isArray(raw)) return raw.map((item) => readPlain(item, type[1]));
     return mapValues(raw as object, (item) => readPlain(item, type[1]));
@@ -154,10 +159,10 @@ function mapValues(from: object, read: (item: unknown) => TfValue): TfValue {
 
 /** Encodes a value. Absent attributes are written as null; whole numbers are written as numbers, all others as text: `0.1`. */
 export function writeValue(value: TfObject | null, attributes: readonly TfAttribute[]): DynamicValue {
-  return { msgpack: encoder.encode(writeObject(value, attributes)) };
+  return { msgpack: encoder.encode(writeTfObject(value, attributes)) };
 }
 
-function writeObject(value: TfValue | undefined, attributes: readonly TfAttribute[]): unknown {
+function writeTfObject(value: TfValue | undefined, attributes: readonly TfAttribute[]): unknown {
   if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
   const from = value as TfObject;
   return Object.fromEntries(attributes.map((each) => [each.name, writeAttribute(from[each.name], each)]));
@@ -168,13 +173,13 @@ function writeAttribute(value: TfValue | undefined, attribute: TfAttribute): unk
   if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
   if (dynamic) return sent.get(value as object) ?? writeDynamic(typed(attribute, value));
   if (!nested) return writePlain(value, type!);
-  if (nested.mode === "single") return writeObject(value, nested.attributes);
-  if (Array.isArray(value)) return value.map((item: TfValue) => writeObject(item, nested.attributes));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, writeObject(item, nested.attributes)]));
+  if (nested.mode === "single") return writeTfObject(value, nested.attributes);
+  if (Array.isArray(value)) return value.map((item: TfValue) => writeTfObject(item, nested.attributes));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, writeTfObject(item, nested.attributes)]));
 }
 
 function writeDynamic({ type, value }: { readonly type: DynamicType; readonly value: TfValue }): unknown {
-  return [Buffer.from(JSON.stringify(type)), encodable(value, type)];
+  return [Buffer.from(JSON.stringify(type)), toMessagePackValue(value, type)];
 }
 
 function writePlain(value: TfValue, type: TfType): unknown {

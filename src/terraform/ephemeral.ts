@@ -2,13 +2,13 @@
 import { setTimeout } from "node:timers/promises";
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { operationNamed } from "../catalog/operations/index.ts";
+import { operationByName } from "../catalog/operations/index.ts";
 import type { Client } from "../client/index.ts";
 import type { TfEphemeral } from "../derive/terraform/tf-ephemeral.ts";
 import { parametersOf } from "../engine/refresh/reads.ts";
 import { fromDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
-import { byKey } from "./reads.ts";
+import { configuredByKey } from "./reads.ts";
 
 /** Returns the value of the ephemeral resource. Throws ApiError and DiagnosticError. */
 export async function openEphemeral(
@@ -17,17 +17,17 @@ export async function openEphemeral(
   config: TfObject,
   signal: AbortSignal,
 ): Promise<TfObject> {
-  const given = parametersOf(attributes, byKey(attributes, config));
+  const given = parametersOf(attributes, configuredByKey(attributes, config));
   if (!operation) {
-    const run = await latestRun(client, given["_syncId"] ?? "", Number(config["wait_seconds"] ?? 0), signal);
+    const run = await awaitLatestRun(client, given["_syncId"] ?? "", Number(config["wait_seconds"] ?? 0), signal);
     return { ...config, ...fromDocument(answer, run) };
   }
-  const body = typeof config["body"] === "string" ? parsed(config["body"]) : undefined;
+  const body = typeof config["body"] === "string" ? parsedResponse(config["body"]) : undefined;
   const received = await client.call(operation, given, operation.body ? (body ?? {}) : undefined);
   return { ...config, ...fromDocument(answer, isObject(received) ? received : {}) };
 }
 
-function parsed(text: string): Json {
+function parsedResponse(text: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
@@ -39,11 +39,16 @@ function parsed(text: string): Json {
 
 const ended: ReadonlySet<string> = new Set(["completed", "failed", "canceled"]);
 
-async function latestRun(client: Client, sync: string, waitSeconds: number, signal: AbortSignal): Promise<JsonObject> {
+async function awaitLatestRun(
+  client: Client,
+  sync: string,
+  waitSeconds: number,
+  signal: AbortSignal,
+): Promise<JsonObject> {
   const until = performance.now() + waitSeconds * 1000;
   for (;;) {
-    const received = await client.call(operationNamed("syncs.listJobs"), { _syncId: sync, pageSize: "1" });
-    const [run] = rowsOf(received);
+    const received = await client.call(operationByName("syncs.listJobs"), { _syncId: sync, pageSize: "1" });
+    const [run] = responseObjects(received);
     if (!run)
       fail("no-run", "The sync has never run", { detail: `The sync ${sync} has no run whose result could be told.` });
     if (ended.has(String(run["status"])) || performance.now() >= until) return run;
@@ -53,7 +58,7 @@ async function latestRun(client: Client, sync: string, waitSeconds: number, sign
   }
 }
 
-function rowsOf(received: Json | undefined): readonly JsonObject[] {
+function responseObjects(received: Json | undefined): readonly JsonObject[] {
   const list = isObject(received) ? Object.values(received).find(Array.isArray) : received;
   return Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : [];
 }

@@ -7,7 +7,7 @@ import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 /**
  * Returns a warning for each secret whose version is removed while its block stays, and that is not given in another way.
  */
-export function erasedSecrets(
+export function warnErasedSecrets(
   attributes: readonly TfAttribute[],
   prior: TfObject,
   planned: TfObject,
@@ -35,10 +35,10 @@ function erasedBelow(
       const isGiven = attributes.some((each) => each.key === key && (planned[each.name] ?? null) !== null);
       return before !== null && !isGiven ? [[...at, key]] : [];
     }
-    if (nested?.mode !== "single" || !isTfObject(before) || !isTfObject(after)) return [];
+    if (nested?.mode !== "single" || !isPlainTfObject(before) || !isPlainTfObject(after)) return [];
     return erasedBelow(nested.attributes, before, after, [...at, key]);
   });
 }
 
-const isTfObject = (value: TfValue): value is TfObject =>
+const isPlainTfObject = (value: TfValue): value is TfObject =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;

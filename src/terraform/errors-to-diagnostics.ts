@@ -6,34 +6,34 @@ import type { TfSchema } from "../derive/terraform/tf-attribute.ts";
 import { tfEphemerals } from "../derive/terraform/tf-ephemeral.ts";
 import { tfReads } from "../derive/terraform/tf-reads.ts";
 import { providerSchema, tfDataSources, tfResources } from "../derive/terraform/tf-schema.ts";
-import { faults, type Place } from "./diagnostics.ts";
+import { type DiagnosticPlace, errorMessages } from "./diagnostics.ts";
 import { type DynamicValue, readValue } from "./dynamic-value.ts";
 import type { Procedure } from "./protocol/messages.ts";
-import type { Message } from "./protocol/wire.ts";
+import type { WireMessage } from "./protocol/wire.ts";
 import { type RequestSecrets, sensitiveTexts } from "./request-secrets.ts";
 
 export async function answerWithDiagnostics(
   procedure: Procedure,
-  request: Message,
+  request: WireMessage,
   secrets: RequestSecrets,
-  act: () => Message | Promise<Message>,
-): Promise<Message> {
+  act: () => WireMessage | Promise<WireMessage>,
+): Promise<WireMessage> {
   return secrets.during(
-    () => secretsOf(procedure, request),
-    async () => withoutSecrets(await answered(procedure, request, secrets, act), secrets),
+    () => requestSecretsOf(procedure, request),
+    async () => redactedResponse(await respondWithDiagnostics(procedure, request, secrets, act), secrets),
   );
 }
 
-async function answered(
+async function respondWithDiagnostics(
   procedure: Procedure,
-  request: Message,
+  request: WireMessage,
   { redact }: RequestSecrets,
-  act: () => Message | Promise<Message>,
-): Promise<Message> {
+  act: () => WireMessage | Promise<WireMessage>,
+): Promise<WireMessage> {
   try {
     return await act();
   } catch (error) {
-    const diagnostics = faults(error, placeOf(procedure, request), redact);
+    const diagnostics = errorMessages(error, requestPlaceOf(procedure, request), redact);
     const text = diagnostics.map(({ summary, detail }) => `${String(summary)}: ${String(detail)}`).join("\n");
     switch (procedure) {
       case "ApplyResourceChange":
@@ -49,13 +49,13 @@ async function answered(
   }
 }
 
-function withoutSecrets(answer: Message, { redact }: RequestSecrets): Message {
-  const { diagnostics, error } = answer as { readonly diagnostics?: readonly Message[]; readonly error?: unknown };
+function redactedResponse(answer: WireMessage, { redact }: RequestSecrets): WireMessage {
+  const { diagnostics, error } = answer as { readonly diagnostics?: readonly WireMessage[]; readonly error?: unknown };
   if (error !== undefined) {
     const { text } = error as { readonly text?: string };
     return {
       ...answer,
-      error: typeof error === "string" ? redact(error) : { ...(error as Message), text: redact(text ?? "") },
+      error: typeof error === "string" ? redact(error) : { ...(error as WireMessage), text: redact(text ?? "") },
     };
   }
   if (diagnostics === undefined || diagnostics.length === 0) return answer;
@@ -66,8 +66,8 @@ function withoutSecrets(answer: Message, { redact }: RequestSecrets): Message {
 /** Names of the request fields with values of the schema. */
 const valueNames = ["config", "priorState", "plannedState", "proposedNewState", "currentState"];
 
-function secretsOf(procedure: Procedure, request: Message): readonly string[] {
-  const attributes = placeOf(procedure, request)?.attributes ?? [];
+function requestSecretsOf(procedure: Procedure, request: WireMessage): readonly string[] {
+  const attributes = requestPlaceOf(procedure, request)?.attributes ?? [];
   return valueNames.flatMap((name) => {
     try {
       const value = readValue(request[name] as DynamicValue | undefined, attributes);
@@ -79,8 +79,8 @@ function secretsOf(procedure: Procedure, request: Message): readonly string[] {
 }
 
 /** Returns the place of a request: the attributes of its type, and its configuration if it is readable. */
-function placeOf(procedure: Procedure, request: Message): Place | undefined {
-  const { attributes } = schemaOf(procedure, String(request["typeName"] ?? request["targetTypeName"])) ?? {};
+function requestPlaceOf(procedure: Procedure, request: WireMessage): DiagnosticPlace | undefined {
+  const { attributes } = requestSchemaOf(procedure, String(request["typeName"] ?? request["targetTypeName"])) ?? {};
   if (!attributes) return undefined;
   try {
     const value = readValue(request["config"] as DynamicValue | undefined, attributes);
@@ -90,7 +90,7 @@ function placeOf(procedure: Procedure, request: Message): Place | undefined {
   }
 }
 
-function schemaOf(procedure: Procedure, type: string): TfSchema | undefined {
+function requestSchemaOf(procedure: Procedure, type: string): TfSchema | undefined {
   if (procedure.endsWith("Provider") || procedure === "ValidateProviderConfig") return providerSchema;
   if (procedure.includes("Ephemeral")) return tfEphemerals().get(type);
   if (procedure.includes("Data")) return tfReads().get(type) ?? tfDataSources().get(type);

@@ -2,22 +2,25 @@
 
 import type { Finding } from "../derive/checks/validate.ts";
 import type { TfAttribute } from "../derive/terraform/tf-attribute.ts";
-import { placeOf } from "../model/terraform/tf-place.ts";
-import type { Place } from "./diagnostics.ts";
+import { tfPlaceOf } from "../model/terraform/tf-place.ts";
+import type { DiagnosticPlace } from "./diagnostics.ts";
 
 /**
  * Returns the text of a finding. Inside of JSON text names are the platform's, in the configuration and so in the message.
  */
-export function inWords({ attributes, value }: Place, { pointer, rule, message, suggestion }: Finding): string {
-  const { role } = placeOf(attributes, pointer, value);
+export function findingText(
+  { attributes, value }: DiagnosticPlace,
+  { pointer, rule, message, suggestion }: Finding,
+): string {
+  const { role } = tfPlaceOf(attributes, pointer, value);
   const isJson = role === "json" || role === "whole";
-  const names = isJson ? new Map<string, string>() : namesOf(attributes);
-  const named = (word: string) => names.get(word) ?? word;
-  const text = message.replace(wordsOf(rule), named);
+  const names = isJson ? new Map<string, string>() : attributeNamesByKey(attributes);
+  const configuredName = (word: string) => names.get(word) ?? word;
+  const text = message.replace(fieldWordPattern(rule), configuredName);
   if (!suggestion) return text;
   const [, field, given] = wholeField.exec(suggestion) ?? [];
-  const meant = `Did you mean ${rule === "unknown-field" ? named(suggestion) : suggestion}?`;
-  const written = isJson ? `"${field}": "${given}"` : `${named(field ?? "")} = "${given}"`;
+  const meant = `Did you mean ${rule === "unknown-field" ? configuredName(suggestion) : suggestion}?`;
+  const written = isJson ? `"${field}": "${given}"` : `${configuredName(field ?? "")} = "${given}"`;
   return `${text.replace(/(?<![.?!])$/, ".")} ${field === undefined ? meant : `Write ${written}`}`;
 }
 
@@ -25,10 +28,11 @@ export function inWords({ attributes, value }: Place, { pointer, rule, message, 
 const wholeField = /^(\w+): (\w+)$/;
 
 /** Matches the words that name fields. Messages of a kind's own rules quote values; all others quote names. */
-const wordsOf = (rule: Finding["rule"]) => (rule === "check" ? /"[^"]*"|\w+/g : /(?<=")\w+(?=")|(?<=\bwhere )\w+/g);
+const fieldWordPattern = (rule: Finding["rule"]) =>
+  rule === "check" ? /"[^"]*"|\w+/g : /(?<=")\w+(?=")|(?<=\bwhere )\w+/g;
 
-function namesOf(attributes: readonly TfAttribute[]): ReadonlyMap<string, string> {
+function attributeNamesByKey(attributes: readonly TfAttribute[]): ReadonlyMap<string, string> {
   const own = attributes.filter(({ role }) => role === "field" || role === "json");
-  const below = own.flatMap(({ nested }) => (nested ? [...namesOf(nested.attributes)] : []));
+  const below = own.flatMap(({ nested }) => (nested ? [...attributeNamesByKey(nested.attributes)] : []));
   return new Map([...below, ...own.map(({ key, name }): [string, string] => [key, name])]);
 }

@@ -40,7 +40,7 @@ export class IntentLog {
     this.#folder = folder;
     this.#scope = scope;
     this.#path = join(folder, "intents.log");
-    const { left, owned, awaited } = contents(readIfExists(this.#path) ?? "", scope);
+    const { left, owned, awaited } = intentLogContents(readIfExists(this.#path) ?? "", scope);
     this.#left = left;
     this.#owned = owned;
     this.#awaited = awaited;
@@ -112,13 +112,16 @@ export class IntentLog {
     void this.#file?.then((file) => file.close());
     const shown = this.#own().filter((each) => this.#isOwned(each));
     const settled = inOrder && this.#began ? [...shown.map(({ address }) => address), ...this.#made] : [];
-    const lines: Line[] = settled.map((address) => ({ dropped: address }));
+    const lines: IntentLine[] = settled.map((address) => ({ dropped: address }));
     if (this.#shown.size > 0) lines.push({ shown: [...this.#shown], scope: this.#scope });
     const awaits = [...this.#awaits];
     if (awaits.length !== this.#awaited.size || awaits.some((address) => !this.#awaited.has(address)))
       lines.push({ awaited: awaits, scope: this.#scope });
     if (lines.length > 0) appendFileSync(this.#path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-    if ((this.#file || lines.length > 0) && contents(readIfExists(this.#path) ?? "", this.#scope).left.size === 0)
+    if (
+      (this.#file || lines.length > 0) &&
+      intentLogContents(readIfExists(this.#path) ?? "", this.#scope).left.size === 0
+    )
       rmSync(this.#path, { force: true });
   }
 
@@ -130,7 +133,7 @@ export class IntentLog {
     return madeId !== undefined && this.#owned.has(madeId);
   }
 
-  async #write(record: Line): Promise<void> {
+  async #write(record: IntentLine): Promise<void> {
     // Other processes may append to the file at the same time, so it is never rewritten.
     this.#file ??= this.#create();
     const file = await this.#file;
@@ -147,7 +150,7 @@ export class IntentLog {
 /** A creation of an earlier process, with the object where its answer came. */
 export type LeftCreation = Creation & { readonly scope: string; readonly madeId?: string };
 
-type Line =
+type IntentLine =
   | (JournalRecord & { readonly scope?: string })
   | { readonly made: string; readonly id: string }
   | { readonly shown: readonly string[]; readonly scope: string }
@@ -160,12 +163,12 @@ interface Contents {
   readonly awaited: ReadonlySet<string>;
 }
 
-function contents(text: string, scope: string): Contents {
+function intentLogContents(text: string, scope: string): Contents {
   const left = new Map<string, LeftCreation>();
   const owned = new Set<string>();
   let awaited: readonly string[] = [];
   for (const line of text.split("\n")) {
-    const record = parsed(line);
+    const record = parsedIntentLine(line);
     if (record === undefined) continue;
     if ("intent" in record && isCreation(record.intent))
       left.set(record.intent.address, { ...record.intent, scope: record.scope ?? "" });
@@ -183,7 +186,7 @@ function contents(text: string, scope: string): Contents {
 }
 
 /** undefined for a line that a crash cut short: its request was never sent. */
-function parsed(line: string): Line | undefined {
+function parsedIntentLine(line: string): IntentLine | undefined {
   try {
     return line === "" ? undefined : JSON.parse(line);
   } catch {

@@ -51,11 +51,11 @@ export class LiveObjects {
   }
 
   async #all(kind: Kind): Promise<Rows> {
-    const rows = await listAll(this.#client, new Map([[kind.kind, everything(kind)]]));
+    const rows = await listAll(this.#client, new Map([[kind.kind, allFieldNames(kind)]]));
     return rows.get(kind.kind)!;
   }
 }
 
-function everything(kind: Kind): ReadonlySet<string> {
+function allFieldNames(kind: Kind): ReadonlySet<string> {
   return new Set(Object.keys(kind.fields));
 }

@@ -55,10 +55,10 @@ export async function readDataSource(
     typeof id === "string" ? id : String(row!["_id"]),
     Object.keys(kind.fields),
   );
-  if (!found) notFound(kind, String(id));
+  if (!found) lookupNotFound(kind, String(id));
   const live = withoutMark(kind, found);
   const other = Object.entries(wanted).find(([field, value]) => !meansComposed(kind.fields[field], value, live[field]));
-  if (other) notFound(kind, `${String(id)} with ${other[0]} ${JSON.stringify(other[1])}`);
+  if (other) lookupNotFound(kind, `${String(id)} with ${other[0]} ${JSON.stringify(other[1])}`);
   const value = fromDocument(attributes, live);
   // Given values keep their form.
   return { ...value, ...Object.fromEntries(given.map(({ name }) => [name, config[name]!])) };
@@ -93,10 +93,10 @@ export async function onlyOne(
       found = row;
     }
   }
-  return found ?? notFound(kind, shown);
+  return found ?? lookupNotFound(kind, shown);
 }
 
-function notFound(kind: Kind, shown: string): never {
+function lookupNotFound(kind: Kind, shown: string): never {
   return fail("not-found", "There is no such object", {
     detail: `No ${kind.kind} is ${shown}, as far as this token sees.`,
   });

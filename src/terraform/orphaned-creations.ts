@@ -36,7 +36,7 @@ export class OrphanedCreations {
   planned(kind: Kind, document: { readonly [field: string]: Value }): void {
     const isOpen = kind.identity.by.some((field) => document[field] instanceof Unknown);
     for (const intent of this.#intents.left(kind.kind))
-      if (isOpen || fits(intent, document as JsonObject)) this.#intents.awaits(intent.address);
+      if (isOpen || hasNameOf(intent, document as JsonObject)) this.#intents.awaits(intent.address);
   }
 
   /**
@@ -57,7 +57,7 @@ export class OrphanedCreations {
 
   async #take(kind: Kind, document: JsonObject): Promise<Orphan | undefined> {
     const left = this.#intents.left(kind.kind);
-    const [own, others] = [true, false].map((is) => left.filter((intent) => fits(intent, document) === is));
+    const [own, others] = [true, false].map((is) => left.filter((intent) => hasNameOf(intent, document) === is));
     await this.#look(kind, others!);
     for (const intent of own!) {
       const found = await this.#find(kind, intent, () => rowsFor(this.#writer.client, kind), 1);
@@ -77,11 +77,11 @@ export class OrphanedCreations {
   async #look(kind: Kind, others: readonly LeftCreation[]): Promise<void> {
     const due = others.filter(({ address }) => !this.#looked.has(address) && !this.#intents.isAwaited(address));
     let listed: Promise<Rows> | undefined;
-    const rows = () => (listed ??= rowsFor(this.#writer.client, kind));
+    const listObjectsOnce = () => (listed ??= rowsFor(this.#writer.client, kind));
     const shown = new Set<string>();
     for (const intent of due) {
       const twins = due.filter((each) => areTwins(each, intent)).length;
-      const found = await this.#find(kind, intent, rows, twins, shown);
+      const found = await this.#find(kind, intent, listObjectsOnce, twins, shown);
       this.#looked.add(intent.address);
       const made = found.type === "none" ? [] : found.type === "one" ? [found.live] : found.rows;
       if (made.length === 0) await this.#intents.append({ dropped: intent.address });
@@ -104,7 +104,7 @@ export class OrphanedCreations {
   }
 }
 
-function fits(intent: Creation, document: JsonObject): boolean {
+function hasNameOf(intent: Creation, document: JsonObject): boolean {
   return shareName(intent, { ...intent, entry: { ...intent.entry, document } });
 }
 

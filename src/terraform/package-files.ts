@@ -18,7 +18,8 @@ interface PackageFile {
 const shared = ["LICENSE", "THIRD-PARTY-LICENSES.txt", "engine.js", "package.json", "provider.js", "start.js"];
 
 /** The launcher, relative to dist/terraform. */
-export const launcher = (system: System): string => (system === "windows" ? `windows/${executable}.exe` : executable);
+export const launcherPath = (system: System): string =>
+  system === "windows" ? `windows/${executable}.exe` : executable;
 
 /**
  * Returns the files of the package, by name. However it comes to a machine, packed or not, from a registry or from `reconduit terraform
@@ -28,7 +29,7 @@ export function packageFiles(version: string, system: System): readonly PackageF
   const name = `${executable}_v${version}${system === "windows" ? ".exe" : ""}`;
   return [
     ...shared.map((each) => ({ name: each, from: each, isExecutable: false })),
-    { name, from: launcher(system), isExecutable: true },
+    { name, from: launcherPath(system), isExecutable: true },
   ];
 }
 

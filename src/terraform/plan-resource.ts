@@ -2,7 +2,7 @@
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { type JsonObject, sameJson } from "../base/json.ts";
-import { get } from "../base/pointer.ts";
+import { valueAtPointer } from "../base/pointer.ts";
 import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import { stepRequests } from "../engine/decide/step-requests.ts";
 import { laterEffect, notReady } from "../model/findings.ts";
@@ -11,11 +11,11 @@ import { declared, toDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { keptValues } from "../plan/kept-values.ts";
 import { describeNotTaken, notTakenByWrite } from "../plan/not-taken.ts";
-import { erasedSecrets } from "./erased-secrets.ts";
-import type { Private } from "./held.ts";
+import { warnErasedSecrets } from "./erased-secrets.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
+import type { PrivateData } from "./resource-result.ts";
 
-interface Plan {
+interface ResourcePlan {
   readonly planned: PlannedValue | undefined;
   readonly action: Action;
   readonly diagnostics: readonly Diagnostic[];
@@ -37,23 +37,33 @@ export function planResource(
   prior: TfObject | null,
   config: TfObject | null,
   { strictSpec, strictValues }: Strictness,
-  kept: Private = {},
-): Plan {
+  kept: PrivateData = {},
+): ResourcePlan {
   const { kind, attributes } = resource;
   if (config === null) {
     const isLeft = kind.removal === "none";
-    const diagnostics = isLeft ? [cannotDelete(resource, strictSpec)] : assumed(resource, "delete", strictSpec);
+    const diagnostics = isLeft
+      ? [undeletableDiagnostic(resource, strictSpec)]
+      : assumedRequestFindings(resource, "delete", strictSpec);
     return { planned: undefined, action: isLeft ? "forget" : "delete", diagnostics };
   }
   const planned = planValue(attributes, prior, config, kept.undeclared);
   const action: Action = prior === null ? "create" : planned.changed ? "update" : "noop";
-  const stays = action === "update" && planned.replace.length === 0 ? retained(resource, prior!, planned.value) : [];
+  const stays =
+    action === "update" && planned.replace.length === 0 ? warnRetainedValues(resource, prior!, planned.value) : [];
   const isSame = prior !== null && planned.replace.length === 0;
   const refused = isSame ? stillNotTaken(resource, prior, planned.value, kept, strictValues) : [];
-  const lacks = action === "noop" ? [] : unready(resource, config, isSame);
+  const lacks = action === "noop" ? [] : notReadyFindings(resource, config, isSame);
   const later = action === "update" && isSame ? laterEffects(resource, prior, planned.value) : [];
-  const erased = action === "update" && isSame ? erasedSecrets(resource.attributes, prior, planned.value) : [];
-  const told = [...assumed(resource, action, strictSpec), ...stays, ...erased, ...refused, ...lacks, ...later];
+  const erased = action === "update" && isSame ? warnErasedSecrets(resource.attributes, prior, planned.value) : [];
+  const told = [
+    ...assumedRequestFindings(resource, action, strictSpec),
+    ...stays,
+    ...erased,
+    ...refused,
+    ...lacks,
+    ...later,
+  ];
   return { planned, action, diagnostics: told };
 }
 
@@ -66,7 +76,11 @@ function laterEffects({ kind, attributes }: TfResource, prior: TfObject, planned
 }
 
 /** Returns warnings about values that Terraform's plan shows as removed and the platform keeps. */
-function retained({ kind, attributes }: TfResource, prior: TfObject, planned: TfObject): readonly Diagnostic[] {
+function warnRetainedValues(
+  { kind, attributes }: TfResource,
+  prior: TfObject,
+  planned: TfObject,
+): readonly Diagnostic[] {
   const told = attributes.filter(({ use, role }) => use !== "computed" && (role === "field" || role === "json"));
   const before = toDocument(told, prior, declared) as JsonObject;
   return keptValues(kind, before, toDocument(told, planned, declared));
@@ -75,7 +89,7 @@ function retained({ kind, attributes }: TfResource, prior: TfObject, planned: Tf
 /**
  * Returns the findings that keep the object from being ready. An existing object may have undeclared values that make it ready.
  */
-function unready({ kind, attributes }: TfResource, config: TfObject, isThere: boolean): readonly Diagnostic[] {
+function notReadyFindings({ kind, attributes }: TfResource, config: TfObject, isThere: boolean): readonly Diagnostic[] {
   const problems = kind.hooks?.ready?.(toDocument(attributes, config, declared) as JsonObject) ?? [];
   const [code, summary] = notReady;
   return problems.map(({ message, pointer }) => ({
@@ -92,18 +106,18 @@ function stillNotTaken(
   { attributes }: TfResource,
   prior: TfObject,
   planned: TfObject,
-  { normalised }: Private,
+  { normalised }: PrivateData,
   strictValues: boolean,
 ): readonly Diagnostic[] {
   if (normalised === undefined) return [];
   const before = toDocument(attributes, prior, declared) as JsonObject;
   const after = toDocument(attributes, planned, declared) as JsonObject;
   return notTakenByWrite({ document: before, normalised })
-    .filter(({ path, asked }) => sameJson(asked, get(after, path) ?? null))
+    .filter(({ path, asked }) => sameJson(asked, valueAtPointer(after, path) ?? null))
     .map((each) => ({ severity: strictValues ? "error" : "warning", ...describeNotTaken(each), pointer: each.path }));
 }
 
-function cannotDelete({ kind }: TfResource, strictSpec: boolean): Diagnostic {
+function undeletableDiagnostic({ kind }: TfResource, strictSpec: boolean): Diagnostic {
   return {
     severity: strictSpec ? "error" : "warning",
     code: "cannot-delete",
@@ -112,7 +126,7 @@ function cannotDelete({ kind }: TfResource, strictSpec: boolean): Diagnostic {
   };
 }
 
-function assumed({ kind }: TfResource, action: Action, strictSpec: boolean): readonly Diagnostic[] {
+function assumedRequestFindings({ kind }: TfResource, action: Action, strictSpec: boolean): readonly Diagnostic[] {
   if (!strictSpec) return [];
   const found = stepRequests(kind, action, [{ path: `/${kind.identity.by[0]}`, cause: "config changed" }], {}).assumed;
   if (found.length === 0) return [];

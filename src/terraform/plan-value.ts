@@ -3,15 +3,15 @@ import { isObject, type Json, sameJson } from "../base/json.ts";
 import type { Field } from "../catalog/field.ts";
 import { defaultOf, type TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import { declared, isTfObject, sameText, toDocument, valueOfText } from "../model/terraform/tf-document.ts";
-import { byName, partners } from "../model/terraform/tf-entries.ts";
-import { nearest } from "../model/terraform/tf-number.ts";
-import { pathBelow } from "../model/terraform/tf-server-set.ts";
+import { matchEntries, readByName } from "../model/terraform/tf-entries.ts";
+import { nearestJsonValue } from "../model/terraform/tf-number.ts";
+import { nestedAttributePath } from "../model/terraform/tf-server-set.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { means, meansThroughout } from "../plan/equal.ts";
 import { movesWith } from "../plan/moves.ts";
 import { takesNewObject } from "../plan/renewal.ts";
-import { unknown } from "./dynamic-value.ts";
+import { newUnknown } from "./dynamic-value.ts";
 
 export interface PlannedValue {
   readonly value: TfObject;
@@ -37,18 +37,19 @@ export function planValue(
   const left = new Set<string>();
   const still = planObject(attributes, config, { ...before, left, moves: false });
   const given = attributes.filter(({ use }) => use !== "computed");
-  const differs = ({ name }: TfAttribute) => prior === null || !same(still[name]!, prior[name] ?? null);
+  const differsFromPrior = ({ name }: TfAttribute) =>
+    prior === null || !isSameTfValue(still[name]!, prior[name] ?? null);
   const isBinned = (prior?.["deleted_at"] ?? null) !== null;
-  const changed = isBinned || given.some(differs);
+  const changed = isBinned || given.some(differsFromPrior);
   const value = prior !== null && changed ? planObject(attributes, config, { ...before, left, moves: true }) : still;
-  const stays = ({ field, name }: TfAttribute) =>
+  const keepsPriorValue = ({ field, name }: TfAttribute) =>
     !holdsUnknown(value[name]!) && meansTo(field, value[name]!, prior?.[name] ?? null);
   const replace = given.filter(
     (each) =>
       prior !== null &&
       takesNewObject(each.field, prior[each.name] ?? null, value[each.name]) &&
-      differs(each) &&
-      !stays(each),
+      differsFromPrior(each) &&
+      !keepsPriorValue(each),
   );
   return { value, changed, replace: replace.map(({ name }) => name), undeclared: [...left] };
 }
@@ -77,25 +78,27 @@ function planObject(attributes: readonly TfAttribute[], config: TfObject, before
       const [wanted, was] = [config[each.name] ?? null, entry?.[each.name] ?? null];
       if (wanted === null && each.field.assigned) return [each.name, assignedValue(entry, was, moves)];
       if (wanted === null && defaultOf(each) !== undefined) return [each.name, undeclaredValue(each, was, before)];
-      const at = { ...before, above: pathBelow(above, each) };
+      const at = { ...before, above: nestedAttributePath(above, each) };
       return [each.name, planAttribute(each, wanted, place?.[each.name] ?? null, was, at)];
     });
   const planned = Object.fromEntries(given);
-  const isMoved = (name: string) =>
-    attributes.some((each) => each.key === name && !same(planned[each.name] ?? null, entry?.[each.name] ?? null));
+  const isChangedField = (name: string) =>
+    attributes.some(
+      (each) => each.key === name && !isSameTfValue(planned[each.name] ?? null, entry?.[each.name] ?? null),
+    );
   const computed = attributes
     .filter(({ use }) => use === "computed")
     .map(({ name, field }): [string, TfValue] => {
-      if (entry === undefined) return [name, unknown()];
+      if (entry === undefined) return [name, newUnknown()];
       const was = entry[name] ?? null;
-      return [name, moves && movesWith(field, was !== null, isMoved) ? unknown() : was];
+      return [name, moves && movesWith(field, was !== null, isChangedField) ? newUnknown() : was];
     });
   return { ...planned, ...Object.fromEntries(computed) };
 }
 
 /** An entry keeps what it has. An object that an older version of the provider has written may not know it yet. */
 function assignedValue(entry: TfObject | undefined, was: TfValue, moves: boolean): TfValue {
-  return entry === undefined || (was === null && moves) ? unknown() : was;
+  return entry === undefined || (was === null && moves) ? newUnknown() : was;
 }
 
 /**
@@ -114,16 +117,16 @@ export function withWriteOnly(attributes: readonly TfAttribute[], planned: TfObj
 }
 
 function nestedWriteOnly({ nested }: TfAttribute, planned: TfValue, config: TfValue): TfValue {
-  const below = (item: TfValue, given: TfValue | undefined): TfValue =>
+  const withNestedWriteOnly = (item: TfValue, given: TfValue | undefined): TfValue =>
     isTfObject(item) && isTfObject(given) ? withWriteOnly(nested!.attributes, item, given) : item;
-  if (nested!.mode === "single") return below(planned, config);
+  if (nested!.mode === "single") return withNestedWriteOnly(planned, config);
   if (Array.isArray(planned)) {
     const given = Array.isArray(config) ? (config as readonly TfValue[]) : [];
-    return planned.map((item: TfValue, index) => below(item, given[index]));
+    return planned.map((item: TfValue, index) => withNestedWriteOnly(item, given[index]));
   }
   if (!isTfObject(planned)) return planned;
   const given = isTfObject(config) ? config : {};
-  return Object.fromEntries(Object.entries(planned).map(([key, item]) => [key, below(item, given[key])]));
+  return Object.fromEntries(Object.entries(planned).map(([key, item]) => [key, withNestedWriteOnly(item, given[key])]));
 }
 
 /**
@@ -141,27 +144,27 @@ function planAttribute(attribute: TfAttribute, config: TfValue, place: TfValue, 
   if (dynamic) return place !== null && sameThroughout(attribute, config, place) ? place : config;
   if (place !== null && field.type === "array" && field.set && sameDocuments(attribute, config, place)) return place;
   if (!nested) return place !== null && !holdsUnknown(config) && meansTo(field, config, place) ? place : config;
-  const below = (item: TfValue, before: TfValue | undefined, same: TfValue | undefined): TfValue =>
+  const planNested = (item: TfValue, before: TfValue | undefined, same: TfValue | undefined): TfValue =>
     isTfObject(item)
-      ? planObject(nested.attributes, item, { ...at, place: objectOr(before), entry: objectOr(same) })
+      ? planObject(nested.attributes, item, { ...at, place: objectOrUndefined(before), entry: objectOrUndefined(same) })
       : item;
-  if (nested.mode === "single") return below(config, place, entry);
+  if (nested.mode === "single") return planNested(config, place, entry);
   if (Array.isArray(config)) {
     const items = config as readonly TfValue[];
     const before = Array.isArray(place) && place.length === items.length ? (place as readonly TfValue[]) : [];
-    const known = partners(attribute, items, Array.isArray(entry) ? (entry as readonly TfValue[]) : [], [
-      byName,
-      byName,
+    const known = matchEntries(attribute, items, Array.isArray(entry) ? (entry as readonly TfValue[]) : [], [
+      readByName,
+      readByName,
     ]);
-    return items.map((item, index) => below(item, before[index], known[index]));
+    return items.map((item, index) => planNested(item, before[index], known[index]));
   }
-  const [before, known] = [objectOr(place) ?? {}, objectOr(entry) ?? {}];
+  const [before, known] = [objectOrUndefined(place) ?? {}, objectOrUndefined(entry) ?? {}];
   return Object.fromEntries(
-    Object.entries(config).map(([key, item]) => [key, below(item as TfValue, before[key], known[key])]),
+    Object.entries(config).map(([key, item]) => [key, planNested(item as TfValue, before[key], known[key])]),
   );
 }
 
-function objectOr(value: TfValue | undefined): TfObject | undefined {
+function objectOrUndefined(value: TfValue | undefined): TfObject | undefined {
   return isTfObject(value) ? value : undefined;
 }
 
@@ -170,7 +173,7 @@ function objectOr(value: TfValue | undefined): TfObject | undefined {
  * attribute before. A value that was never declared stays; an older version of the provider stored none.
  */
 function undeclaredValue(attribute: TfAttribute, was: TfValue, { entry, undeclared, left, above }: Before): TfValue {
-  const path = pathBelow(above, attribute);
+  const path = nestedAttributePath(above, attribute);
   left.add(path);
   const isKept = entry !== undefined && (was === null || undeclared.has(path));
   return isKept ? was : (defaultOf(attribute) as TfValue);
@@ -180,21 +183,27 @@ function undeclaredValue(attribute: TfAttribute, was: TfValue, { entry, undeclar
  * Returns true if two values other than blocks mean the same to the platform, which has the nearest number for each.
  */
 function meansTo(field: Field, config: TfValue, prior: TfValue): boolean {
-  return means(field, nearest(config) as Json, (nearest(prior) ?? undefined) as Json | undefined);
+  return means(field, nearestJsonValue(config) as Json, (nearestJsonValue(prior) ?? undefined) as Json | undefined);
 }
 
 /** Returns true if two dynamically typed values mean the same in all their parts. */
 function sameThroughout(attribute: TfAttribute, config: TfValue, prior: TfValue): boolean {
   if (holdsUnknown(config)) return false;
-  const document = (value: TfValue) => toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];
-  return meansThroughout(attribute.field, document(config) as Json, document(prior) as Json | undefined);
+  const attributeDocument = (value: TfValue) =>
+    toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];
+  return meansThroughout(
+    attribute.field,
+    attributeDocument(config) as Json,
+    attributeDocument(prior) as Json | undefined,
+  );
 }
 
 /** Returns true if two values of a set mean the same, in any order. */
 function sameDocuments(attribute: TfAttribute, config: TfValue, prior: TfValue): boolean {
   if (holdsUnknown(config)) return false;
-  const document = (value: TfValue) => toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];
-  const [wanted, before] = [document(config) as Json, document(prior) as Json];
+  const entryAttributeDocument = (value: TfValue) =>
+    toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];
+  const [wanted, before] = [entryAttributeDocument(config) as Json, entryAttributeDocument(prior) as Json];
   return (
     Array.isArray(wanted) &&
     Array.isArray(before) &&
@@ -215,6 +224,6 @@ function holdsUnknown(value: TfValue): boolean {
   return isObject(value) && Object.values(value).some((item) => holdsUnknown(item as TfValue));
 }
 
-function same(a: TfValue, b: TfValue): boolean {
+function isSameTfValue(a: TfValue, b: TfValue): boolean {
   return !holdsUnknown(a) && sameJson(a as Json, b as Json);
 }

@@ -14,13 +14,13 @@ export class PlannedNames {
     const name = identityOf(kind, document);
     if (name === undefined) return [];
     const taken = `${kind.kind} ${name}`;
-    if (this.#taken.has(taken)) return [twice(kind, document)];
+    if (this.#taken.has(taken)) return [duplicateNameError(kind, document)];
     this.#taken.add(taken);
     return [];
   }
 }
 
-function twice(kind: Kind, document: { readonly [field: string]: Value }): Diagnostic {
+function duplicateNameError(kind: Kind, document: { readonly [field: string]: Value }): Diagnostic {
   const named = kind.identity.by.filter((field) => typeof document[field] === "string");
   const name = named.map((field) => JSON.stringify(document[field])).join(", ");
   return {

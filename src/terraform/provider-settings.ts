@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { readIfExists } from "../base/files.ts";
 import { proxyAddress } from "../base/proxy-address.ts";
-import { withoutEnd } from "../base/trim.ts";
+import { trimEndOf } from "../base/trim.ts";
 import { providerSchema } from "../derive/terraform/tf-schema.ts";
-import { nearest } from "../model/terraform/tf-number.ts";
+import { nearestJsonValue } from "../model/terraform/tf-number.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { parsePlace } from "../state/place-url.ts";
 import { isPullRequest } from "../workbench/pull-request.ts";
@@ -13,7 +13,7 @@ import { type DynamicValue, readValue } from "./dynamic-value.ts";
 import type { Strictness } from "./plan-resource.ts";
 import type { SessionOptions } from "./session.ts";
 
-export interface Surroundings {
+export interface ProviderEnvironment {
   readonly signal: AbortSignal;
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
@@ -26,13 +26,13 @@ interface ProviderSettings {
 }
 
 /** Reads the settings. Throws DiagnosticError (`provider-incomplete`) where nothing says which platform it is. */
-export function providerSettings(config: DynamicValue, { env, cwd, signal }: Surroundings): ProviderSettings {
+export function providerSettings(config: DynamicValue, { env, cwd, signal }: ProviderEnvironment): ProviderSettings {
   const given = readValue(config, providerSchema.attributes) ?? {};
   const baseUrl = given["base_url"] ?? env["RECONDUIT_BASE_URL"] ?? null;
   const token = given["token"] ?? env["RECONDUIT_TOKEN"] ?? null;
-  const rateShare = nearest(given["rate_share"] ?? null);
-  const timeout = nearest(given["timeout_seconds"] ?? null);
-  const retries = nearest(given["retries"] ?? null);
+  const rateShare = nearestJsonValue(given["rate_share"] ?? null);
+  const timeout = nearestJsonValue(given["timeout_seconds"] ?? null);
+  const retries = nearestJsonValue(given["retries"] ?? null);
   const strictness = { strictSpec: given["strict_spec"] === true, strictValues: given["strict_values"] === true };
   if ([baseUrl, token].some((each) => each !== null && typeof each !== "string"))
     return { strictness, session: undefined };
@@ -43,7 +43,7 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     });
   }
   const named = env["RECONDUIT_BASE_URL"] || undefined;
-  if (given["token"] == null && named !== undefined && withoutEnd(named, "/") !== withoutEnd(baseUrl, "/")) {
+  if (given["token"] == null && named !== undefined && trimEndOf(named, "/") !== trimEndOf(baseUrl, "/")) {
     return fail("contradicting-platforms", "Two platforms are named", {
       detail:
         "base_url in the provider's block names one platform, and RECONDUIT_BASE_URL another. RECONDUIT_TOKEN belongs to the platform of RECONDUIT_BASE_URL: it is sent to no other.",
@@ -58,7 +58,7 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     tokenFrom: given["token"] == null ? "RECONDUIT_TOKEN" : "token in the provider's block",
     env:
       typeof given["proxy_url"] === "string"
-        ? { ...env, ...proxied(proxyAddress("proxy_url", given["proxy_url"])) }
+        ? { ...env, ...proxyEnvironment(proxyAddress("proxy_url", given["proxy_url"])) }
         : env,
     signal,
     ...(typeof timeout === "number" && { timeoutMs: timeout * 1000 }),
@@ -70,7 +70,7 @@ export function providerSettings(config: DynamicValue, { env, cwd, signal }: Sur
     folder: join(data, "reconduit"),
     workspace: workspaceOf(data, env),
     ...(given["receipts"] !== "" && {
-      receipts: { cwd, state: receiptsAt(cwd, textOf(given["receipts"]) ?? besideModule) },
+      receipts: { cwd, state: receiptsAt(cwd, settingText(given["receipts"]) ?? besideModule) },
     }),
   };
   return { strictness, session };
@@ -90,7 +90,7 @@ function refuseOwnWays(given: TfObject, env: NodeJS.ProcessEnv, named: string | 
       suggestion: `Set ${variable} in the environment.`,
     });
   }
-  const receipts = textOf(given["receipts"]);
+  const receipts = settingText(given["receipts"]);
   if (receipts !== undefined && parsePlace(receipts))
     fail("credentials-led-elsewhere", "The block leads credentials of the environment", {
       detail: "receipts names an address in the provider's block, to which logins of the environment would be sent.",
@@ -109,10 +109,10 @@ const besideModule = join(".reconduit", "state.json");
 /** An address stays as it is. Throws DiagnosticError for one that is mistaken. */
 const receiptsAt = (cwd: string, text: string): string => (parsePlace(text) ? text : resolve(cwd, text));
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const settingText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** Returns the environment for the proxy of the provider's block, which handles every request. */
-const proxied = (url: string): NodeJS.ProcessEnv => ({
+const proxyEnvironment = (url: string): NodeJS.ProcessEnv => ({
   HTTPS_PROXY: url,
   https_proxy: url,
   HTTP_PROXY: url,
@@ -132,7 +132,7 @@ function certificatesIn(file: string): string {
 /** Settings whose value is out of bounds, with what they may be. */
 export function wrongSettings(given: TfObject): readonly { readonly name: string; readonly detail: string }[] {
   return Object.entries(bounds).flatMap(([name, [least, most]]) => {
-    const value = nearest(given[name] ?? null);
+    const value = nearestJsonValue(given[name] ?? null);
     const isWrong = typeof value === "number" && !(value >= least && value <= most);
     return isWrong ? [{ name, detail: `${name} must be ${least} to ${most}.` }] : [];
   });

@@ -14,35 +14,35 @@ import type { Value } from "../model/value.ts";
 import { applyStep } from "./apply-step.ts";
 import { checkResourceCode } from "./check-code.ts";
 import { checkLookup, checkRead, checkResource } from "./check-config.ts";
-import { message, misfit, type Place, toMessage } from "./diagnostics.ts";
+import { type DiagnosticPlace, diagnosticMessage, toMessage, typeMismatchError } from "./diagnostics.ts";
 import { type DynamicValue, readState, readValue, writeValue } from "./dynamic-value.ts";
 import { openEphemeral } from "./ephemeral.ts";
 import { answerWithDiagnostics } from "./errors-to-diagnostics.ts";
-import { type Private, packPrivate, unpackPrivate, withUndeclared } from "./held.ts";
 import { importedId, readDataSource } from "./lookup.ts";
 import { planResource, type Strictness } from "./plan-resource.ts";
 import type { PlannedValue } from "./plan-value.ts";
 import type { Plugin } from "./protocol/launch.ts";
-import { type Facts, isLogged, log } from "./protocol/log.ts";
+import { type Facts, isLogged, writeLog } from "./protocol/log.ts";
 import type { Procedure } from "./protocol/messages.ts";
-import type { Message } from "./protocol/wire.ts";
-import { providerSettings, type Surroundings, wrongSettings } from "./provider-settings.ts";
-import { readResource } from "./read-resource.ts";
-import { readData } from "./reads.ts";
-import { comesBack } from "./receipts/graves.ts";
+import type { WireMessage } from "./protocol/wire.ts";
+import { type ProviderEnvironment, providerSettings, wrongSettings } from "./provider-settings.ts";
+import { refreshResource } from "./read-resource.ts";
+import { readTfData } from "./reads.ts";
+import { warnRestored } from "./receipts/deleted-objects.ts";
 import { stillOwed } from "./removal/settle-removals.ts";
 import { RequestSecrets } from "./request-secrets.ts";
+import { type PrivateData, packPrivate, unpackPrivate, withUndeclared } from "./resource-result.ts";
 import { schemaMessage } from "./schema-message.ts";
-import { Session } from "./session.ts";
+import { ProviderSession } from "./session.ts";
 import { dataSourceNamed, ephemeralNamed, resourceNamed } from "./type-names.ts";
 
-interface ProviderOptions extends Surroundings {
+interface ProviderOptions extends ProviderEnvironment {
   /** Upgrades of states; default: the provider's own. */
   readonly upgrades?: Upgrades;
 }
 
 /** Returns a provider that is not configured yet. */
-export function provider(options: ProviderOptions): Plugin {
+export function createTfProvider(options: ProviderOptions): Plugin {
   const own = new Provider(options);
   return {
     async handle(procedure, request) {
@@ -53,73 +53,73 @@ export function provider(options: ProviderOptions): Plugin {
   };
 }
 
-type Procedures = { readonly [P in Procedure]: (request: Message) => Message | Promise<Message> };
+type Procedures = { readonly [P in Procedure]: (request: WireMessage) => WireMessage | Promise<WireMessage> };
 
 class Provider implements Procedures {
   readonly counts = new Map<string, number>();
   readonly secrets = new RequestSecrets();
   readonly #options: ProviderOptions;
-  #session: Session | undefined;
+  #session: ProviderSession | undefined;
   #strictness: Strictness = { strictSpec: false, strictValues: false };
 
   constructor(options: ProviderOptions) {
     this.#options = options;
   }
 
-  GetMetadata(): Message {
-    const names = (of: ReadonlyMap<string, unknown>) => [...of.keys()].map((typeName) => ({ typeName }));
+  GetMetadata(): WireMessage {
+    const typeNamesOf = (of: ReadonlyMap<string, unknown>) => [...of.keys()].map((typeName) => ({ typeName }));
     return {
       serverCapabilities,
-      resources: names(tfResources()),
-      dataSources: [...names(tfDataSources()), ...names(tfReads())],
-      ephemeralResources: names(tfEphemerals()),
+      resources: typeNamesOf(tfResources()),
+      dataSources: [...typeNamesOf(tfDataSources()), ...typeNamesOf(tfReads())],
+      ephemeralResources: typeNamesOf(tfEphemerals()),
     };
   }
 
-  GetProviderSchema(): Message {
-    const all = (of: ReadonlyMap<string, TfSchema>, versionOf = (_type: string) => 0) =>
+  GetProviderSchema(): WireMessage {
+    const schemaMessages = (of: ReadonlyMap<string, TfSchema>, versionOf = (_type: string) => 0) =>
       Object.fromEntries([...of].map(([type, each]) => [type, schemaMessage(each, versionOf(type))]));
     const { upgrades } = this.#options;
     return {
       provider: schemaMessage(providerSchema),
-      resourceSchemas: all(tfResources(), (type) => schemaVersion(type, upgrades)),
-      dataSourceSchemas: all(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
+      resourceSchemas: schemaMessages(tfResources(), (type) => schemaVersion(type, upgrades)),
+      dataSourceSchemas: schemaMessages(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
       serverCapabilities,
-      ephemeralResourceSchemas: all(tfEphemerals()),
+      ephemeralResourceSchemas: schemaMessages(tfEphemerals()),
     };
   }
 
-  ValidateProviderConfig({ config }: Message): Message {
+  ValidateProviderConfig({ config }: WireMessage): WireMessage {
     const given = readValue(config as DynamicValue, providerSchema.attributes) ?? {};
     return {
       diagnostics: wrongSettings(given).map(({ name, detail }) =>
-        message("error", "Invalid value", detail, [{ attributeName: name }]),
+        diagnosticMessage("error", "Invalid value", detail, [{ attributeName: name }]),
       ),
     };
   }
 
-  async ValidateResourceConfig({ typeName, config, clientCapabilities }: Message): Promise<Message> {
+  async ValidateResourceConfig({ typeName, config, clientCapabilities }: WireMessage): Promise<WireMessage> {
     const resource = resourceNamed(typeName);
-    const misfits: Message[] = [];
+    const misfits: WireMessage[] = [];
     const value = readValue(config as DynamicValue, resource.attributes, (path, text) =>
-      misfits.push(misfit(path, text)),
+      misfits.push(typeMismatchError(path, text)),
     );
-    const writeOnly = (clientCapabilities as Message | undefined)?.["writeOnlyAttributesAllowed"] === 1;
+    const writeOnly = (clientCapabilities as WireMessage | undefined)?.["writeOnlyAttributesAllowed"] === 1;
     const mistakes = [...misfits, ...checkResource(resource, value ?? {}, { writeOnly })];
     // A value that is mistaken already is not what it was meant to be.
     if (mistakes.some(({ severity }) => severity === 1)) return { diagnostics: mistakes };
     return { diagnostics: [...mistakes, ...(await checkResourceCode(resource, value ?? {}))] };
   }
 
-  ValidateDataResourceConfig({ typeName, config }: Message): Message {
+  ValidateDataResourceConfig({ typeName, config }: WireMessage): WireMessage {
     const read = tfReads().get(String(typeName));
-    const value = (of: TfSchema) => readValue(config as DynamicValue, of.attributes) ?? {};
-    if (read) return { diagnostics: checkRead(read, value(read)) };
+    const providerConfigOf = (of: TfSchema) => readValue(config as DynamicValue, of.attributes) ?? {};
+    if (read) return { diagnostics: checkRead(read, providerConfigOf(read)) };
     const source = dataSourceNamed(typeName);
-    return { diagnostics: checkLookup(source, value(source)) };
+    return { diagnostics: checkLookup(source, providerConfigOf(source)) };
   }
 
-  UpgradeResourceState({ typeName, version, rawState }: Message): Message {
+  UpgradeResourceState({ typeName, version, rawState }: WireMessage): WireMessage {
     const resource = resourceNamed(typeName);
     const { kind, attributes } = resource;
     const state = this.#upgraded(resource, version, rawState);
@@ -127,21 +127,21 @@ class Provider implements Procedures {
     return { upgradedState: writeValue(state, attributes) };
   }
 
-  async ConfigureProvider({ config }: Message): Promise<Message> {
+  async ConfigureProvider({ config }: WireMessage): Promise<WireMessage> {
     const { strictness, session } = providerSettings(config as DynamicValue, this.#options);
     this.#strictness = strictness;
     if (session) {
       const { redact } = this.secrets;
-      const onRequest = isLogged("debug", this.#options.env) ? requestLog(redact) : undefined;
+      const onRequest = isLogged("debug", this.#options.env) ? createRequestLog(redact) : undefined;
       const own = { strictValues: strictness.strictValues, redact, ...(onRequest && { onRequest }) };
-      this.#session = new Session({ ...session, ...own });
+      this.#session = new ProviderSession({ ...session, ...own });
       await this.#session.receipt?.keepLeft();
       return { diagnostics: (this.#session.receipt?.takeWarnings() ?? []).map((each) => toMessage(each)) };
     }
     return {};
   }
 
-  async ReadResource({ typeName, currentState, private: kept }: Message): Promise<Message> {
+  async ReadResource({ typeName, currentState, private: kept }: WireMessage): Promise<WireMessage> {
     const resource = resourceNamed(typeName);
     const state = readValue(currentState as DynamicValue, resource.attributes)!;
     const session = this.#configured();
@@ -150,13 +150,13 @@ class Provider implements Procedures {
     const { undeclared = [], ...more } = known;
     const told = withoutDefaults(resource.attributes, state, undeclared);
     const left = withUndeclared(more, outsideDynamic(resource.attributes, undeclared));
-    const held = await readResource(session, resource, told, left);
-    const moved = held.value ? changedNames(state, held.value) : undefined;
+    const held = await refreshResource(session, resource, told, left);
+    const moved = held.value ? changedAttributeNames(state, held.value) : undefined;
     this.#tell("read", resource, state, { found: held.value !== null, changes: moved });
     return { newState: writeValue(held.value, resource.attributes), private: packPrivate(held.kept) };
   }
 
-  async PlanResourceChange(request: Message): Promise<Message> {
+  async PlanResourceChange(request: WireMessage): Promise<WireMessage> {
     const resource = resourceNamed(request["typeName"]);
     const { attributes } = resource;
     const prior = readValue(request["priorState"] as DynamicValue, attributes);
@@ -167,10 +167,10 @@ class Provider implements Procedures {
     const told = action === "create" ? await this.#planCreation(resource, config!) : [];
     this.#tell("plan", resource, prior, {
       action,
-      changes: planned && prior ? changedNames(prior, planned.value) : undefined,
+      changes: planned && prior ? changedAttributeNames(prior, planned.value) : undefined,
       replaced_for: planned?.replace,
     });
-    const place: Place = { attributes, ...(config ? { value: config } : {}) };
+    const place: DiagnosticPlace = { attributes, ...(config ? { value: config } : {}) };
     const going = this.#noteChanges(resource, prior, planned);
     const left = planned && { undeclaredNext: planned.undeclared };
     return {
@@ -191,14 +191,14 @@ class Provider implements Procedures {
     this.#session?.orphans.planned(resource.kind, document);
     const grave = await this.#session?.graves?.find({ resource, config, document });
     const taken = this.#session?.plannedNames.take(resource.kind, document) ?? [];
-    return grave ? [comesBack(resource.kind, grave), ...taken] : taken;
+    return grave ? [warnRestored(resource.kind, grave), ...taken] : taken;
   }
 
   /** Logs the decision about one object: names of attributes, never their values. */
   #tell(what: string, { type }: TfResource, value: TfObject | null, facts: Facts): void {
     if (!isLogged("trace", this.#options.env)) return;
     const id = value?.["id"];
-    log("trace", `${what} ${type}`, { ...(typeof id === "string" && { id }), ...facts });
+    writeLog("trace", `${what} ${type}`, { ...(typeof id === "string" && { id }), ...facts });
   }
 
   /** Records the plan's effect on references. For a deleted object, returns the private data of its deletion. */
@@ -206,14 +206,14 @@ class Provider implements Procedures {
     { kind, attributes }: TfResource,
     prior: TfObject | null,
     planned: PlannedValue | undefined,
-  ): Pick<Private, "plan" | "replaced"> | undefined {
+  ): Pick<PrivateData, "plan" | "replaced"> | undefined {
     if (!this.#session) return undefined;
     const { planned: changes } = this.#session;
     // Tainted objects, and those replaced on request, are planned like new ones.
     if (prior === null) return { plan: changes.take(), replaced: true };
-    const document = (value: TfObject) => toDocument(attributes, value, declared);
+    const documentOfState = (value: TfObject) => toDocument(attributes, value, declared);
     const isGoing = planned === undefined || planned.replace.length > 0;
-    changes.add(kind, String(prior["id"]), document(prior), isGoing ? null : document(planned.value));
+    changes.add(kind, String(prior["id"]), documentOfState(prior), isGoing ? null : documentOfState(planned.value));
     if (!isGoing) return undefined;
     return { plan: changes.take(), ...(planned && { replaced: true }) };
   }
@@ -223,11 +223,15 @@ class Provider implements Procedures {
     return document && this.#session ? this.#session.wrongReferences(kind, document) : [];
   }
 
-  async ApplyResourceChange(request: Message): Promise<Message> {
+  async ApplyResourceChange(request: WireMessage): Promise<WireMessage> {
     const resource = resourceNamed(request["typeName"]);
     const { attributes } = resource;
-    const read = (name: string) => readValue(request[name] as DynamicValue, attributes);
-    const [prior, planned, config] = [read("priorState"), read("plannedState"), read("config")];
+    const readRequestValue = (name: string) => readValue(request[name] as DynamicValue, attributes);
+    const [prior, planned, config] = [
+      readRequestValue("priorState"),
+      readRequestValue("plannedState"),
+      readRequestValue("config"),
+    ];
     const kept = unpackPrivate(request["plannedPrivate"]);
     const held = await applyStep(this.#configured(), resource, prior, planned, config, kept);
     const verb = prior === null ? "create" : planned === null ? "delete" : "update";
@@ -235,7 +239,7 @@ class Provider implements Procedures {
       action: verb,
       problems: held.diagnostics?.map(({ summary }) => summary),
     });
-    const place: Place = { attributes, ...(config ? { value: config } : {}) };
+    const place: DiagnosticPlace = { attributes, ...(config ? { value: config } : {}) };
     return {
       newState: writeValue(held.value, attributes),
       private: packPrivate(held.kept),
@@ -243,24 +247,24 @@ class Provider implements Procedures {
     };
   }
 
-  async ImportResourceState({ typeName, id }: Message): Promise<Message> {
+  async ImportResourceState({ typeName, id }: WireMessage): Promise<WireMessage> {
     const { type, kind, attributes } = resourceNamed(typeName);
     // An empty text is not sent.
     const given = String(id ?? "");
     const [, from, named] = /^from=([A-Za-z0-9._-]+),(.+)$/s.exec(given) ?? [];
     const found = await importedId(this.#configured().client, kind, named ?? given);
     const state: TfObject = { id: found };
-    const kept: Private = { imported: true, ...(from === undefined ? {} : { from }) };
+    const kept: PrivateData = { imported: true, ...(from === undefined ? {} : { from }) };
     return {
       importedResources: [{ typeName: type, state: writeValue(state, attributes), private: packPrivate(kept) }],
     };
   }
 
-  async ReadDataSource({ typeName, config }: Message): Promise<Message> {
+  async ReadDataSource({ typeName, config }: WireMessage): Promise<WireMessage> {
     const read = tfReads().get(String(typeName));
     if (read) {
       const given = readValue(config as DynamicValue, read.attributes) ?? {};
-      return { state: writeValue(await readData(this.#configured().client, read, given), read.attributes) };
+      return { state: writeValue(await readTfData(this.#configured().client, read, given), read.attributes) };
     }
     const source = dataSourceNamed(typeName);
     const given = readValue(config as DynamicValue, source.attributes) ?? {};
@@ -269,7 +273,7 @@ class Provider implements Procedures {
   }
 
   /** Within our own types only a renamed resource can move; another type has another shape. */
-  MoveResourceState(request: Message): Message {
+  MoveResourceState(request: WireMessage): WireMessage {
     const { sourceTypeName, targetTypeName, sourceSchemaVersion, sourceState, sourcePrivate } = request;
     const resource = resourceNamed(targetTypeName);
     if (sourceTypeName !== targetTypeName) {
@@ -281,36 +285,36 @@ class Provider implements Procedures {
     return { targetState: writeValue(state, resource.attributes), targetPrivate: sourcePrivate };
   }
 
-  ValidateEphemeralResourceConfig({ typeName, config }: Message): Message {
+  ValidateEphemeralResourceConfig({ typeName, config }: WireMessage): WireMessage {
     const ephemeral = ephemeralNamed(typeName);
     return { diagnostics: checkRead(ephemeral, readValue(config as DynamicValue, ephemeral.attributes) ?? {}) };
   }
 
-  async OpenEphemeralResource({ typeName, config }: Message): Promise<Message> {
+  async OpenEphemeralResource({ typeName, config }: WireMessage): Promise<WireMessage> {
     const ephemeral = ephemeralNamed(typeName);
     const given = readValue(config as DynamicValue, ephemeral.attributes) ?? {};
     const result = await openEphemeral(this.#configured().client, ephemeral, given, this.#options.signal);
     return { result: writeValue(result, ephemeral.attributes) };
   }
 
-  RenewEphemeralResource(): Message {
+  RenewEphemeralResource(): WireMessage {
     return {};
   }
 
-  CloseEphemeralResource(): Message {
+  CloseEphemeralResource(): WireMessage {
     return {};
   }
 
-  GetFunctions(): Message {
+  GetFunctions(): WireMessage {
     return {};
   }
 
   /** Terraform has the functions that it needs: those of a manifest repeat its own. */
-  CallFunction({ name }: Message): Message {
+  CallFunction({ name }: WireMessage): WireMessage {
     return { error: { text: `The provider has no function ${String(name)}` } };
   }
 
-  StopProvider(): Message {
+  StopProvider(): WireMessage {
     return {};
   }
 
@@ -318,17 +322,17 @@ class Provider implements Procedures {
     await this.#session?.close(inOrder);
     if (!this.#options.env["RECONDUIT_TRACE"]) return;
     const calls = Object.fromEntries(this.counts);
-    log("info", `counts ${JSON.stringify({ calls, requests: this.#session?.client.requests ?? 0 })}`);
+    writeLog("info", `counts ${JSON.stringify({ calls, requests: this.#session?.client.requests ?? 0 })}`);
   }
 
   /** A state that this or an older version has written. */
   #upgraded({ type, attributes }: TfResource, version: unknown, raw: unknown): TfObject | null {
     const { json } = raw as { readonly json: Uint8Array };
-    const upgrade = (state: JsonObject) => upgraded(type, Number(version ?? 0), state, this.#options.upgrades);
-    return readState(json, attributes, upgrade);
+    const upgradeState = (state: JsonObject) => upgraded(type, Number(version ?? 0), state, this.#options.upgrades);
+    return readState(json, attributes, upgradeState);
   }
 
-  #configured(): Session {
+  #configured(): ProviderSession {
     return (
       this.#session ??
       fail("provider-unknown", "The platform is not known yet", {
@@ -340,17 +344,17 @@ class Provider implements Procedures {
 }
 
 /** Attributes at the top that differ. */
-function changedNames(before: TfObject, after: TfObject): readonly string[] {
+function changedAttributeNames(before: TfObject, after: TfObject): readonly string[] {
   return Object.keys(after).filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
   );
 }
 
 /** Logs requests, never their bodies and headers. */
-const requestLog =
+const createRequestLog =
   (redact: (text: string) => string) =>
   ({ method, path, status, elapsedMs, attempt, requestId }: RequestInfo): void =>
-    log("debug", `${method} ${redact(path)} ${status ?? "without an answer"}`, {
+    writeLog("debug", `${method} ${redact(path)} ${status ?? "without an answer"}`, {
       ms: Math.round(elapsedMs),
       ...(attempt > 1 && { attempt }),
       ...(requestId !== undefined && { request_id: requestId }),

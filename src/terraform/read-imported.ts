@@ -8,11 +8,16 @@ import { fromDocument } from "../model/terraform/tf-document.ts";
 import { liveValue, platformsValue, withServerSet } from "../model/terraform/tf-server-set.ts";
 import { means } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
-import { type Held, withSeen, withUndeclared } from "./held.ts";
-import { type Session, signedBy, stackName } from "./session.ts";
+import { type ResourceResult, withSeen, withUndeclared } from "./resource-result.ts";
+import { type ProviderSession, signedBy, stackName } from "./session.ts";
 
 /** Reads all values of the object on the platform, except for defaults. */
-export async function readImported(session: Session, resource: TfResource, id: string, from?: string): Promise<Held> {
+export async function readImported(
+  session: ProviderSession,
+  resource: TfResource,
+  id: string,
+  from?: string,
+): Promise<ResourceResult> {
   const { kind, attributes } = resource;
   const found = await readObject(session.client, kind, id, Object.keys(kind.fields));
   if (!found) return { value: null, kept: {} };

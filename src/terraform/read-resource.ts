@@ -11,24 +11,24 @@ import { platformsValue, withServerSet } from "../model/terraform/tf-server-set.
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { accept } from "../plan/accept.ts";
 import { withoutMark } from "../plan/owner-mark.ts";
-import { type Held, type Private, withSeen, withUndeclared } from "./held.ts";
 import { otherAccount } from "./other-account.ts";
 import { readImported } from "./read-imported.ts";
-import { entryOf } from "./resource-entry.ts";
-import { type Session, signedBy } from "./session.ts";
+import { stateEntryOf } from "./resource-entry.ts";
+import { type PrivateData, type ResourceResult, withSeen, withUndeclared } from "./resource-result.ts";
+import { type ProviderSession, signedBy } from "./session.ts";
 import { providerWords } from "./words.ts";
 
 type Present = Extract<Sighting, { readonly status: "present" }>;
 
 /** Returns the current state: drift of owned values, and server-set values. Null if the object is deleted. */
-export async function readResource(
-  session: Session,
+export async function refreshResource(
+  session: ProviderSession,
   resource: TfResource,
   state: TfObject,
-  kept: Private,
-): Promise<Held> {
+  kept: PrivateData,
+): Promise<ResourceResult> {
   const { kind, attributes } = resource;
-  const entry = entryOf(session, resource, state, kept);
+  const entry = stateEntryOf(session, resource, state, kept);
   if (kept.imported) return readImported(session, resource, entry.id, kept.from);
   const sighting = await session.objects.sight(kind, entry, Object.keys(entry.document));
   if (sighting.status === "undecided") throw new DiagnosticError(undecidedObject(entry, sighting, providerWords));
@@ -43,7 +43,7 @@ export async function readResource(
       if (!session.restoreDeleted) return { value: null, kept };
       return { value: { ...state, deleted_at: String(sighting.live["deletedAt"] ?? "deleted") }, kept: signed };
     case "unmoved": {
-      const { value, undeclared } = completed(resource, state, withoutMark(kind, sighting.row));
+      const { value, undeclared } = completeState(resource, state, withoutMark(kind, sighting.row));
       const left = [...new Set([...(kept.undeclared ?? []), ...undeclared])];
       return { value: { ...value, deleted_at: null }, kept: withUndeclared(signed, left) };
     }
@@ -57,7 +57,7 @@ export async function readResource(
   }
 }
 
-interface Filled {
+interface CompletedState {
   readonly value: TfObject;
   /** Paths of undeclared attributes with a default. */
   readonly undeclared: readonly string[];
@@ -72,7 +72,7 @@ function withPlatforms(
   value: TfObject,
   { live, whole }: Present,
   state: TfObject,
-): Filled {
+): CompletedState {
   const undeclared: string[] = [];
   const filled = withServerSet(attributes, value, live, (attribute, now, from, path) => {
     if (attribute.use !== "computed" && now !== null) return now;
@@ -84,7 +84,7 @@ function withPlatforms(
 }
 
 /** Returns the value with fields of its row that a state of an older provider version lacks. */
-function completed({ kind, attributes }: TfResource, state: TfObject, row: JsonObject): Filled {
+function completeState({ kind, attributes }: TfResource, state: TfObject, row: JsonObject): CompletedState {
   const undeclared: string[] = [];
   const value = withServerSet(attributes, state, row, (attribute, now, from, path) => {
     if (now !== null || from === undefined || !isInRow(kind, row, attribute, path)) return now;

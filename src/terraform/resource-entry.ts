@@ -6,19 +6,19 @@ import { mask } from "../derive/fields/walk.ts";
 import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import type { Basis, DeclaredObject } from "../engine/objects/index.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
-import { applied, toDocument } from "../model/terraform/tf-document.ts";
+import { appliedReading, toDocument } from "../model/terraform/tf-document.ts";
 import { withoutPaths } from "../model/terraform/tf-server-set.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { compare } from "../plan/compare.ts";
-import type { Private } from "./held.ts";
-import type { Session } from "./session.ts";
+import type { PrivateData } from "./resource-result.ts";
+import type { ProviderSession } from "./session.ts";
 
 /** Returns the entry that our state would have for the resource. `wanted`: the planned value, if known. */
-export function entryOf(
-  session: Session,
+export function stateEntryOf(
+  session: ProviderSession,
   { kind, attributes }: TfResource,
   state: TfObject,
-  kept: Private,
+  kept: PrivateData,
   wanted?: TfObject,
 ): ResourceState {
   const id = String(state["id"]);
@@ -30,7 +30,7 @@ export function entryOf(
     document: toDocument(
       attributes,
       withoutPaths(attributes, state, kept.undeclared),
-      applied(session.fingerprint),
+      appliedReading(session.fingerprint),
       wanted,
     ) as JsonObject,
     live: {},
@@ -43,7 +43,7 @@ export function entryOf(
 /**
  * Returns the declared object. It names no dependencies, which Terraform keeps itself, and it is complete, as values are in an apply.
  */
-export function declaredObject(kind: Kind, address: string, document: JsonObject): DeclaredObject {
+export function declaredObjectOf(kind: Kind, address: string, document: JsonObject): DeclaredObject {
   return {
     address,
     kind,
@@ -58,8 +58,8 @@ export function declaredObject(kind: Kind, address: string, document: JsonObject
 }
 
 /** Returns the basis of an update or deletion: the object's entry in Terraform's state, if there is one. */
-export function basisOf(
-  session: Session,
+export function writeBaseOf(
+  session: ProviderSession,
   { kind, document }: DeclaredObject,
   id: string,
   entry: ResourceState | undefined,
@@ -82,11 +82,13 @@ export function basisOf(
 
 /** Returns the document as it was last read: masks where secrets are. */
 export function seenDocument({ document }: ResourceState): JsonObject {
-  return masked(document) as JsonObject;
+  return maskFingerprints(document) as JsonObject;
 }
 
-function masked(value: Json): Json {
+function maskFingerprints(value: Json): Json {
   if (isFingerprint(value)) return secretMask;
-  if (Array.isArray(value)) return value.map((item: Json) => masked(item));
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item)])) : value;
+  if (Array.isArray(value)) return value.map((item: Json) => maskFingerprints(item));
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskFingerprints(item)]))
+    : value;
 }

@@ -1,16 +1,16 @@
 /** The catalog's schema as the protocol's messages. */
 import { type TfAttribute, type TfSchema, typeOf } from "../derive/terraform/tf-attribute.ts";
-import type { Message } from "./protocol/wire.ts";
+import type { WireMessage } from "./protocol/wire.ts";
 
 const nesting = { single: 1, list: 2, map: 4 } as const;
 const markdown = 1;
 
-export function schemaMessage({ description, attributes }: TfSchema, version = 0): Message {
+export function schemaMessage({ description, attributes }: TfSchema, version = 0): WireMessage {
   const block = { version: 0, attributes: attributes.map(attributeMessage), description, descriptionKind: markdown };
   return { version, block };
 }
 
-function attributeMessage(attribute: TfAttribute): Message {
+function attributeMessage(attribute: TfAttribute): WireMessage {
   const { name, nested, description, use, sensitive, writeOnly } = attribute;
   const type = typeOf(attribute);
   return {

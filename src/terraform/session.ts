@@ -12,19 +12,19 @@ import { referencesIn } from "../derive/fields/walk.ts";
 import { describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
 import { Links } from "../engine/refresh/links-to.ts";
 import type { Value } from "../model/value.ts";
-import { type Target, wrongReference } from "../model/wrong-reference.ts";
+import { type ReferenceTarget, wrongReference } from "../model/wrong-reference.ts";
 import { fingerprint, stateKey } from "../state/fingerprint.ts";
 import type { JournalRecord } from "../state/journal.ts";
-import type { Done, Private } from "./held.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
 import { OrphanedCreations } from "./orphaned-creations.ts";
 import { PlannedChanges } from "./pending-deletions/planned-changes.ts";
 import { PostponedRemovals } from "./pending-deletions/postponed-removals.ts";
 import { PlannedNames } from "./planned-names.ts";
-import { Graves } from "./receipts/graves.ts";
+import { DeletedObjects } from "./receipts/deleted-objects.ts";
 import { ReceiptPlace } from "./receipts/receipt-place.ts";
-import { RunReceipt, type Step } from "./receipts/run-receipt.ts";
+import { RunReceipt, type RunStep } from "./receipts/run-receipt.ts";
+import type { PrivateData, StepResult } from "./resource-result.ts";
 import { UndeletableObjects } from "./undeletable.ts";
 import { providerWords } from "./words.ts";
 
@@ -64,7 +64,7 @@ export interface SessionOptions {
 /** The name that marks of ownership carry, where there is a field for one. */
 export const stackName = "terraform";
 
-export class Session {
+export class ProviderSession {
   readonly client: Client;
   readonly objects: LiveObjects;
   readonly orphans: OrphanedCreations;
@@ -79,7 +79,7 @@ export class Session {
   /** Undefined where no receipts are kept. */
   readonly receipt: RunReceipt | undefined;
   /** Undefined if deleted objects are not to be restored, or no receipts exist. */
-  readonly graves: Graves | undefined;
+  readonly graves: DeletedObjects | undefined;
   readonly restoreDeleted: boolean;
   readonly allowCascade: boolean;
   readonly strictValues: boolean;
@@ -88,14 +88,14 @@ export class Session {
   readonly #writer: Writer;
   readonly #signal: AbortSignal;
   /** By the resource's name in intents. */
-  readonly #made = new Map<string, Done>();
+  readonly #made = new Map<string, StepResult>();
   /** Callbacks of those who wait for the next step that succeeds. */
   readonly #waiting = new Set<() => void>();
 
   /** Objects that Terraform's state has, as far as it was seen. */
   readonly #seen = new Map<string, Kind>();
   /** Objects that references may lead to, by id: those seen, and those made. */
-  readonly #targets = new Map<string, Target>();
+  readonly #targets = new Map<string, ReferenceTarget>();
   #user: Promise<string> | undefined;
   /** An object of the state was found. */
   #isHome = false;
@@ -142,7 +142,7 @@ export class Session {
     const place = receipts && new ReceiptPlace(receipts.state, { env, folder, stack });
     this.#place = place;
     this.receipt = receipts && place && new RunReceipt({ place, folder, cwd: receipts.cwd, env, stack, baseUrl });
-    this.graves = place && restoreDeleted ? new Graves(place, this.client, stack) : undefined;
+    this.graves = place && restoreDeleted ? new DeletedObjects(place, this.client, stack) : undefined;
   }
 
   /** Keyed by the working directory: equal values have equal fingerprints in all walks. */
@@ -151,7 +151,7 @@ export class Session {
   /**
    * Makes calls on an object. Throws ApiError or DiagnosticError; `made` then shows whether the object exists all the same.
    */
-  async write<T>(step: Step, act: (writer: Writer) => Promise<T>): Promise<T> {
+  async write<T>(step: RunStep, act: (writer: Writer) => Promise<T>): Promise<T> {
     const { kind, address } = step;
     this.objects.forget(kind);
     await this.#intents.begin();
@@ -171,19 +171,19 @@ export class Session {
   /** True as soon as another step has succeeded; false when none has within `patienceMs`. */
   progress(patienceMs: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const end = (isProgress: boolean) => {
+      const endWait = (isProgress: boolean) => {
         clearTimeout(timer);
-        this.#waiting.delete(done);
+        this.#waiting.delete(finishWait);
         resolve(isProgress);
       };
-      const done = () => end(true);
-      const timer = setTimeout(end, patienceMs, false);
-      this.#waiting.add(done);
+      const finishWait = () => endWait(true);
+      const timer = setTimeout(endWait, patienceMs, false);
+      this.#waiting.add(finishWait);
     });
   }
 
   /** The outcome of a resource that this process wrote. */
-  made(address: string): Done | undefined {
+  made(address: string): StepResult | undefined {
     return this.#made.get(address);
   }
 
@@ -267,7 +267,7 @@ export class Session {
     if (written) {
       const { entry, live } = written;
       this.receipt?.written(this.#writer, written);
-      this.#made.set(entry.address, madeBy(written));
+      this.#made.set(entry.address, resultOfWrite(written));
       this.#targets.set(entry.id, {
         name: entry.id,
         kind: entry.kind,
@@ -282,12 +282,12 @@ export class Session {
   }
 }
 
-function madeBy({ entry, live }: Written): Done {
+function resultOfWrite({ entry, live }: Written): StepResult {
   return { id: entry.id, live, record: entry };
 }
 
 /** Adds the user of the present token where it is not known whose token wrote the object. */
-export async function signedBy(session: Session, kept: Private): Promise<Private> {
+export async function signedBy(session: ProviderSession, kept: PrivateData): Promise<PrivateData> {
   if (kept.user !== undefined) return kept;
   // The object was read successfully, even if the platform does not show the user of the token.
   const user = await session.user().catch(() => undefined);

@@ -5,17 +5,17 @@
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { sameName } from "../engine/kernel/identity.ts";
-import type { Gone } from "./held.ts";
+import type { RemovedFromState } from "./resource-result.ts";
 
 export class UndeletableObjects {
-  readonly #gone = new Set<Gone>();
+  readonly #gone = new Set<RemovedFromState>();
 
-  add(gone: Gone): void {
+  add(gone: RemovedFromState): void {
     this.#gone.add(gone);
   }
 
   /** The object that a creation of this document gets back; each is returned once. */
-  take(kind: Kind, document: JsonObject): Gone | undefined {
+  take(kind: Kind, document: JsonObject): RemovedFromState | undefined {
     const found = [...this.#gone].find((each) => each.kind === kind && sameName(kind, document, each.document));
     if (found) this.#gone.delete(found);
     return found;

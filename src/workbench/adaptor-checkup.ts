@@ -2,11 +2,11 @@
 import { adaptorTypes } from "../catalog/kinds/import/variants.ts";
 import { adaptorFacts, isDelivered } from "../delivery/adaptors/index.ts";
 import { isInstalled } from "../delivery/ports/peers.ts";
-import type { Check } from "../model/check.ts";
+import type { SetupCheck } from "../model/check.ts";
 
 /** Returns one check for each type of import. A missing package is not an error, because it may not be needed. */
-export function checkAdaptors(): readonly Check[] {
-  return adaptorTypes.map((type): Check => {
+export function checkAdaptors(): readonly SetupCheck[] {
+  return adaptorTypes.map((type): SetupCheck => {
     const { does, peers = [], limits } = adaptorFacts[type];
     if (!isDelivered(type)) return { name: type, status: "warn", text: `${does}: not delivered yet` };
     const missing = peers.filter((peer) => !isInstalled(peer));

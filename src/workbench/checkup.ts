@@ -1,13 +1,13 @@
 /** The checks of `doctor`. Each checks one fact and never throws. */
 import { statSync } from "node:fs";
 import { platform } from "node:os";
-import { counted } from "../base/counted.ts";
+import { countedNoun } from "../base/counted.ts";
 import { type Diagnostic, requestWords } from "../base/diagnostics.ts";
-import { diagnosticsOf } from "../base/failure.ts";
+import { diagnosticsOfError } from "../base/failure.ts";
 import { runtime } from "../base/version.ts";
 import { ApiError } from "../client/index.ts";
 import { accountOf } from "../engine/refresh/account.ts";
-import type { Check } from "../model/check.ts";
+import type { SetupCheck } from "../model/check.ts";
 import type { Program } from "../model/program.ts";
 import type { State } from "../model/state.ts";
 import { Closers } from "./closers.ts";
@@ -21,7 +21,7 @@ import type { Workplace } from "./workplace.ts";
 /** The tolerated clock difference: tokens and debug windows expire by the platform's clock. */
 const skewMs = 30_000;
 
-export async function checkAll(place: Workplace): Promise<readonly Check[]> {
+export async function checkAll(place: Workplace): Promise<readonly SetupCheck[]> {
   const manifest = await checkManifest(place);
   const state = await checkState(place);
   return [
@@ -33,11 +33,11 @@ export async function checkAll(place: Workplace): Promise<readonly Check[]> {
   ];
 }
 
-function checkVersions(): Check {
+function checkVersions(): SetupCheck {
   return { name: "versions", status: "ok", text: runtime };
 }
 
-async function checkManifest(place: Workplace): Promise<{ checks: Check[]; program?: Program }> {
+async function checkManifest(place: Workplace): Promise<{ checks: SetupCheck[]; program?: Program }> {
   try {
     const { program } = await readProgram(place);
     return {
@@ -45,7 +45,7 @@ async function checkManifest(place: Workplace): Promise<{ checks: Check[]; progr
         {
           name: "manifest",
           status: "ok",
-          text: `stack ${program.name}, ${counted(program.resources.length, "resource")}`,
+          text: `stack ${program.name}, ${countedNoun(program.resources.length, "resource")}`,
         },
       ],
       program,
@@ -55,7 +55,7 @@ async function checkManifest(place: Workplace): Promise<{ checks: Check[]; progr
   }
 }
 
-async function checkState(place: Workplace): Promise<{ checks: Check[]; state?: State }> {
+async function checkState(place: Workplace): Promise<{ checks: SetupCheck[]; state?: State }> {
   try {
     const { state, lock, path, type } = await withState(place, async (backend) => ({
       state: await loadedState(place, backend),
@@ -65,13 +65,13 @@ async function checkState(place: Workplace): Promise<{ checks: Check[]; state?: 
     }));
     const file = type === "local" ? statSync(path, { throwIfNoEntry: false }) : undefined;
     const isThere = type === "local" ? file !== undefined : state.serial > 0;
-    const checks: Check[] = [
+    const checks: SetupCheck[] = [
       {
         name: "state",
         status: "ok",
         text: `${
           isThere
-            ? `${counted(Object.keys(state.resources).length, "resource")}, serial ${state.serial}, in ${path}`
+            ? `${countedNoun(Object.keys(state.resources).length, "resource")}, serial ${state.serial}, in ${path}`
             : `none yet; it will be in ${path}`
         }. ${whoSees(type)}`,
       },
@@ -107,7 +107,7 @@ async function checkState(place: Workplace): Promise<{ checks: Check[]; state?: 
 }
 
 /** Checks the stack of the state: a state without any apply belongs to no stack. */
-function checkStack(program: Program | undefined, state: State | undefined): readonly Check[] {
+function checkStack(program: Program | undefined, state: State | undefined): readonly SetupCheck[] {
   if (!program || state?.platform === undefined || state.stack === program.name) return [];
   return [
     {
@@ -123,9 +123,9 @@ async function checkPlatform(
   place: Workplace,
   program: Program | undefined,
   state: State | undefined,
-): Promise<readonly Check[]> {
+): Promise<readonly SetupCheck[]> {
   const opened = new Closers(place);
-  const checks: Check[] = [];
+  const checks: SetupCheck[] = [];
   try {
     const { client, identity } = await openPlatform(place, program, state?.platform?.baseUrl, true, opened);
     try {
@@ -152,7 +152,7 @@ async function checkPlatform(
   return checks;
 }
 
-function tokenCheck(account: string, scope: string | undefined): Check {
+function tokenCheck(account: string, scope: string | undefined): SetupCheck {
   if (scope === undefined || scope === "full")
     return { name: "token", status: "ok", text: `valid, account ${account}, access ${scope ?? "not stated"}` };
   return {
@@ -164,7 +164,7 @@ function tokenCheck(account: string, scope: string | undefined): Check {
 }
 
 /** Reports a failed connection. An answer with a status means that the platform is reachable and the token is invalid. */
-function unreachable(error: unknown): readonly Check[] {
+function unreachable(error: unknown): readonly SetupCheck[] {
   const { status, fault } = error instanceof ApiError ? error : {};
   if (fault === undefined && (status === 401 || status === 403)) {
     return [{ name: "platform", status: "ok", text: "answers" }, ...failed("token", error)];
@@ -172,7 +172,7 @@ function unreachable(error: unknown): readonly Check[] {
   return failed("platform", error);
 }
 
-function clockCheck(skew: number): Check {
+function clockCheck(skew: number): SetupCheck {
   const seconds = Math.round(Math.abs(skew) / 1000);
   if (Math.abs(skew) <= skewMs) return { name: "clock", status: "ok", text: `${seconds} s from the platform's` };
   return {
@@ -183,8 +183,8 @@ function clockCheck(skew: number): Check {
   };
 }
 
-function failed(name: Check["name"], error: unknown, advice?: string): Check[] {
-  const list: readonly Diagnostic[] = diagnosticsOf(error, false).filter((each) => each.severity === "error");
+function failed(name: SetupCheck["name"], error: unknown, advice?: string): SetupCheck[] {
+  const list: readonly Diagnostic[] = diagnosticsOfError(error, false).filter((each) => each.severity === "error");
   return list.map((each) => {
     const place = each.source ? `${each.source.file}:${each.source.line}:${each.source.column}: ` : "";
     const what = each.suggestion ?? advice;

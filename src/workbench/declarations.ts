@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
-import { redactor } from "../base/redaction.ts";
+import { createRedactor } from "../base/redaction.ts";
 import type { StackFile } from "../config/cdk/load-stack.ts";
 import type { Loaded, OtherStack } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
@@ -39,7 +39,7 @@ export async function readProgram(
   place.hide(() => [...secrets(), ...tokens]);
   if (!program) throw new DiagnosticError(diagnostics);
   // The diagnostics become part of plans, which may be published.
-  const redact = redactor([...secrets(), ...tokens]);
+  const redact = createRedactor([...secrets(), ...tokens]);
   return { program, diagnostics: diagnostics.map((each) => redacted(each, redact)), secrets };
 }
 

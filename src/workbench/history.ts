@@ -1,8 +1,8 @@
 /** The past applies of a stack. */
 import type { Diagnostic } from "../base/diagnostics.ts";
-import { inGroups } from "../base/in-groups.ts";
+import { mapInBatches } from "../base/map-in-batches.ts";
 import type { PastApply, Receipt } from "../model/receipt.ts";
-import { withParts } from "../model/receipt-parts.ts";
+import { receiptWithParts } from "../model/receipt-parts.ts";
 import { type Kept, parseReceipt, receiptsOf } from "./receipts.ts";
 import { receiptNotice } from "./sealed-receipt.ts";
 import { withState } from "./state/open-state.ts";
@@ -21,7 +21,7 @@ export function history(place: Workplace, { limit }: { readonly limit: number })
     const receipts = await receiptsOf(place, backend);
     const kept = await receipts.list({ limit: limit + 1 });
     const read = async ({ id, local }: Kept) => ({ receipt: await receipts.read(id), local });
-    const applies = await inGroups(kept.slice(0, limit), 16, read);
+    const applies = await mapInBatches(kept.slice(0, limit), 16, read);
     return { applies: applies.toSorted(newestFirst), more: kept.length > limit };
   });
 }
@@ -43,6 +43,6 @@ export function receiptOf(
     const read = stored.map((each) => ({ ...each, receipt: parseReceipt(each.bytes, each.id) }));
     const [whole, ...parts] = read.map(({ receipt }) => receipt);
     const diagnostics = read.flatMap(({ bytes, receipt }) => receiptNotice(place, bytes, receipt));
-    return { receipt: withParts(whole!, parts), diagnostics };
+    return { receipt: receiptWithParts(whole!, parts), diagnostics };
   });
 }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Diagnostic } from "../base/diagnostics.ts";
-import { withoutEnd } from "../base/trim.ts";
+import { trimEndOf } from "../base/trim.ts";
 import type { StackOptions } from "../engine/index.ts";
 import type { Program } from "../model/program.ts";
 import type { Receipt } from "../model/receipt.ts";
@@ -66,7 +66,7 @@ export async function standIn({ stack, add }: Opened, found: readonly Receipt[])
 /** Accepts another spelling of the address by the author of the receipt. */
 function sameAddress(state: State, { platform: { baseUrl } }: StackOptions): State {
   const { platform } = state;
-  if (!platform || withoutEnd(platform.baseUrl, "/") !== withoutEnd(baseUrl, "/")) return state;
+  if (!platform || trimEndOf(platform.baseUrl, "/") !== trimEndOf(baseUrl, "/")) return state;
   return { ...state, platform: { ...platform, baseUrl } };
 }
 

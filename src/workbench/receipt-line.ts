@@ -4,7 +4,7 @@
  */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { KeptReceipt } from "../engine/index.ts";
-import { isOutside, type Operation, type Receipt, type Write } from "../model/receipt.ts";
+import { isOutside, type Receipt, type ReceiptOperation, type ReceiptWrite } from "../model/receipt.ts";
 import { partIdOf, wholeIdOf } from "../model/receipt-parts.ts";
 import type { State } from "../model/state.ts";
 import { type Head, secondOf } from "./receipt-head.ts";
@@ -108,13 +108,14 @@ async function asPart(receipts: StackReceipts, settled: Receipt): Promise<Receip
   if (whole === undefined) return settled;
   const known = await receipts.read(whole);
   const told = new Set(known.operations.flatMap(({ writes = [] }) => writes.map(keyOf)));
-  const isTold = ({ writes = [] }: Operation) => writes.length > 0 && writes.every((each) => told.has(keyOf(each)));
+  const isTold = ({ writes = [] }: ReceiptOperation) =>
+    writes.length > 0 && writes.every((each) => told.has(keyOf(each)));
   const operations = settled.operations.filter((each) => !isTold(each));
   const id = partIdOf(whole, (known.parts?.length ?? 0) + 1);
   return { ...settled, id, partOf: whole, operations };
 }
 
-const keyOf = ({ event, id, sentAt = "" }: Write) => `${event} ${id} ${sentAt}`;
+const keyOf = ({ event, id, sentAt = "" }: ReceiptWrite) => `${event} ${id} ${sentAt}`;
 
 /** Returns the id of the receipt whose run sent the settled operations: runs of one state do not overlap. */
 async function runOf(receipts: Readable, settled: Receipt): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 /** The receipts of a stack: those shared with all users of its state, and those on this machine only. */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import type { Receipt } from "../model/receipt.ts";
-import { partIdOf, wholeIdOf, withParts } from "../model/receipt-parts.ts";
+import { partIdOf, receiptWithParts, wholeIdOf } from "../model/receipt-parts.ts";
 import { type Backend, unfoldedReceipt } from "../state/index.ts";
 import { receiptFolder } from "./folders.ts";
 import { type Head, headBytes, headOf } from "./receipt-head.ts";
@@ -91,7 +91,7 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
     },
     async read(id) {
       const [whole, ...parts] = (await stored(id)).map((each) => parseReceipt(each.bytes, each.id));
-      return withParts(whole!, parts);
+      return receiptWithParts(whole!, parts);
     },
     stored,
     ids: async (limit) => (await listed({ limit })).map(({ id }) => id),

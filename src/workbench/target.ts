@@ -1,7 +1,7 @@
 /** Chooses the platform: by options, then by the manifest, then by the environment; the embedded one otherwise. */
 
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
-import { withoutEnd } from "../base/trim.ts";
+import { trimEndOf } from "../base/trim.ts";
 import type { Program } from "../model/program.ts";
 import { isUnreviewed } from "./pull-request.ts";
 import type { Workplace } from "./workplace.ts";
@@ -156,5 +156,5 @@ function checkedUrl({ value, from }: Setting): string {
       detail: `The base URL from ${from} is kept in the state: it may not hold a user name or password.`,
     });
   }
-  return withoutEnd(url.href, "/");
+  return trimEndOf(url.href, "/");
 }

@@ -1,10 +1,10 @@
 /** Plans the undo of receipts. */
-import { counted } from "../base/counted.ts";
+import { countedNoun } from "../base/counted.ts";
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
 import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
 import type { Plan, Step, StepUndo } from "../model/plan.ts";
 import { isOutside, type Receipt } from "../model/receipt.ts";
-import { withParts } from "../model/receipt-parts.ts";
+import { receiptWithParts } from "../model/receipt-parts.ts";
 import type { State } from "../model/state.ts";
 import type { OpenStack } from "./open-stack.ts";
 import { standIn } from "./outside-stack.ts";
@@ -105,7 +105,7 @@ async function chosenReceipts(
   }
   const found = wanted
     .map(([whole, ...parts]) =>
-      withParts(
+      receiptWithParts(
         whole.receipt,
         parts.map(({ receipt }) => receipt),
       ),
@@ -147,12 +147,13 @@ function newestFirst(a: Receipt, b: Receipt): number {
 /** Returns a notice of the receipts that `--to` includes. */
 function takenIn(found: readonly Receipt[]): Diagnostic {
   const lines = found.map(
-    ({ id, who, outcome, operations }) => `${id}: ${counted(operations.length, "operation")}, ${outcome}, by ${who}`,
+    ({ id, who, outcome, operations }) =>
+      `${id}: ${countedNoun(operations.length, "operation")}, ${outcome}, by ${who}`,
   );
   return {
     severity: "notice",
     code: "undo-takes-in",
-    summary: `${counted(found.length, "receipt")} ${found.length === 1 ? "is" : "are"} undone`,
+    summary: `${countedNoun(found.length, "receipt")} ${found.length === 1 ? "is" : "are"} undone`,
     detail: lines.join("\n"),
   };
 }

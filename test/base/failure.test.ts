@@ -1,38 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { diagnosticsOf } from "../../src/base/failure.ts";
+import { diagnosticsOfError } from "../../src/base/failure.ts";
 
 describe("what was thrown", () => {
   it("is shown as it is when it is a diagnostic", () => {
     const diagnostic = { severity: "error", code: "c", summary: "S" } as const;
-    expect(diagnosticsOf(new DiagnosticError(diagnostic), false)).toEqual([diagnostic]);
+    expect(diagnosticsOfError(new DiagnosticError(diagnostic), false)).toEqual([diagnostic]);
   });
 
   it("describes itself where it can, such as a failed request", () => {
     const error = Object.assign(new Error("x"), {
       toDiagnostic: () => ({ severity: "error", code: "api", summary: "Refused" }),
     });
-    expect(diagnosticsOf(error, false)).toEqual([{ severity: "error", code: "api", summary: "Refused" }]);
+    expect(diagnosticsOfError(error, false)).toEqual([{ severity: "error", code: "api", summary: "Refused" }]);
   });
 
   it("is the machine's fault by Node's code", () => {
     const error = Object.assign(new Error("EACCES: permission denied, open 'x'"), { code: "EACCES" });
-    expect(diagnosticsOf(error, false)).toMatchObject([
+    expect(diagnosticsOfError(error, false)).toMatchObject([
       { code: "system", summary: "Permission denied", detail: error.message },
     ]);
   });
 
   it("is a bug otherwise, says so and how to report it; the stack only where it is wanted", () => {
     const error = new TypeError("undefined is not a function");
-    const [quiet] = diagnosticsOf(error, false);
+    const [quiet] = diagnosticsOfError(error, false);
     expect(quiet).toMatchObject({ code: "internal", summary: "Internal error" });
     expect(quiet!.detail).toContain("This is a bug in Reconduit");
     expect(quiet!.detail).not.toContain(" at ");
     expect(quiet!.suggestion).toContain("--log-level debug");
-    expect(diagnosticsOf(error, true)[0]!.detail).toContain(" at ");
+    expect(diagnosticsOfError(error, true)[0]!.detail).toContain(" at ");
   });
 
   it("is all of several at once", () => {
-    expect(diagnosticsOf(new AggregateError([new Error("a"), new Error("b")]), false)).toHaveLength(2);
+    expect(diagnosticsOfError(new AggregateError([new Error("a"), new Error("b")]), false)).toHaveLength(2);
   });
 });

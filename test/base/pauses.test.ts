@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { goingFirst, pauses, workingFor } from "../../src/base/pauses.ts";
+import { createPause, goingFirst, workingFor } from "../../src/base/pauses.ts";
 
 test("others are served between pieces of work that took long, and what was short goes on at once", async () => {
   let now = 0;
-  const pause = pauses(() => now);
+  const pause = createPause(() => now);
   expect(pause()).toBeUndefined();
   now += 4;
   expect(pause()).toBeUndefined();
@@ -20,7 +20,7 @@ test("others are served between pieces of work that took long, and what was shor
 /** Work of three pieces, each of which takes long: `into` gets its name with each. */
 async function working(name: string, into: string[]): Promise<void> {
   let now = 0;
-  const pause = pauses(() => now);
+  const pause = createPause(() => now);
   for (let piece = 0; piece < 3; piece++) {
     now += 10;
     await pause();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { redactor } from "../../src/base/redaction.ts";
+import { createRedactor } from "../../src/base/redaction.ts";
 
 test("hides a secret wherever it stands, also quoted, packed and in the other case", () => {
   const secret = 'Pa$$ "word" (1)';
-  const redact = redactor([secret, "longer Pa$$"]);
+  const redact = createRedactor([secret, "longer Pa$$"]);
   const forms = [
     secret,
     JSON.stringify(secret).slice(1, -1),
@@ -21,12 +21,12 @@ test("hides a secret wherever it stands, also quoted, packed and in the other ca
 });
 
 test("leaves texts alone that are too short to be secrets", () => {
-  expect(redactor(["abc", ""])("abcabc")).toBe("abcabc");
+  expect(createRedactor(["abc", ""])("abcabc")).toBe("abcabc");
 });
 
 test("a key of many kilobytes is hidden, also where many are", () => {
   const keys = Array.from({ length: 40 }, (_, n) => `-----BEGIN-----\n${`${n}aB/+`.repeat(6_000)}\n-----END-----`);
-  const hide = redactor([...keys, "short secret"]);
+  const hide = createRedactor([...keys, "short secret"]);
   const text = `${keys[3]} and ${JSON.stringify(keys[7])} and ${Buffer.from(keys[9]!).toString("base64")} and SHORT secret`;
   expect(hide(text)).toBe(`****** and "******" and ******${text.includes("==") ? "==" : ""} and ******`);
 });

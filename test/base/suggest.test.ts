@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest, nearestName } from "../../src/base/suggest.ts";
+import { nearestName, nearestWord } from "../../src/base/suggest.ts";
 
 test.each<[wrong: string, known: readonly string[], found: string | undefined]>([
   ["contnet", ["content", "name"], "content"],
@@ -14,7 +14,7 @@ test.each<[wrong: string, known: readonly string[], found: string | undefined]>(
   ["ab", ["ac"], undefined],
   ["abc", ["abd"], "abd"],
 ])("for %s of %j it is %s that is suggested", (wrong, known, found) => {
-  expect(nearest(wrong, known)).toBe(found);
+  expect(nearestWord(wrong, known)).toBe(found);
 });
 
 test.each<[wrong: string, known: readonly string[], found: string | undefined]>([

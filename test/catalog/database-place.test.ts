@@ -1,7 +1,7 @@
 /** Two connections lead to one database where what they say of it means the same, however it is written. */
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { isSamePlace, placeOf } from "../../src/catalog/kinds/connection/database-place.ts";
+import { connectedDatabaseOf, isSamePlace } from "../../src/catalog/kinds/connection/database-place.ts";
 
 const postgres = (more: JsonObject): JsonObject => ({ type: "rdbms", rdbms: { type: "postgresql", ...more } });
 const database = (type: string, more: JsonObject): JsonObject => ({ type: "rdbms", rdbms: { type, ...more } });
@@ -9,7 +9,7 @@ const app = postgres({ host: "db.example", database: "app" });
 
 /** Returns undefined where one of them says too little. */
 function isSame(from: JsonObject, to: JsonObject, destination: JsonObject = {}): boolean | undefined {
-  const [one, other] = [placeOf(from), placeOf(to, destination)];
+  const [one, other] = [connectedDatabaseOf(from), connectedDatabaseOf(to, destination)];
   return one && other && isSamePlace(one, other);
 }
 

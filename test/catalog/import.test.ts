@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { segments } from "../../src/base/pointer.ts";
+import { pointerSegments } from "../../src/base/pointer.ts";
 import type { Field } from "../../src/catalog/field.ts";
 import type { Kind, Problem } from "../../src/catalog/kind.ts";
 import { adaptors } from "../../src/catalog/kinds/import/adaptors/index.ts";
@@ -30,7 +30,7 @@ const warned = (document: JsonObject): string[] =>
 
 function fieldAt(pointer: string): Field | undefined {
   const root: Field = { type: "object", fields: kind.fields };
-  return segments(pointer).reduce<Field | undefined>((field, part) => {
+  return pointerSegments(pointer).reduce<Field | undefined>((field, part) => {
     if (field?.type === "object") return field.fields[part];
     return field?.type === "array" || field?.type === "map" ? field.items : undefined;
   }, root);

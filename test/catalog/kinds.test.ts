@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type JsonObject, sameJson } from "../../src/base/json.ts";
 import type { Field } from "../../src/catalog/field.ts";
-import { families, familyOf, kindNamed, kindNames, kindOfFamily, kinds } from "../../src/catalog/index.ts";
+import { families, kindNamed, kindNames, kindOfFamily, kinds, referencedFamilyOf } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { validate } from "../../src/derive/checks/validate.ts";
@@ -53,13 +53,13 @@ describe("the list", () => {
     for (const kind of all) {
       expect(kindNamed(kind.kind)).toBe(kind);
       expect(kindOfFamily(kind.family)).toBe(kind);
-      expect(familyOf(kind.kind)).toBe(kind.family);
+      expect(referencedFamilyOf(kind.kind)).toBe(kind.family);
     }
     expect(families).toHaveLength(all.length);
     expect(kindNamed("toString")).toBeUndefined();
     expect(kindOfFamily("script")).toBeUndefined();
-    expect(familyOf("lookupCache")).toBe("lookupCaches");
-    expect(familyOf("constructor")).toBeUndefined();
+    expect(referencedFamilyOf("lookupCache")).toBe("lookupCaches");
+    expect(referencedFamilyOf("constructor")).toBeUndefined();
   });
 
   test("a role stands before the groups that it is pinned to", () => {
@@ -132,7 +132,7 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))("%s", (_name, kind)
 
   test("its references name a kind, an outside family or any", () => {
     const targets = fieldsOf(kind).flatMap(({ field }) => (field.type === "string" && field.ref ? [field.ref] : []));
-    expect(targets.filter((target) => target !== "any" && familyOf(target) === undefined)).toEqual([]);
+    expect(targets.filter((target) => target !== "any" && referencedFamilyOf(target) === undefined)).toEqual([]);
   });
 
   test("what its identity, list, parts, variants and update paths name is declared", () => {

@@ -5,10 +5,10 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { Json } from "../../src/base/json.ts";
 import { parseTemplate } from "../../src/language/manifest-syntax.ts";
 import {
-  evaluate,
+  evaluateTemplate,
   isDeferred,
   type Reference,
-  type Resolve,
+  type ResolveReference,
   type Template,
   Unknown,
   type Value,
@@ -205,7 +205,7 @@ scripts:
     "scripts.s": new Unknown("scripts.s"),
     "scripts.s.name": "S",
   };
-  const resolve: Resolve = ({ target, path }: Reference) => answers[[target, ...path].join(".")];
+  const resolve: ResolveReference = ({ target, path }: Reference) => answers[[target, ...path].join(".")];
 
   test("references stand once each, in order of appearance", async () => {
     const { resources } = await program(sections);
@@ -219,9 +219,14 @@ scripts:
   test("an expression is evaluated with the answers; unknown in a text makes the text unknown", async () => {
     const { resources } = await program(sections);
     const [s, u] = ["scripts.s", "scripts.u"].map((address) => resources.find((each) => each.address === address)!);
-    expect(evaluate(s!.template, resolve)).toEqual({ name: "S", description: "T-A 0123456789abcdef01234567 eu" });
-    expect(evaluate(u!.template, resolve)).toEqual({ name: "S", description: new Unknown("scripts.s") });
-    const unknown = evaluate(s!.template, ({ target }) => new Unknown(target)) as { readonly description: Value };
+    expect(evaluateTemplate(s!.template, resolve)).toEqual({
+      name: "S",
+      description: "T-A 0123456789abcdef01234567 eu",
+    });
+    expect(evaluateTemplate(u!.template, resolve)).toEqual({ name: "S", description: new Unknown("scripts.s") });
+    const unknown = evaluateTemplate(s!.template, ({ target }) => new Unknown(target)) as {
+      readonly description: Value;
+    };
     expect(unknown.description).toEqual(new Unknown('tags.t["a"], connections.old', ["", " ", " eu"]));
   });
 
@@ -260,7 +265,7 @@ describe("templates from files", () => {
       "s.js": template,
     }).load();
   const contentOf = (template: Template, id: Value): Value =>
-    (evaluate(template, () => id) as { readonly content: Value }).content;
+    (evaluateTemplate(template, () => id) as { readonly content: Value }).content;
 
   test("take the values that are given, and leave other texts alone", async () => {
     const { program: loaded, diagnostics } = await script(

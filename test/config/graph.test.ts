@@ -1,6 +1,6 @@
 /** The graph of a stack: who refers to whom, by which field, drawn as Mermaid and for Graphviz. */
 import { expect, test } from "vitest";
-import { around, programGraph, referrersOf } from "../../src/model/program-graph.ts";
+import { programGraph, referrersOf, subgraphAround } from "../../src/model/program-graph.ts";
 import { renderDot, renderMermaid } from "../../src/views/reports/graph.ts";
 import { program } from "./stack.ts";
 
@@ -58,7 +58,7 @@ test("names who refers to something", async () => {
 });
 
 test("around something holds what it needs and what needs it, at any distance, and nothing beside", async () => {
-  const { nodes, edges } = around(await graph(), [eu]);
+  const { nodes, edges } = subgraphAround(await graph(), [eu]);
   expect(nodes.map(({ address }) => address)).toEqual([
     "lookups.connections.shop",
     "scripts.clean",
@@ -87,7 +87,7 @@ test("is drawn as Mermaid, with what its syntax would read as its own written as
 });
 
 test("is drawn for Graphviz, with kinds and fields as tooltips and quotes escaped", async () => {
-  const text = renderDot(around(await graph(), [us]));
+  const text = renderDot(subgraphAround(await graph(), [us]));
   expect(text.split("\n")).toEqual([
     "digraph stack {",
     "  rankdir=LR;",

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { LoadOptions, OtherStack } from "../../src/config/index.ts";
-import { evaluate, type Template, Unknown } from "../../src/model/value.ts";
+import { evaluateTemplate, type Template, Unknown } from "../../src/model/value.ts";
 import { line, manifest, marked, stack } from "./stack.ts";
 
 const billing = "stacks:\n  billing: { path: ../billing/state.json }\n";
 const outputs = { values: { id: "64b0", all: { eu: "x" } }, later: new Set<string>(), secret: new Set(["key"]) };
 const load = (sections: string, options: Partial<LoadOptions> = {}) =>
   stack({ "reconduit.yaml": manifest(sections) }).load({ outputsOf: async () => outputs, ...options });
-const value = (template: Template) => evaluate(template, () => undefined);
+const value = (template: Template) => evaluateTemplate(template, () => undefined);
 
 test("are values like others", async () => {
   const { program, diagnostics } = await load(

@@ -3,7 +3,7 @@ import { chmodSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Loaded, LoadOptions } from "../../src/config/index.ts";
-import { evaluate, uncheckedPointers } from "../../src/model/value.ts";
+import { evaluateTemplate, uncheckedPointers } from "../../src/model/value.ts";
 import { stack } from "./stack.ts";
 
 const canary = "canary-4b81c0";
@@ -42,7 +42,7 @@ interface Load extends Loaded {
 function passwordOf({ program, diagnostics }: Load): unknown {
   const resource = program?.resources[0];
   if (!resource) throw new Error(JSON.stringify(diagnostics));
-  const document = evaluate(resource.template, () => undefined) as never;
+  const document = evaluateTemplate(resource.template, () => undefined) as never;
   const value = (document as { http: { auth: { basic: { password: unknown } } } }).http.auth.basic.password;
   return uncheckedPointers(document).length > 0 ? "unchecked" : value;
 }
@@ -172,7 +172,7 @@ connections:
     const loaded = await load({ "reconduit.yaml": each });
     expect(notices(loaded)).toEqual(["notice secret-not-checked"]);
     expect(
-      loaded.program!.resources.map(({ template }) => uncheckedPointers(evaluate(template, () => undefined))),
+      loaded.program!.resources.map(({ template }) => uncheckedPointers(evaluateTemplate(template, () => undefined))),
     ).toEqual([["/http/auth/basic/password"], []]);
   });
 });

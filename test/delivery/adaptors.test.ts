@@ -8,8 +8,8 @@ import { notDelivered, notRead } from "../../src/delivery/adaptors/not-built.ts"
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
+import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
-import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { transportOf } from "../../src/delivery/transports/index.ts";
 import { notReached } from "../../src/delivery/transports/not-reached.ts";
 import { variantNames } from "../../src/derive/fields/variants.ts";
@@ -28,7 +28,7 @@ const runOf = (document: JsonObject): ImportRun => ({
   compute: runHere,
   egress,
   clock: handClock(),
-  lane: openLane,
+  lane: unlimitedLane,
   locks: noLocks,
   random: () => 0,
 });

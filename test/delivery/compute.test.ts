@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import type { ComputeBounds } from "../../src/delivery/compute/bounds.ts";
 import { createCompute } from "../../src/delivery/compute/pool.ts";
-import type { BoundExceeded, Compute, Parts, RunHost } from "../../src/delivery/compute/port.ts";
+import type { BoundExceeded, Compute, RunHost, TaskData } from "../../src/delivery/compute/port.ts";
 import type { RunningThread } from "../../src/delivery/compute/running-thread.ts";
 
 /** Threads that end calls when a test says so. */
@@ -26,7 +26,7 @@ function handThreads(bounds: Partial<ComputeBounds>) {
         closed += 1;
       },
       run: ({ parts }) =>
-        new Promise<Parts>((resolve) => {
+        new Promise<TaskData>((resolve) => {
           atWork.push({
             name: String(parts["request"]),
             end: () => resolve({ answer: String(parts["request"]), asks: "" }),
@@ -221,7 +221,7 @@ describe("what waits is bounded", () => {
       lastRun: () => undefined,
       isFit: () => true,
       close: async () => undefined,
-      run: async () => "!" as unknown as Parts,
+      run: async () => "!" as unknown as TaskData,
     });
     const compute = createCompute({ start, bounds: { threads: 1, waitMs: 0 } });
     onTestFinished(() => compute.close());

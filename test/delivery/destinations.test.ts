@@ -11,8 +11,8 @@ import {
   failureStages,
 } from "../../src/delivery/failures/failure-codes.ts";
 import { type ImportRun, importPages, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
+import { createLanes } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
-import { createLanes } from "../../src/delivery/sending/lanes.ts";
 import { createIdLocks } from "../../src/platform/runs/connections/id-locks.ts";
 import type { SharedLocks } from "../../src/platform/store/shared-locks.ts";
 import { handClock } from "../server/serving.ts";

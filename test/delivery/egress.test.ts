@@ -8,7 +8,7 @@ import { classOf, isLoopbackHost } from "../../src/delivery/egress/addresses.ts"
 import { createEgress, type Egress } from "../../src/delivery/egress/egress.ts";
 import { EgressError } from "../../src/delivery/egress/egress-error.ts";
 import { anywhere, parseEgress, publicOnly, ruleFor } from "../../src/delivery/egress/policy.ts";
-import type { Address } from "../../src/delivery/egress/sockets.ts";
+import type { HostAddress } from "../../src/delivery/egress/sockets.ts";
 
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -31,7 +31,11 @@ async function target(listener: RequestListener): Promise<{ readonly port: numbe
   return { port: (server.address() as AddressInfo).port, hits: () => hits };
 }
 
-function egress(policy: string, lookup?: (host: string) => Promise<readonly Address[]>, bodyLimit?: number): Egress {
+function egress(
+  policy: string,
+  lookup?: (host: string) => Promise<readonly HostAddress[]>,
+  bodyLimit?: number,
+): Egress {
   const made = createEgress({
     policy: parseEgress(policy),
     ...(lookup && { lookup }),
@@ -48,7 +52,7 @@ const fault = async (work: Promise<unknown>): Promise<string> => {
   );
   return error instanceof EgressError ? error.fault : String(error);
 };
-const ipv4 = (address: string): Address => ({ address, family: 4 });
+const ipv4 = (address: string): HostAddress => ({ address, family: 4 });
 
 describe("the class of an address", () => {
   test.each([

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import type { Egress } from "../../src/delivery/egress/egress.ts";
-import { type ExportRun, readOn, readPage } from "../../src/delivery/exports/export-run.ts";
-import { markEach } from "../../src/delivery/exports/mark.ts";
+import { type ExportRun, readExportPage, readOn } from "../../src/delivery/exports/export-run.ts";
+import { markEach } from "../../src/delivery/exports/mark-exported.ts";
 import type { Cursor } from "../../src/delivery/exports/page.ts";
-import { openLane } from "../../src/delivery/sending/lanes.ts";
+import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";
 
@@ -46,7 +46,7 @@ function endless(answersAtMost: number, answer?: (url: string) => number, http: 
     egress,
     clock: handClock(),
     random: () => 0,
-    lane: openLane,
+    lane: unlimitedLane,
     compute: runHere,
     answersAtMost,
   };
@@ -59,7 +59,7 @@ test("a source whose pages never end is read up to a number of answers, and the 
   const { run, urls } = endless(3);
   const read = [];
   for (let cursor: Cursor | null = { offset: 0 }; cursor !== null; ) {
-    const { data, errors, next } = await readPage(cursor, run);
+    const { data, errors, next } = await readExportPage(cursor, run);
     read.push([data, errors.length]);
     cursor = next;
   }
@@ -76,7 +76,7 @@ test("read as a whole, it stops after a hundred answers and says where to go on"
   const { run, urls } = endless(10_000);
   const { data, next } = await readOn({ offset: 0 }, run);
   expect([data.length, urls.length, next !== null]).toEqual([100, 100, true]);
-  expect((await readPage(next!, run)).data).toEqual([{ n: 101 }]);
+  expect((await readExportPage(next!, run)).data).toEqual([{ n: 101 }]);
   expect(urls.at(-1)).toBe("https://shop.test/?p=101");
 });
 

@@ -3,7 +3,7 @@ import type { Json } from "../../src/base/json.ts";
 import { importKind } from "../../src/catalog/kinds/import/index.ts";
 import type { SentFilter } from "../../src/catalog/parts/filter.ts";
 import { filterOperators, filterProblems } from "../../src/catalog/parts/filter-rules.ts";
-import { filterSteps, passes } from "../../src/delivery/pipeline/reshape/filter.ts";
+import { filterSteps, passesFilter } from "../../src/delivery/pipeline/reshape/filter.ts";
 import type { PageScripts } from "../../src/delivery/scripts/page-scripts.ts";
 import { withParent } from "../../src/delivery/values/parents.ts";
 import { filterPatterns } from "../../src/derive/fields/filter-patterns.ts";
@@ -24,7 +24,7 @@ const record = {
 };
 const settings = { flow: { region: "eu" } };
 const holds = (rules: Json) =>
-  passes({ type: "expression", expression: { version: "1", rules } }, { record, settings });
+  passesFilter({ type: "expression", expression: { version: "1", rules } }, { record, settings });
 const x = (path: string): Json => ["extract", path];
 
 const cases: readonly (readonly [Json, boolean])[] = [
@@ -138,17 +138,21 @@ describe("filters", () => {
   });
 
   test("a record passes where there is no filter; the expression part alone is a filter, too", () => {
-    expect(passes(undefined, { record, settings })).toBe(true);
-    expect(passes({ version: "1", rules: ["equals", ["extract", "name"], "Bob"] }, { record, settings })).toBe(false);
+    expect(passesFilter(undefined, { record, settings })).toBe(true);
+    expect(passesFilter({ version: "1", rules: ["equals", ["extract", "name"], "Bob"] }, { record, settings })).toBe(
+      false,
+    );
   });
 
   test("a pattern that would take a backtracking engine for ever is answered, and one that is none is told", () => {
     const long = { ...record, name: "a".repeat(10_000) };
     const filter = (pattern: string): Json => ({ version: "1", rules: ["matches", ["extract", "name"], pattern] });
-    expect(passes(filter("^(a+)+$b"), { record: long, settings })).toBe(false);
-    expect(passes(filter("^(a+)+$"), { record: long, settings })).toBe(true);
-    expect(() => passes(filter("("), { record, settings })).toThrow("is not a regular expression: missing closing )");
-    expect(() => passes(filter("(?=B)"), { record, settings })).toThrow("unsupported Perl syntax (?=");
+    expect(passesFilter(filter("^(a+)+$b"), { record: long, settings })).toBe(false);
+    expect(passesFilter(filter("^(a+)+$"), { record: long, settings })).toBe(true);
+    expect(() => passesFilter(filter("("), { record, settings })).toThrow(
+      "is not a regular expression: missing closing )",
+    );
+    expect(() => passesFilter(filter("(?=B)"), { record, settings })).toThrow("unsupported Perl syntax (?=");
   });
 
   test.each([
@@ -159,7 +163,7 @@ describe("filters", () => {
     const step = filterSteps[which];
     const failure = (filter: SentFilter) => {
       try {
-        return passes(filter, { record, settings, step });
+        return passesFilter(filter, { record, settings, step });
       } catch (error) {
         return error;
       }
@@ -174,13 +178,13 @@ describe("filters", () => {
     const filter = { type: "expression", expression: { version: "1", rules } };
     expect(filterProblems(filter, "/filter")).toEqual([]);
     expect(filterPatterns(importKind, { filter })).toEqual([]);
-    expect(passes(filter, { record: { state: "matches" }, settings })).toBe(true);
+    expect(passesFilter(filter, { record: { state: "matches" }, settings })).toBe(true);
   });
 
   test("rules and scripts see the parent of a child", () => {
     const child = withParent({ sku: "a" }, { no: "N1" });
     const rules: Json = ["equals", ["extract", "_PARENT.no"], "N1"];
-    expect(passes({ version: "1", rules }, { record: child, settings })).toBe(true);
+    expect(passesFilter({ version: "1", rules }, { record: child, settings })).toBe(true);
     const scripts: PageScripts = {
       fault: () => undefined,
       call: (_name, options) => JSON.stringify(options["record"]) === '{"sku":"a","_PARENT":{"no":"N1"}}',
@@ -188,10 +192,10 @@ describe("filters", () => {
       close: () => {},
     };
     const script: SentFilter = { type: "script", script: { _scriptId: "s", function: "f" } };
-    expect(passes(script, { record: child, settings }, scripts)).toBe(true);
+    expect(passesFilter(script, { record: child, settings }, scripts)).toBe(true);
   });
 
   test("a script is not asked where none is run", () => {
-    expect(() => passes({ type: "script" }, { record, settings })).toThrow("and none is run here");
+    expect(() => passesFilter({ type: "script" }, { record, settings })).toThrow("and none is run here");
   });
 });

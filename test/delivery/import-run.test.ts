@@ -1,19 +1,19 @@
 /** Tests what becomes of the records of an import whose work meets a bound. */
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { type Bound, BoundExceeded, type RunTask } from "../../src/delivery/compute/port.ts";
+import { type BoundCode, BoundExceeded, type RunTask } from "../../src/delivery/compute/port.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
+import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
-import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";
 
 const egress = createEgress({ policy: publicOnly });
 
 /** An import in a test run: mock responses answer. `meets`: the bound that preparing such records meets. */
-function run(records: readonly JsonObject[], meets: (records: readonly JsonObject[]) => Bound | undefined) {
+function run(records: readonly JsonObject[], meets: (records: readonly JsonObject[]) => BoundCode | undefined) {
   const prepared: number[] = [];
   const moments: string[] = [];
   let written = 0;
@@ -46,7 +46,7 @@ function run(records: readonly JsonObject[], meets: (records: readonly JsonObjec
     watched: false,
     egress,
     clock,
-    lane: openLane,
+    lane: unlimitedLane,
     locks: noLocks,
     random: () => 0,
     compute,
@@ -126,7 +126,7 @@ async function tasksOf(more: Partial<ImportRun>, records: readonly JsonObject[])
       asked.push(keys);
       return new Map(keys.filter((key) => key !== "none").map((key) => [key, `${key}!`]));
     },
-    lane: openLane,
+    lane: unlimitedLane,
     locks: noLocks,
     random: () => 0,
     compute,

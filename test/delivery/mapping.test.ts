@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { mapRecord } from "../../src/delivery/pipeline/reshape/mapping.ts";
 import { mapOldForm } from "../../src/delivery/pipeline/reshape/old-mapping.ts";
-import { transformed } from "../../src/delivery/pipeline/reshape/transform.ts";
-import { lookupsOf } from "../../src/delivery/pipeline/setup/lookups.ts";
+import { transformedValue } from "../../src/delivery/pipeline/reshape/transform.ts";
+import { createLookups } from "../../src/delivery/pipeline/setup/lookups.ts";
 
 const root = {
   id: 7,
@@ -25,7 +25,7 @@ const root = {
   ],
   "dotted.name": "d",
 };
-const lookups = lookupsOf([
+const lookups = createLookups([
   { name: "regions", map: { DE: "eu" }, default: "other", allowFailures: true },
   { name: "strict", map: { DE: "eu" } },
   { name: "cached", _lookupCacheId: "x" },
@@ -244,14 +244,14 @@ describe("transforms", () => {
   });
   test("create emits mapped fields only; modify passes the rest through; version 1 moves fields", () => {
     const value = { id: 1, name: "Ann" };
-    expect(transformed(second("create"), value)).toEqual({ who: "Ann" });
-    expect(transformed(second("modify"), value)).toEqual({ id: 1, name: "Ann", who: "Ann" });
+    expect(transformedValue(second("create"), value)).toEqual({ who: "Ann" });
+    expect(transformedValue(second("modify"), value)).toEqual({ id: 1, name: "Ann", who: "Ann" });
     const rules = [[{ extract: "name", generate: "a.b" }]];
-    expect(transformed({ type: "expression", expression: { version: "1", rules } }, value)).toEqual({
+    expect(transformedValue({ type: "expression", expression: { version: "1", rules } }, value)).toEqual({
       a: { b: "Ann" },
     });
-    expect(transformed(undefined, value)).toBe(value);
-    expect(() => transformed({ type: "script" }, value)).toThrow("and none is run here");
+    expect(transformedValue(undefined, value)).toBe(value);
+    expect(() => transformedValue({ type: "script" }, value)).toThrow("and none is run here");
   });
 
   const value = { id: 1, name: "Ann", country: "DE", keep: { a: 1 }, list: [{ n: 1 }, { n: 2 }] };
@@ -305,7 +305,7 @@ describe("transforms", () => {
       value,
     ],
   ])("%s", (_what, transform, expected) => {
-    expect(transformed(transform as never, value)).toEqual(expected);
+    expect(transformedValue(transform as never, value)).toEqual(expected);
   });
 
   test.each<[string, Json, string]>([
@@ -316,7 +316,7 @@ describe("transforms", () => {
   ])("%s fails as a transformation", (_what, transform, code) => {
     let failure: unknown;
     try {
-      transformed(transform as never, value);
+      transformedValue(transform as never, value);
     } catch (error) {
       failure = error;
     }

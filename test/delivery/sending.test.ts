@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";
 import { tryRequest } from "../../src/delivery/sending/attempts.ts";
-import { createHeldSessions, heldBounds } from "../../src/delivery/sending/held-sessions.ts";
-import { createLanes, openLane } from "../../src/delivery/sending/lanes.ts";
-import { Pace } from "../../src/delivery/sending/pace.ts";
-import { openSession, type RunSession } from "../../src/delivery/sending/session.ts";
+import { createLanes, unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
+import { openRunSession, type RunSession } from "../../src/delivery/sending/session.ts";
+import { createSessionCache, sessionCacheBounds } from "../../src/delivery/sending/session-cache.ts";
+import { TokenBucket } from "../../src/delivery/sending/token-bucket.ts";
 
 /** Time that passes while somebody sleeps; `slept` holds how long each did. */
 function movingClock(): Clock & { readonly slept: number[] } {
@@ -100,7 +100,7 @@ describe("a lane", () => {
   test("keeps to the rate in every second, whenever requests come", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.nat(400), { maxLength: 80 }), (limit, gaps) => {
-        const pace = new Pace();
+        const pace = new TokenBucket();
         pace.limit = limit;
         let now = 0;
         const went: number[] = [];
@@ -128,7 +128,7 @@ describe("a request", () => {
     again: answer === "lost" || answer >= 500,
     uncertain: answer === "lost",
   });
-  const attempts = (most: number, clock = movingClock()) => ({ most, lane: openLane, clock, random: () => 0.5 });
+  const attempts = (most: number, clock = movingClock()) => ({ most, lane: unlimitedLane, clock, random: () => 0.5 });
 
   test("is sent again after growing pauses until it is answered well", async () => {
     const clock = movingClock();
@@ -180,9 +180,9 @@ describe("sessions that wait for the next request", () => {
   const holding = () => {
     const late: (() => void)[] = [];
     const closed: string[] = [];
-    const held = createHeldSessions({ sleep: () => new Promise((done) => late.push(done)) });
+    const held = createSessionCache({ sleep: () => new Promise((done) => late.push(done)) });
     const session = async (name: string, bytes: number): Promise<RunSession> => {
-      const made = openSession({ pauses: true });
+      const made = openRunSession({ pauses: true });
       const close = async () => void closed.push(name);
       await made.kept("file", async () => name, close, bytes);
       return made;
@@ -206,7 +206,7 @@ describe("sessions that wait for the next request", () => {
 
   test("are so many of an account, and so many of all: whoever holds the most gives way", async () => {
     const { held, closed, hold } = holding();
-    const { ofAccount, ofAll } = heldBounds;
+    const { ofAccount, ofAll } = sessionCacheBounds;
     for (let at = 0; at <= ofAccount.sessions; at++) await hold(`one ${at}`, "one");
     expect(closed).toEqual(["one 0"]);
     for (let at = ofAccount.sessions; at < ofAll.sessions; at++) await hold(`x ${at}`, `account ${at}`);
@@ -225,7 +225,7 @@ describe("sessions that wait for the next request", () => {
 
   test("give way to one for the same place", async () => {
     const { held, closed } = holding();
-    const [first, second] = [openSession(), openSession()];
+    const [first, second] = [openRunSession(), openRunSession()];
     await first.kept(
       "file",
       async () => 1,

@@ -12,7 +12,7 @@ import { openOracle } from "../../src/delivery/adaptors/sql/oracle-session.ts";
 import { perform } from "../../src/delivery/adaptors/sql/perform.ts";
 import { NotOpened, type SqlSession } from "../../src/delivery/adaptors/sql/session.ts";
 import type { SqlRequest } from "../../src/delivery/adaptors/sql/sql-request.ts";
-import { createEgress, type Line, type Way } from "../../src/delivery/egress/egress.ts";
+import { type ConnectOptions, createEgress, type MeteredSocket } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { loadPeer } from "../../src/delivery/ports/peers.ts";
 import type { Outside } from "../../src/delivery/sending/sender.ts";
@@ -46,7 +46,7 @@ const gate = createEgress({ policy: anywhere });
 afterAll(() => gate.close());
 const outside = {
   egress: {
-    connect: async (host: string, to: number, way: Way): Promise<Line> => {
+    connect: async (host: string, to: number, way: ConnectOptions): Promise<MeteredSocket> => {
       asked.push(`${host}:${to}`);
       return gate.connect("127.0.0.1", port, way);
     },

@@ -11,7 +11,7 @@ import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import type { FileJob } from "../../src/delivery/syncs/database-files/child.ts";
 import { sqliteFileDestination } from "../../src/delivery/syncs/database-files/file-destination.ts";
 import { sqliteFileSource } from "../../src/delivery/syncs/database-files/file-source.ts";
-import { createPlaces } from "../../src/delivery/syncs/database-files/places.ts";
+import { createProcessSlots } from "../../src/delivery/syncs/database-files/process-slots.ts";
 import { decodeRows, encodeRows } from "../../src/delivery/syncs/database-files/row-codec.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 
@@ -220,7 +220,7 @@ test("a job that is called off ends its processes at once, also within a stateme
 });
 
 test("an account has half of the places at once, a job one however many files it opens, and one that is called off none", async () => {
-  const places = createPlaces(4);
+  const places = createProcessSlots(4);
   const begun: string[] = [];
   const take = (job: object, account: string, name: string, signal?: AbortSignal) => {
     const taken = places.take(job, account, signal);

@@ -14,7 +14,7 @@ import type { ConnectionType } from "../../src/catalog/kinds/connection/index.ts
 import { adaptorTypes as exportTypes, adaptors as exportVariants } from "../../src/catalog/kinds/export/adaptors.ts";
 import { adaptors as importAdaptors } from "../../src/catalog/kinds/import/adaptors/index.ts";
 import { adaptorTypes as importTypes } from "../../src/catalog/kinds/import/variants.ts";
-import { connectionTypesRead, connectionTypesWritten } from "../../src/delivery/transports/sync-ends.ts";
+import { connectionTypesRead, connectionTypesWritten } from "../../src/delivery/transports/sync-endpoint-types.ts";
 import { type RunningPlatform, startPlatform } from "../../src/server/index.ts";
 import {
   connections,

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../../src/base/clock.ts";
 import type { Egress } from "../../src/delivery/egress/egress.ts";
-import { openLane } from "../../src/delivery/sending/lanes.ts";
+import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
@@ -33,7 +33,7 @@ function put(path: string, content: string | Uint8Array, at = 1_700_000_000): vo
 function source(signal: AbortSignal) {
   const document = { type: "filesystem", filesystem: {} };
   const opened = { document, masked: document, iClient: undefined, isDebugged: false, readable: true };
-  const reader = { clock: systemClock, lane: openLane, exportNamed: async () => undefined };
+  const reader = { clock: systemClock, lane: unlimitedLane, exportNamed: async () => undefined };
   const around = { egress: {} as Egress, compute: runHere, files: folder, signal, reader };
   return fileSource("FileSystemExport", opened as never, around);
 }

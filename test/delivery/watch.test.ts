@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultBounds } from "../../src/delivery/compute/bounds.ts";
-import { watch } from "../../src/delivery/compute/watch.ts";
+import { watchThread } from "../../src/delivery/compute/watch.ts";
 
 /** Milliseconds that the process was stopped. */
 let stopped = 0;
@@ -24,7 +24,7 @@ const idle = {
 test("work that is given no core is ended by the clock, which does not count while the whole process is stopped", async () => {
   const ends: string[] = [];
   const bounds = defaultBounds(2);
-  const unwatch = watch(idle, bounds, 0, ({ code }) => ends.push(code));
+  const unwatch = watchThread(idle, bounds, 0, ({ code }) => ends.push(code));
   await vi.advanceTimersByTimeAsync(2000);
   stopped = 60_000;
   await vi.advanceTimersByTimeAsync(1500);
@@ -38,7 +38,7 @@ test("a script is ended that has been busy for a second past its deadline, not o
   const ends: string[] = [];
   let [late, busy] = [-1, 0];
   const thread = { ...idle, busyMs: async () => busy, lateMs: () => late };
-  const unwatch = watch(thread, { ...defaultBounds(2), busyMs: 60_000 }, 0, ({ code }) => ends.push(code));
+  const unwatch = watchThread(thread, { ...defaultBounds(2), busyMs: 60_000 }, 0, ({ code }) => ends.push(code));
   await vi.advanceTimersByTimeAsync(1000);
   late = 5000;
   await vi.advanceTimersByTimeAsync(500);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { entryOf } from "../../src/engine/trail/entries.ts";
 import { matchWrites } from "../../src/engine/trail/matching.ts";
-import type { Operation, Receipt } from "../../src/model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../../src/model/receipt.ts";
 import { TestStack } from "../support/stack.ts";
 import { ownStack, platformSuite } from "../support/suites.ts";
 import { samples } from "../terraform/samples.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await stack.close();
 });
 
-const operations = (): readonly Operation[] => receipts.flatMap((receipt) => receipt.operations);
+const operations = (): readonly ReceiptOperation[] => receipts.flatMap((receipt) => receipt.operations);
 
 test("every entry of the trail is explained by one write of a receipt, by its exact time where it has one; no write is left", async () => {
   const writes = operations().flatMap((operation) => operation.writes ?? []);
@@ -66,7 +66,7 @@ test("a deletion tells the whole object, and an update what it was and what the 
 test("the deletion of a role tells which groups lose it, and that of a group who belonged to it", async () => {
   const group = kindNamed("group");
   const stack = ownStack(platform);
-  const told: Operation[] = [];
+  const told: ReceiptOperation[] = [];
   const keep = async (receipt: Receipt) => {
     told.push(...receipt.operations);
     return { id: receipt.id, diagnostics: [] };

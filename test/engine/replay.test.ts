@@ -1,7 +1,7 @@
 /** Former versions of objects, rebuilt from what is live and from the entries of the audit trail. */
 import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { fromSegments, get, type Pointer } from "../../src/base/pointer.ts";
+import { fromSegments, type Pointer, valueAtPointer } from "../../src/base/pointer.ts";
 import { entryOf, type TrailEntry } from "../../src/engine/trail/entries.ts";
 import { turns, versionsOf } from "../../src/engine/trail/replay.ts";
 import { fieldChanges } from "../../src/platform/audit/field-changes.ts";
@@ -83,7 +83,8 @@ test("150 random edits are undone to every former version, and each path is told
       const newest = back.findIndex(
         (document, index) =>
           index + 1 < back.length &&
-          JSON.stringify(get(document, pointer)) !== JSON.stringify(get(back[index + 1], pointer)),
+          JSON.stringify(valueAtPointer(document, pointer)) !==
+            JSON.stringify(valueAtPointer(back[index + 1], pointer)),
       );
       if ((turns(versions, pointer)[0] ?? -1) !== newest) wrong.push({ seed, pointer });
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
-import type { Operation, Receipt } from "../../src/model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../../src/model/receipt.ts";
 import { actions, faults, type TestStack } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
 
@@ -288,7 +288,7 @@ describe("a run that dies in a change", () => {
 test("what a run that broke off has created is told of as any creation is: protected, where it is declared so", async () => {
   const stack = stackOf({ scripts: { a: { $protect: true, name: unique("guarded"), content: "x" } } });
   await killed(stack, "after");
-  const told: Operation[] = [];
+  const told: ReceiptOperation[] = [];
   const keep = async (receipt: Receipt) => {
     told.push(...receipt.operations);
     return { id: receipt.id, diagnostics: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { consequences } from "../../src/catalog/kinds/sync/consequences.ts";
+import { syncConsequences } from "../../src/catalog/kinds/sync/consequences.ts";
 
 const datasets = [
   { externalId: "orders", name: "orders", ingestionMode: "merge", deltaFields: ["at"], enable: true },
@@ -14,7 +14,7 @@ const sync = {
   driftPolicy: { element: { added: "automate" } },
   datasets,
 };
-const told = (after: JsonObject, before: JsonObject = sync) => consequences(before, { ...sync, ...after });
+const told = (after: JsonObject, before: JsonObject = sync) => syncConsequences(before, { ...sync, ...after });
 const changed = (change: JsonObject) => told({ datasets: [{ ...datasets[0], ...change }, datasets[1]!] });
 
 describe("what a changed sync does with its next run", () => {

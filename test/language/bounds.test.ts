@@ -1,12 +1,12 @@
 /** Expressions that would take all that the computer has: a mistake that is told. */
 import { describe, expect, test } from "vitest";
-import type { Scope } from "../../src/language/evaluate/language.ts";
+import type { ExpressionScope } from "../../src/language/evaluate/language.ts";
 import { ExpressionError } from "../../src/language/fault.ts";
 import { reduceManifest } from "../../src/language/manifest.ts";
 import { parseTemplate as parseManifestTemplate } from "../../src/language/manifest-syntax.ts";
-import { parseExpression, parseTemplate, reduceTerraform } from "../../src/language/terraform.ts";
+import { parseTfExpression, parseTfTemplate, reduceTerraform } from "../../src/language/terraform.ts";
 
-const nowhere: Scope = {
+const nowhere: ExpressionScope = {
   name: (root) => {
     throw new ExpressionError("unknown-name", "There is no such name", `There is no ${root}.`);
   },
@@ -24,7 +24,7 @@ function mistake(work: () => unknown): string {
   throw new Error("There was no mistake.");
 }
 
-const ofExpression = (text: string) => mistake(() => reduceTerraform(parseExpression(text), nowhere));
+const ofExpression = (text: string) => mistake(() => reduceTerraform(parseTfExpression(text), nowhere));
 
 describe("an expression", () => {
   test.each([
@@ -43,7 +43,7 @@ describe("an expression", () => {
 
   test("in a text, too", () => {
     const text = "%{ if true }".repeat(100_000);
-    expect(mistake(() => reduceTerraform(parseTemplate(text), nowhere))).toMatch(/nest deeper than 200 levels/);
+    expect(mistake(() => reduceTerraform(parseTfTemplate(text), nowhere))).toMatch(/nest deeper than 200 levels/);
   });
 
   test("that takes too many steps is ended: loops in loops", () => {
@@ -75,7 +75,7 @@ describe("an expression", () => {
 
   test("may take a good deal", () => {
     const value = reduceTerraform(
-      parseExpression("length(flatten([for a in range(500) : [for b in range(500) : a]]))"),
+      parseTfExpression("length(flatten([for a in range(500) : [for b in range(500) : a]]))"),
       nowhere,
     );
     expect(value).toMatchObject({ known: true, value: 250_000 });

@@ -1,9 +1,9 @@
 /** Corners of Terraform's language, in one stack: what terraform says of them, and that both refuse the same. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Scope } from "../../src/language/evaluate/language.ts";
+import type { ExpressionScope } from "../../src/language/evaluate/language.ts";
 import { ExpressionError } from "../../src/language/fault.ts";
-import { parseTemplate, reduceTerraform } from "../../src/language/terraform.ts";
+import { parseTfTemplate, reduceTerraform } from "../../src/language/terraform.ts";
 import { hasTerraform, terraformSays } from "./terraform-says.ts";
 
 /** Lines of a file beside this one that are neither empty nor comments. */
@@ -12,7 +12,7 @@ const lines = (name: string) =>
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("# "));
 
-const scope: Scope = {
+const scope: ExpressionScope = {
   name: (root) => {
     throw new ExpressionError("unknown-name", "There is no such name", `There is no ${root}.`);
   },
@@ -22,7 +22,7 @@ const scope: Scope = {
 /** Undefined where it is refused. */
 function ours(text: string): unknown {
   try {
-    const operand = reduceTerraform(parseTemplate(text), scope);
+    const operand = reduceTerraform(parseTfTemplate(text), scope);
     return operand.known ? operand.value : "pending";
   } catch (error) {
     if (error instanceof ExpressionError) return undefined;
@@ -63,8 +63,8 @@ test.skipIf(!hasTerraform)("files may hold any bytes", () => {
   const texts = names.map((name) => `\${file${name}("bytes.bin")}`);
   const output = Object.fromEntries([...texts, '${can(file("bytes.bin"))}'].map((value, at) => [`o${at}`, { value }]));
   const { outputs } = terraformSays({ output }, { "bytes.bin": content });
-  const files: Scope = { ...scope, file: () => content };
-  const values = Object.values(output).map(({ value }) => reduceTerraform(parseTemplate(value), files));
+  const files: ExpressionScope = { ...scope, file: () => content };
+  const values = Object.values(output).map(({ value }) => reduceTerraform(parseTfTemplate(value), files));
   expect(values.map((each) => each.known && each.value)).toEqual(Object.keys(output).map((name) => outputs[name]));
 });
 
@@ -102,9 +102,9 @@ const templates: readonly (readonly [template: string, ...variables: string[]])[
 test.skipIf(!hasTerraform)("templates from files come to what terraform says", () => {
   const files = Object.fromEntries(templates.map(([text], at) => [`t${at}.tpl`, text]));
   const calls = templates.flatMap(([, ...all], at) => all.map((each) => `templatefile("t${at}.tpl", ${each})`));
-  const withFiles: Scope = { ...scope, file: (path) => Buffer.from(files[path]!) };
+  const withFiles: ExpressionScope = { ...scope, file: (path) => Buffer.from(files[path]!) };
   const texts = calls.map((each) => `\${try(jsonencode(${each}), "refused")}`);
-  const values = texts.map((each) => reduceTerraform(parseTemplate(each), withFiles));
+  const values = texts.map((each) => reduceTerraform(parseTfTemplate(each), withFiles));
   expect(
     rows(
       calls,

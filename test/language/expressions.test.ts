@@ -1,12 +1,12 @@
 /** Terraform's expressions around values that are secret or not known yet, and what is said of mistaken ones. */
 import { describe, expect, test } from "vitest";
-import type { Scope } from "../../src/language/evaluate/language.ts";
-import { known, type Operand } from "../../src/language/evaluate/operand.ts";
+import type { ExpressionScope } from "../../src/language/evaluate/language.ts";
+import { knownOperand, type Operand } from "../../src/language/evaluate/operand.ts";
 import { ExpressionError } from "../../src/language/fault.ts";
-import { parseExpression, parseTemplate, reduceTerraform } from "../../src/language/terraform.ts";
+import { parseTfExpression, parseTfTemplate, reduceTerraform } from "../../src/language/terraform.ts";
 import { type Reference, Unknown, type Value } from "../../src/model/value.ts";
 
-const nowhere: Scope = {
+const nowhere: ExpressionScope = {
   name: (root) => {
     throw new ExpressionError("unknown-name", "There is no such name", `There is no ${root}.`);
   },
@@ -14,7 +14,7 @@ const nowhere: Scope = {
 };
 
 /** Names that stand for values, and `res`, whose fields only the engine knows. */
-function scope(values: { readonly [name: string]: Operand }): Scope {
+function scope(values: { readonly [name: string]: Operand }): ExpressionScope {
   return {
     ...nowhere,
     name: (root, steps, dotted) => {
@@ -32,19 +32,19 @@ function current(operand: Operand): Value {
   return operand.known ? operand.value : operand.run(() => new Unknown("scripts.a"));
 }
 
-const computed = (text: string, at: Scope = nowhere) => current(reduceTerraform(parseExpression(text), at));
+const computed = (text: string, at: ExpressionScope = nowhere) => current(reduceTerraform(parseTfExpression(text), at));
 
 describe("expressions", () => {
   test("keep the type of a text that is one expression, and are text otherwise", () => {
-    const list = scope({ x: known([1, 2]) });
-    expect(current(reduceTerraform(parseTemplate("${x}"), list))).toEqual([1, 2]);
-    expect(current(reduceTerraform(parseTemplate("n=${x[0]}"), list))).toBe("n=1");
-    expect(current(reduceTerraform(parseTemplate("a $${x} b %%{c}"), list))).toBe("a ${x} b %{c}");
-    expect(current(reduceTerraform(parseTemplate("  ${~ x[1] ~}  z"), list))).toBe("2z");
+    const list = scope({ x: knownOperand([1, 2]) });
+    expect(current(reduceTerraform(parseTfTemplate("${x}"), list))).toEqual([1, 2]);
+    expect(current(reduceTerraform(parseTfTemplate("n=${x[0]}"), list))).toBe("n=1");
+    expect(current(reduceTerraform(parseTfTemplate("a $${x} b %%{c}"), list))).toBe("a ${x} b %{c}");
+    expect(current(reduceTerraform(parseTfTemplate("  ${~ x[1] ~}  z"), list))).toBe("2z");
   });
 
   test("wait for the engine where they refer to a resource, and name it", () => {
-    const operand = reduceTerraform(parseTemplate('${jsonencode({"id" = res.a.id, "n" = 1})}'), scope({}));
+    const operand = reduceTerraform(parseTfTemplate('${jsonencode({"id" = res.a.id, "n" = 1})}'), scope({}));
     expect(operand).toMatchObject({ known: false, references: [{ target: "scripts.a", path: ["a", "id"] }] });
     expect(operand.known || operand.run(() => "42")).toBe('{"id":"42","n":1}');
     expect(operand.known || operand.run(() => new Unknown("u"))).toBeInstanceOf(Unknown);
@@ -83,7 +83,7 @@ describe("expressions", () => {
     ['${["/x/${res.id}"][res.id]}', undefined],
     ['${jsonencode({ a = "/x/${res.id}" })}', undefined],
   ])("%s keeps what is known of a text, and only of that text", (text, parts) => {
-    expect(current(reduceTerraform(parseTemplate(text), scope({})))).toEqual(new Unknown("scripts.a", parts));
+    expect(current(reduceTerraform(parseTfTemplate(text), scope({})))).toEqual(new Unknown("scripts.a", parts));
   });
 
   test.each([
@@ -96,32 +96,32 @@ describe("expressions", () => {
       return { known: false, references: [], secret: false, run: () => new Unknown(`scripts.${name}`) };
     };
     const names = Object.fromEntries([..."abcde"].map((name) => [name, later(name)]));
-    expect(current(reduceTerraform(parseTemplate(text.replaceAll("'", '"')), scope(names)))).toMatchObject({ of });
+    expect(current(reduceTerraform(parseTfTemplate(text.replaceAll("'", '"')), scope(names)))).toMatchObject({ of });
   });
 
   test("may take a text from a template in a file, which knows its variables alone", () => {
     const template = "${x}%{ for y in ys } ${y}%{ endfor }";
-    const at: Scope = { ...scope({ s: known("x", true) }), file: () => Buffer.from(template) };
-    const operand = reduceTerraform(parseTemplate('${templatefile("t", {x = res.id, ys = [1, 2]})}'), at);
+    const at: ExpressionScope = { ...scope({ s: knownOperand("x", true) }), file: () => Buffer.from(template) };
+    const operand = reduceTerraform(parseTfTemplate('${templatefile("t", {x = res.id, ys = [1, 2]})}'), at);
     expect(operand.known || operand.run(() => "42")).toBe("42 1 2");
     expect(current(operand)).toBeInstanceOf(Unknown);
-    expect(reduceTerraform(parseTemplate('${templatefile("t", {x = s, ys = []})}'), at).secret).toBe(true);
+    expect(reduceTerraform(parseTfTemplate('${templatefile("t", {x = s, ys = []})}'), at).secret).toBe(true);
     expect(() => computed('templatefile("t", {x = 1})', at)).toThrow(
       /templatefile\("t"\): The template has no "ys"; there are x/,
     );
   });
 
   test("are secret where a secret flows in, and not where nonsensitive() says so", () => {
-    const secret = scope({ s: known("x", true) });
-    expect(reduceTerraform(parseTemplate("a${s}"), secret).secret).toBe(true);
-    expect(reduceTerraform(parseTemplate("${nonsensitive(s)}"), secret).secret).toBe(false);
-    expect(reduceTerraform(parseTemplate('${sensitive("x")}'), secret).secret).toBe(true);
+    const secret = scope({ s: knownOperand("x", true) });
+    expect(reduceTerraform(parseTfTemplate("a${s}"), secret).secret).toBe(true);
+    expect(reduceTerraform(parseTfTemplate("${nonsensitive(s)}"), secret).secret).toBe(false);
+    expect(reduceTerraform(parseTfTemplate('${sensitive("x")}'), secret).secret).toBe(true);
   });
 
   test("may take an item by a key that is known at load", () => {
-    const names = scope({ map: known({ a: { n: 1 } }), each: known({ key: "a" }) });
+    const names = scope({ map: knownOperand({ a: { n: 1 } }), each: knownOperand({ key: "a" }) });
     expect(computed("map[each.key].n", names)).toBe(1);
-    expect(reduceTerraform(parseExpression("res[each.key].id"), names)).toMatchObject({
+    expect(reduceTerraform(parseTfExpression("res[each.key].id"), names)).toMatchObject({
       references: [{ path: ["a", "id"] }],
     });
   });

@@ -1,14 +1,17 @@
 /** Tests where the language of manifests is stricter than Terraform's, which it shares its core with. */
 import { describe, expect, test } from "vitest";
-import type { Scope } from "../../src/language/evaluate/language.ts";
-import { known, type Operand } from "../../src/language/evaluate/operand.ts";
+import type { ExpressionScope } from "../../src/language/evaluate/language.ts";
+import { knownOperand, type Operand } from "../../src/language/evaluate/operand.ts";
 import { ExpressionError } from "../../src/language/fault.ts";
 import { reduceManifest } from "../../src/language/manifest.ts";
 import { expressionEnd, parseTemplate } from "../../src/language/manifest-syntax.ts";
 import { type Reference, Unknown } from "../../src/model/value.ts";
 
 /** `late` waits for the engine; other names stand for the values given. */
-function scope(values: { readonly [name: string]: Operand } = {}, file: Scope["file"] = () => "text"): Scope {
+function scope(
+  values: { readonly [name: string]: Operand } = {},
+  file: ExpressionScope["file"] = () => "text",
+): ExpressionScope {
   return {
     file,
     name: (root, steps) => {
@@ -25,13 +28,13 @@ function scope(values: { readonly [name: string]: Operand } = {}, file: Scope["f
   };
 }
 
-function reduced(text: string, around: Scope = scope()): Operand {
+function reduced(text: string, around: ExpressionScope = scope()): Operand {
   const parsed = parseTemplate(text);
   if (!("expression" in parsed)) throw new Error(JSON.stringify(parsed));
   return reduceManifest(parsed.expression, around);
 }
 
-function fault(text: string, around?: Scope): string {
+function fault(text: string, around?: ExpressionScope): string {
   try {
     reduced(text, around);
   } catch (error) {
@@ -53,7 +56,7 @@ describe("a manifest", () => {
     ["${late[other]}", "expression-index"],
     ["${late[secret]}", "expression-index"],
   ])("is told of the mistake in %s when it is read", (text, code) => {
-    expect(fault(text, scope({ secret: known("k", true) }))).toBe(code);
+    expect(fault(text, scope({ secret: knownOperand("k", true) }))).toBe(code);
   });
 
   test.each([
@@ -75,11 +78,11 @@ describe("a manifest", () => {
 
   test("converts nothing to text that a function takes, and writes numbers as they are in a text", () => {
     expect(fault("${lower(5)}")).toBe("expression-type");
-    expect(reduced("${0.12345678901234567} ${1e-7}")).toEqual(known("0.12345678901234566 1e-7"));
+    expect(reduced("${0.12345678901234567} ${1e-7}")).toEqual(knownOperand("0.12345678901234566 1e-7"));
   });
 
   test("takes steps below what a function gives", () => {
-    expect(reduced('${json(\'{"a": [1, {"b": 2}]}\').a[1].b}')).toEqual(known(2));
+    expect(reduced('${json(\'{"a": [1, {"b": 2}]}\').a[1].b}')).toEqual(knownOperand(2));
     expect(fault("${json('{}').a}")).toBe("unknown-name");
   });
 

@@ -1,7 +1,7 @@
 /** Tests what expressions refer to, against the parser that CDK for Terraform uses: Terraform's own, as WebAssembly. */
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { parseTemplate, traversalsOf } from "../../src/language/terraform.ts";
+import { parseTfTemplate, traversalsOf } from "../../src/language/terraform.ts";
 
 const { getReferencesInExpression } = createRequire(import.meta.url)("@cdktf/hcl2json") as {
   getReferencesInExpression(file: string, expression: string): Promise<readonly { readonly value: string }[]>;
@@ -41,7 +41,7 @@ test("are those that Terraform's parser finds", async () => {
   for (const build of around) {
     for (const [index, a] of references.entries()) {
       const text = build(a, references[(index + 1) % references.length]!);
-      const ours = traversalsOf(parseTemplate(text)).map(({ root, steps }) => short([root, ...steps].join(".")));
+      const ours = traversalsOf(parseTfTemplate(text)).map(({ root, steps }) => short([root, ...steps].join(".")));
       const theirs = (await getReferencesInExpression("main.tf", `"${text}"`)).map(({ value }) => short(value));
       const own = (list: readonly string[]) => [...new Set(list)].filter((each) => !/^[xkv]$/.test(each)).sort();
       // That parser does not look into what a `for` makes.

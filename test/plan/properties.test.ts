@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { get } from "../../src/base/pointer.ts";
+import { valueAtPointer } from "../../src/base/pointer.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
@@ -49,7 +49,7 @@ const subjectOf = (kind: Kind, rest: Pick<Subject, "desired" | "prior" | "live">
 /** Returns what the platform answers after a PUT: secrets masked; a mask keeps what is stored at its place, and is nothing elsewhere. */
 function stored(kind: Kind, body: JsonObject, live: JsonObject): JsonObject {
   const kept = secretPointers(kind, body)
-    .filter((pointer) => get(body, pointer) === secretMask && get(live, pointer) !== secretMask)
+    .filter((pointer) => valueAtPointer(body, pointer) === secretMask && valueAtPointer(live, pointer) !== secretMask)
     .reduce((document, pointer) => removeAt(document, pointer), body);
   const fixed = Object.entries(live).filter(
     ([name]) => kind.fields[name]?.mode === "create" && kind.fields[name].keptWhenOmitted,

@@ -16,8 +16,8 @@ import type { Json, JsonObject } from "../../src/base/json.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, importPages } from "../../src/delivery/pipeline/run/import-run.ts";
+import { unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { noLocks } from "../../src/delivery/sending/id-locks.ts";
-import { openLane } from "../../src/delivery/sending/lanes.ts";
 import { mysqlLiteral, pgsqlLiteral } from "../../src/delivery/templates/literals.ts";
 import { handClock } from "../server/serving.ts";
 import { runHere } from "../support/compute.ts";
@@ -529,7 +529,7 @@ test("memory stays flat however many rows go in: nothing of a page is kept", asy
     watched: false,
     random: () => 0,
     egress,
-    lane: openLane,
+    lane: unlimitedLane,
     locks: noLocks,
     clock,
     compute: runHere,

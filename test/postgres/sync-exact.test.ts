@@ -18,7 +18,7 @@ import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-clien
 import { duckDbDestination } from "../../src/delivery/syncs/destinations/duckdb-destination.ts";
 import { postgresDestination } from "../../src/delivery/syncs/destinations/postgres-destination.ts";
 import { sqliteDestination } from "../../src/delivery/syncs/destinations/sqlite-destination.ts";
-import { batchOf, type Row } from "../../src/delivery/syncs/sources/http-rows.ts";
+import { batchOf, type SourceRecord } from "../../src/delivery/syncs/sources/http-rows.ts";
 import { postgresSource } from "../../src/delivery/syncs/sources/postgres-source.ts";
 import { freshDatabase } from "../support/store.ts";
 
@@ -107,7 +107,7 @@ test.each<Mode>(["merge", "append", "replace"])(
 );
 
 /** Records of JSON, as an application or a file gives them, in pages. */
-const sourceOf = (pages: readonly (readonly Row[])[]): Source => ({
+const sourceOf = (pages: readonly (readonly SourceRecord[])[]): Source => ({
   tables: async () => undefined,
   table: async () => ({
     columns: undefined,
@@ -167,7 +167,8 @@ test.each(Object.keys(destinations))("numbers of JSON are the same in %s, or the
         let id = 0;
         const rows = pages.map((page) => page.map((n) => ({ k: `k${++id}`, n })));
         const read = rows.map(
-          (page) => parseExactJson(`[${page.map(({ k, n }) => `{"k":"${k}","n":${n}}`).join(",")}]`) as readonly Row[],
+          (page) =>
+            parseExactJson(`[${page.map(({ k, n }) => `{"k":"${k}","n":${n}}`).join(",")}]`) as readonly SourceRecord[],
         );
         const { to, read: found } = await destinations[name]!("t");
         const loaded = await copied(sourceOf(read), to, "t", "t", "append");

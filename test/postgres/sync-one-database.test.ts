@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
-import { refuseOnePlace } from "../../src/delivery/syncs/one-database.ts";
+import { refuseSameEndpoints } from "../../src/delivery/syncs/one-database.ts";
 import { rdbmsTransport } from "../../src/delivery/transports/rdbms.ts";
 import { recordingPartner, relayTo } from "../support/recording-partner.ts";
 import { freshDatabase } from "../support/store.ts";
@@ -55,7 +55,7 @@ const connection = (more: JsonObject) => ({
 async function opened(from: JsonObject, to: JsonObject, place: JsonObject = {}): Promise<string> {
   const [reads, writes] = [connection(from), connection(to)];
   try {
-    await refuseOnePlace({ from: reads.document, to: writes.document, place }, around);
+    await refuseSameEndpoints({ from: reads.document, to: writes.document, place }, around);
     const source = await rdbmsTransport.openSource(reads as never, around);
     try {
       await (await rdbmsTransport.openDestination(writes as never, place, { ...around, source })).close();
@@ -86,7 +86,9 @@ test("one database under two names of its host is refused, before it is connecte
   );
   // A web server at the address of the database is taken for it.
   const web = { type: "http", http: { baseURI: `http://alias.test:${url.port}` } };
-  await expect(refuseOnePlace({ from: web, to: connection({}).document, place: {} }, around)).rejects.toThrow(refusal);
+  await expect(refuseSameEndpoints({ from: web, to: connection({}).document, place: {} }, around)).rejects.toThrow(
+    refusal,
+  );
 });
 
 test("one database through another port is refused by what it says of itself, and nothing is written", async () => {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { fromSegments, get, segments, toDotted } from "../../src/base/pointer.ts";
+import { fromSegments, pointerSegments, toDotted, valueAtPointer } from "../../src/base/pointer.ts";
 import type { Field, Fields } from "../../src/catalog/field.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
@@ -79,7 +79,7 @@ function base(kind: Kind, place: string): readonly [JsonObject, string] {
       "/oauth2/clientSecret",
     ];
   if (kind.kind === "stack") return [{ name: "S", server: { systemToken: "canary-secret" } }, "/server/systemToken"];
-  const block = segments(place)[0]! as keyof typeof connectionSamples;
+  const block = pointerSegments(place)[0]! as keyof typeof connectionSamples;
   const sample = connectionSamples[block] ?? connectionSamples.http;
   return [{ ...(sample as unknown as JsonObject), pgp: { privateKey: "canary-secret" } }, "/pgp/privateKey"];
 }
@@ -143,7 +143,7 @@ describe("who manages changes where a stored secret goes only by sending it", ()
     const shown = async (): Promise<JsonObject> => (await as("full", "GET", url)).body;
     const put = async (token: string, change: (document: JsonObject) => JsonObject) =>
       as(token, "PUT", url, change(await shown()));
-    expect(get((await as("manage", "GET", url)).body, secret)).toBe("******");
+    expect(valueAtPointer((await as("manage", "GET", url)).body, secret)).toBe("******");
     expect((await put("manage", (document) => document)).status).toBe(200);
     const refused = await put("manage", (document) => set(document, place, to));
     expect(refused.status).toBe(422);
@@ -153,10 +153,10 @@ describe("who manages changes where a stored secret goes only by sending it", ()
       expect(fault["code"]).toBe("invalid_field");
       expect(fault["message"]).toContain(`${toDotted(place)} would send it elsewhere`);
     }
-    expect(get(await shown(), place)).toEqual(from);
+    expect(valueAtPointer(await shown(), place)).toEqual(from);
     expect((await put("manage", (document) => withSecrets(set(document, place, to)))).status).toBe(200);
     const owner = await put("owner", (document) => set(document, place, from));
-    expect([owner.status, get(owner.body, secret)]).toEqual([200, "******"]);
+    expect([owner.status, valueAtPointer(owner.body, secret)]).toEqual([200, "******"]);
     expect((await put("full", (document) => set(document, place, to))).status).toBe(200);
   });
 });

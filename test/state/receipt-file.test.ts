@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import type { Operation, Receipt } from "../../src/model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../../src/model/receipt.ts";
 import {
   checkReceipt,
   encodeReceipt,
@@ -25,7 +25,7 @@ const key = Buffer.alloc(32, 7);
 function receiptOf(count: number): Receipt {
   const random = seeded(11);
   const id = () => Array.from({ length: 24 }, () => random.below(16).toString(16)).join("");
-  const operations = Array.from({ length: count }, (_, index): Operation => {
+  const operations = Array.from({ length: count }, (_, index): ReceiptOperation => {
     const kind = kinds[index % kinds.length] as Kind;
     const own = id();
     const document: JsonObject = { ...kind.samples.full, description: `${id()} ${id()}` };

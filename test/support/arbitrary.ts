@@ -1,7 +1,7 @@
 /** Documents that a kind accepts, generated from its field tree. */
 import fc, { type Arbitrary } from "fast-check";
 import { isObject, type Json, type JsonObject, type MutableJsonObject, objectsOf } from "../../src/base/json.ts";
-import { segments } from "../../src/base/pointer.ts";
+import { pointerSegments } from "../../src/base/pointer.ts";
 import type { Field, Fields } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { readTemplate, sqlFaults } from "../../src/code/index.ts";
@@ -68,10 +68,10 @@ function mended(kind: Kind, document: JsonObject): JsonObject | undefined {
     const fault = validate(kind, here).find((each) => each.severity !== "warning") ?? codeFault(kind, here);
     if (fault === undefined) return here;
     if (fault.pointer === "") return undefined;
-    const next = without(here, segments(fault.pointer)) as JsonObject;
+    const next = without(here, pointerSegments(fault.pointer)) as JsonObject;
     here =
       JSON.stringify(next) === JSON.stringify(here)
-        ? (without(here, segments(fault.pointer).slice(0, -1)) as JsonObject)
+        ? (without(here, pointerSegments(fault.pointer).slice(0, -1)) as JsonObject)
         : next;
     if (!isObject(here)) return undefined;
   }

@@ -1,6 +1,6 @@
 /** Every declarable field of a kind as documents that a stack declares one after the other: without it, with one value, with another one. */
 import { isObject, type Json, type JsonObject, sameJson } from "../../src/base/json.ts";
-import { get, join, type Pointer, segments } from "../../src/base/pointer.ts";
+import { joinPointer, type Pointer, pointerSegments, valueAtPointer } from "../../src/base/pointer.ts";
 import type { Field } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
@@ -24,12 +24,12 @@ export interface FieldCase {
  */
 function leavesOf(field: Field, at: Pointer): readonly (readonly [Pointer, Field])[] {
   if (field.mode === "server" || field.assigned || isNestedTwice(at)) return [];
-  const below = childrenOf(field).flatMap(([key, child]) => leavesOf(child, join(at, key)));
+  const below = childrenOf(field).flatMap(([key, child]) => leavesOf(child, joinPointer(at, key)));
   return below.length > 0 ? below : at === "" ? [] : [[at, field]];
 }
 
 function isNestedTwice(at: Pointer): boolean {
-  return segments(at).filter((name) => name === "mappings" || name === "buildArrayHelper").length > 2;
+  return pointerSegments(at).filter((name) => name === "mappings" || name === "buildArrayHelper").length > 2;
 }
 
 function childrenOf(field: Field): readonly (readonly [string | number, Field])[] {
@@ -110,7 +110,7 @@ function candidates(kind: Kind, bases: readonly JsonObject[], path: Pointer, fie
   // What a reference of another document leads to need not suit this one.
   const isReference = field.type === "string" && field.ref !== undefined && twoValues(field) !== undefined;
   const known = (isReference ? [] : bases)
-    .map((base) => get(base, path))
+    .map((base) => valueAtPointer(base, path))
     .filter((value): value is Json => value !== undefined);
   const routers = path.endsWith("/nextRouterId") ? ["b", "c", "outputRouter"] : [];
   const rules: readonly Json[] = path.endsWith("/rules") ? [rule, ["equals", ["extract", "b"], 2]] : [];
@@ -119,7 +119,7 @@ function candidates(kind: Kind, bases: readonly JsonObject[], path: Pointer, fie
   for (const base of /lookupName$/i.test(path) ? bases.map((each) => withLookups(kind, each, path)) : bases) {
     const fitting: JsonObject[] = [];
     for (const value of values) {
-      if (fitting.some((each) => sameJson(get(each, path), value))) continue;
+      if (fitting.some((each) => sameJson(valueAtPointer(each, path), value))) continue;
       const next = allSeeds
         .map((seeds) => withValue(base, path, value, seeds))
         .find((each) => each !== undefined && isValid(kind, each));
@@ -147,7 +147,7 @@ function withLookups(kind: Kind, document: JsonObject, path: Pointer): JsonObjec
   );
   const places = [...own, ...(transform ? [`${transform}/lookups`] : [])];
   return places.reduce((made, place) => {
-    const known = get(made, place);
+    const known = valueAtPointer(made, place);
     const all = [...(Array.isArray(known) ? (known as readonly Json[]) : []), ...lookups];
     return withValue(made, place, all, transforms) ?? made;
   }, document);
@@ -213,7 +213,7 @@ export function withValue(document: JsonObject, path: Pointer, value: Json, seed
     const made = put(around[key], rest, key);
     return made === undefined ? undefined : { ...around, [key]: made };
   };
-  return put(document, segments(path)) as JsonObject | undefined;
+  return put(document, pointerSegments(path)) as JsonObject | undefined;
 }
 
 /** The document without the value at a place. Where the document has nothing there, it is as it is. */
@@ -230,13 +230,13 @@ export function withoutValue(document: JsonObject, path: Pointer): JsonObject | 
     const left = take(own, rest);
     return left === undefined ? undefined : { ...others, [key]: left };
   };
-  return take(document, segments(path)) as JsonObject | undefined;
+  return take(document, pointerSegments(path)) as JsonObject | undefined;
 }
 
 /** The field at a place of the kind's documents; undefined inside of free-form values. */
 export function fieldAt(kind: Kind, path: Pointer): Field | undefined {
   const root: Field = { type: "object", fields: kind.fields };
-  return segments(path).reduce<Field | undefined>((field, part) => {
+  return pointerSegments(path).reduce<Field | undefined>((field, part) => {
     if (field?.type === "object") return field.fields[part];
     return field?.type === "array" || field?.type === "map" ? field.items : undefined;
   }, root);

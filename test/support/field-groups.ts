@@ -1,6 +1,6 @@
 /** Field cases of a kind, as many of them in one object as agree: its declarations without them, with one value of each, with another one. */
 import { isObject, type Json, type JsonObject, sameJson } from "../../src/base/json.ts";
-import { get, type Pointer, segments } from "../../src/base/pointer.ts";
+import { type Pointer, pointerSegments, valueAtPointer } from "../../src/base/pointer.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { type FieldCase, fieldCases, isValid, withoutValue, withValue } from "./field-cases.ts";
 
@@ -49,14 +49,15 @@ function fieldGroups(kind: Kind, cases: readonly FieldCase[]): readonly FieldGro
   const own = new Set((kind.parts ?? []).map(({ field }) => field));
   const groups: { first: JsonObject; cases: FieldCase[]; rounds: FieldGroup["rounds"] }[] = [];
   for (const each of cases) {
-    const isAlone = own.has(segments(each.path)[0]!);
+    const isAlone = own.has(pointerSegments(each.path)[0]!);
     const fits = isAlone ? undefined : groups.find((group) => !isOwn(group.cases, own) && added(kind, group, each));
     if (!fits) groups.push({ first: each.first, cases: [each], rounds: roundsOf(each.first, [each]) });
   }
   return groups.map((group) => ({ paths: group.cases.map(({ path }) => path), rounds: group.rounds }));
 }
 
-const isOwn = ([first]: readonly FieldCase[], own: ReadonlySet<string>): boolean => own.has(segments(first!.path)[0]!);
+const isOwn = ([first]: readonly FieldCase[], own: ReadonlySet<string>): boolean =>
+  own.has(pointerSegments(first!.path)[0]!);
 
 /** Adds a case to a group, where the documents with all values, with the others and without any are valid. */
 function added(
@@ -71,9 +72,9 @@ function added(
   const [bare, one, other] = rounds;
   const shows = cases.every(
     ({ path, without, first: set, second }) =>
-      sameJson(get(one, path), get(set, path)) &&
-      sameJson(get(other, path), get(second ?? set, path)) &&
-      (!without || get(bare, path) === undefined || isObject(get(without, path))),
+      sameJson(valueAtPointer(one, path), valueAtPointer(set, path)) &&
+      sameJson(valueAtPointer(other, path), valueAtPointer(second ?? set, path)) &&
+      (!without || valueAtPointer(bare, path) === undefined || isObject(valueAtPointer(without, path))),
   );
   if (!shows || !rounds.every((round) => isValid(kind, round))) return false;
   Object.assign(group, { first, cases, rounds });
@@ -87,7 +88,8 @@ function roundsOf(first: JsonObject, cases: readonly FieldCase[]): FieldGroup["r
   }
   const bare = cases.reduce((made, { path, without }) => (without ? (withoutValue(made, path) ?? made) : made), first);
   const second = cases.reduce(
-    (made, each) => (each.second ? (withValue(made, each.path, get(each.second, each.path)!, {}) ?? made) : made),
+    (made, each) =>
+      each.second ? (withValue(made, each.path, valueAtPointer(each.second, each.path)!, {}) ?? made) : made,
     first,
   );
   return [bare, first, second, bare];

@@ -1,6 +1,6 @@
 /** Compares the promises of a plan with the objects on the platform after the apply. */
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
-import { get, segments } from "../../src/base/pointer.ts";
+import { pointerSegments, valueAtPointer } from "../../src/base/pointer.ts";
 import type { Field } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
@@ -16,9 +16,9 @@ import { fieldAt } from "./field-cases.ts";
 export function brokenPromises(kind: Kind, step: Pick<Step, "changes">, seen: JsonObject): readonly string[] {
   const live = withoutMark(kind, seen);
   return (step.changes ?? []).flatMap(({ path, after, secret }) => {
-    if (segments(path)[0]?.startsWith("$")) return [];
+    if (pointerSegments(path)[0]?.startsWith("$")) return [];
     const field = fieldAt(kind, path);
-    const found = get(live, path);
+    const found = valueAtPointer(live, path);
     const is = (found: Json | undefined) =>
       `${path}: promised ${JSON.stringify(after ?? null)}, is ${JSON.stringify(found ?? null)}`;
     if (secret) return (after === undefined) === (found === undefined || found === null) ? [] : [is(found)];

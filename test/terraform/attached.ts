@@ -5,7 +5,7 @@
  */
 import { createServer, type Socket } from "node:net";
 import { rpcServer } from "../../src/terraform/protocol/rpc-server.ts";
-import { provider } from "../../src/terraform/provider.ts";
+import { createTfProvider } from "../../src/terraform/provider.ts";
 
 export interface Attached {
   /** The value of TF_REATTACH_PROVIDERS. */
@@ -20,7 +20,7 @@ export function attach(path: string, env: { readonly [name: string]: string }, c
   const open = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
     const stop = new AbortController();
-    const plugin = provider({ signal: stop.signal, env: { ...env }, cwd });
+    const plugin = createTfProvider({ signal: stop.signal, env: { ...env }, cwd });
     const { promise, resolve } = Promise.withResolvers<void>();
     open.set(socket, promise);
     socket.once("close", () => {

@@ -11,29 +11,29 @@ import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import type { TfObject } from "../../src/model/terraform/tf-value.ts";
 import { type DynamicValue, readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Procedure } from "../../src/terraform/protocol/messages.ts";
-import type { Message } from "../../src/terraform/protocol/wire.ts";
-import { provider } from "../../src/terraform/provider.ts";
+import type { WireMessage } from "../../src/terraform/protocol/wire.ts";
+import { createTfProvider } from "../../src/terraform/provider.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { stackOf } from "../support/rungs.ts";
 import { brokenPromises } from "./lawful.ts";
 import { configOf, jsonValue } from "./terraform.ts";
 
 export interface Held {
-  readonly state: Message;
+  readonly state: WireMessage;
   readonly own: unknown;
 }
 
 /** Plans and applies as Terraform does. */
 export class Core {
   readonly #attributes;
-  readonly #ask: (procedure: Procedure, request: Message) => Promise<Message>;
+  readonly #ask: (procedure: Procedure, request: WireMessage) => Promise<WireMessage>;
 
-  constructor(kind: Kind, handle: (procedure: Procedure, request: Message) => Promise<Message>) {
+  constructor(kind: Kind, handle: (procedure: Procedure, request: WireMessage) => Promise<WireMessage>) {
     const typeName = resourceType(kind);
     this.#attributes = tfResources().get(typeName)!.attributes;
     this.#ask = async (procedure, request) => {
       const answer = await handle(procedure, { typeName, ...request });
-      const told = (answer["diagnostics"] ?? []) as readonly Message[];
+      const told = (answer["diagnostics"] ?? []) as readonly WireMessage[];
       expect(told.filter(({ severity }) => severity === 1)).toEqual([]);
       return answer;
     };
@@ -65,13 +65,13 @@ export class Core {
     expect(this.value(newState)).toEqual(this.value(made["newState"]));
     const again = await this.#ask("PlanResourceChange", { ...request, priorState: newState, priorPrivate: own });
     expect(this.value(again["plannedState"])).toEqual(this.value(newState));
-    return { state: newState as Message, own };
+    return { state: newState as WireMessage, own };
   }
 
   /** The object as it is on the platform now. */
   async read({ state, own }: Held): Promise<Held> {
     const answer = await this.#ask("ReadResource", { currentState: state, private: own });
-    return { state: answer["newState"] as Message, own: answer["private"] };
+    return { state: answer["newState"] as WireMessage, own: answer["private"] };
   }
 
   /** The value that a plan of the document shows. */
@@ -92,7 +92,7 @@ export async function providerOf(platform: TestPlatform, made = new Map<string, 
   const folder = mkdtempSync(join(tmpdir(), "reconduit-promises-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = { RECONDUIT_BASE_URL: platform.url, RECONDUIT_TOKEN: platform.token };
-  const { handle, close } = provider({ signal: new AbortController().signal, env, cwd: folder });
+  const { handle, close } = createTfProvider({ signal: new AbortController().signal, env, cwd: folder });
   onTestFinished(() => close(true));
   await handle("ConfigureProvider", {});
   const idOf = async (family: string, name: string, parents: JsonObject): Promise<string> => {

@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type Procedure, procedures } from "../../src/terraform/protocol/messages.ts";
-import type { Message } from "../../src/terraform/protocol/wire.ts";
-import { provider } from "../../src/terraform/provider.ts";
+import type { WireMessage } from "../../src/terraform/protocol/wire.ts";
+import { createTfProvider } from "../../src/terraform/provider.ts";
 
 /** The provider's log, which it writes to its stderr. */
 const logged = vi.spyOn(fs, "writeSync");
@@ -18,7 +18,7 @@ const cut = { msgpack: Buffer.from("81a161", "hex"), json: Buffer.from("{") };
 const proto = { msgpack: Buffer.from("81a95f5f70726f746f5f5f01", "hex") };
 
 /** Each has a value in it that cannot be read. */
-const requests = (value: object): { readonly [procedure: string]: Message } => ({
+const requests = (value: object): { readonly [procedure: string]: WireMessage } => ({
   ValidateProviderConfig: { config: value },
   ConfigureProvider: { config: value },
   ValidateResourceConfig: { typeName: "reconduit_script", config: value },
@@ -43,13 +43,13 @@ const withoutValue = [
   "CloseEphemeralResource",
 ];
 
-async function ask(procedure: string, request: Message): Promise<Message> {
-  const { handle } = provider({ signal: new AbortController().signal, env, cwd: "/nowhere" });
+async function ask(procedure: string, request: WireMessage): Promise<WireMessage> {
+  const { handle } = createTfProvider({ signal: new AbortController().signal, env, cwd: "/nowhere" });
   return handle(procedure as Procedure, request);
 }
 
 /** Returns what Terraform shows of an answer. */
-function shown(answer: Message): string {
+function shown(answer: WireMessage): string {
   const { error } = answer as { readonly error?: { readonly text: string } };
   return error?.text ?? JSON.stringify(answer["diagnostics"]);
 }

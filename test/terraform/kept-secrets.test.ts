@@ -9,10 +9,10 @@ import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import type { TfObject } from "../../src/model/terraform/tf-value.ts";
 import { applyResource } from "../../src/terraform/apply-resource.ts";
 import { readValue } from "../../src/terraform/dynamic-value.ts";
-import type { Held } from "../../src/terraform/held.ts";
 import { planResource } from "../../src/terraform/plan-resource.ts";
-import { readResource } from "../../src/terraform/read-resource.ts";
-import { Session } from "../../src/terraform/session.ts";
+import { refreshResource } from "../../src/terraform/read-resource.ts";
+import type { ResourceResult } from "../../src/terraform/resource-result.ts";
+import { ProviderSession } from "../../src/terraform/session.ts";
 import { platformOf } from "../support/platform.ts";
 import { storedSecrets } from "../support/stored-secrets.ts";
 
@@ -26,7 +26,7 @@ test("an imported object is updated without its secret, which is sent where the 
     await platform.close();
     rmSync(data, { recursive: true, force: true });
   });
-  const session = new Session({
+  const session = new ProviderSession({
     baseUrl: platform.url,
     token: platform.token,
     rateShare: 100,
@@ -51,11 +51,11 @@ test("an imported object is updated without its secret, which is sent where the 
     const given = { name, type: "http", http: { base_uri: at.baseURI, media_type: at.mediaType, auth } };
     return readValue({ json: Buffer.from(JSON.stringify(given)) }, connection.attributes)!;
   };
-  const apply = (prior: Held, given: TfObject): Promise<Held> => {
+  const apply = (prior: ResourceResult, given: TfObject): Promise<ResourceResult> => {
     const { planned } = planResource(connection, prior.value, given, lenient, prior.kept);
     return applyResource(session, connection, prior.value!, planned!.value, given, prior.kept);
   };
-  const imported = await readResource(session, connection, { id }, { imported: true });
+  const imported = await refreshResource(session, connection, { id }, { imported: true });
   const renamed = await apply(imported, config("Shop two"));
   expect(stored()).toEqual({ "/http/auth/basic/password": "theirs-alone" });
   const given = config("Shop two", { password_wo: "ours", password_wo_version: "1" });

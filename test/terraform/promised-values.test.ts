@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { get, type Pointer } from "../../src/base/pointer.ts";
+import { type Pointer, valueAtPointer } from "../../src/base/pointer.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import type { Change } from "../../src/model/plan.ts";
@@ -42,7 +42,7 @@ test.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as const))(
 /** Returns what an apply of the document promises at a path. What an update keeps where it is left out is not promised to go. */
 function promised(kind: Kind, document: JsonObject, path: Pointer): readonly Change[] {
   const field = fieldAt(kind, path);
-  const after = get(document, path) as Json | undefined;
+  const after = valueAtPointer(document, path) as Json | undefined;
   if (after === undefined && field?.keptWhenOmitted) return [];
   const secret = field?.secret ? { secret: true as const } : {};
   return [{ path, cause: "config changed", ...(after === undefined ? {} : { after }), ...secret }];

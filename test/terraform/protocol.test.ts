@@ -13,13 +13,13 @@ import { tfEphemerals } from "../../src/derive/terraform/tf-ephemeral.ts";
 import { tfReads } from "../../src/derive/terraform/tf-reads.ts";
 import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import type { TfObject } from "../../src/model/terraform/tf-value.ts";
-import { Decimal } from "../../src/model/terraform/tf-value.ts";
+import { TfDecimal } from "../../src/model/terraform/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { type DynamicValue, readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
-import { type Certificate, makeCertificate } from "../../src/terraform/protocol/certificate.ts";
+import { makeCertificate, type PluginCertificate } from "../../src/terraform/protocol/certificate.ts";
 import { messages } from "../../src/terraform/protocol/messages.ts";
-import { decode, encode, type Message } from "../../src/terraform/protocol/wire.ts";
-import { provider } from "../../src/terraform/provider.ts";
+import { decodeMessage, encodeMessage, type WireMessage } from "../../src/terraform/protocol/wire.ts";
+import { createTfProvider } from "../../src/terraform/provider.ts";
 import { repository } from "../cli/real-bin.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
 import { ownPlatform } from "../support/suites.ts";
@@ -51,9 +51,9 @@ describe("values", () => {
     ["an empty map", ["map", "string"], {}, "81a16180"],
     ["a composed text", "string", "\u00e9", "81a161a2c3a9"],
     ["a decomposed text", "string", "e\u0301", "81a161a365cc81"],
-    ["20 digits, as text", "number", new Decimal("12345678901234567890"), `81a161b4${hex("12345678901234567890")}`],
-    ["27 digits, as text", "number", new Decimal(digits), `81a161bc${hex(digits)}`],
-    ["large numbers in a list", ["list", "number"], [1, new Decimal(digits)], `81a1619201bc${hex(digits)}`],
+    ["20 digits, as text", "number", new TfDecimal("12345678901234567890"), `81a161b4${hex("12345678901234567890")}`],
+    ["27 digits, as text", "number", new TfDecimal(digits), `81a161bc${hex(digits)}`],
+    ["large numbers in a list", ["list", "number"], [1, new TfDecimal(digits)], `81a1619201bc${hex(digits)}`],
     ["a map", ["map", "number"], { k: 1 }, "81a16181a16b01"],
   ] as const)("%s is encoded and read back", (_name, type, value, bytes) => {
     const { msgpack } = writeValue({ a: value as TfObject[string] }, one(type));
@@ -102,18 +102,18 @@ describe("values", () => {
     expect(written(`bc${hex(digits)}`)).toBe(digits);
     expect(written(`bf${hex("1000000000000000000000000000000")}`)).toBe("1e+30");
     const json = readValue({ json: Buffer.from(`{"a":${digits}}`) }, one("number"));
-    expect(json).toEqual({ a: new Decimal(digits) });
+    expect(json).toEqual({ a: new TfDecimal(digits) });
   });
 
   test("a state of JSON loses no digits, no null and no key that is there", async () => {
-    const { handle } = provider({ signal: new AbortController().signal, env: {}, cwd: "/nowhere" });
+    const { handle } = createTfProvider({ signal: new AbortController().signal, env: {}, cwd: "/nowhere" });
     const { attributes } = tfResources().get("reconduit_import")!;
     const state = `{"id":"1","name":"","max_attempts":${digits},"gone":{"deep":1},"description":null}`;
     const request = { typeName: "reconduit_import", version: 0, rawState: { json: Buffer.from(state) } };
     const { upgradedState } = await handle("UpgradeResourceState", request);
     const bytes = Buffer.from((upgradedState as DynamicValue).msgpack!);
     const whole = attributes.map(({ name }) => [name, null]);
-    const expected = { ...Object.fromEntries(whole), id: "1", name: "", max_attempts: new Decimal(digits) };
+    const expected = { ...Object.fromEntries(whole), id: "1", name: "", max_attempts: new TfDecimal(digits) };
     expect(readValue({ msgpack: bytes }, attributes)).toEqual(expected);
     expect(bytes.includes(digits)).toBe(true);
   });
@@ -136,13 +136,13 @@ describe("values", () => {
 });
 
 test("messages keep 0 and false, skip what they do not know, and refuse what is cut", () => {
-  const step: Message = { steps: [{ attributeName: "a" }, { elementKeyInt: 0 }] };
-  const bytes = encode(messages, "AttributePath", step);
+  const step: WireMessage = { steps: [{ attributeName: "a" }, { elementKeyInt: 0 }] };
+  const bytes = encodeMessage(messages, "AttributePath", step);
   expect(bytes.toString("hex")).toBe("0a030a01610a021800");
-  expect(decode(messages, "AttributePath", bytes)).toEqual(step);
+  expect(decodeMessage(messages, "AttributePath", bytes)).toEqual(step);
   const more = Buffer.concat([bytes, Buffer.from("f80101", "hex")]);
-  expect(decode(messages, "AttributePath", more)).toEqual(step);
-  expect(() => decode(messages, "AttributePath", bytes.subarray(0, 4))).toThrow(RangeError);
+  expect(decodeMessage(messages, "AttributePath", more)).toEqual(step);
+  expect(() => decodeMessage(messages, "AttributePath", bytes.subarray(0, 4))).toThrow(RangeError);
 });
 
 test("the certificate is its own authority, for localhost", () => {
@@ -184,18 +184,18 @@ async function startPlugin(env: { readonly [name: string]: string } = {}): Promi
   return { child, handshake: text.trim().split("|"), stdout: () => text, ended };
 }
 
-const pem = ({ der }: Pick<Certificate, "der">) =>
+const pem = ({ der }: Pick<PluginCertificate, "der">) =>
   `-----BEGIN CERTIFICATE-----\n${der.toString("base64")}\n-----END CERTIFICATE-----\n`;
 
-function clientOf({ handshake }: Plugin, own?: Certificate) {
+function clientOf({ handshake }: Plugin, own?: PluginCertificate) {
   const method = (path: string, request: string, response: string) => ({
     path,
     requestStream: false,
     responseStream: false,
-    requestSerialize: (value: Message) => encode(messages, request, value),
-    requestDeserialize: (bytes: Buffer) => decode(messages, request, bytes),
-    responseSerialize: (value: Message) => encode(messages, response, value),
-    responseDeserialize: (bytes: Buffer) => decode(messages, response, bytes),
+    requestSerialize: (value: WireMessage) => encodeMessage(messages, request, value),
+    requestDeserialize: (bytes: Buffer) => decodeMessage(messages, request, bytes),
+    responseSerialize: (value: WireMessage) => encodeMessage(messages, response, value),
+    responseDeserialize: (bytes: Buffer) => decodeMessage(messages, response, bytes),
   });
   const service: ServiceDefinition = {
     schema: method("/tfplugin6.Provider/GetProviderSchema", "Empty", "GetProviderSchema.Response"),
@@ -231,9 +231,12 @@ function clientOf({ handshake }: Plugin, own?: Certificate) {
     "grpc.max_receive_message_length": 256 * 1_048_576,
   });
   onTestFinished(() => client.close());
-  const call = (name: string, request: Message = {}): Promise<Message> =>
+  const call = (name: string, request: WireMessage = {}): Promise<WireMessage> =>
     new Promise((resolve, reject) => {
-      const ask = client[name] as (value: Message, done: (error: Error | null, answer: Message) => void) => void;
+      const ask = client[name] as (
+        value: WireMessage,
+        done: (error: Error | null, answer: WireMessage) => void,
+      ) => void;
       ask.call(client, request, (error, answer) => (error ? reject(error) : resolve(answer)));
     });
   return { call, close: () => client.close() };

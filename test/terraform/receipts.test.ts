@@ -6,14 +6,14 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { providerSchema, tfResources } from "../../src/derive/terraform/tf-schema.ts";
-import type { Operation } from "../../src/model/receipt.ts";
+import type { ReceiptOperation } from "../../src/model/receipt.ts";
 import { applyResource } from "../../src/terraform/apply-resource.ts";
 import { readValue } from "../../src/terraform/dynamic-value.ts";
 import { planResource } from "../../src/terraform/plan-resource.ts";
 import { providerSettings } from "../../src/terraform/provider-settings.ts";
-import { gravesOf } from "../../src/terraform/receipts/graves.ts";
+import { deletedObjectsOf } from "../../src/terraform/receipts/deleted-objects.ts";
 import { ReceiptPlace } from "../../src/terraform/receipts/receipt-place.ts";
-import { Session } from "../../src/terraform/session.ts";
+import { ProviderSession } from "../../src/terraform/session.ts";
 import { reconduit } from "../cli/in-process.ts";
 import { platformSuite } from "../support/suites.ts";
 import { configOf, hasTerraform, jsonValue, ownTerraform } from "./terraform.ts";
@@ -105,7 +105,7 @@ test("of a run that was killed are kept by the next one", async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const state = join(folder, "own", "state.json");
   const session = () => {
-    const opened = new Session({
+    const opened = new ProviderSession({
       baseUrl: platform.url,
       token: platform.token,
       rateShare: 100,
@@ -187,11 +187,11 @@ test("bring back what has not come back under its id or its name", () => {
         changes: [],
         stateBefore:
           action === "create" ? null : { address: id, kind: "script", id, document: { name }, live: {}, dependsOn: [] },
-      } as unknown as Operation,
+      } as unknown as ReceiptOperation,
     ],
     endedAt: "2026-01-01T00:00:00Z",
   });
-  const left = (...steps: readonly ReturnType<typeof step>[]) => gravesOf(steps).map(({ entry }) => entry.id);
+  const left = (...steps: readonly ReturnType<typeof step>[]) => deletedObjectsOf(steps).map(({ entry }) => entry.id);
   expect(left(step("create", "1", "a"), step("delete", "1", "a"))).toEqual(["1"]);
   expect(left(step("delete", "1", "a"), step("restore", "1", "a"))).toEqual([]);
   expect(left(step("delete", "1", "a"), step("create", "2", "a"), step("create", "3", "b"))).toEqual([]);

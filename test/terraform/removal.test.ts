@@ -8,9 +8,9 @@ import type { TfResource } from "../../src/derive/terraform/tf-attribute.ts";
 import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import { applyStep } from "../../src/terraform/apply-step.ts";
 import { readValue } from "../../src/terraform/dynamic-value.ts";
-import type { Held } from "../../src/terraform/held.ts";
 import { planResource } from "../../src/terraform/plan-resource.ts";
-import { Session } from "../../src/terraform/session.ts";
+import type { ResourceResult } from "../../src/terraform/resource-result.ts";
+import { ProviderSession } from "../../src/terraform/session.ts";
 import { platformSuite } from "../support/suites.ts";
 import { configOf, hasTerraform, ownTerraform, type Terraform } from "./terraform.ts";
 
@@ -214,7 +214,7 @@ test("what a killed run was to delete is told of, until terraform turns out to h
   const folder = mkdtempSync(join(tmpdir(), "reconduit-removal-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const session = () => {
-    const opened = new Session({
+    const opened = new ProviderSession({
       baseUrl: platform.url,
       token: platform.token,
       rateShare: 100,
@@ -231,7 +231,7 @@ test("what a killed run was to delete is told of, until terraform turns out to h
   const [script, connector, connection] = ["script", "iclient", "connection"].map(
     (kind) => tfResources().get(`reconduit_${kind}`)!,
   );
-  const make = (at: Session, of: TfResource, given: object): Promise<Held> => {
+  const make = (at: ProviderSession, of: TfResource, given: object): Promise<ResourceResult> => {
     const value = readValue({ json: Buffer.from(JSON.stringify(given)) }, of.attributes)!;
     const { planned } = planResource(of, null, value, { strictSpec: false, strictValues: false });
     return applyStep(at, of, null, planned!.value, value, {});

@@ -5,8 +5,8 @@ import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import type { TfObject } from "../../src/model/terraform/tf-value.ts";
 import { writeValue } from "../../src/terraform/dynamic-value.ts";
 import type { Procedure } from "../../src/terraform/protocol/messages.ts";
-import type { Message } from "../../src/terraform/protocol/wire.ts";
-import { provider } from "../../src/terraform/provider.ts";
+import type { WireMessage } from "../../src/terraform/protocol/wire.ts";
+import { createTfProvider } from "../../src/terraform/provider.ts";
 import { failure, json, scripted } from "../client/scripted-server.ts";
 import { configOf } from "./terraform.ts";
 
@@ -22,8 +22,8 @@ async function refused(message: string, config: JsonObject): Promise<string> {
     ),
   );
   const env = { RECONDUIT_BASE_URL: url, RECONDUIT_TOKEN: "token-1" };
-  const { handle, close } = provider({ signal: new AbortController().signal, env, cwd: "/nowhere" });
-  const ask = (procedure: Procedure, request: Message) => handle(procedure, request);
+  const { handle, close } = createTfProvider({ signal: new AbortController().signal, env, cwd: "/nowhere" });
+  const ask = (procedure: Procedure, request: WireMessage) => handle(procedure, request);
   try {
     await ask("ConfigureProvider", {});
     const value = writeValue(configOf(attributes, config) as TfObject, attributes);

@@ -13,17 +13,17 @@ import { tfDataSources, tfResources } from "../../src/derive/terraform/tf-schema
 import type { Intent } from "../../src/model/state.ts";
 import type { TfObject } from "../../src/model/terraform/tf-value.ts";
 import { applyResource } from "../../src/terraform/apply-resource.ts";
-import { faults } from "../../src/terraform/diagnostics.ts";
+import { errorMessages } from "../../src/terraform/diagnostics.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { openEphemeral } from "../../src/terraform/ephemeral.ts";
-import type { Held } from "../../src/terraform/held.ts";
 import { LiveObjects } from "../../src/terraform/live-objects.ts";
 import { importedId, readDataSource } from "../../src/terraform/lookup.ts";
 import { planResource } from "../../src/terraform/plan-resource.ts";
-import type { Message } from "../../src/terraform/protocol/wire.ts";
-import { provider } from "../../src/terraform/provider.ts";
-import { readResource } from "../../src/terraform/read-resource.ts";
-import { Session, type SessionOptions } from "../../src/terraform/session.ts";
+import type { WireMessage } from "../../src/terraform/protocol/wire.ts";
+import { createTfProvider } from "../../src/terraform/provider.ts";
+import { refreshResource } from "../../src/terraform/read-resource.ts";
+import type { ResourceResult } from "../../src/terraform/resource-result.ts";
+import { ProviderSession, type SessionOptions } from "../../src/terraform/session.ts";
 import { platformOf } from "../support/platform.ts";
 import { platformSuite } from "../support/suites.ts";
 import { configOf } from "./terraform.ts";
@@ -40,8 +40,8 @@ beforeEach(() => {
 const kind = kindNamed("script");
 const script = tfResources().get("reconduit_script")!;
 
-function session(more: Partial<SessionOptions> = {}): Session {
-  const opened = new Session({
+function session(more: Partial<SessionOptions> = {}): ProviderSession {
+  const opened = new ProviderSession({
     baseUrl: platform.url,
     token: platform.token,
     rateShare: 100,
@@ -60,7 +60,7 @@ function session(more: Partial<SessionOptions> = {}): Session {
 const config = (given: JsonObject): TfObject =>
   readValue({ json: Buffer.from(JSON.stringify(given)) }, script.attributes)!;
 
-function apply(at: Session, prior: Held | undefined, given: JsonObject): Promise<Held> {
+function apply(at: ProviderSession, prior: ResourceResult | undefined, given: JsonObject): Promise<ResourceResult> {
   const state = prior?.value ?? null;
   const { planned } = planResource(script, state, config(given), lenient, prior?.kept);
   return applyResource(at, script, state, planned!.value, config(given), prior?.kept ?? {});
@@ -119,7 +119,7 @@ test("an update merges: what the configuration leaves out stays as somebody else
   const made = await apply(at, undefined, { name: "merged", content: "1" });
   const id = String(made.value!["id"]);
   await platform.client.put(kind, id, { name: "merged", content: "1", description: "theirs" });
-  const read = await readResource(session(), script, made.value!, made.kept);
+  const read = await refreshResource(session(), script, made.value!, made.kept);
   expect(read.value).toMatchObject({ name: "merged", description: null });
   const changed = await apply(session(), read, { name: "renamed", content: "1" });
   expect(changed.value).toMatchObject({ id, name: "renamed", description: null });
@@ -151,9 +151,14 @@ test.each(ofPoorRows.map((each) => [each.type, each] as const))(
       await later(each);
       const { value, kept } = each;
       expect(value!["created_at"]).toEqual(expect.any(String));
-      const read = await readResource(again, resource, value!, kept);
+      const read = await refreshResource(again, resource, value!, kept);
       expect(read.value).toEqual(value);
-      const restored = await readResource(again, resource, { ...value, deleted_at: "2026-01-01T00:00:00.000Z" }, kept);
+      const restored = await refreshResource(
+        again,
+        resource,
+        { ...value, deleted_at: "2026-01-01T00:00:00.000Z" },
+        kept,
+      );
       expect(restored.value).toMatchObject({ created_at: value!["created_at"], deleted_at: null });
     }
   },
@@ -169,7 +174,7 @@ test("a change of the same attribute between plan and apply is refused", async (
 test("a null in JSON text goes with its declaration", async () => {
   const flow = tfResources().get("reconduit_flow")!;
   const at = session();
-  const make = (prior: Held | undefined, settings: JsonObject) => {
+  const make = (prior: ResourceResult | undefined, settings: JsonObject) => {
     const given = { json: Buffer.from(JSON.stringify({ name: "nulls", settings: JSON.stringify(settings) })) };
     const value = readValue(given, flow.attributes)!;
     const { planned } = planResource(flow, prior?.value ?? null, value, lenient);
@@ -191,21 +196,21 @@ test("what the platform refuses is told with its attribute", async () => {
   const { planned } = planResource(connection, null, value, lenient);
   const made = applyResource(session(), connection, null, planned!.value, value, {});
   const error = await made.catch((reason: unknown) => reason);
-  expect(faults(error, { attributes, value })).toMatchObject([
+  expect(errorMessages(error, { attributes, value })).toMatchObject([
     { detail: expect.stringMatching(/^http\.iclient_id: /), attribute: { steps: [{ attributeName: "http" }] } },
   ]);
 });
 
 /** The platform tells versions apart by the second or finer; a state of an older one stands for the wait. */
-async function later(made: Held): Promise<void> {
+async function later(made: ResourceResult): Promise<void> {
   (made.kept as { lastModified: string }).lastModified = "2020-01-01T00:00:00.000Z";
 }
 
 test("an object that was deleted is gone where it is not to be restored", async () => {
   const made = await apply(session(), undefined, { name: "deleted" });
   await platform.client.delete(kind, String(made.value!["id"]));
-  expect((await readResource(session({ restoreDeleted: false }), script, made.value!, made.kept)).value).toBeNull();
-  const read = await readResource(session(), script, made.value!, made.kept);
+  expect((await refreshResource(session({ restoreDeleted: false }), script, made.value!, made.kept)).value).toBeNull();
+  const read = await refreshResource(session(), script, made.value!, made.kept);
   expect(read.value?.["deleted_at"]).toEqual(expect.any(String));
   const restored = await apply(session(), read, { name: "deleted" });
   expect(restored.value).toMatchObject({ id: made.value!["id"], deleted_at: null });
@@ -385,7 +390,7 @@ test("a deletion waits for the update of what refers to the object", async () =>
   const [client, connection] = ["reconduit_iclient", "reconduit_connection"].map((type) => tfResources().get(type)!);
   const value = (of: TfResource, given: JsonObject) =>
     readValue({ json: Buffer.from(JSON.stringify(given)) }, of.attributes)!;
-  const make = (of: TfResource, prior: Held | undefined, given: JsonObject) => {
+  const make = (of: TfResource, prior: ResourceResult | undefined, given: JsonObject) => {
     const { planned } = planResource(of, prior?.value ?? null, value(of, given), lenient);
     return applyResource(at, of, prior?.value ?? null, planned!.value, value(of, given), prior?.kept ?? {});
   };
@@ -425,7 +430,7 @@ test("a value that the platform does not take is a warning of the apply and of e
   const refused = { severity: "warning", code: "not-taken", pointer: "/published" };
   expect(made.diagnostics).toMatchObject([refused]);
   expect(made.value).toMatchObject({ published: true });
-  const read = await readResource(at, connector, made.value!, made.kept);
+  const read = await refreshResource(at, connector, made.value!, made.kept);
   const again = planResource(connector, read.value, value, lenient, read.kept);
   expect(again).toMatchObject({ action: "noop", diagnostics: [refused] });
   const strictly = planResource(connector, read.value, value, strict, read.kept);
@@ -506,16 +511,21 @@ test("strict_spec refuses what the documentation does not state", () => {
 });
 
 test("failures are diagnostics: an incomplete provider, a wrong token, a secret given twice", async () => {
-  const { handle } = provider({ signal: new AbortController().signal, env: { TF_DATA_DIR: folder }, cwd: folder });
+  const { handle } = createTfProvider({
+    signal: new AbortController().signal,
+    env: { TF_DATA_DIR: folder },
+    cwd: folder,
+  });
   const empty = writeValue({}, []);
-  const summaries = ({ diagnostics }: Message) => (diagnostics as readonly Message[]).map(({ summary }) => summary);
+  const summaries = ({ diagnostics }: WireMessage) =>
+    (diagnostics as readonly WireMessage[]).map(({ summary }) => summary);
   expect(summaries(await handle("ConfigureProvider", { config: empty }))).toEqual(["The platform is not known"]);
   const state = writeValue({ id: "64b000000000000000000001", name: "x" }, script.attributes);
   const read = { typeName: "reconduit_script", currentState: state };
   expect(summaries(await handle("ReadResource", read))).toEqual(["The platform is not known yet"]);
   const wrong = { base_url: platform.url, token: "wrong" };
   const env = { TF_DATA_DIR: folder, RECONDUIT_BASE_URL: wrong.base_url, RECONDUIT_TOKEN: wrong.token };
-  const refused = provider({ signal: new AbortController().signal, env, cwd: folder });
+  const refused = createTfProvider({ signal: new AbortController().signal, env, cwd: folder });
   expect(await refused.handle("ConfigureProvider", { config: empty })).toEqual({ diagnostics: [] });
   expect(summaries(await refused.handle("ReadResource", read))).toEqual(["The platform does not accept the token"]);
   const { attributes } = tfResources().get("reconduit_connection")!;

@@ -6,11 +6,11 @@ import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
 import { schemaVersion, type Upgrades, upgrades } from "../../src/derive/terraform/tf-upgrades.ts";
 import { declared, toDocument } from "../../src/model/terraform/tf-document.ts";
 import { outsideDynamic, withoutDefaults } from "../../src/model/terraform/tf-server-set.ts";
-import { Decimal } from "../../src/model/terraform/tf-value.ts";
+import { TfDecimal } from "../../src/model/terraform/tf-value.ts";
 import { fromTerraform } from "../../src/state/terraform-state.ts";
 import { type DynamicValue, readValue } from "../../src/terraform/dynamic-value.ts";
-import type { Message } from "../../src/terraform/protocol/wire.ts";
-import { provider } from "../../src/terraform/provider.ts";
+import type { WireMessage } from "../../src/terraform/protocol/wire.ts";
+import { createTfProvider } from "../../src/terraform/provider.ts";
 
 const type = "reconduit_import";
 const { attributes } = tfResources().get(type)!;
@@ -26,13 +26,13 @@ const table: Upgrades = {
 
 const handler = (own?: Upgrades) => {
   const options = { signal: new AbortController().signal, env: {}, cwd: "/nowhere" };
-  return provider({ ...options, ...(own ? { upgrades: own } : {}) }).handle;
+  return createTfProvider({ ...options, ...(own ? { upgrades: own } : {}) }).handle;
 };
 const upgrade = (version: number | undefined, state: JsonObject | string, own?: Upgrades) => {
   const json = Buffer.from(typeof state === "string" ? state : JSON.stringify(state));
   return handler(own)("UpgradeResourceState", { typeName: type, version, rawState: { json } });
 };
-const told = ({ upgradedState }: Message) => readValue(upgradedState as DynamicValue, attributes);
+const told = ({ upgradedState }: WireMessage) => readValue(upgradedState as DynamicValue, attributes);
 
 test("upgrades are run in order, from the version that the state has", async () => {
   const now = { id: "1", name: "n", max_attempts: 4 };
@@ -41,7 +41,7 @@ test("upgrades are run in order, from the version that the state has", async () 
   expect(told(await upgrade(1, { id: "1", name: "n", retries: 3 }, table))).toMatchObject(now);
   expect(told(await upgrade(2, { id: "1", name: "n", max_attempts: 4 }, table))).toMatchObject(now);
   const exact = `{"id":"1","title":"n","retries":${digits}}`;
-  expect(told(await upgrade(0, exact, table))).toMatchObject({ max_attempts: new Decimal(digits) });
+  expect(told(await upgrade(0, exact, table))).toMatchObject({ max_attempts: new TfDecimal(digits) });
 });
 
 test("blocks that were typed are what is given in them, without what nobody declared", async () => {
@@ -83,7 +83,10 @@ test("a state that moves to another address is upgraded, too", async () => {
 test("the schema's version is the number of upgrades", async () => {
   const versions = async (own?: Upgrades) => {
     const { resourceSchemas } = await handler(own)("GetProviderSchema", {});
-    const all = Object.entries(resourceSchemas as Message).map(([name, each]) => [name, (each as Message)["version"]]);
+    const all = Object.entries(resourceSchemas as WireMessage).map(([name, each]) => [
+      name,
+      (each as WireMessage)["version"],
+    ]);
     return all.filter(([, version]) => version !== 0);
   };
   expect(await versions(table)).toEqual([[type, 2]]);

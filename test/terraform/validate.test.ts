@@ -10,15 +10,15 @@ import { isTfObject } from "../../src/model/terraform/tf-document.ts";
 import type { TfObject, TfValue } from "../../src/model/terraform/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
 import { readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
-import type { Message } from "../../src/terraform/protocol/wire.ts";
-import { provider } from "../../src/terraform/provider.ts";
+import type { WireMessage } from "../../src/terraform/protocol/wire.ts";
+import { createTfProvider } from "../../src/terraform/provider.ts";
 
-const { handle } = provider({ signal: new AbortController().signal, env: {}, cwd: "/nowhere" });
+const { handle } = createTfProvider({ signal: new AbortController().signal, env: {}, cwd: "/nowhere" });
 
 interface Told {
   readonly summary: string;
   readonly detail: string;
-  readonly attribute?: { readonly steps: readonly Message[] };
+  readonly attribute?: { readonly steps: readonly WireMessage[] };
 }
 
 /** A value as Terraform sends it. Texts "?" are not known yet. */
@@ -247,7 +247,7 @@ test("filters and parameters are checked against their fields", async () => {
 test("other fields are a JSON object of fields that have no attribute", async () => {
   const told = async (other: string) =>
     (await mistakes("reconduit_connection", { name: "c", type: "http", http: { ...http, other_fields: other } }))
-      .filter((each) => (each as unknown as Message)["severity"] === 1)
+      .filter((each) => (each as unknown as WireMessage)["severity"] === 1)
       .map(({ detail }) => detail);
   const shape = "http.other_fields: must be a JSON object. Write it with jsonencode({...}).";
   for (const text of ["[1]", '"abc"', "null", "3"]) expect(await told(text)).toEqual([shape]);

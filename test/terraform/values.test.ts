@@ -9,12 +9,18 @@ import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
 import type { DynamicType } from "../../src/derive/terraform/tf-dynamic.ts";
 import { checkNames, resourceType, snakeCase } from "../../src/derive/terraform/tf-names.ts";
 import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
-import { applied, declared, fromDocument, isTfObject, toDocument } from "../../src/model/terraform/tf-document.ts";
-import { placeOf } from "../../src/model/terraform/tf-place.ts";
+import {
+  appliedReading,
+  declared,
+  fromDocument,
+  isTfObject,
+  toDocument,
+} from "../../src/model/terraform/tf-document.ts";
+import { tfPlaceOf } from "../../src/model/terraform/tf-place.ts";
 import { withServerSet } from "../../src/model/terraform/tf-server-set.ts";
 import type { TfObject, TfValue } from "../../src/model/terraform/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
-import { readValue, unknown, writeValue } from "../../src/terraform/dynamic-value.ts";
+import { newUnknown, readValue, writeValue } from "../../src/terraform/dynamic-value.ts";
 import { planResource } from "../../src/terraform/plan-resource.ts";
 import { type PlannedValue, planValue } from "../../src/terraform/plan-value.ts";
 import { documents } from "../support/arbitrary.ts";
@@ -62,7 +68,7 @@ describe.each((kinds as readonly Kind[]).map((kind) => [kind.kind, kind] as cons
       const { msgpack } = writeValue(value, attributes);
       expect(readValue({ msgpack: msgpack! }, attributes)).toEqual(value);
       expect(toDocument(attributes, value, declared)).toEqual(sample);
-      const sealed = toDocument(attributes, value, applied(JSON.stringify)) as JsonObject;
+      const sealed = toDocument(attributes, value, appliedReading(JSON.stringify)) as JsonObject;
       expect(fromDocument(attributes, sealed, value)).toEqual({ ...value });
     }
   });
@@ -125,7 +131,7 @@ function opened(attributes: readonly TfAttribute[], config: TfObject, every: num
   let count = 0;
   const part = (value: TfValue, parts: readonly TfAttribute[] | undefined): TfValue => {
     if (value === null) return null;
-    if (++count % every === 0) return unknown();
+    if (++count % every === 0) return newUnknown();
     if (!parts) return Array.isArray(value) ? value.map((item: TfValue) => part(item, undefined)) : value;
     if (Array.isArray(value)) return value.map((item: TfValue) => (isTfObject(item) ? whole(parts, item) : item));
     return value;
@@ -135,7 +141,7 @@ function opened(attributes: readonly TfAttribute[], config: TfObject, every: num
       parts.map(({ name, nested }) => {
         const each = value[name] ?? null;
         if (nested?.mode === "single" && isTfObject(each))
-          return [name, ++count % every === 0 ? unknown() : whole(nested.attributes, each)];
+          return [name, ++count % every === 0 ? newUnknown() : whole(nested.attributes, each)];
         return [name, part(each, nested?.attributes)];
       }),
     );
@@ -286,7 +292,7 @@ test("a write-only secret is nowhere in a plan, and its version decides whether 
   const state = settled(connection, value);
   expect(planValue(connection, state, config("two", 1)).changed).toBe(false);
   expect(planValue(connection, state, config("two", 2)).changed).toBe(true);
-  const seal = applied((each) => `sealed ${String(each)}`);
+  const seal = appliedReading((each) => `sealed ${String(each)}`);
   const password = (beside: TfObject) => (toDocument(connection, state, seal, beside)["ftp"] as JsonObject)["password"];
   expect(password(config("two", 1))).toEqual({ $fingerprint: "sealed two" });
   expect(password(config("two", 2))).toEqual({ $fingerprint: "version 1" });
@@ -300,11 +306,11 @@ test("a place of the document is shown on its attribute", () => {
     connection,
   )!;
   const names = (pointer: string) =>
-    placeOf(connection, pointer, value).steps.map((step) => Object.values(step)[0] as unknown);
+    tfPlaceOf(connection, pointer, value).steps.map((step) => Object.values(step)[0] as unknown);
   expect(names("/http/headers/0/name")).toEqual(["http", "headers", 0, "name"]);
   expect(names("/http/auth/basic/password")).toEqual(["http", "auth", "basic", "password_wo"]);
   expect(names("/settings/deep/inside")).toEqual(["settings"]);
-  const text = (pointer: string) => placeOf(connection, pointer, value).text;
+  const text = (pointer: string) => tfPlaceOf(connection, pointer, value).text;
   expect(text("/http/headers/0/name")).toBe("http.headers[0].name");
   expect(text("/http/_httpConnectorId")).toBe("http.http_connector_id");
   expect(text("/settings/deep/0/inside out")).toBe('settings.deep[0]["inside out"]');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Drift, DriftedObject } from "../../src/model/drift.ts";
 import type { ApplyResult } from "../../src/model/events.ts";
-import type { Operation, Receipt } from "../../src/model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../../src/model/receipt.ts";
 import { driftAsHtml } from "../../src/views/html/drift.ts";
 import { receiptAsHtml } from "../../src/views/html/receipt.ts";
 import { renderApplied } from "../../src/views/plans/applied.ts";
@@ -19,7 +19,7 @@ const [step] = steps as [(typeof steps)[0]];
 const addresses = Array.from({ length: 40 }, (_, n) => `imports.i${n}`);
 
 const operation = receiptOf({ ...plan, steps }).operations[0]!;
-const operationOf = (address: string, more: Partial<Operation> = {}): Operation => ({
+const operationOf = (address: string, more: Partial<ReceiptOperation> = {}): ReceiptOperation => ({
   ...operation,
   address,
   action: "update",
@@ -88,7 +88,7 @@ test("drift of one user at different times is put together, without the times; i
 });
 
 describe("not put together are", () => {
-  test.each<[string, (n: number) => Partial<Operation>]>([
+  test.each<[string, (n: number) => Partial<ReceiptOperation>]>([
     ["operations with other reasons", (n) => ({ status: "failed", reason: `r${n}` })],
     ["operations that touched other objects", () => ({ sideEffects: [{ effect: "deleted", kind: "flow", id: "1" }] })],
     ["creations", () => ({ action: "create" })],

@@ -1,6 +1,6 @@
 /** Room on a terminal: tables, sentences, excerpts and progress keep to its columns, and nothing is cut where a program reads. */
 import { describe, expect, test } from "vitest";
-import { cutTo, padded, widthOf } from "../../src/base/display-width.ts";
+import { cutTo, padToColumns, widthOf } from "../../src/base/display-width.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { showProgress } from "../../src/cli/progress.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
@@ -28,7 +28,7 @@ describe("a text takes the columns that it is shown in", () => {
   });
 
   test("and is padded and cut by them, with a mark", () => {
-    expect(padded("日本", 6)).toBe("日本  ");
+    expect(padToColumns("日本", 6)).toBe("日本  ");
     expect(cutTo("日本語", 6)).toBe("日本語");
     expect(cutTo("日本語", 5)).toBe("日本…");
     expect(cutTo("abcdef", 4)).toBe("abc…");

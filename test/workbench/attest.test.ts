@@ -7,13 +7,17 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { entryOf } from "../../src/engine/trail/entries.ts";
 import { matchWrites } from "../../src/engine/trail/matching.ts";
 import type { Attestation, AttestedChange } from "../../src/model/attest.ts";
-import type { Receipt, SideEffect, Write } from "../../src/model/receipt.ts";
+import type { Receipt, ReceiptWrite, SideEffect } from "../../src/model/receipt.ts";
 import { attestationAsCsv, attestationAsSarif } from "../../src/views/plans/attest.ts";
 import { covers, readExceptions } from "../../src/workbench/account/exceptions.ts";
 
 const at = (second: number, ms = 0) => new Date(Date.UTC(2026, 0, 1, 10, 0, second, ms)).toISOString();
 
-function receiptOf(writes: readonly Write[], sideEffects: readonly SideEffect[] = [], after: object = {}): Receipt {
+function receiptOf(
+  writes: readonly ReceiptWrite[],
+  sideEffects: readonly SideEffect[] = [],
+  after: object = {},
+): Receipt {
   const operation = { address: "scripts.a", kind: "script", action: "update", status: "done", before: null, after };
   return {
     id: "20260101T100000Z-1",
@@ -24,7 +28,7 @@ function receiptOf(writes: readonly Write[], sideEffects: readonly SideEffect[] 
 const entry = (event: string, time: string, more: object = {}) =>
   entryOf({ _resourceId: "1", resourceType: "script", event, time, byUser: { _id: "u" }, ...more } as never);
 
-const write = (event: Write["event"], more: Partial<Write> = {}): Write => ({
+const write = (event: ReceiptWrite["event"], more: Partial<ReceiptWrite> = {}): ReceiptWrite => ({
   event,
   kind: "script",
   id: "1",

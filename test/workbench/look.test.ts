@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { redactor } from "../../src/base/redaction.ts";
+import { createRedactor } from "../../src/base/redaction.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connect } from "../../src/client/index.ts";
 import { memberParts } from "../../src/derive/fields/members.ts";
@@ -81,7 +81,7 @@ function secretTexts(): Pick<Workplace, "hide" | "redact"> {
   const sources: (() => readonly string[])[] = [];
   return {
     hide: (source) => void sources.push(source),
-    redact: (text) => redactor(sources.flatMap((source) => source()))(text),
+    redact: (text) => createRedactor(sources.flatMap((source) => source()))(text),
   };
 }
 

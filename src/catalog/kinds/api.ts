@@ -4,7 +4,7 @@ import { block, bool, ref, str } from "../field.ts";
 import { assumedVerbs, kind, type Problem, sampleRef } from "../kind.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 import { routerProblems } from "../parts/router-rules.ts";
-import { routers } from "../parts/routers.ts";
+import { routersField } from "../parts/routers.ts";
 
 const fields = {
   name: str({ required: true, min: 1 }),
@@ -16,7 +16,7 @@ const fields = {
     doc: "Function that gets `method`, `headers`, `queryString`, `body` and `rawBody`, and returns `{statusCode, headers, body}`.",
   }),
   builder: block(
-    { routers: routers() },
+    { routers: routersField() },
     {
       effect: { none: "functions of scripts answer requests, and an API without one answers none." },
       doc: "Steps that answer in place of a function.",
@@ -26,7 +26,7 @@ const fields = {
 } as const;
 
 /** Checks the API. The platform stores an API that cannot answer (facts: rule 3), so its author gets a warning. */
-function check(document: SentFields<typeof fields>): readonly Problem[] {
+function checkApi(document: SentFields<typeof fields>): readonly Problem[] {
   const { _scriptId, function: name, builder } = document;
   const problems = isObject(builder) ? routerProblems(builder.routers, "/builder/routers") : [];
   if (builder != null || (_scriptId != null && name != null && name !== "")) return problems;
@@ -52,7 +52,7 @@ export const api = kind({
     ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/name", "/description", "/disabled"] },
   },
-  hooks: { check },
+  hooks: { check: checkApi },
   samples: {
     minimal: { name: "Stock", _scriptId: sampleRef("script"), function: "handleRequest" },
     full: {

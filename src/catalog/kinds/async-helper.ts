@@ -3,7 +3,7 @@ import { assumedVerbs, kind, sampleRef } from "../kind.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 import { transform } from "../parts/transform.ts";
 
-const values = (doc: string) => list(str(), { set: true, doc });
+const valueSetField = (doc: string) => list(str(), { set: true, doc });
 
 export const asyncHelper = kind({
   kind: "asyncHelper",
@@ -33,10 +33,10 @@ export const asyncHelper = kind({
             initialWaitTime: int({ min: 0, doc: "Milliseconds before it is asked for the first time." }),
             pollWaitTime: int({ min: 0, doc: "Milliseconds between two questions." }),
             statusPath: str({ doc: "Path of the status in the answer." }),
-            inProgressValues: values("Values of the status that tell to go on asking."),
-            doneValues: values("Values that tell to fetch the result."),
-            doneWithoutDataValues: values("Values that tell that there is no result."),
-            errorValues: values("Values that tell that it failed."),
+            inProgressValues: valueSetField("Values of the status that tell to go on asking."),
+            doneValues: valueSetField("Values that tell to fetch the result."),
+            doneWithoutDataValues: valueSetField("Values that tell that there is no result."),
+            errorValues: valueSetField("Values that tell that it failed."),
           },
           { doc: "How it is asked whether it is done." },
         ),

@@ -2,7 +2,8 @@ import { block, bool, openEnum, str } from "../field.ts";
 import { assumedVerbs, kind } from "../kind.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 
-const party = (doc: string) => block({ qualifier: str({ doc: "Kind of the id, such as ZZ." }), id: str() }, { doc });
+const partyBlock = (doc: string) =>
+  block({ qualifier: str({ doc: "Kind of the id, such as ZZ." }), id: str() }, { doc });
 
 export const ediProfile = kind({
   kind: "ediProfile",
@@ -19,8 +20,8 @@ export const ediProfile = kind({
       effect: { none: "the format of the file definition decides." },
       doc: "Sort of the files.",
     }),
-    sender: party("Who sends: ISA05 and ISA06 of X12, UNB02 of EDIFACT."),
-    receiver: party("Who is sent to: ISA07 and ISA08 of X12, UNB03 of EDIFACT."),
+    sender: partyBlock("Who sends: ISA05 and ISA06 of X12, UNB02 of EDIFACT."),
+    receiver: partyBlock("Who is sent to: ISA07 and ISA08 of X12, UNB03 of EDIFACT."),
     group: block(
       { senderCode: str(), receiverCode: str(), version: str({ doc: "Such as 004010." }) },
       { doc: "Functional groups: GS02, GS03 and GS08 of X12." },

@@ -31,7 +31,7 @@ const fields = {
 /**
  * Checks the definition. The platform stores one that cannot be used (facts: rule 3), and runs fail, so its author gets a warning.
  */
-function check(document: SentFields<typeof fields>): readonly Problem[] {
+function checkFileDefinition(document: SentFields<typeof fields>): readonly Problem[] {
   const problems: Problem[] = [];
   const { format, rules } = document;
   if (typeof format !== "string" || !Array.isArray(rules)) return problems;
@@ -43,7 +43,10 @@ function check(document: SentFields<typeof fields>): readonly Problem[] {
   return problems;
 }
 
-const tagged = (tag: string, ...names: string[]) => [{ name: "tag", value: tag }, ...names.map((name) => ({ name }))];
+const taggedElements = (tag: string, ...names: string[]) => [
+  { name: "tag", value: tag },
+  ...names.map((name) => ({ name })),
+];
 
 export const fileDefinition = kind({
   kind: "fileDefinition",
@@ -59,7 +62,7 @@ export const fileDefinition = kind({
   removal: "bin",
   list: { empty: "array", projection: true },
   verbs: assumedVerbs,
-  hooks: { check },
+  hooks: { check: checkFileDefinition },
   samples: {
     minimal: {
       name: "Stock",
@@ -77,8 +80,8 @@ export const fileDefinition = kind({
         {
           name: "header",
           required: true,
-          elements: tagged("H", "number", "buyer"),
-          children: [{ name: "line", elements: tagged("L", "sku", "count") }],
+          elements: taggedElements("H", "number", "buyer"),
+          children: [{ name: "line", elements: taggedElements("L", "sku", "count") }],
         },
       ],
     },

@@ -6,7 +6,7 @@ import { aliases } from "../parts/aliases.ts";
 import { flowOverrides, flowOverridesHelper } from "../parts/bindings.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 import { routerProblems } from "../parts/router-rules.ts";
-import { pageProcessors, routers } from "../parts/routers.ts";
+import { pageProcessors, routersField } from "../parts/routers.ts";
 import { settingsFields } from "../parts/settings.ts";
 
 const schedule = {
@@ -34,7 +34,7 @@ const fields = {
     { doc: "Sources of records." },
   ),
   pageProcessors,
-  routers: routers(),
+  routers: routersField(),
   _runNextFlowIds: list(ref("flow"), { set: true, doc: "Flows started when this one has finished." }),
   _runNextExportIds: list(block({ _flowId: ref("flow"), _exportId: ref("export") }), {
     doc: "Single sources of flows started when this one has finished.",
@@ -68,11 +68,11 @@ const fields = {
   _sourceId: str({ mode: "server", format: "objectId", doc: "Flow it was cloned from." }),
 } as const;
 
-const isFilled = (value: unknown): boolean => itemsOf(value).length > 0;
+const hasItems = (value: unknown): boolean => itemsOf(value).length > 0;
 
-function check(document: SentFields<typeof fields>): readonly Problem[] {
+function checkFlow(document: SentFields<typeof fields>): readonly Problem[] {
   const problems: Problem[] = routerProblems(document.routers, "/routers");
-  if (isFilled(document.pageProcessors) && isFilled(document.routers)) {
+  if (hasItems(document.pageProcessors) && hasItems(document.routers)) {
     const message = "A flow has either pageProcessors or routers, not both: move the steps to a branch.";
     problems.push({ pointer: "/pageProcessors", code: "invalid_field", message });
   }
@@ -117,7 +117,7 @@ export const flow = kind({
       ],
     },
   },
-  hooks: { check },
+  hooks: { check: checkFlow },
   samples: {
     minimal: { name: "Orders to ERP" },
     full: {

@@ -51,18 +51,18 @@ const fields = {
   blobEndpointCount: int({ mode: "server", detailOnly: true, doc: "How many of them do." }),
 } as const;
 
-function check(document: SentFields<typeof fields>): readonly Problem[] {
+function checkHttpConnector(document: SentFields<typeof fields>): readonly Problem[] {
   return [...formProblems(document), ...supportedProblems(document.supportedBy, "/supportedBy")];
 }
 
 /** Flat (`versions`) or grouped (`apis`): one of the two. */
 function formProblems(document: SentFields<typeof fields>): readonly Problem[] {
-  const has = (name: "versions" | "apis") => itemsOf(document[name]).length > 0;
-  if (has("versions") && has("apis")) {
+  const hasEntries = (name: "versions" | "apis") => itemsOf(document[name]).length > 0;
+  if (hasEntries("versions") && hasEntries("apis")) {
     const message = "A connector has versions (flat) or apis (grouped), not both.";
     return [{ pointer: "/apis", code: "invalid_field", message }];
   }
-  if (has("versions") || has("apis")) return [];
+  if (hasEntries("versions") || hasEntries("apis")) return [];
   return [{ pointer: "/versions", code: "invalid_field", message: "A connector needs versions or apis." }];
 }
 
@@ -102,7 +102,7 @@ export const httpConnector = kind({
     ],
   },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
-  hooks: { check },
+  hooks: { check: checkHttpConnector },
   samples: {
     minimal: { name: "Shop API", versions: [{ name: "v1" }] },
     full: {

@@ -4,9 +4,9 @@ import { aliases } from "../parts/aliases.ts";
 import { settingsFields } from "../parts/settings.ts";
 
 const ofInstallers = { none: "an installation makes the objects of a template, and runs no steps." } as const;
-const steps = (doc: string) =>
+const installerSteps = (doc: string) =>
   list(block({ _connectionId: ref("connection", { nullable: true }) }), { effect: ofInstallers, doc });
-const groupings = (doc: string) =>
+const groupingList = (doc: string) =>
   list(
     block({
       _id: str({ assigned: true, format: "objectId", doc: "Given by the platform to a new entry." }),
@@ -42,11 +42,11 @@ export const integration = kind({
       }),
       { effect: ofInstallers, doc: "Steps of an installation, older form." },
     ),
-    installSteps: steps("Steps of an installation."),
-    uninstallSteps: steps("Steps of a removal."),
-    changeEditionSteps: steps("Steps of a change of edition."),
-    flowGroupings: groupings("Groups that its flows are shown in."),
-    apiGroupings: groupings("Groups that its APIs are shown in."),
+    installSteps: installerSteps("Steps of an installation."),
+    uninstallSteps: installerSteps("Steps of a removal."),
+    changeEditionSteps: installerSteps("Steps of a change of edition."),
+    flowGroupings: groupingList("Groups that its flows are shown in."),
+    apiGroupings: groupingList("Groups that its APIs are shown in."),
     aliases,
     sandbox: bool({ effect: "shown" }),
     syncs: bool({

@@ -13,14 +13,15 @@ export const notificationTypes = Object.freeze({
 const subjects = Object.keys(notificationTypes) as readonly (keyof typeof notificationTypes)[];
 
 // A subscription consists of its user and its subject only, so a change makes another subscription.
-const about = (target: string) => ref(target, { mode: "create", weak: true, doc: `Alerts of this ${target}.` });
+const subjectReference = (target: string) =>
+  ref(target, { mode: "create", weak: true, doc: `Alerts of this ${target}.` });
 
 const fields = {
   type: oneOf(Object.values(notificationTypes), { mode: "server", doc: "What the alerts are about." }),
-  _flowId: about("flow"),
-  _connectionId: about("connection"),
-  _integrationId: about("integration"),
-  _syncId: about("sync"),
+  _flowId: subjectReference("flow"),
+  _connectionId: subjectReference("connection"),
+  _integrationId: subjectReference("integration"),
+  _syncId: subjectReference("sync"),
   subscribedByUserEmail: str({
     required: true,
     mode: "create",
@@ -36,7 +37,7 @@ const fields = {
 } as const;
 
 /** Exactly one thing is named. */
-function check(document: SentFields<typeof fields>): readonly Problem[] {
+function checkNotification(document: SentFields<typeof fields>): readonly Problem[] {
   const named = subjects.filter((name) => typeof document[name] === "string");
   if (named.length === 1) return [];
   const message = `Exactly one of ${subjects.join(", ")} must stand there.`;
@@ -66,7 +67,7 @@ export const notification = kind({
     unmake: { subscribed: false },
     listAll: { users: "all" },
   },
-  hooks: { check },
+  hooks: { check: checkNotification },
   samples: {
     minimal: { _flowId: sampleRef("flow"), subscribedByUserEmail: "owner@local.test" },
     full: { _integrationId: sampleRef("integration"), subscribedByUserEmail: "owner@local.test" },

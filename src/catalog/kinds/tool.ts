@@ -2,7 +2,7 @@ import { isObject, itemsOf, type Json } from "../../base/json.ts";
 import type { SentFields } from "../document.ts";
 import { block, bool, json, obj, ref, str, time } from "../field.ts";
 import { kind, type Problem, sampleRef } from "../kind.ts";
-import { hook } from "../parts/hook.ts";
+import { hookField } from "../parts/hook.ts";
 import { installedFrom } from "../parts/installed-from.ts";
 import { jsonSchemaProblems } from "../parts/json-schema-rules.ts";
 import { lookups } from "../parts/lookup.ts";
@@ -10,7 +10,7 @@ import { lookupProblems } from "../parts/lookup-rules.ts";
 import { mappings } from "../parts/mapping.ts";
 import { mappingProblems } from "../parts/mapping-rules.ts";
 import { routerProblems, toolExit } from "../parts/router-rules.ts";
-import { routers } from "../parts/routers.ts";
+import { routersField } from "../parts/routers.ts";
 import { transform } from "../parts/transform.ts";
 import { transformProblems } from "../parts/transform-rules.ts";
 
@@ -39,14 +39,14 @@ const fields = {
       mappings,
       lookups,
       hooks: obj({
-        preMap: hook("Called before the output mappings."),
-        postMap: hook("Called after the output mappings."),
+        preMap: hookField("Called before the output mappings."),
+        postMap: hookField("Called after the output mappings."),
       }),
       mockInput: json({ doc: "Sample input of the output mapping, at most 1 MB." }),
     },
     { doc: "What the tool answers." },
   ),
-  routers: routers({
+  routers: routersField({
     branchName: 300,
     branchDescription: 10240,
     next: "`id` of another router that goes on with the records, or `outputRouter`, by which they leave the tool. Always given.",
@@ -55,7 +55,7 @@ const fields = {
 
 const mockInputLimit = 1024 * 1024;
 
-function check(document: SentFields<typeof fields>): readonly Problem[] {
+function checkToolKind(document: SentFields<typeof fields>): readonly Problem[] {
   const input = isObject(document.input) ? document.input : {};
   const output = isObject(document.output) ? document.output : {};
   return [
@@ -107,7 +107,7 @@ export const tool = kind({
   refusals: [{ code: "tool_nesting_depth_exceeded", rule: "tools are nested 5 deep, those of others counted" }],
   list: { empty: "no-content", projection: true },
   verbs: { list: "spec", create: "spec", get: "spec", put: "spec", delete: "assumed" },
-  hooks: { check },
+  hooks: { check: checkToolKind },
   samples: {
     minimal: { name: "Find order", _integrationId: sampleRef("integration") },
     full: {

@@ -22,19 +22,22 @@ export function publicationProblems(document: {
   readonly supportedBy?: SentValue<typeof supportedBy>;
 }): readonly Problem[] {
   const problems: Problem[] = [];
-  const add = (at: string, message: string) =>
+  const addSupportProblem = (at: string, message: string) =>
     problems.push({ pointer: `/supportedBy${at}`, code: "invalid_field", message });
   const connection = supportedSection(document, "connection");
   const types = connection && presetValues(connection, "type");
   if (!types || types.length === 0) {
-    add("/connection", 'A published connector must preset the path "type" of connections, such as ftp or as2.');
+    addSupportProblem(
+      "/connection",
+      'A published connector must preset the path "type" of connections, such as ftp or as2.',
+    );
   }
   const sides = (["export", "import"] as const).filter((name) => supportedSection(document, name));
-  if (sides.length === 0) add("", "A published connector must support exports or imports.");
+  if (sides.length === 0) addSupportProblem("", "A published connector must support exports or imports.");
   for (const name of sides) {
     const formats = presetValues(supportedSection(document, name)!, "file.type");
     if (formats?.includes("filedefinition")) continue;
-    add(`/${name}`, `A published connector must preset "file.type" of ${name}s to filedefinition.`);
+    addSupportProblem(`/${name}`, `A published connector must preset "file.type" of ${name}s to filedefinition.`);
   }
   return problems;
 }

@@ -19,17 +19,17 @@ export interface MistakenAddress {
  */
 export function mistakenAddress(text: string, schemes: readonly string[] = known): MistakenAddress | undefined {
   const scheme = wellFormed.exec(text)?.[1]?.toLowerCase();
-  if (scheme !== undefined) return schemes.includes(scheme) ? undefined : foreign(text, scheme, schemes);
+  if (scheme !== undefined) return schemes.includes(scheme) ? undefined : foreignScheme(text, scheme, schemes);
   const [all = "", name = "", separator = ""] = nearly.exec(text) ?? [];
   const almost = name.toLowerCase();
   if (known.includes(almost)) {
     const why = `After ${almost} comes "://" in an address, not ${JSON.stringify(separator)}.`;
     return { why, meant: withoutCredentials(`${almost}://${text.slice(all.length)}`) };
   }
-  return separator.length > 1 && separator.startsWith(":") ? foreign(text, almost, schemes) : undefined;
+  return separator.length > 1 && separator.startsWith(":") ? foreignScheme(text, almost, schemes) : undefined;
 }
 
-function foreign(text: string, scheme: string, schemes: readonly string[]): MistakenAddress {
+function foreignScheme(text: string, scheme: string, schemes: readonly string[]): MistakenAddress {
   const why = `${JSON.stringify(scheme)} is none of the schemes that an address of a state has here: ${schemes.join(", ")}.`;
   if (scheme !== "file") return { why };
   return { why: `${why} A file is named by its path.`, meant: text.replace(/^file:(?:\/\/(?=\/))?/i, "") };

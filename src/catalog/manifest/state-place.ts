@@ -1,6 +1,6 @@
 /** Place of a manifest's state. All values are as written, with expressions replaced. */
 
-import { decoded } from "../../base/percent.ts";
+import { percentDecoded } from "../../base/percent.ts";
 import { type MistakenAddress, mistakenAddress } from "./state-address.ts";
 import { addressFields, type BackendType, backendTypes } from "./state-backends.ts";
 
@@ -64,6 +64,6 @@ export function placeSecrets(place: StatePlace | undefined): readonly string[] {
   return Object.entries(place?.fields ?? {}).flatMap(([name, value]) => {
     if (secretFields.has(name)) return [value];
     const password = name === "url" ? URL.parse(value)?.password : undefined;
-    return password ? [password, decoded(password)] : [];
+    return password ? [password, percentDecoded(password)] : [];
   });
 }

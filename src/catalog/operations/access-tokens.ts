@@ -1,20 +1,20 @@
 /** Access tokens (spec: Authentication; facts 2.21). */
 import { bool, json, list, obj, oneOf, ref, str } from "../field.ts";
 import { limits } from "../limits.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
-const ids = (kind: string, doc: string) => list(ref(kind), { set: true, max: limits.page, doc });
+const idSet = (kind: string, doc: string) => list(ref(kind), { set: true, max: limits.page, doc });
 
 const granted = {
   fullAccess: bool({ default: false, doc: "Of a service token: it may everything that the account can do." }),
-  _connectionIds: ids(
+  _connectionIds: idSet(
     "connection",
     "Of a custom service token: the connections that exports and imports may be run over.",
   ),
-  _exportIds: ids("export", "The exports that it reads and runs."),
-  _importIds: ids("import", "The imports that it reads and runs."),
-  _apiIds: ids("api", "The APIs that it calls."),
-  _mcpServerIds: ids("mcpServer", "The MCP servers that it calls."),
+  _exportIds: idSet("export", "The exports that it reads and runs."),
+  _importIds: idSet("import", "The imports that it reads and runs."),
+  _apiIds: idSet("api", "The APIs that it calls."),
+  _mcpServerIds: idSet("mcpServer", "The MCP servers that it calls."),
 };
 const autoPurgeAt = str({
   nullable: true,
@@ -50,7 +50,7 @@ const document = obj({
 const common = { section: "Authentication", origin: "assumed", access: "identity" } as const;
 const one = { _id: "65a0000000000000000000c1" };
 
-export const accessTokenOperations = operations([
+export const accessTokenOperations = declareOperations([
   {
     ...common,
     name: "accessTokens.list",

@@ -1,7 +1,7 @@
 import { obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
-export const accountOperations = operations([
+export const accountOperations = declareOperations([
   {
     name: "account.tokenInfo",
     method: "GET",

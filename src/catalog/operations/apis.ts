@@ -1,11 +1,11 @@
 /** Requests that an API of the account answers (facts 3). */
 import { json } from "../field.ts";
 import { limits } from "../limits.ts";
-import { type Operation, operations } from "../operation.ts";
+import { declareOperations, type Operation } from "../operation.ts";
 
 const { bytes } = limits.apiRequest;
 
-const request = <const N extends string>(name: N, method: Operation["method"]) =>
+const apiRequest = <const N extends string>(name: N, method: Operation["method"]) =>
   ({
     name,
     method,
@@ -30,10 +30,10 @@ const request = <const N extends string>(name: N, method: Operation["method"]) =
     },
   }) as const;
 
-export const apiOperations = operations([
-  request("apis.request", "POST"),
-  request("apis.requestGet", "GET"),
-  request("apis.requestPut", "PUT"),
-  request("apis.requestPatch", "PATCH"),
-  request("apis.requestDelete", "DELETE"),
+export const apiOperations = declareOperations([
+  apiRequest("apis.request", "POST"),
+  apiRequest("apis.requestGet", "GET"),
+  apiRequest("apis.requestPut", "PUT"),
+  apiRequest("apis.requestPatch", "PATCH"),
+  apiRequest("apis.requestDelete", "DELETE"),
 ]);

@@ -1,6 +1,6 @@
 import { bool, int, list, obj, oneOf, str, time } from "../field.ts";
 import { limits } from "../limits.ts";
-import { type Operation, operations } from "../operation.ts";
+import { declareOperations, type Operation } from "../operation.ts";
 import { auditEntry, auditEvents, auditSources } from "../views/audit-entry.ts";
 
 const section = "Audit logs";
@@ -49,7 +49,7 @@ const body = obj({ resourceType: list(str(), { max }), ...selection, resourceNam
 const errors: Operation["errors"] = ["audit_not_supported", "invalid_audit_field", "invalid_query_param"];
 const bodyErrors: Operation["errors"] = [...errors, "invalid_request_body"];
 
-export const auditOperations = operations([
+export const auditOperations = declareOperations([
   {
     name: "audit.list",
     method: "GET",

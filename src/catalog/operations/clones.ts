@@ -1,7 +1,7 @@
 /** Copies of objects (facts 3). */
 import { list, map, obj, ref, str } from "../field.ts";
 import type { Operation } from "../operation.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const name = str({ min: 1, doc: "Of the copy; `Clone - ` and the name of the original unless given." });
 const connectionMap = map(str({ format: "objectId" }), {
@@ -17,7 +17,7 @@ const common = {
 } as const satisfies Partial<Operation>;
 const copy = { 201: { doc: "The copy.", body: obj({ _id: str(), name: str(), _sourceId: str() }) } } as const;
 
-export const cloneOperations = operations([
+export const cloneOperations = declareOperations([
   {
     ...common,
     name: "imports.clone",

@@ -1,8 +1,8 @@
 /** Metadata of the system behind a connection (facts 3). */
 import { bool, list, obj, oneOf, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
-export const connectionMetadataOperations = operations([
+export const connectionMetadataOperations = declareOperations([
   {
     name: "connections.metadata",
     method: "PUT",

@@ -1,5 +1,5 @@
 import { int, list, obj, oneOf, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 import { httpConnectorEndpoint } from "../views/http-connector-endpoint.ts";
 import { httpConnectorResource } from "../views/http-connector-resource.ts";
 
@@ -12,7 +12,7 @@ const connector = "{{ref:httpConnector}}";
 const isPublished = oneOf(["true", "false"], { doc: "Published ones, or those that are not." });
 
 /** Resources and endpoints of connectors are read here and written nowhere. */
-export const connectorOperations = operations([
+export const connectorOperations = declareOperations([
   {
     name: "httpConnector.listResources",
     method: "GET",

@@ -1,5 +1,5 @@
 import { bool, json, list, obj, openEnum, ref, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const source = obj({
   type: str({ doc: "`role` or `group`." }),
@@ -18,7 +18,7 @@ const share = "/v1/integrations/{_id}/ashares";
 const shareDoc = "with whom an integration is shared";
 const common = { section: "facts:3", origin: "assumed", access: "administer" } as const;
 
-export const endUserOperations = operations([
+export const endUserOperations = declareOperations([
   {
     ...common,
     name: "endUser.invite",

@@ -1,5 +1,5 @@
 import { list, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 import { eventReport } from "../views/event-report.ts";
 
 const section = "Event reports";
@@ -9,7 +9,7 @@ const { type, _flowIds, startTime, endTime } = fields;
 const shown = obj({ ...fields, requestedByUser });
 const missing = "resource_not_found" as const;
 
-export const eventReportOperations = operations([
+export const eventReportOperations = declareOperations([
   {
     name: "eventReport.list",
     method: "GET",

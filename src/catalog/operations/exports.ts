@@ -1,6 +1,6 @@
 import { json, list, obj, str } from "../field.ts";
 import { limits } from "../limits.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 import { upload } from "./flows.ts";
 
 const failure = obj({
@@ -27,7 +27,7 @@ const unsaved = {
   },
 };
 
-export const exportOperations = operations([
+export const exportOperations = declareOperations([
   {
     name: "exports.invoke",
     method: "POST",

@@ -1,14 +1,14 @@
 /** Flows and tools as a whole: other connections for their steps, other groups, templates of them (facts 3). */
 import { json, list, obj, ref, str } from "../field.ts";
 import { flow } from "../kinds/flow.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const signed = obj({ signedURL: str({ doc: "Opens for 15 minutes, without a token." }) });
 const common = { section: "facts:3", origin: "assumed" } as const;
 const contents =
   "A zip that `/v1/integrations/template` installs: with the steps, scripts, connections and lookup caches that it needs, without their secrets and data, and with its integration by name.";
 
-export const flowChangeOperations = operations([
+export const flowChangeOperations = declareOperations([
   {
     ...common,
     name: "flows.replaceConnection",

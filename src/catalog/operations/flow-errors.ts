@@ -1,5 +1,5 @@
 import { bool, int, json, list, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 import { flowError } from "../views/flow-error.ts";
 import { retryDatum } from "../views/retry-datum.ts";
 
@@ -32,7 +32,7 @@ const byKind = (rest: string, method?: "POST") =>
 const params = { _id: "{{ref:flow}}", _stepId: "{{ref:import}}" };
 const errorId = "{{ref:flowError}}";
 
-export const flowErrorOperations = operations([
+export const flowErrorOperations = declareOperations([
   {
     name: "flows.errorCounts",
     method: "GET",

@@ -1,6 +1,6 @@
 /** Running flows (facts 3). */
 import { int, json, list, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 import { jobStates } from "../views/job.ts";
 import { capturedRequest, capturedRequests, stage, testRunAnswer } from "./tools.ts";
 
@@ -10,9 +10,9 @@ export const upload = {
   fileName: str({ max: 200, doc: "What that file is called; its run key unless given." }),
 };
 
-const date = (doc: string) => str({ format: "date-time", nullable: true, doc });
+const nullableDate = (doc: string) => str({ format: "date-time", nullable: true, doc });
 
-export const flowOperations = operations([
+export const flowOperations = declareOperations([
   {
     name: "flows.run",
     method: "POST",
@@ -23,8 +23,8 @@ export const flowOperations = operations([
     doc: "Starts a run of a flow and answers at once; the run is a job. One run of a flow is open at a time.",
     body: obj({
       export: obj({
-        startDate: date("From when on sources are read, in place of the date of the last run."),
-        endDate: date("Until when; now unless it says otherwise."),
+        startDate: nullableDate("From when on sources are read, in place of the date of the last run."),
+        endDate: nullableDate("Until when; now unless it says otherwise."),
       }),
       _exportIds: list(str(), { max: 1000, doc: "Sources that are read; all of them unless some are named." }),
       ...upload,

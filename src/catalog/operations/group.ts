@@ -1,5 +1,5 @@
 import { int, list, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const path = "/v1/groups/{_groupId}/members";
 const ids = list(str({ format: "objectId" }), {
@@ -11,7 +11,7 @@ const ids = list(str({ format: "objectId" }), {
 const numUpdated = { body: obj({ numUpdated: int({ doc: "Records that were changed." }) }) };
 const example = { params: { _groupId: "{{ref:group}}" }, body: ["65e000000000000000000001"] };
 
-export const groupOperations = operations([
+export const groupOperations = declareOperations([
   {
     name: "group.addMembers",
     method: "POST",

@@ -1,5 +1,5 @@
 import { int, json, list, obj, ref, str, time } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const failure = obj({
   source: str({ doc: "Where the record failed: application, connection, mapping, lookup ..." }),
@@ -46,7 +46,7 @@ const unsaved = {
   data: [{ email: "ann@customer.test" }],
 };
 
-export const importOperations = operations([
+export const importOperations = declareOperations([
   {
     name: "imports.replaceConnection",
     method: "PUT",

@@ -67,26 +67,26 @@ const declared = [
 
 export const allOperations: readonly Operation[] = Object.freeze(declared);
 
-type Named<N extends string> = Extract<(typeof declared)[number], { readonly name: N }>;
+type OperationWithName<N extends string> = Extract<(typeof declared)[number], { readonly name: N }>;
 
 /** `sync.run` ... */
 export type OperationName = (typeof declared)[number]["name"];
 
 /** The object that a request carries, unchecked; `JsonObject` where the operation declares none. */
 export type BodyOf<N extends OperationName> =
-  Named<N> extends { readonly body: infer B extends ObjectField } ? ObjectOf<SentValue<B>> : JsonObject;
+  OperationWithName<N> extends { readonly body: infer B extends ObjectField } ? ObjectOf<SentValue<B>> : JsonObject;
 
 /** The body of a successful answer, unchecked. */
 export type AnswerOf<N extends OperationName> =
-  Named<N> extends { readonly answers: { readonly 200: { readonly body: infer B } } } ? SentValue<B> : Json;
+  OperationWithName<N> extends { readonly answers: { readonly 200: { readonly body: infer B } } } ? SentValue<B> : Json;
 
 /** An operation with a known name, and thereby a known answer. `answer` has no value; it only carries the type. */
 export type NamedOperation<N extends OperationName> = Operation & { readonly answer?: AnswerOf<N> };
 
 /** Returns the operation with the name; throws if there is none. */
-export function operationNamed<N extends OperationName>(name: N): NamedOperation<N>;
-export function operationNamed(name: string): Operation;
-export function operationNamed(name: string): Operation {
+export function operationByName<N extends OperationName>(name: N): NamedOperation<N>;
+export function operationByName(name: string): Operation;
+export function operationByName(name: string): Operation {
   const found = allOperations.find((each) => each.name === name);
   if (!found) throw new Error(`no operation is named ${name}`);
   return found;

@@ -1,5 +1,5 @@
 import { int, json, list, obj, oneOf, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 import { flowError } from "../views/flow-error.ts";
 import { job, jobStates, jobTypes } from "../views/job.ts";
 
@@ -8,9 +8,9 @@ const page = {
   limit: int({ min: 1, doc: "Rows of a page; at most 1,000." }),
   after: str({ doc: "Cursor from the `Link` header of the page before." }),
 };
-const moment = (doc: string) => str({ format: "date-time", doc });
+const jobTime = (doc: string) => str({ format: "date-time", doc });
 
-export const jobOperations = operations([
+export const jobOperations = declareOperations([
   {
     name: "jobs.list",
     method: "GET",
@@ -32,10 +32,10 @@ export const jobOperations = operations([
       _flowId_in: str({ doc: "Several flows, separated by commas, or the parameter several times." }),
       retriable: oneOf(["true", "false"], { doc: "Whether it can be retried." }),
       numIgnore_gte: int({ min: 0, doc: "At least so many records were ignored." }),
-      createdAt_gte: moment("Not earlier."),
-      createdAt_lte: moment("Not later."),
-      startedAt_gte: moment("Not earlier."),
-      startedAt_lte: moment("Not later."),
+      createdAt_gte: jobTime("Not earlier."),
+      createdAt_lte: jobTime("Not later."),
+      startedAt_gte: jobTime("Not earlier."),
+      startedAt_lte: jobTime("Not later."),
       ...page,
     },
     answers: { 200: { doc: "The jobs.", body: list(one) } },

@@ -1,7 +1,7 @@
 /** Entries of lookup caches (facts 2.17, 3). */
 import { bool, list, obj, str } from "../field.ts";
 import { lookupCacheLimits as limits } from "../lookup-cache-limits.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const path = "/v1/lookupcaches/{_id}/data";
 const params = { _id: "{{ref:lookupCache}}" };
@@ -12,7 +12,7 @@ const entries = list(obj({ key, value: str({ required: true, doc: "A text; an ob
 });
 const keys = list(key, { max: limits.keysAtOnce });
 
-export const lookupCacheOperations = operations([
+export const lookupCacheOperations = declareOperations([
   {
     name: "lookupCaches.putData",
     method: "POST",

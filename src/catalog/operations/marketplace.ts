@@ -1,10 +1,10 @@
 import { list, obj, oneOf } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 import { marketplaceEntry } from "../views/marketplace-entry.ts";
 
 const entries = list(obj(marketplaceEntry.fields));
 
-export const marketplaceOperations = operations([
+export const marketplaceOperations = declareOperations([
   {
     name: "marketplace.listApps",
     method: "GET",

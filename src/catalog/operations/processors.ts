@@ -1,7 +1,7 @@
 import type { Json } from "../../base/json.ts";
 import type { ErrorCode } from "../errors.ts";
 import { block, bool, int, json, map, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const parsed = obj({
   mediaType: str({ doc: "json" }),
@@ -12,14 +12,14 @@ const parsed = obj({
 });
 const generated = obj({ mediaType: str({ doc: "text" }), data: str(), duration: int({ doc: "Milliseconds." }) });
 
-const envelope = (data: string, rules: string) =>
+const processorEnvelope = (data: string, rules: string) =>
   obj({
     data: json({ doc: data }),
     rules: block({}, { doc: rules }),
     options: block({}, { doc: "includeEmptyValues (csvParser): missing values become null." }),
   });
 
-interface Parts {
+interface ProcessorParts {
   readonly name: string;
   readonly doc: string;
   readonly data: string;
@@ -29,7 +29,7 @@ interface Parts {
   readonly example: Json;
 }
 
-const processor = ({ name, doc, data, rules, kind, errors, example }: Parts) =>
+const processorOperation = ({ name, doc, data, rules, kind, errors, example }: ProcessorParts) =>
   ({
     name: `processors.${name}`,
     method: "POST",
@@ -38,7 +38,7 @@ const processor = ({ name, doc, data, rules, kind, errors, example }: Parts) =>
     origin: "spec",
     access: "read",
     doc,
-    body: envelope(data, rules),
+    body: processorEnvelope(data, rules),
     answers: {
       200: {
         doc: kind === "parser" ? "The records." : "The text.",
@@ -56,7 +56,7 @@ const orderFile = {
   delimited: { rowDelimiter: "\n", colDelimiter: "|" },
 };
 
-export const processorOperations = operations([
+export const processorOperations = declareOperations([
   {
     name: "processors.list",
     method: "GET",
@@ -82,7 +82,7 @@ export const processorOperations = operations([
       },
     },
   },
-  processor({
+  processorOperation({
     name: "xmlParser",
     kind: "parser",
     doc: "Turns XML into records. Legacy form (text as `_`, attributes under `$`, children in arrays) unless a parser says `V0_json: false`.",
@@ -97,7 +97,7 @@ export const processorOperations = operations([
       },
     },
   }),
-  processor({
+  processorOperation({
     name: "csvParser",
     kind: "parser",
     doc: "Turns delimited text into records of texts. Without data or rules the result is empty.",
@@ -107,7 +107,7 @@ export const processorOperations = operations([
     errors: ["invalid_field"],
     example: { data: "sku;count\nA-1;2\n", rules: { columnDelimiter: ";", hasHeaderRow: true } },
   }),
-  processor({
+  processorOperation({
     name: "csvDataGenerator",
     kind: "generator",
     doc: "Writes records as delimited text.",
@@ -119,7 +119,7 @@ export const processorOperations = operations([
       rules: { columnDelimiter: ",", rowDelimiter: "\n", includeHeader: true },
     },
   }),
-  processor({
+  processorOperation({
     name: "structuredFileParser",
     kind: "parser",
     doc: "Reads a delimited, X12, EDIFACT or fixed-width file by a file definition. Adds `recordLevelErrors`.",
@@ -145,7 +145,7 @@ export const processorOperations = operations([
       },
     },
   }),
-  processor({
+  processorOperation({
     name: "structuredFileGenerator",
     kind: "generator",
     doc: "Writes documents as a delimited, X12, EDIFACT or fixed-width file. An element's `value` is written as it is, as a template where it holds `{{`; without `value` the document's own value is.",

@@ -1,11 +1,11 @@
 import { int, json, list, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const section = "Recycle bin";
 const type = "/v1/recycleBinTTL/{_resourceType}";
 const limit = { limit: int({ min: 1, doc: "Objects of each type; storage items are not counted." }) };
 
-export const recycleBinOperations = operations([
+export const recycleBinOperations = declareOperations([
   {
     name: "recycleBin.list",
     method: "GET",

@@ -1,8 +1,8 @@
 /** Connections that an integration uses without containing them (facts 2.15, 3, 4.2). */
 import { json, list, ref } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
-export const registrationOperations = operations([
+export const registrationOperations = declareOperations([
   {
     name: "integrations.registerConnections",
     method: "PUT",

@@ -1,11 +1,11 @@
 import { int, list, obj, oneOf, str, time } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 /** Levels of a line, the least first: `console.log`, `info` and `debug` are INFO. */
 export const scriptLogLevels = ["INFO", "WARN", "ERROR"] as const;
 
 const path = "/v1/scripts/{_id}/logs";
-const moment = (doc: string) => str({ format: "date-time", doc });
+const scriptLogTime = (doc: string) => str({ format: "date-time", doc });
 
 const line = obj({
   _id: str({ format: "objectId" }),
@@ -17,7 +17,7 @@ const line = obj({
   message: str({ doc: "At most 10,000 characters." }),
 });
 
-export const scriptLogOperations = operations([
+export const scriptLogOperations = declareOperations([
   {
     name: "scripts.logs",
     method: "GET",
@@ -29,9 +29,9 @@ export const scriptLogOperations = operations([
     query: {
       level: oneOf(scriptLogLevels, { doc: "Lines of this level alone." }),
       _flowId: str({ doc: "Lines of this flow alone." }),
-      time_gt: moment("Later than this."),
-      startDate: moment("Not earlier."),
-      endDate: moment("Not later."),
+      time_gt: scriptLogTime("Later than this."),
+      startDate: scriptLogTime("Not earlier."),
+      endDate: scriptLogTime("Not later."),
       limit: int({ min: 1, doc: "Lines of a page; at most 1,000." }),
       offset: int({ min: 0, doc: "Lines to leave out; at most 10,000. The `Link` header leads further." }),
       after: str({ doc: "Cursor from the `Link` header of the page before." }),

@@ -1,8 +1,8 @@
 import { obj, oneOf, str } from "../field.ts";
 import { limits } from "../limits.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
-export const signedOperations = operations([
+export const signedOperations = declareOperations([
   {
     name: "signed.announceUpload",
     method: "GET",

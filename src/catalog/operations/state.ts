@@ -1,6 +1,6 @@
 /** State: what integrations remember by key, for the account and for single objects (facts 3). */
 import { json, list, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 /** Families whose objects have a state of their own. */
 export const stateOwners = Object.freeze(["exports", "imports", "flows", "integrations"] as const);
@@ -21,7 +21,7 @@ function operationsAt<const A extends string, const P extends string, const K ex
     kept,
   }: { readonly whose: string; readonly params: { readonly [name in K]: string }; readonly kept: string },
 ) {
-  return operations([
+  return declareOperations([
     {
       ...common,
       name: `${area}List`,

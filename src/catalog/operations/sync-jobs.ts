@@ -1,5 +1,5 @@
 import { int, list, obj, oneOf, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 import { runTypes, syncJob } from "../views/sync-job.ts";
 
 const section = "Syncs and sync jobs";
@@ -15,7 +15,7 @@ const runError = obj({
   flowExecutionGroupId: str({ doc: "That of the job." }),
 });
 
-export const syncJobOperations = operations([
+export const syncJobOperations = declareOperations([
   {
     name: "syncs.run",
     method: "POST",

@@ -1,5 +1,5 @@
 import { bool, int, list, obj, oneOf, str, time } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const section = "facts:3";
 
@@ -50,7 +50,7 @@ const ofMetadata = {
   errors: ["resource_not_found", "connection_failed"],
 } as const;
 
-export const syncSourceOperations = operations([
+export const syncSourceOperations = declareOperations([
   {
     name: "syncs.events",
     method: "GET",

@@ -1,5 +1,5 @@
 import { int, list, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const section = "facts:3";
 const months = {
@@ -9,7 +9,7 @@ const months = {
 const volume = int({ doc: "Rows that were loaded." });
 const usage = obj({ usage: list(obj({ _id: str({ format: "objectId" }), name: str(), volume })) });
 
-export const syncUsageOperations = operations([
+export const syncUsageOperations = declareOperations([
   {
     name: "syncs.usage",
     method: "GET",

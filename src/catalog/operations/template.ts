@@ -1,5 +1,5 @@
 import { bool, json, list, map, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 const preview = obj({
   objects: list(obj({ model: str({ doc: "Such as Integration." }), doc: json({ shapes: ["object"] }) })),
@@ -10,7 +10,7 @@ const connectionMap = map(str({ format: "objectId" }), {
 });
 const made = list(obj({ model: str(), _id: str(), name: str() }));
 
-export const templateOperations = operations([
+export const templateOperations = declareOperations([
   {
     name: "template.preview",
     method: "GET",

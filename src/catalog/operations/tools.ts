@@ -1,6 +1,6 @@
 /** Test runs of tools (facts 3). */
 import { int, json, list, obj, str } from "../field.ts";
-import { operations } from "../operation.ts";
+import { declareOperations } from "../operation.ts";
 
 /** A stage of a step, in test runs of tools and flows. */
 export const stage = obj({
@@ -58,7 +58,7 @@ export const testRunAnswer = (steps: string) => ({
   flowJob: json({ shapes: ["object"], doc: "The run as a job; it stands in no list of jobs." }),
 });
 
-export const toolOperations = operations([
+export const toolOperations = declareOperations([
   {
     name: "tools.testRun",
     method: "POST",

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 
 export const fileFormats = ["delimited", "delimited/x12", "delimited/edifact", "fixed"] as const;
-type FileFormat = (typeof fileFormats)[number];
+type DefinedFileFormat = (typeof fileFormats)[number];
 
 export interface Element {
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Segment {
 
 export interface FileDefinition {
   readonly name: string;
-  readonly format: FileFormat;
+  readonly format: DefinedFileFormat;
   /** Undefined: X12 and EDIFACT files say it themselves, others use a line break. */
   readonly rowDelimiter?: string;
   readonly colDelimiter?: string;
@@ -48,10 +48,10 @@ const lengthLimit = 100_000;
 const depthLimit = 30;
 
 /** Told of each fault: the dotted path of its place, and the end of a sentence about it. */
-type Fault = (field: string, message: string) => void;
+type ReportDefinitionFault = (field: string, message: string) => void;
 
 /** Reads a definition at the dotted path `at`. The result is usable only if no fault was reported. */
-export function fileDefinitionOf(value: Json | undefined, at: string, fault: Fault): FileDefinition {
+export function fileDefinitionOf(value: Json | undefined, at: string, fault: ReportDefinitionFault): FileDefinition {
   const source: JsonObject = isObject(value) ? value : {};
   if (!isObject(value)) fault(at, "must be a file definition");
   const format = fileFormats.find((each) => each === source["format"]);
@@ -69,32 +69,32 @@ export function fileDefinitionOf(value: Json | undefined, at: string, fault: Fau
   }
   const rules = source["rules"];
   if (!Array.isArray(rules) || rules.length === 0) fault(`${at}.rules`, "must be an array of at least one segment");
-  const reading: Reading = { fixed: format === "fixed", fault };
+  const reading: DefinitionReading = { fixed: format === "fixed", fault };
   const segments = segmentsOf(reading, Array.isArray(rules) ? rules : [], `${at}.rules`, 1);
-  const optional = (name: string) => {
+  const optionalSetting = (name: string) => {
     const text = settings[name];
     return typeof text === "string" && text !== "" ? { [name]: text } : {};
   };
   return {
     name: typeof source["name"] === "string" ? source["name"] : "",
     format: format!,
-    ...optional("rowDelimiter"),
-    ...optional("colDelimiter"),
-    rowSuffix: textOf(settings["rowSuffix"]) ?? textOf(source["rowSuffix"]) ?? "",
-    padding: textOf(settings["paddingChar"])?.slice(0, 1) || " ",
+    ...optionalSetting("rowDelimiter"),
+    ...optionalSetting("colDelimiter"),
+    rowSuffix: definitionText(settings["rowSuffix"]) ?? definitionText(source["rowSuffix"]) ?? "",
+    padding: definitionText(settings["paddingChar"])?.slice(0, 1) || " ",
     segments,
   };
 }
 
-interface Reading {
+interface DefinitionReading {
   readonly fixed: boolean;
-  readonly fault: Fault;
+  readonly fault: ReportDefinitionFault;
 }
 
-const textOf = (value: Json | undefined): string | undefined =>
+const definitionText = (value: Json | undefined): string | undefined =>
   typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined;
 
-function segmentsOf(reading: Reading, list: readonly Json[], at: string, level: number): readonly Segment[] {
+function segmentsOf(reading: DefinitionReading, list: readonly Json[], at: string, level: number): readonly Segment[] {
   if (level > depthLimit) {
     reading.fault(at, `is nested deeper than ${depthLimit} levels`);
     return [];
@@ -102,7 +102,7 @@ function segmentsOf(reading: Reading, list: readonly Json[], at: string, level: 
   return list.map((item, index) => segmentOf(reading, item, `${at}.${index}`, level));
 }
 
-function segmentOf(reading: Reading, item: Json, at: string, level: number): Segment {
+function segmentOf(reading: DefinitionReading, item: Json, at: string, level: number): Segment {
   const source: JsonObject = isObject(item) ? item : {};
   const name = source["name"];
   if (typeof name !== "string" || name === "") reading.fault(`${at}.name`, "is expected, but it is missing");
@@ -118,10 +118,10 @@ function segmentOf(reading: Reading, item: Json, at: string, level: number): Seg
   }
   const close = source["closeRule"];
   const closing = isObject(close) ? [segmentOf(reading, close, `${at}.closeRule`, level + 1)] : [];
-  const rowSuffix = source["skipRowSuffix"] === true ? "" : textOf(source["rowSuffix"]);
+  const rowSuffix = source["skipRowSuffix"] === true ? "" : definitionText(source["rowSuffix"]);
   return {
     name: typeof name === "string" ? name : "",
-    elements: elementsOf(reading, Array.isArray(elements) ? elements : [], `${at}.elements`, 1),
+    elements: readElements(reading, Array.isArray(elements) ? elements : [], `${at}.elements`, 1),
     children: [...segmentsOf(reading, children, `${at}.children`, level + 1), ...closing],
     container,
     required: source["required"] === true,
@@ -130,14 +130,19 @@ function segmentOf(reading: Reading, item: Json, at: string, level: number): Seg
   };
 }
 
-function arrayAt(reading: Reading, value: Json | undefined, at: string): readonly Json[] {
+function arrayAt(reading: DefinitionReading, value: Json | undefined, at: string): readonly Json[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value;
   reading.fault(at, "must be an array");
   return [];
 }
 
-function elementsOf(reading: Reading, list: readonly Json[], at: string, level: number): readonly Element[] {
+function readElements(
+  reading: DefinitionReading,
+  list: readonly Json[],
+  at: string,
+  level: number,
+): readonly Element[] {
   return list.map((item, index) => {
     const place = `${at}.${index}`;
     const source: JsonObject = isObject(item) ? item : {};
@@ -147,7 +152,7 @@ function elementsOf(reading: Reading, list: readonly Json[], at: string, level: 
     if (reading.fixed && !(Number.isInteger(length) && Number(length) >= 1 && Number(length) <= lengthLimit)) {
       reading.fault(`${place}.length`, `must be a whole number from 1 to ${lengthLimit}`);
     }
-    const value = textOf(source["value"]);
+    const value = definitionText(source["value"]);
     const inner = level === 1 && Array.isArray(source["elements"]) ? source["elements"] : [];
     return {
       name: typeof name === "string" ? name : "",
@@ -155,13 +160,13 @@ function elementsOf(reading: Reading, list: readonly Json[], at: string, level: 
       required: source["required"] === true,
       ...(typeof length === "number" ? { length } : {}),
       align: source["alignment"] === "right" ? ("right" as const) : ("left" as const),
-      elements: elementsOf({ ...reading, fixed: false }, inner, `${place}.elements`, level + 1),
+      elements: readElements({ ...reading, fixed: false }, inner, `${place}.elements`, level + 1),
     };
   });
 }
 
 /** Returns the tag with which a segment's rows begin if the elements do not include it: X12 and EDIFACT only. */
-export function tagOf(format: FileFormat, segment: Segment): string | undefined {
+export function segmentTagOf(format: DefinedFileFormat, segment: Segment): string | undefined {
   if (format !== "delimited/x12" && format !== "delimited/edifact") return undefined;
   const first = segment.elements[0];
   const counted = first !== undefined && (first.value !== undefined ? isTag(first.value) : first.name === segment.name);

@@ -1,7 +1,7 @@
 /** The rule language of filters: prefix arrays `[operator, operand...]`, nested (facts 2.3). */
 import { isObject, type Json } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { Problem } from "../kind.ts";
 import type { FilterParts, SentFilter } from "./filter.ts";
 
@@ -47,9 +47,9 @@ const known: ReadonlySet<string> = new Set(filterOperators);
 export function filterProblems(filter: SentFilter | undefined, pointer: Pointer): Problem[] {
   if (!isObject(filter)) return [];
   const { type, expression, rules }: FilterParts = filter;
-  if (rules !== undefined) return rulesProblems(rules, join(pointer, "rules"));
+  if (rules !== undefined) return rulesProblems(rules, joinPointer(pointer, "rules"));
   if (type === "script" || !isObject(expression)) return [];
-  return rulesProblems(expression.rules, join(join(pointer, "expression"), "rules"));
+  return rulesProblems(expression.rules, joinPointer(joinPointer(pointer, "expression"), "rules"));
 }
 
 /** The outermost rule; empty rules let everything through. That `rules` is an array at all is its field's own rule. */
@@ -62,28 +62,28 @@ function rulesProblems(rules: Json | undefined, pointer: Pointer): Problem[] {
 /** Operators that read: a field of the record, or a setting. */
 const readers: ReadonlySet<Json | undefined> = new Set(["extract", "settings"]);
 
-const reads = (rule: Json | undefined): boolean =>
-  Array.isArray(rule) && (readers.has(rule[0] as Json) || (rule.slice(1) as readonly Json[]).some(reads));
+const readsRecord = (rule: Json | undefined): boolean =>
+  Array.isArray(rule) && (readers.has(rule[0] as Json) || (rule.slice(1) as readonly Json[]).some(readsRecord));
 
 /** Warns of comparisons that read nothing: each has the same result for every record. */
 function constantProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
   const [operator, ...operands] = rule;
   if (typeof operator === "string" && logic.has(operator)) {
     return operands.flatMap((operand, index) =>
-      Array.isArray(operand) ? constantProblems(operand as readonly Json[], join(pointer, index + 1)) : [],
+      Array.isArray(operand) ? constantProblems(operand as readonly Json[], joinPointer(pointer, index + 1)) : [],
     );
   }
-  if (reads(rule)) return [];
+  if (readsRecord(rule)) return [];
   const message = `The rule ${JSON.stringify(operator)} compares constants, so that it has the same result for every record. To read a field, write ["extract", "FIELD"] as an operand.`;
   return [{ pointer, code: "invalid_field", message, severity: "warning" }];
 }
 
 function ruleProblems(rule: readonly Json[], pointer: Pointer): Problem[] {
   const operator = rule[0];
-  if (typeof operator !== "string" || !known.has(operator)) return [unknownOperator(operator, join(pointer, 0))];
+  if (typeof operator !== "string" || !known.has(operator)) return [unknownOperator(operator, joinPointer(pointer, 0))];
   // `anyof` compares with a list of literals, whatever its first item.
   const operands = operator === "anyof" ? rule.slice(1, 2) : rule.slice(1);
-  return operands.flatMap((operand, index) => operandProblems(operator, operand, join(pointer, index + 1)));
+  return operands.flatMap((operand, index) => operandProblems(operator, operand, joinPointer(pointer, index + 1)));
 }
 
 function operandProblems(operator: string, operand: Json, pointer: Pointer): Problem[] {
@@ -97,7 +97,7 @@ function operandProblems(operator: string, operand: Json, pointer: Pointer): Pro
 
 function unknownOperator(operator: Json | undefined, pointer: Pointer): Problem {
   const shown = operator === undefined ? "nothing" : JSON.stringify(operator);
-  const suggestion = typeof operator === "string" ? nearest(operator, filterOperators) : undefined;
+  const suggestion = typeof operator === "string" ? nearestWord(operator, filterOperators) : undefined;
   return {
     pointer,
     code: "invalid_field",

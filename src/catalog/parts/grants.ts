@@ -1,6 +1,6 @@
 /** Resource grants, the same on groups and roles (spec: Group, Role). */
 import { isList, isObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { SentValue } from "../document.ts";
 import { list, obj, oneOf, ref, str } from "../field.ts";
 import type { Problem } from "../kind.ts";
@@ -60,6 +60,6 @@ export function grantProblems(grants: SentValue<typeof resourceGrants> | undefin
       return [];
     }
     const message = "The resource is granted above already; give all its capabilities in one grant.";
-    return [{ pointer: join(pointer, index), code: "invalid_field", severity: "warning", message }];
+    return [{ pointer: joinPointer(pointer, index), code: "invalid_field", severity: "warning", message }];
   });
 }

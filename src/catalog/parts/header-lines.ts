@@ -1,8 +1,8 @@
 /** Headers of requests, as documents define them: a line break ends a header, so that what follows would be another one. */
 
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import type { Problem } from "../kind.ts";
 
 /** Fields with lists of headers, and fields whose text becomes the name of a header or a part of its value. */
@@ -13,17 +13,18 @@ const others: ReadonlySet<string> = new Set(["encrypted", "unencrypted", "jwt"])
 
 /** Returns a problem for each name or value of a header that has a line break, in some blocks of a document. */
 export function headerProblems(document: object, blocks: readonly string[]): readonly Problem[] {
-  return blocks.flatMap((name) => within((document as JsonObject)[name], join("", name)));
+  return blocks.flatMap((name) => headerProblemsWithin((document as JsonObject)[name], joinPointer("", name)));
 }
 
-function within(block: Json | undefined, pointer: Pointer): readonly Problem[] {
+function headerProblemsWithin(block: Json | undefined, pointer: Pointer): readonly Problem[] {
   if (!isObject(block)) return [];
   return Object.entries(block).flatMap(([name, value]): readonly Problem[] => {
-    const at = join(pointer, name);
+    const at = joinPointer(pointer, name);
     if (others.has(name)) return [];
-    if (lists.has(name) && Array.isArray(value)) return value.flatMap((each, index) => ofHeader(each, join(at, index)));
-    if (texts.has(name) && typeof value === "string") return isBroken(value) ? [problem(at, "The text")] : [];
-    return within(value, at);
+    if (lists.has(name) && Array.isArray(value))
+      return value.flatMap((each, index) => ofHeader(each, joinPointer(at, index)));
+    if (texts.has(name) && typeof value === "string") return isBroken(value) ? [headerLineProblem(at, "The text")] : [];
+    return headerProblemsWithin(value, at);
   });
 }
 
@@ -31,12 +32,16 @@ function ofHeader(header: Json, pointer: Pointer): readonly Problem[] {
   if (!isObject(header)) return [];
   const { name, value } = header;
   return [
-    ...(typeof name === "string" && isBroken(name) ? [problem(join(pointer, "name"), "The name")] : []),
-    ...(typeof value === "string" && isBrokenValue(value) ? [problem(join(pointer, "value"), "The value")] : []),
+    ...(typeof name === "string" && isBroken(name)
+      ? [headerLineProblem(joinPointer(pointer, "name"), "The name")]
+      : []),
+    ...(typeof value === "string" && isBrokenValue(value)
+      ? [headerLineProblem(joinPointer(pointer, "value"), "The value")]
+      : []),
   ];
 }
 
-const problem = (pointer: Pointer, what: string): Problem => ({
+const headerLineProblem = (pointer: Pointer, what: string): Problem => ({
   pointer,
   code: "invalid_field",
   message: `${what} of a header must have no line break and no NUL character. Write it in one line.`,
@@ -50,5 +55,5 @@ const isBroken = (text: string): boolean => /[\r\n\0]/.test(text);
  */
 function isBrokenValue(value: string): boolean {
   if (/\{\{\{?(?:~|\s*(?:[#/^]|else\b))|~\}\}/.test(value)) return value.includes("\0");
-  return isBroken(withoutEnd(value.replaceAll(/\{\{\{?[^{}]*\}\}\}?/g, "x"), "\r\n"));
+  return isBroken(trimEndOf(value.replaceAll(/\{\{\{?[^{}]*\}\}\}?/g, "x"), "\r\n"));
 }

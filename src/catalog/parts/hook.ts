@@ -13,7 +13,7 @@ const hookFields = {
 } as const;
 
 /** A Hook object; `doc` says when the platform calls it. */
-export const hook = (doc: string) => obj(hookFields, { doc });
+export const hookField = (doc: string) => obj(hookFields, { doc });
 
 /** A Hook object whose function no document describes: nothing says what it is given and what it has to return. */
 export const undescribedHook = (doc: string) =>

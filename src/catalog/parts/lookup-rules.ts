@@ -1,6 +1,6 @@
 /** Rules of lookups (facts 2.6). */
 import { isList, isObject, type JsonObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { SentValue } from "../document.ts";
 import type { Problem } from "../kind.ts";
 import type { lookups as lookupList } from "./lookup.ts";
@@ -16,6 +16,6 @@ export function lookupProblems(lookups: SentValue<typeof lookupList> | undefined
     const [, second] = sources.filter((name) => (lookup as JsonObject)[name] != null);
     if (second === undefined) return [];
     const message = `A lookup has one of ${sources.join(", ")}, not several.`;
-    return [{ pointer: join(join(pointer, index), second), code: "invalid_field", message }];
+    return [{ pointer: joinPointer(joinPointer(pointer, index), second), code: "invalid_field", message }];
   });
 }

@@ -1,7 +1,7 @@
 /** Rules of current-form mappings that no single field states (facts 2.4): every entry at every depth has a status. */
 import { isList, isObject, itemsOf, type Json } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { Problem } from "../kind.ts";
 import { mappingDataTypes, mappingLevels, type SentMappings } from "./mapping.ts";
 
@@ -9,16 +9,20 @@ import { mappingDataTypes, mappingLevels, type SentMappings } from "./mapping.ts
 export function mappingProblems(mappings: SentMappings | undefined, pointer: Pointer, level = 1): Problem[] {
   if (!isList(mappings)) return [];
   return mappings.flatMap((entry, index) => {
-    const here = join(pointer, index);
+    const here = joinPointer(pointer, index);
     if (!isObject(entry)) return level > mappingLevels ? [notAnObject(here)] : [];
     return [
       ...statusProblems(entry.status, here),
       // Levels that are declared field by field are checked there.
-      ...(level > mappingLevels ? dataTypeProblems(entry.dataType, join(here, "dataType")) : []),
-      ...mappingProblems(entry.mappings, join(here, "mappings"), level + 1),
+      ...(level > mappingLevels ? dataTypeProblems(entry.dataType, joinPointer(here, "dataType")) : []),
+      ...mappingProblems(entry.mappings, joinPointer(here, "mappings"), level + 1),
       ...itemsOf(entry.buildArrayHelper).flatMap((helper, at) =>
         isObject(helper)
-          ? mappingProblems(helper.mappings, join(join(join(here, "buildArrayHelper"), at), "mappings"), level + 1)
+          ? mappingProblems(
+              helper.mappings,
+              joinPointer(joinPointer(joinPointer(here, "buildArrayHelper"), at), "mappings"),
+              level + 1,
+            )
           : [],
       ),
     ];
@@ -28,12 +32,12 @@ export function mappingProblems(mappings: SentMappings | undefined, pointer: Poi
 function statusProblems(status: Json | undefined, entry: Pointer): Problem[] {
   if (status !== undefined && status !== null && status !== "") return [];
   const message = "Mapping object must have status field present";
-  return [{ pointer: join(entry, "status"), code: "invalid_field", message, suggestion: "status: Active" }];
+  return [{ pointer: joinPointer(entry, "status"), code: "invalid_field", message, suggestion: "status: Active" }];
 }
 
 function dataTypeProblems(type: Json | undefined, pointer: Pointer): Problem[] {
   if (type === undefined || (mappingDataTypes as readonly (Json | undefined)[]).includes(type)) return [];
-  const suggestion = typeof type === "string" ? nearest(type, mappingDataTypes) : undefined;
+  const suggestion = typeof type === "string" ? nearestWord(type, mappingDataTypes) : undefined;
   return [
     {
       pointer,

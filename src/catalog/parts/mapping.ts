@@ -27,7 +27,7 @@ const extract = str({
 });
 const sourceDataType = oneOf(mappingDataTypes, { effect: "shown", doc: "Type of the value extracted." });
 
-const entry = <const C extends Field>(children: C) =>
+const mappingEntryField = <const C extends Field>(children: C) =>
   obj({
     generate: str({ doc: "Target field; a dot in it is literal. Empty for inner entries of `arrayarray`." }),
     dataType: oneOf(mappingDataTypes, { doc: "Type of the value written. Needed to run." }),
@@ -64,26 +64,26 @@ const entry = <const C extends Field>(children: C) =>
   });
 
 const children = { doc: "Mappings of the object's own fields." } as const;
-const deepest = entry(
+const deepest = mappingEntryField(
   json({ shapes: ["array"], form: (): Field => mappings, doc: "Further levels, of the same form." }),
 );
-const middle = entry(list(deepest, children));
+const middle = mappingEntryField(list(deepest, children));
 
 /** `mappings[]`: recursive; {@link mappingLevels} levels are declared, the rest is free-form. */
-export const mappings = list(entry(list(middle, children)), {
+export const mappings = list(mappingEntryField(list(middle, children)), {
   doc: "Field mappings, current form. Never together with `mapping`.",
 });
 
-type Entry = (typeof deepest)["fields"];
-type Helper = Entry["buildArrayHelper"]["items"]["fields"];
+type MappingEntryFields = (typeof deepest)["fields"];
+type ArrayHelperFields = MappingEntryFields["buildArrayHelper"]["items"]["fields"];
 
 /** A mapping of any level, as sent: its children are mappings as well, below the declared levels too. */
-export type SentMapping = Omit<SentFields<Entry>, "mappings" | "buildArrayHelper"> & {
+export type SentMapping = Omit<SentFields<MappingEntryFields>, "mappings" | "buildArrayHelper"> & {
   readonly mappings?: SentMappings;
   readonly buildArrayHelper?: SentList<SentMappingSource>;
 };
 /** One source of an array. */
-export type SentMappingSource = Omit<SentFields<Helper>, "mappings"> & { readonly mappings?: SentMappings };
+export type SentMappingSource = Omit<SentFields<ArrayHelperFields>, "mappings"> & { readonly mappings?: SentMappings };
 export type SentMappings = SentList<SentMapping>;
 type SentList<T> = Scalar | ExactNumber | JsonObject | readonly (T | Scalar | ExactNumber | readonly Json[])[];
 

@@ -1,11 +1,11 @@
 /** Rules of routers that no single field states (facts 2.15, 2.17; spec: Tool). */
 import { type ItemOf, isList, isObject, type ObjectOf } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { SentValue } from "../document.ts";
 import type { Problem } from "../kind.ts";
 import { filterProblems } from "./filter-rules.ts";
-import type { routers as routerList } from "./routers.ts";
+import type { routersField as routerList } from "./routers.ts";
 
 type SentRouters = SentValue<ReturnType<typeof routerList>>;
 type SentRouter = ObjectOf<ItemOf<SentRouters>>;
@@ -27,8 +27,8 @@ export function routerProblems(routers: SentRouters | undefined, pointer: Pointe
   const seen = new Set<string>();
   const problems = entries.flatMap(({ value, at }) => [
     ...idProblems(value.id, at, seen, exit),
-    ...objectsIn(value.branches, join(at, "branches")).flatMap((branch) => [
-      ...filterProblems(branch.value.inputFilter, join(branch.at, "inputFilter")),
+    ...objectsIn(value.branches, joinPointer(at, "branches")).flatMap((branch) => [
+      ...filterProblems(branch.value.inputFilter, joinPointer(branch.at, "inputFilter")),
       ...targetProblems(branch.value.nextRouterId, branch.at, targets, exit),
     ]),
   ]);
@@ -36,14 +36,14 @@ export function routerProblems(routers: SentRouters | undefined, pointer: Pointe
 }
 
 function idProblems(id: unknown, at: Pointer, seen: Set<string>, exit: string | undefined): Problem[] {
-  const place = join(at, "id");
+  const place = joinPointer(at, "id");
   if (exit !== undefined && (id === undefined || id === null || id === "")) {
     const message = "A router of a tool needs an id, which the branches that lead to it name.";
-    return [fault(place, message)];
+    return [routerProblem(place, message)];
   }
   if (typeof id !== "string") return [];
-  if (id === exit) return [fault(place, `"${id}" is the exit of a tool; a router needs another id.`)];
-  if (seen.has(id)) return [fault(place, `The router id "${id}" is used twice.`)];
+  if (id === exit) return [routerProblem(place, `"${id}" is the exit of a tool; a router needs another id.`)];
+  if (seen.has(id)) return [routerProblem(place, `The router id "${id}" is used twice.`)];
   seen.add(id);
   return [];
 }
@@ -54,15 +54,15 @@ function targetProblems(
   targets: ReadonlySet<string>,
   exit: string | undefined,
 ): readonly Problem[] {
-  const place = join(at, "nextRouterId");
+  const place = joinPointer(at, "nextRouterId");
   if (next === undefined || next === null || next === "") {
     if (exit === undefined) return [];
     const message = `A branch of a tool needs a nextRouterId: the id of another router, or "${exit}", by which its records leave the tool.`;
-    return [fault(place, message)];
+    return [routerProblem(place, message)];
   }
   if (typeof next !== "string" || targets.has(next)) return [];
   const suggestion = targets.size > targetsCompared ? undefined : nearestName(next, targets);
-  const missing = fault(place, `No router has the id "${next}".`);
+  const missing = routerProblem(place, `No router has the id "${next}".`);
   return [suggestion === undefined ? missing : { ...missing, suggestion }];
 }
 
@@ -76,7 +76,7 @@ function circleProblems(entries: ReturnType<typeof objectsIn<SentRouters>>, exit
   const edges = new Map<string, readonly Edge[]>();
   for (const { value, at } of entries) {
     if (typeof value.id !== "string" || value.id === exit || edges.has(value.id)) continue;
-    edges.set(value.id, edgesOf(value.branches, join(at, "branches")));
+    edges.set(value.id, branchEdges(value.branches, joinPointer(at, "branches")));
   }
   const problems: Problem[] = [];
   const passed = new Set<string>();
@@ -92,7 +92,7 @@ function circleProblems(entries: ReturnType<typeof objectsIn<SentRouters>>, exit
       if (edge === undefined) {
         onWay.delete(here.id);
         way.pop();
-      } else if (onWay.has(edge.to)) problems.push(circle(here.id, edge));
+      } else if (onWay.has(edge.to)) problems.push(routerCycleProblem(here.id, edge));
       else if (edges.has(edge.to) && !passed.has(edge.to)) {
         passed.add(edge.to);
         onWay.add(edge.to);
@@ -103,25 +103,25 @@ function circleProblems(entries: ReturnType<typeof objectsIn<SentRouters>>, exit
   return problems;
 }
 
-function edgesOf(branches: SentRouter["branches"], pointer: Pointer): readonly Edge[] {
+function branchEdges(branches: SentRouter["branches"], pointer: Pointer): readonly Edge[] {
   return objectsIn(branches, pointer).flatMap(({ value, at }) =>
-    typeof value.nextRouterId === "string" ? [{ to: value.nextRouterId, at: join(at, "nextRouterId") }] : [],
+    typeof value.nextRouterId === "string" ? [{ to: value.nextRouterId, at: joinPointer(at, "nextRouterId") }] : [],
   );
 }
 
-function circle(from: string, { to, at }: Edge): Problem {
+function routerCycleProblem(from: string, { to, at }: Edge): Problem {
   const way = to === from ? "its own router" : `the router "${to}", through which its records have come`;
-  return fault(at, `The branch leads back to ${way}: they would go round for ever. Name another router.`);
+  return routerProblem(at, `The branch leads back to ${way}: they would go round for ever. Name another router.`);
 }
 
 /** Returns the objects of an array with their places; entries of another type are the field's own fault. */
 function objectsIn<T>(list: T, pointer: Pointer): { readonly value: ObjectOf<ItemOf<T>>; readonly at: Pointer }[] {
   if (!isList(list)) return [];
   return list.flatMap((each, index) =>
-    isObject(each) ? [{ value: each as ObjectOf<ItemOf<T>>, at: join(pointer, index) }] : [],
+    isObject(each) ? [{ value: each as ObjectOf<ItemOf<T>>, at: joinPointer(pointer, index) }] : [],
   );
 }
 
-function fault(pointer: Pointer, message: string): Problem {
+function routerProblem(pointer: Pointer, message: string): Problem {
   return { pointer, code: "invalid_field", message };
 }

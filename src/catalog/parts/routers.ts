@@ -1,7 +1,7 @@
 /** Routers and the steps on their branches, the same in flows and tools (facts 2.15, 2.17). */
 import { bool, list, obj, oneOf, ref, str } from "../field.ts";
 import { filterExpression } from "./filter.ts";
-import { hook, scriptFunction } from "./hook.ts";
+import { hookField, scriptFunction } from "./hook.ts";
 import { responseMapping } from "./response-mapping.ts";
 
 /** Steps after the source: lookups (`export`) and imports, in order. */
@@ -13,7 +13,7 @@ export const pageProcessors = list(
     proceedOnFailure: bool({ doc: "Records that fail here go on to the next step." }),
     responseMapping,
     hooks: obj(
-      { postResponseMap: hook("Called after the response mapping, with the records that flow on.") },
+      { postResponseMap: hookField("Called after the response mapping, with the records that flow on.") },
       { doc: "Functions the step calls." },
     ),
     setupInProgress: bool({ doc: "The step is not ready to run." }),
@@ -22,7 +22,7 @@ export const pageProcessors = list(
 );
 
 /** `routers`. The limits of names and descriptions are those of tools; flows state none. */
-export const routers = (
+export const routersField = (
   limits: {
     readonly branchName?: number;
     readonly branchDescription?: number;

@@ -1,6 +1,6 @@
 /** Presets of a connector for resources that use it (facts 2.19). */
 import { isObject, itemsOf, type Json, objectsOf } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { SentFields, SentValue } from "../document.ts";
 import { block, json, list, openEnum, str } from "../field.ts";
 import type { Problem } from "../kind.ts";
@@ -19,7 +19,7 @@ export const ofForms = {
   none: "it fills a form of a user interface; write its values into the objects themselves.",
 } as const;
 
-const section = (doc: string) =>
+const supportSection = (doc: string) =>
   block(
     {
       conditions: list(block({ _id: str({ doc: "Named by the entries below." }), condition: filter }), {
@@ -47,10 +47,10 @@ const section = (doc: string) =>
 /** Sections by the kind of resource that they preset. */
 export const supportedBy = block(
   {
-    connection: { ...section("Of connections."), effect: ofForms },
-    export: section("Of exports."),
-    import: { ...section("Of imports."), effect: ofForms },
-    ediProfile: { ...section("Of EDI profiles."), effect: ofForms },
+    connection: { ...supportSection("Of connections."), effect: ofForms },
+    export: supportSection("Of exports."),
+    import: { ...supportSection("Of imports."), effect: ofForms },
+    ediProfile: { ...supportSection("Of EDI profiles."), effect: ofForms },
   },
   { doc: "What is preset on resources made with the connector. Syncs apply the presets of exports." },
 );
@@ -58,7 +58,7 @@ export const supportedBy = block(
 /** The same of a connector that no sync reads: its presets are checked where it is published. */
 export const presetsOfForms = { ...supportedBy, effect: ofForms } as const;
 
-type SentSection = SentFields<ReturnType<typeof section>["fields"]>;
+type SentSection = SentFields<ReturnType<typeof supportSection>["fields"]>;
 
 /** Faults of the conditions of every section: their rules are those of filters. */
 export function supportedProblems(sections: SentValue<typeof supportedBy> | undefined, pointer: Pointer): Problem[] {
@@ -67,7 +67,9 @@ export function supportedProblems(sections: SentValue<typeof supportedBy> | unde
     if (!isObject(section)) return [];
     const { conditions } = section as SentSection;
     return itemsOf(conditions).flatMap((each, index) =>
-      isObject(each) ? filterProblems(each.condition, `${join(pointer, name)}/conditions/${index}/condition`) : [],
+      isObject(each)
+        ? filterProblems(each.condition, `${joinPointer(pointer, name)}/conditions/${index}/condition`)
+        : [],
     );
   });
 }

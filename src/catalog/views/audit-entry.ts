@@ -1,12 +1,12 @@
 import { bool, json, list, obj, openEnum, str, time } from "../field.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
 /** Subjects of entries in addition to the changes (facts 2.22). */
 export const auditEvents = ["create", "update", "delete", "restore", "purge"] as const;
 export const auditSources = ["ui", "api", "system", "connector", "script", "stack", "sso"] as const;
 
 /** Entry of the audit trail. Its reads are operations (operations/audit.ts). */
-export const auditEntry = view({
+export const auditEntry = declareView({
   view: "auditEntry",
   family: "auditEntries",
   section: "Audit entry",

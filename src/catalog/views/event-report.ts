@@ -1,8 +1,8 @@
 import { list, obj, oneOf, str, time } from "../field.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
 /** Event report. Its reads and its making are operations (operations/event-report.ts). */
-export const eventReport = view({
+export const eventReport = declareView({
   view: "eventReport",
   family: "eventReports",
   section: "Event report",

@@ -1,11 +1,11 @@
 import { bool, int, list, obj, openEnum, str, time } from "../field.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
 /** Events of an error. `failed`: a retry failed with another error; the entry describes the earlier one. */
 export const errorEvents = ["failed", "edited", "assigned", "unassigned", "tagged", "resolved"] as const;
 
 /** Error of a record in a step of a flow (facts 2.16). Its reads are operations (operations/flow-errors.ts). */
-export const flowError = view({
+export const flowError = declareView({
   view: "flowError",
   family: "flowErrors",
   section: "facts:2.16",

@@ -1,8 +1,8 @@
 import { block, bool, list, oneOf, str, time } from "../field.ts";
 import { supportedValues } from "../parts/supported-by.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
-const parameters = (doc: string) =>
+const parameterList = (doc: string) =>
   list(
     block({
       name: str(),
@@ -17,7 +17,7 @@ const parameters = (doc: string) =>
     { detailOnly: true, doc },
   );
 
-export const httpConnectorEndpoint = view({
+export const httpConnectorEndpoint = declareView({
   view: "httpConnectorEndpoint",
   family: "httpConnectorEndpoints",
   section: "HTTP connector endpoint",
@@ -36,8 +36,8 @@ export const httpConnectorEndpoint = view({
     _httpConnectorResourceIds: list(str({ format: "objectId" }), { detailOnly: true, doc: "Resources that it is of." }),
     method: str({ detailOnly: true, doc: "In capitals." }),
     relativeURI: str({ detailOnly: true, doc: "URI template." }),
-    queryParameters: parameters("Parameters of the query."),
-    pathParameters: parameters("Parameters of the path."),
+    queryParameters: parameterList("Parameters of the query."),
+    pathParameters: parameterList("Parameters of the path."),
     supportedBy: block(
       {
         type: oneOf(["export", "import"], { doc: "What it can be used by." }),

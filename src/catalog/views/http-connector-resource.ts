@@ -1,8 +1,8 @@
 import { bool, list, str, time } from "../field.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
 /** Fields that lists leave out. */
-export const httpConnectorResource = view({
+export const httpConnectorResource = declareView({
   view: "httpConnectorResource",
   family: "httpConnectorResources",
   section: "HTTP connector resource",

@@ -1,12 +1,12 @@
 import { bool, int, list, oneOf, str, time } from "../field.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
 export const jobTypes = ["flow", "retry", "export", "import"] as const;
 export const flowTriggers = ["manual", "schedule", "webhook", "runNext", "retry"] as const;
 export const jobStates = ["queued", "running", "retrying", "canceling", "completed", "failed", "canceled"] as const;
 
 /** Run of a flow, or of one of its steps (facts 2.16). Its reads are operations (operations/jobs.ts). */
-export const job = view({
+export const job = declareView({
   view: "job",
   family: "jobs",
   section: "facts:2.16",

@@ -1,7 +1,7 @@
 import { block, bool, int, list, obj, oneOf, str, time } from "../field.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
-export const marketplaceEntry = view({
+export const marketplaceEntry = declareView({
   view: "marketplaceEntry",
   family: "marketplace",
   section: "Marketplace entry",

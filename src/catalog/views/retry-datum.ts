@@ -1,5 +1,5 @@
 import { bool, int, json, openEnum, str, time } from "../field.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
 /** The places of a flow that a record can be stopped at (facts 3, retry data). */
 export const retryStages = ["page_generator", "page_processor_export", "page_processor_import"] as const;
@@ -8,7 +8,7 @@ export const retryStages = ["page_generator", "page_processor_export", "page_pro
  * The starting point of a retry (facts 3): a record as it arrived at the step where it failed. Its reads are operations
  * (operations/flow-errors.ts).
  */
-export const retryDatum = view({
+export const retryDatum = declareView({
   view: "retryDatum",
   family: "retryData",
   section: "facts:3",

@@ -1,12 +1,12 @@
 import { int, list, obj, oneOf, openEnum, str, time } from "../field.ts";
-import { view } from "../view.ts";
+import { declareView } from "../view.ts";
 
 export const syncJobStates = ["queued", "running", "completed", "failed", "canceled"] as const;
 export const runTypes = ["normal", "resync"] as const;
 export type RunType = (typeof runTypes)[number];
 
 /** Run of a sync. Its reads are operations (operations/sync-jobs.ts). */
-export const syncJob = view({
+export const syncJob = declareView({
   view: "syncJob",
   family: "syncJobs",
   section: "Sync job (read-only)",

@@ -1,6 +1,6 @@
 /** Combines the outcomes of a command for each stack of an app into one. */
 import { hasErrors } from "../../base/diagnostics.ts";
-import { diagnosticsOf } from "../../base/failure.ts";
+import { diagnosticsOfError } from "../../base/failure.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 
@@ -9,7 +9,7 @@ export async function withThrown({ terminal, interrupts }: Invocation, act: () =
   try {
     return await act();
   } catch (error) {
-    const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
+    const diagnostics = diagnosticsOfError(error, terminal.shows("debug"));
     return { diagnostics, json: { diagnostics }, ...(interrupts.received ? { exitCode: interrupts.exitCode() } : {}) };
   }
 }

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { formatFiles } from "../../config/format.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -22,7 +22,7 @@ export const command = defineCommand({
       json: { files: files.map((file) => ({ ...file, path: shown(file.path) })), written: !check },
       human: (paint) => {
         const formed = files.filter(({ left }) => !left).length;
-        if (changed.length === 0) return paint("green", `${counted(formed, "file")} formatted already.`);
+        if (changed.length === 0) return paint("green", `${countedNoun(formed, "file")} formatted already.`);
         return changed.map((path) => `${paint("yellow", check ? "not formatted" : "formatted")} ${path}`).join("\n");
       },
       ...(check && changed.length > 0 ? { exitCode: 1 } : {}),

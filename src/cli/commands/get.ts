@@ -1,6 +1,6 @@
 import { fail } from "../../base/diagnostics.ts";
 import { printableJson } from "../../base/printable.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { kindCalled, kindWords } from "../../derive/words/kind-words.ts";
@@ -90,7 +90,7 @@ function partsOf([word, name]: readonly string[]): readonly [word?: string, name
 function kindOf(word: string): Kind {
   const kind = kindCalled(word);
   if (kind) return kind;
-  const near = nearest(word, kindWords());
+  const near = nearestWord(word, kindWords());
   return fail("unknown-kind", "No such kind", {
     detail: `${JSON.stringify(word)} is no kind. "reconduit get" lists the kinds with the number of their objects.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),

@@ -1,6 +1,6 @@
 import { fail } from "../../base/diagnostics.ts";
 import { nearestAddress } from "../../model/address.ts";
-import { around, type ProgramGraph, programGraph } from "../../model/program-graph.ts";
+import { type ProgramGraph, programGraph, subgraphAround } from "../../model/program-graph.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
 import { renderDot, renderMermaid } from "../../views/reports/graph.ts";
 import { svgGraph, svgStyle } from "../../views/reports/graph-svg.ts";
@@ -37,7 +37,7 @@ export const command = defineCommand({
         ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
       });
     });
-    const shown = chosen.length === 0 ? graph : around(graph, chosen);
+    const shown = chosen.length === 0 ? graph : subgraphAround(graph, chosen);
     return {
       diagnostics,
       json: { stack: program.name, ...shown },

@@ -1,7 +1,7 @@
 import { fail } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import type { JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 import { outFile } from "../out-file.ts";
@@ -28,7 +28,7 @@ export const command = defineCommand({
     const name = args[0]!;
     const make = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (!make) {
-      const near = nearest(name, Object.keys(schemas));
+      const near = nearestWord(name, Object.keys(schemas));
       fail("unknown-schema", "No such schema", {
         detail: `"${name}" is none of: ${Object.keys(schemas).join(", ")}.`,
         ...(near ? { suggestion: `Did you mean ${near}?` } : {}),

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { diagnosticsOf } from "../../base/failure.ts";
-import { printable } from "../../base/printable.ts";
+import { diagnosticsOfError } from "../../base/failure.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { junitReport, renderTestRun } from "../../views/runs/test-run.ts";
 import { runTests, type TestedStack } from "../../workbench/tests/run-tests.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -61,14 +61,16 @@ async function watchOnTerminal(
         terminal.result(renderTestRun(tested, terminal.outPaint));
       },
       onFailure(error) {
-        const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
+        const diagnostics = diagnosticsOfError(error, terminal.shows("debug"));
         if (terminal.json) terminal.data({ formatVersion: 1, diagnostics });
         else report(terminal, diagnostics);
       },
       onWait: () => terminal.note(quiet("Watching the files of the stack. Ctrl-C ends it.")),
       onChange: (paths) =>
         terminal.note(
-          quiet(`\n--- ${paths.map((path) => printable(relative(workplace.cwd, path)) || ".").join(", ")} changed ---`),
+          quiet(
+            `\n--- ${paths.map((path) => toPrintable(relative(workplace.cwd, path)) || ".").join(", ")} changed ---`,
+          ),
         ),
     });
   } finally {

@@ -4,7 +4,7 @@
  * Checks the parts of a template: texts, values, blocks and known helpers; no partials and no decorators; neither too deep nor too many.
  * The delivery refuses a template for the same faults.
  */
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { offsetOf, remembered, type TextFault } from "../text-fault.ts";
 import { blockNames, helperNames } from "./helper-names.ts";
 import { parseTemplate } from "./parse-template.ts";
@@ -125,7 +125,7 @@ class Walk {
 
   /** A name near that of a helper is misspelt; another one may be a helper of the platform that is not known here. */
   #unknown(call: Call, name: string): void {
-    const near = nearest(name, helperNames);
+    const near = nearestWord(name, helperNames);
     const message = `The template calls the helper ${name.slice(0, 100)}, and there is none of that name.`;
     this.faults.push({
       message,

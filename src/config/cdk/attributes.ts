@@ -1,16 +1,16 @@
 /** Values of references to resources and data sources: one attribute, or a whole object. */
 import { isObject } from "../../base/json.ts";
-import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { fromSegments, isPointerWithin, type Pointer } from "../../base/pointer.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { type Document, secretPointers } from "../../derive/fields/walk.ts";
 import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { writtenText } from "../../derive/words/text-or-json.ts";
-import type { Operand, Pending } from "../../language/evaluate/operand.ts";
+import type { Operand, PendingOperand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
-import { placeOf } from "../../model/terraform/tf-place.ts";
-import { type Reference, type Resolve, Unknown, type Value } from "../../model/value.ts";
+import { tfPlaceOf } from "../../model/terraform/tf-place.ts";
+import { type Reference, type ResolveReference, Unknown, type Value } from "../../model/value.ts";
 
 /** The target of a reference. */
 export interface Target {
@@ -29,7 +29,7 @@ export interface Target {
 type Step = string | number;
 
 /** Returns all instances of a block with `count` or `for_each`, each with its attributes. */
-export function wholes(targets: readonly Target[]): Pending {
+export function wholes(targets: readonly Target[]): PendingOperand {
   const all = targets.map(whole);
   return {
     known: false,
@@ -40,7 +40,7 @@ export function wholes(targets: readonly Target[]): Pending {
 }
 
 /** Returns an object with all known attributes. */
-function whole(target: Target): Pending {
+function whole(target: Target): PendingOperand {
   const shown = target.attributes.filter(({ role }) => role === "field" || role === "json");
   const references = shown.map((each) => ({ attribute: each, reference: partOf(target, each) }));
   return {
@@ -78,7 +78,7 @@ export function attributeOf(
     const attribute: TfAttribute | undefined = here.find((each) => each.name === steps[taken]);
     if (!attribute || attribute.role === "others") {
       const names = here.map((each) => each.name);
-      const close = nearest(String(steps[taken]), names);
+      const close = nearestWord(String(steps[taken]), names);
       const detail = `${target.target} has no attribute ${String(steps[taken])}.`;
       throw new ExpressionError(
         "no-such-field",
@@ -103,7 +103,7 @@ export function attributeOf(
   }
   const attribute = last!;
   const reference = referenceTo(target, attribute, path);
-  const run = (resolve: Resolve): Value => {
+  const run = (resolve: ResolveReference): Value => {
     const value = shaped(attribute, resolve(reference));
     return isWithinDynamic ? givenAlone(value) : value;
   };
@@ -138,9 +138,11 @@ function secretsIn({ text, attributes, kind, secrets }: Target, path: readonly S
     value,
   );
   const ofKind = kind ? secretPointers(kind, document as Document) : [];
-  const derived = secrets().map((pointer) => (isWithin(at, pointer) ? at : pointer));
-  const pointers = [...ofKind, ...derived].filter((pointer) => isWithin(pointer, at));
-  return new Map(pointers.map((pointer) => [pointer.slice(at.length), `${text}.${placeOf(attributes, pointer).text}`]));
+  const derived = secrets().map((pointer) => (isPointerWithin(at, pointer) ? at : pointer));
+  const pointers = [...ofKind, ...derived].filter((pointer) => isPointerWithin(pointer, at));
+  return new Map(
+    pointers.map((pointer) => [pointer.slice(at.length), `${text}.${tfPlaceOf(attributes, pointer).text}`]),
+  );
 }
 
 const isOfPlatform = ({ use }: TfAttribute) => use === "computed" || use === "optional-computed";

@@ -3,8 +3,8 @@
  */
 
 import type { Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
-import type { Scope } from "../../language/evaluate/language.ts";
+import { nearestWord } from "../../base/suggest.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Program } from "../../model/program.ts";
 import type { Part } from "../files/merged-manifest.ts";
@@ -35,7 +35,7 @@ export function checkBlocks(part: Part, blocks: Blocks, reporter: Reporter): voi
     if (known.includes(name)) continue;
     const detail = `A stack may have ${known.slice(1).join(", ")}; ${name} blocks are not supported. Use terraform for a stack that needs them.`;
     for (const { path, body } of constructsIn(value, [name]))
-      new FaultSink(reporter, part, path, body).unsupported(detail, [], didYouMean(nearest(name, known)));
+      new FaultSink(reporter, part, path, body).unsupported(detail, [], didYouMean(nearestWord(name, known)));
   }
   for (const { labels, path, body } of blocks.provider) {
     if (labels[0] === "reconduit") continue;
@@ -66,7 +66,12 @@ export function providerNames({ provider }: Blocks): ReadonlySet<string> {
 }
 
 /** Platform and token, where the provider's block says them. A second configuration is a mistake. */
-export function readPlatform({ provider }: Blocks, part: Part, scope: Scope, reporter: Reporter): Program["platform"] {
+export function readPlatform(
+  { provider }: Blocks,
+  part: Part,
+  scope: ExpressionScope,
+  reporter: Reporter,
+): Program["platform"] {
   const all = provider.flatMap(({ labels, body }) => (labels[0] === "reconduit" ? [body] : []));
   const source = () => part.key(["provider", "reconduit"]);
   if (all.length > 1) {

@@ -3,18 +3,18 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { mayBeText } from "../../derive/words/text-or-json.ts";
-import type { Scope } from "../../language/evaluate/language.ts";
-import { apply, known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
+import { applyToOperands, knownOperand, type Operand, type PendingOperand } from "../../language/evaluate/operand.ts";
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
-import { parseTemplate, reduceTerraform } from "../../language/terraform.ts";
+import { parseTfTemplate, reduceTerraform } from "../../language/terraform.ts";
 import { asText } from "../../language/values/convert.ts";
 import { declared, isTfObject, jsonFaults, toDocument, valueOfText } from "../../model/terraform/tf-document.ts";
-import { placeOf } from "../../model/terraform/tf-place.ts";
+import { tfPlaceOf } from "../../model/terraform/tf-place.ts";
 import type { TfObject, TfValue } from "../../model/terraform/tf-value.ts";
-import type { Resolve, Template } from "../../model/value.ts";
+import type { ResolveReference, Template } from "../../model/value.ts";
 import { isDeferred, Unknown, type Value } from "../../model/value.ts";
 import { DeferredExpression } from "../expressions/deferred-expression.ts";
 import type { Path } from "../files/source-file.ts";
@@ -23,7 +23,7 @@ import { convert } from "./convert.ts";
 import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
 
 export interface Reading {
-  readonly scope: Scope;
+  readonly scope: ExpressionScope;
   /** A mistake at a path below the block. */
   readonly fault: (fault: ExpressionFault, path: Path) => void;
   readonly place: (path: Path) => SourceRange;
@@ -37,15 +37,17 @@ export interface Body {
 }
 
 /** Any JSON value with expressions in its texts. Throws an ExpressionError. */
-export function reduceJson(value: Json, scope: Scope): Operand {
+export function reduceJson(value: Json, scope: ExpressionScope): Operand {
   if (typeof value === "string")
-    return value.includes("${") || value.includes("%{") ? reduceTerraform(parseTemplate(value), scope) : known(value);
+    return value.includes("${") || value.includes("%{")
+      ? reduceTerraform(parseTfTemplate(value), scope)
+      : knownOperand(value);
   if (Array.isArray(value))
     return together(
       (value as readonly Json[]).map((each) => reduceJson(each, scope)),
       (items) => items,
     );
-  if (!isObject(value)) return known(value);
+  if (!isObject(value)) return knownOperand(value);
   const keys = Object.keys(value);
   return together(
     [...keys, ...Object.values(value)].map((each) => reduceJson(each, scope)),
@@ -69,9 +71,9 @@ function mapping(keys: readonly Value[], values: readonly Value[]): Value {
 /** Several operands as one; unlike `apply`, parts of it may be unknown. */
 function together(operands: readonly Operand[], build: (values: readonly Value[]) => Value): Operand {
   const secret = operands.some((each) => each.secret);
-  const current = (run?: Parameters<Pending["run"]>[0]) =>
+  const current = (run?: Parameters<PendingOperand["run"]>[0]) =>
     build(operands.map((each) => (each.known ? each.value : each.run(run!))));
-  if (operands.every((each) => each.known)) return known(current() as Json, secret);
+  if (operands.every((each) => each.known)) return knownOperand(current() as Json, secret);
   const references = operands.flatMap((each) => (each.known ? [] : each.references));
   return { known: false, references, secret, run: current };
 }
@@ -83,10 +85,10 @@ export function readBody(attributes: readonly TfAttribute[], block: JsonObject, 
 
 /** A value that waits for the engine. */
 interface Open {
-  readonly operand: Pending;
+  readonly operand: PendingOperand;
   readonly text: string;
   readonly path: Path;
-  readonly check?: ((resolve: Resolve) => void) | undefined;
+  readonly check?: ((resolve: ResolveReference) => void) | undefined;
 }
 
 class BodyReader {
@@ -103,7 +105,8 @@ class BodyReader {
     const value = this.#object(attributes, block, [], "");
     const faults = {
       ...declared,
-      fault: (at: Pointer, message: string) => this.#fault(wrongType(`${placeOf(attributes, at).text} ${message}`), []),
+      fault: (at: Pointer, message: string) =>
+        this.#fault(wrongType(`${tfPlaceOf(attributes, at).text} ${message}`), []),
     };
     const document = toDocument(attributes, value, faults);
     const deferred: { pointer: Pointer; expression: DeferredExpression }[] = [];
@@ -126,7 +129,7 @@ class BodyReader {
           this.#fault(setByPlatform(at), at);
           return [];
         }
-        const found = this.#attribute(attribute, value, at, join(pointer, attribute.key));
+        const found = this.#attribute(attribute, value, at, joinPointer(pointer, attribute.key));
         return found === undefined ? [] : [[name, found]];
       }),
     );
@@ -153,14 +156,14 @@ class BodyReader {
     if (operand.secret) this.#secrets.push(pointer);
     const text = typeof value === "string" ? value : JSON.stringify(value);
     const isBlock = nested && role !== "json";
-    const check = isBlock ? (resolve: Resolve) => checkBlocks(nested, operand.run(resolve), path) : undefined;
+    const check = isBlock ? (resolve: ResolveReference) => checkBlocks(nested, operand.run(resolve), path) : undefined;
     return this.#standIn(this.#converted(attribute, operand, pointer), path, text, check);
   }
 
   #nested({ nested, name: own }: TfAttribute, value: Json, path: Path, pointer: Pointer): TfValue | undefined {
     const { mode, attributes } = nested!;
     const below = (each: Json, key: string | number, name = key): TfValue => {
-      if (isObject(each)) return this.#object(attributes, each, [...path, key], join(pointer, name));
+      if (isObject(each)) return this.#object(attributes, each, [...path, key], joinPointer(pointer, name));
       if (typeof each === "string") {
         const item = {
           ...({ name: own } as TfAttribute),
@@ -168,7 +171,7 @@ class BodyReader {
           field: { type: "object", fields: {} },
           nested: { mode: "single", attributes },
         } as TfAttribute;
-        return this.#attribute(item, each, [...path, key], join(pointer, name)) ?? null;
+        return this.#attribute(item, each, [...path, key], joinPointer(pointer, name)) ?? null;
       }
       this.#wrong(`${[...path, key].join(".")} takes an object.`, [...path, key]);
       return null;
@@ -216,13 +219,17 @@ class BodyReader {
   }
 
   /** The operand with its result converted to the form of the document, whenever the engine computes it. */
-  #converted(attribute: TfAttribute, operand: Pending, pointer: Pointer): Pending {
+  #converted(attribute: TfAttribute, operand: PendingOperand, pointer: Pointer): PendingOperand {
     const { nested, role, field } = attribute;
     if (mayBeText(field)) {
-      return apply([operand], ([text]) => (typeof text === "string" ? valueOfText(field, text)! : text!)) as Pending;
+      return applyToOperands([operand], ([text]) =>
+        typeof text === "string" ? valueOfText(field, text)! : text!,
+      ) as PendingOperand;
     }
     if (role === "json" || role === "whole" || (attribute.field.secret && attribute.field.type !== "string")) {
-      return apply([operand], ([text]) => (typeof text === "string" ? parsed(text, pointer) : text!)) as Pending;
+      return applyToOperands([operand], ([text]) =>
+        typeof text === "string" ? parsed(text, pointer) : text!,
+      ) as PendingOperand;
     }
     if (!nested) return { ...operand, run: (resolve) => converted(attribute, operand.run(resolve)) };
     const one = (value: Value): Value =>
@@ -239,7 +246,7 @@ class BodyReader {
     };
   }
 
-  #standIn(operand: Pending, path: Path, text: string, check?: Open["check"]): Unknown {
+  #standIn(operand: PendingOperand, path: Path, text: string, check?: Open["check"]): Unknown {
     const stand = new Unknown(text);
     this.#open.set(stand, { operand, text, path, check });
     return stand;
@@ -255,12 +262,14 @@ class BodyReader {
       return expression;
     }
     if (Array.isArray(value))
-      return (value as readonly Value[]).map((each, index) => this.#filled(each, join(pointer, index), deferred));
+      return (value as readonly Value[]).map((each, index) =>
+        this.#filled(each, joinPointer(pointer, index), deferred),
+      );
     if (typeof value !== "object" || value === null || isDeferred(value)) return value as Json;
     return Object.fromEntries(
       Object.entries(value as { readonly [key: string]: Value }).map(([key, each]) => [
         key,
-        this.#filled(each, join(pointer, key), deferred),
+        this.#filled(each, joinPointer(pointer, key), deferred),
       ]),
     );
   }
@@ -278,11 +287,13 @@ class BodyReader {
 function fieldsOf(text: Json, pointer: Pointer): readonly Pointer[] {
   const found = typeof text === "string" ? parseJsonText(text) : {};
   const block = pointer.slice(0, pointer.lastIndexOf("/"));
-  return "value" in found && isObject(found.value) ? Object.keys(found.value).map((key) => join(block, key)) : [];
+  return "value" in found && isObject(found.value)
+    ? Object.keys(found.value).map((key) => joinPointer(block, key))
+    : [];
 }
 
 /** Stands for a value that has been reported, so that nothing more is reported about it. */
-const mistaken: Pending = { known: false, references: [], secret: false, run: () => null };
+const mistaken: PendingOperand = { known: false, references: [], secret: false, run: () => null };
 
 /**
  * Returns the template that evaluates to the value: `${` in a computed text must not be read as an expression once more.

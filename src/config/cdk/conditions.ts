@@ -4,7 +4,7 @@ import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Condition } from "../../model/program.ts";
-import { evaluate, type Reference, type Resolve, type Template, Unknown } from "../../model/value.ts";
+import { evaluateTemplate, type Reference, type ResolveReference, type Template, Unknown } from "../../model/value.ts";
 import { DeferredExpression, distinct } from "../expressions/deferred-expression.ts";
 import type { Path } from "../files/source-file.ts";
 import { type Reading, reduceJson } from "./body.ts";
@@ -43,10 +43,10 @@ export class StackCondition implements Condition {
     this.#place = place;
   }
 
-  check(resolve: Resolve): readonly Diagnostic[] | Unknown {
+  check(resolve: ResolveReference): readonly Diagnostic[] | Unknown {
     const about = { address: this.#address, source: this.#place() };
     try {
-      const value = evaluate(this.#condition, resolve);
+      const value = evaluateTemplate(this.#condition, resolve);
       if (value instanceof Unknown) return value;
       if (value === true) return [];
       const code = { code: "condition-failed", summary: "A condition does not hold" };
@@ -57,9 +57,9 @@ export class StackCondition implements Condition {
     }
   }
 
-  #message(resolve: Resolve): string {
+  #message(resolve: ResolveReference): string {
     if (this.message.secret) return "Its message holds a secret and is not shown.";
-    const text = evaluate(this.message.template, resolve);
+    const text = evaluateTemplate(this.message.template, resolve);
     return text instanceof Unknown ? "Its message is known after apply." : String(text);
   }
 }

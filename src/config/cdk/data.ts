@@ -1,14 +1,14 @@
 /** Data sources: existing objects that the stack only reads, and outputs of other stacks. */
 import type { Json } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
-import { nearest } from "../../base/suggest.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { tfReads } from "../../derive/terraform/tf-reads.ts";
 import { tfDataSources } from "../../derive/terraform/tf-schema.ts";
-import type { Scope } from "../../language/evaluate/language.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
-import type { Lookup, Read } from "../../model/program.ts";
+import type { Lookup, ProgramRead } from "../../model/program.ts";
 import type { UpstreamOutputs } from "../expressions/upstream-outputs.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
@@ -23,7 +23,7 @@ const remote = "terraform_remote_state";
 /** Reads before any resource, from data sources: single objects by lookup, and the answers of other reads. */
 interface Data {
   readonly lookups: readonly Lookup[];
-  readonly reads: readonly Read[];
+  readonly reads: readonly ProgramRead[];
 }
 
 /** Fills `names.data`, still without the keys of instances, and `names.stacks`. Mistakes are reported. */
@@ -53,7 +53,7 @@ export function findData(
       });
     } else {
       const types = [...tfDataSources().keys(), ...tfReads().keys()];
-      sink.unsupported(`There is no data source ${type} here.`, [], didYouMean(nearest(type, types)));
+      sink.unsupported(`There is no data source ${type} here.`, [], didYouMean(nearestWord(type, types)));
     }
   }
 }
@@ -61,7 +61,7 @@ export function findData(
 /** Returns all data sources. Mistakes are reported. */
 export function readData(blocks: readonly RawBlock[], part: Part, names: Names, reporter: Reporter): Data {
   const lookups: Lookup[] = [];
-  const reads: Read[] = [];
+  const reads: ProgramRead[] = [];
   for (const raw of blocks) {
     const [type = "", name = ""] = raw.labels;
     const found = names.data.get(`${type}.${name}`);
@@ -106,7 +106,7 @@ interface Given {
 }
 
 /** By which fields one object is found. */
-function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: Scope, sink: FaultSink): Given {
+function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: ExpressionScope, sink: FaultSink): Given {
   const given = attributes.filter((each) => each.use === "optional-computed");
   if (given.every((each) => (raw.body[each.name] ?? null) === null))
     sink.unsupported(`A data source needs what to look for: ${given.map((each) => each.name).join(" or ")}.`);
@@ -114,7 +114,7 @@ function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: Sc
 }
 
 /** Filters of a list, or parameters of an operation. */
-function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], scope: Scope, sink: FaultSink): Given {
+function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], scope: ExpressionScope, sink: FaultSink): Given {
   const given = attributes.filter((each) => each.use !== "computed");
   for (const { name, use } of given)
     if (use === "required" && (raw.body[name] ?? null) === null) sink.unsupported(`The data source needs ${name}.`);
@@ -124,7 +124,7 @@ function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], scope: Sco
 function valuesOf(
   { body }: RawBlock,
   attributes: readonly TfAttribute[],
-  scope: Scope,
+  scope: ExpressionScope,
   sink: FaultSink,
   takes: string,
 ): Given {
@@ -143,7 +143,7 @@ function valuesOf(
     }
     try {
       const operand = reduceJson(value, scope);
-      if (operand.known && operand.secret) secrets.push(join("", attribute.key));
+      if (operand.known && operand.secret) secrets.push(joinPointer("", attribute.key));
       if (operand.known && operand.value !== null) values[attribute.key] = operand.value;
       else if (operand.known) continue;
       else

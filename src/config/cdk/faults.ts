@@ -1,12 +1,12 @@
 /** Mistakes in the attributes of a block. */
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import type { ExpressionFault } from "../../language/fault.ts";
 import type { Path } from "../files/source-file.ts";
 
 /** Returns the fault of a name that no attribute has. */
 export function noAttribute(path: Path, attributes: readonly TfAttribute[]): ExpressionFault {
-  const close = nearest(
+  const close = nearestWord(
     String(path.at(-1)),
     attributes.map((each) => each.name),
   );

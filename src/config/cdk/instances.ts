@@ -1,12 +1,12 @@
 /** Instances of a block with `count` or `for_each`. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Scope } from "../../language/evaluate/language.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
 import type { Operand } from "../../language/evaluate/operand.ts";
-import { take } from "../../language/evaluate/take.ts";
+import { takeStep } from "../../language/evaluate/take.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Expression } from "../../language/syntax/ast.ts";
-import { parseTemplate, reduceTerraform } from "../../language/terraform.ts";
-import { numberOf, ValueSet } from "../../language/values/convert.ts";
+import { parseTfTemplate, reduceTerraform } from "../../language/terraform.ts";
+import { numericValueOf, ValueSet } from "../../language/values/convert.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
@@ -108,7 +108,7 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
       "The keys of for_each appear in addresses, so they cannot be secret. Where the values of a mapping are secret, and its keys are not, write toset(nonsensitive(keys(...))).",
     );
   if (what === "count") {
-    const count = numberOf(shape);
+    const count = numericValueOf(shape);
     if (count === undefined || !Number.isInteger(count) || count < 0) return wrong("count is a whole number from 0.");
     if (count > instancesAtMost)
       return wrong(`count is ${count}, and a block has at most ${instancesAtMost} instances.`);
@@ -126,9 +126,9 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
 }
 
 /** Returns true if the keys are secret. Secret values are allowed if the keys do not derive from them. */
-function hasSecretKeys(each: Json, scope: Scope): boolean {
+function hasSecretKeys(each: Json, scope: ExpressionScope): boolean {
   if (isObject(each)) return Object.keys(each).some((key) => reduceJson(key, scope).secret);
-  const expression = typeof each === "string" ? parseTemplate(each) : undefined;
+  const expression = typeof each === "string" ? parseTfTemplate(each) : undefined;
   return !expression || reduceTerraform(withoutValues(expression), scope).secret;
 }
 
@@ -141,5 +141,5 @@ function withoutValues(expression: Expression): Expression {
 
 function itemOf(operand: Operand, key: string): Operand {
   if (operand.known) return { ...operand, value: (operand.value as JsonObject)[key]! };
-  return { ...operand, run: (resolve) => take(operand.run(resolve), key) };
+  return { ...operand, run: (resolve) => takeStep(operand.run(resolve), key) };
 }

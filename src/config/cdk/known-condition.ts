@@ -1,13 +1,13 @@
 /** Conditions of variables and outputs, which are checked when the stack is read. */
 import type { JsonObject } from "../../base/json.ts";
-import type { Scope } from "../../language/evaluate/language.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { reduceJson } from "./body.ts";
 
 /** Reports a condition that is false, or that cannot be computed when the stack is read. */
 export function checkCondition(
   { condition = null, error_message: message = "" }: JsonObject,
-  scope: Scope,
+  scope: ExpressionScope,
   fault: (fault: { code: string; summary: string; detail: string }) => void,
 ): void {
   try {

@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { basename, dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { credentialsIn } from "../../base/guarded-variables.ts";
+import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Operand } from "../../language/evaluate/operand.ts";
@@ -88,7 +88,7 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
       ? [
           ...fieldSecrets(built.program.resources),
           ...secretTexts(part?.value["variable"], built.variables),
-          ...credentialsIn(options.env),
+          ...secretVariableValues(options.env),
         ]
       : [];
   const masked: readonly Diagnostic[] = diagnostics.length > 0 ? maskExcerpts(diagnostics, secrets()) : diagnostics;

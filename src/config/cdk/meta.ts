@@ -1,9 +1,9 @@
 /** Meta arguments of a resource block, in the terms of a manifest: `lifecycle`, `depends_on`, `moved`, `import`. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { ExpressionError } from "../../language/fault.ts";
-import { parseExpression, traversalsOf } from "../../language/terraform.ts";
+import { parseTfExpression, traversalsOf } from "../../language/terraform.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import type { Path } from "../files/source-file.ts";
@@ -86,7 +86,7 @@ const texts = (value: Json | undefined): readonly string[] =>
 function addressesOf(text: string, names: Names, wrong: (detail: string) => void): readonly string[] {
   let found: ReturnType<typeof traversalsOf>;
   try {
-    found = traversalsOf(parseExpression(text));
+    found = traversalsOf(parseTfExpression(text));
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     wrong(error.fault.detail);
@@ -125,7 +125,7 @@ function ignored(
         wrong(`ignore_changes names ${text}, and there is no attribute ${step}.`);
         return [];
       }
-      pointer = join(pointer, attribute?.key ?? step);
+      pointer = joinPointer(pointer, attribute?.key ?? step);
       here = attribute ? attribute.nested?.attributes : here;
     }
     return [pointer];

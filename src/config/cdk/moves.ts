@@ -6,7 +6,7 @@ import { attributeName } from "../../derive/terraform/tf-names.ts";
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Adoption } from "../../model/program.ts";
-import { ownAddress, parseTfAddress } from "../../model/terraform/tf-address.ts";
+import { addressOfTf, parseTfAddress } from "../../model/terraform/tf-address.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";
@@ -89,12 +89,12 @@ export function formerAddresses(
     const next = before(name, whole);
     if (next === undefined || seen.has(next)) break;
     seen.add(next);
-    stated.push(ownAddress(parseTfAddress(next)!));
+    stated.push(addressOfTf(parseTfAddress(next)!));
     [name, whole] = [next, next.split("[", 1)[0]!];
   }
   const parsed = parseTfAddress(block)!;
   const other = instance === undefined ? "0" : instance.index === 0 ? undefined : instance.key;
-  const implied = ownAddress({ ...parsed, key: other });
+  const implied = addressOfTf({ ...parsed, key: other });
   return { stated, implied: implied === address || stated.includes(implied) ? [] : [implied] };
 }
 
@@ -166,5 +166,5 @@ function removalOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly 
   const { destroy: stated = true } = onlyBlock(body["lifecycle"]);
   const destroy = flagOf(stated);
   if (destroy === undefined) sink.unsupported("lifecycle.destroy of removed is true or false.");
-  return destroy === false ? [ownAddress(parsed)] : [];
+  return destroy === false ? [addressOfTf(parsed)] : [];
 }

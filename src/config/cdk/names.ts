@@ -4,8 +4,8 @@ import type { Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
-import type { Scope } from "../../language/evaluate/language.ts";
-import { known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
+import { knownOperand, type Operand, type PendingOperand } from "../../language/evaluate/operand.ts";
 import { alreadyReported, ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Reference, Value } from "../../model/value.ts";
@@ -79,7 +79,7 @@ export interface Instance {
 type Step = string | number;
 
 /** `self`: the type of a resource, its name and the key of its instance, where that has a meaning. */
-export function scopeOf(names: Names, instance?: Instance, self?: readonly [string, ...Step[]]): Scope {
+export function scopeOf(names: Names, instance?: Instance, self?: readonly [string, ...Step[]]): ExpressionScope {
   return {
     file: (path) => names.file(path),
     name: (root, steps, dotted) => {
@@ -95,7 +95,7 @@ export function scopeOf(names: Names, instance?: Instance, self?: readonly [stri
         case "path":
           return pathOf(names, steps);
         case "terraform":
-          if (steps[0] === "workspace") return { operand: known("default"), taken: 1 };
+          if (steps[0] === "workspace") return { operand: knownOperand("default"), taken: 1 };
           throw noSuch(`terraform.${steps[0] ?? ""} is not known here; there is terraform.workspace.`);
         case "data":
           return dataOf(names, steps, dotted);
@@ -130,20 +130,20 @@ function selfOf(names: Names, [type, ...own]: readonly [string, ...Step[]], step
 
 function eachOf(instance: Instance | undefined, [what]: readonly Step[]) {
   if (!instance || instance.index !== undefined) throw noSuch("each has a meaning only in a block with for_each.");
-  if (what === "key") return { operand: known(instance.key), taken: 1 };
-  if (what === "value") return { operand: instance.value ?? known(instance.key), taken: 1 };
+  if (what === "key") return { operand: knownOperand(instance.key), taken: 1 };
+  if (what === "value") return { operand: instance.value ?? knownOperand(instance.key), taken: 1 };
   throw noSuch("There are each.key and each.value.");
 }
 
 function countOf(instance: Instance | undefined, [what]: readonly Step[]) {
   if (instance?.index === undefined) throw noSuch("count.index has a meaning only in a block with count.");
   if (what !== "index") throw noSuch("There is count.index.");
-  return { operand: known(instance.index), taken: 1 };
+  return { operand: knownOperand(instance.index), taken: 1 };
 }
 
 function pathOf({ folder, cwd }: Names, [what]: readonly Step[]) {
-  if (what === "cwd") return { operand: known(cwd), taken: 1 };
-  if (what === "module" || what === "root") return { operand: known(folder), taken: 1 };
+  if (what === "cwd") return { operand: knownOperand(cwd), taken: 1 };
+  if (what === "module" || what === "root") return { operand: knownOperand(folder), taken: 1 };
   throw noSuch("There are path.module, path.root and path.cwd.");
 }
 
@@ -247,7 +247,7 @@ function failing(error: ExpressionError): Operand {
   };
 }
 
-function byKey(all: Pending, keys: readonly string[]): Operand {
+function byKey(all: PendingOperand, keys: readonly string[]): Operand {
   return {
     ...all,
     run: (resolve) => {

@@ -2,12 +2,12 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { objectShape, shapeBelow, type TfShape } from "../../derive/terraform/tf-shape.ts";
 import type { Expression } from "../../language/syntax/ast.ts";
-import { parseTemplate } from "../../language/terraform.ts";
+import { parseTfTemplate } from "../../language/terraform.ts";
 import type { Block, DataBlock, Names } from "./names.ts";
 
 /** Of any JSON value with expressions in its texts. */
 export function outputShape(value: Json, names: Names): TfShape {
-  if (typeof value === "string") return value.includes("${") ? shapeOf(parseTemplate(value), names, null) : null;
+  if (typeof value === "string") return value.includes("${") ? shapeOf(parseTfTemplate(value), names, null) : null;
   if (Array.isArray(value)) return ["tuple", (value as readonly Json[]).map((each) => outputShape(each, names))];
   if (!isObject(value) || Object.keys(value).some((key) => key.includes("${"))) return null;
   return ["object", Object.fromEntries(Object.entries(value).map(([key, each]) => [key, outputShape(each, names)]))];

@@ -1,6 +1,6 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { ExpressionError } from "../../language/fault.ts";
-import type { Output, OutputForm } from "../../model/program.ts";
+import type { OutputForm, ProgramOutput } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { DeferredExpression } from "../expressions/deferred-expression.ts";
 import type { Part } from "../files/merged-manifest.ts";
@@ -16,7 +16,7 @@ import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
 /** CDKs mark every value passed between stacks as sensitive. */
 const crossStackOutput = /^cross-stack-output-/;
 
-class StackOutput implements Output {
+class StackOutput implements ProgramOutput {
   readonly name: string;
   readonly template: Template;
   readonly references: readonly Reference[];

@@ -1,5 +1,5 @@
 /** The resource blocks of a stack: one resource for each, or one for each instance of `count` and `for_each`. */
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { formatAddress, logicalIdPattern } from "../../model/address.ts";
 import type { Part } from "../files/merged-manifest.ts";
@@ -31,7 +31,7 @@ export function findResources(blocks: readonly RawBlock[], part: Part, names: Na
     const sink = new FaultSink(reporter, part, raw.path, raw.body);
     const resource = tfResources().get(type);
     if (!resource) {
-      const close = nearest(type, tfResources().keys());
+      const close = nearestWord(type, tfResources().keys());
       const detail = type.startsWith("reconduit_")
         ? `There is no resource type ${type}.`
         : `${type} is of another provider: only resources of Reconduit can be planned.`;

@@ -5,7 +5,7 @@ import { kindNamed } from "../../catalog/index.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import { placeOf } from "../../model/terraform/tf-place.ts";
+import { tfPlaceOf } from "../../model/terraform/tf-place.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
@@ -67,7 +67,7 @@ export class StackResource implements DeclaredResource {
 
   #pathOf(pointer: Pointer): Path {
     const { path, attributes } = this.#placed;
-    const steps = placeOf(attributes, pointer).steps.map((step) => Object.values(step)[0] as string | number);
+    const steps = tfPlaceOf(attributes, pointer).steps.map((step) => Object.values(step)[0] as string | number);
     return [...path, ...steps];
   }
 }

@@ -4,17 +4,17 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
 import type { Expression } from "../../language/syntax/ast.ts";
-import { partsOf } from "../../language/syntax/ast.ts";
-import { parseExpression, reduceTerraform } from "../../language/terraform.ts";
+import { subexpressionsOf } from "../../language/syntax/ast.ts";
+import { parseTfExpression, reduceTerraform } from "../../language/terraform.ts";
 import { asBoolean, asNumber, asSet, asText } from "../../language/values/convert.ts";
-import { inexact } from "../../language/values/numbers.ts";
-import { unified } from "../../language/values/unify.ts";
+import { inexactNumberError } from "../../language/values/numbers.ts";
+import { unifyTypes } from "../../language/values/unify.ts";
 
 /**
  * Converts the value to the declared type. A text from outside is JSON if the type is a collection. Throws an ExpressionError.
  */
 export function fitted(value: Json, type: string, name: string): Json {
-  const wanted = parseExpression(type);
+  const wanted = parseTfExpression(type);
   const isScalar = wanted.type === "name" && ["string", "number", "bool", "any", "dynamic"].includes(wanted.name);
   return inType(
     typeof value === "string" && !isScalar ? parsed(value, type, name) : value,
@@ -27,7 +27,7 @@ function parsed(text: string, type: string, name: string): Json {
   const found = parseJsonText(text);
   if ("value" in found) return found.value;
   if (found.fault === "inexact")
-    throw inexact(`The variable ${name} holds a number with more digits than can be kept.`);
+    throw inexactNumberError(`The variable ${name} holds a number with more digits than can be kept.`);
   const detail = `The variable ${name} is ${withArticle(type)}: give it as JSON.`;
   throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
 }
@@ -76,7 +76,7 @@ function inType(value: Json, type: Expression, where: string): Json {
 
 /** Also where the type says `any`: it is the same for all items. */
 function ofOneType(values: readonly Json[], where: string): readonly Json[] {
-  const found = unified(values);
+  const found = unifyTypes(values);
   if (found) return found as readonly Json[];
   throw new ExpressionError("wrong-type", "The value has the wrong type", `${where} has items of different types.`);
 }
@@ -114,7 +114,7 @@ function fixed(expression: Expression, where: string): Json {
 }
 
 function hasCalls(expression: Expression): boolean {
-  return expression.type === "call" || partsOf(expression).some(hasCalls);
+  return expression.type === "call" || subexpressionsOf(expression).some(hasCalls);
 }
 
 function list(value: Json, where: string): readonly Json[] {

@@ -1,8 +1,8 @@
 /** The variables of a stack: `--var`, `--var-file`, `TF_VAR_name`, the default, in that order. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
-import type { Scope } from "../../language/evaluate/language.ts";
-import { known, type Operand } from "../../language/evaluate/operand.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
+import { knownOperand, type Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { Unchecked } from "../../model/value.ts";
 import { notChecked, type Withheld } from "../expressions/absent-secrets.ts";
@@ -90,7 +90,7 @@ function readVariable(
     return { value: undefined, secret, source };
   }
   try {
-    const value = isDefault ? reduceJson(chosen, withoutNames) : known(chosen);
+    const value = isDefault ? reduceJson(chosen, withoutNames) : knownOperand(chosen);
     return { value: value.known ? fitted(value.value, type, name) : null, secret, source };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
@@ -100,7 +100,7 @@ function readVariable(
 }
 
 /** A default is known without anything else. */
-const withoutNames: Scope = {
+const withoutNames: ExpressionScope = {
   file: () => refuse(),
   name: () => refuse(),
 };
@@ -121,13 +121,21 @@ export function operandsOf(variables: ReadonlyMap<string, Variable>): Map<string
   return new Map(
     [...variables].map(([name, { value, secret, withheld }]) => {
       const open = () => (withheld === undefined ? null : new Unchecked(`var.${name}`));
-      return [name, value === undefined ? { known: false, references: [], secret, run: open } : known(value, secret)];
+      return [
+        name,
+        value === undefined ? { known: false, references: [], secret, run: open } : knownOperand(value, secret),
+      ];
     }),
   );
 }
 
 /** The conditions of `validation` blocks. */
-export function checkValidations(blocks: readonly RawBlock[], part: Part, scope: Scope, reporter: Reporter): void {
+export function checkValidations(
+  blocks: readonly RawBlock[],
+  part: Part,
+  scope: ExpressionScope,
+  reporter: Reporter,
+): void {
   for (const { labels, body, path } of blocks) {
     const sink = new FaultSink(reporter, part, path, body);
     for (const { body: condition } of innerBlocks(body["validation"], ["validation"])) {

@@ -9,7 +9,7 @@ import { escapedText, hclValue } from "../../derive/terraform-docs/hcl-text.ts";
 import { expression as raw, type TfText } from "../../derive/terraform-docs/tf-text.ts";
 import { mayBeText } from "../../derive/words/text-or-json.ts";
 import { parseCode, parseTemplate } from "../../language/manifest-syntax.ts";
-import { type Accessor, type Expression, pathOf } from "../../language/syntax/ast.ts";
+import { type Accessor, type Expression, expressionPathOf } from "../../language/syntax/ast.ts";
 
 /** Names in expressions other than resources. */
 export interface Naming {
@@ -80,7 +80,7 @@ function converted(expression: Expression, naming: Naming): string {
       return namedBy(expression.name, [], naming);
     case "attribute":
     case "index": {
-      const path = pathOf(expression);
+      const path = expressionPathOf(expression);
       return path
         ? namedBy(path.root, path.accessors, naming)
         : converted(expression.of, naming) + plain([expression], naming);

@@ -1,6 +1,6 @@
 /** Meta keys of a resource as arguments and blocks of Terraform. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { fromDotted, segments } from "../../base/pointer.ts";
+import { fromDotted, pointerSegments } from "../../base/pointer.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { MetaKey } from "../../catalog/manifest/meta-keys.ts";
@@ -171,7 +171,7 @@ function importId(
 function ignoredPath(kind: Kind, dotted: string, lost: (why: string) => void): string {
   let attributes: readonly TfAttribute[] | undefined = tfResources().get(resourceType(kind))!.attributes;
   const steps: string[] = [];
-  for (const key of segments(fromDotted(dotted))) {
+  for (const key of pointerSegments(fromDotted(dotted))) {
     const attribute: TfAttribute | undefined = attributes?.find(
       (each) => each.key === key && (each.role === "field" || each.role === "json"),
     );

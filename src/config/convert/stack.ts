@@ -1,7 +1,7 @@
 /** A manifest as a configuration for Terraform, with a note for each thing that has no equal there. */
 import { dirname, relative, resolve } from "node:path";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { type Pointer, segments } from "../../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -226,11 +226,13 @@ class Conversion {
     const text = (each: string) => this.#text(each, part, path);
     const meta = convertMeta({ kind, name, value, block: this.#block }, text, lost, this.#isList(value["$each"]));
     const type = resourceType(kind);
-    const at = (pointer: string) => [...path, ...segments(pointer)];
+    const at = (pointer: string) => [...path, ...pointerSegments(pointer)];
     const own = attributesOf(tfResources().get(type)!.attributes, withoutMeta(value), {
       text: (text, pointer) => {
         if (this.#kept.get(address)?.has(pointer))
-          lost(`${segments(pointer).join(".")} takes a secret, and Terraform keeps it in its state in the clear.`);
+          lost(
+            `${pointerSegments(pointer).join(".")} takes a secret, and Terraform keeps it in its state in the clear.`,
+          );
         const field = scalarOf(fieldAt(kind, pointer));
         const isCode = field?.type === "string" && field.code !== undefined;
         return this.#text(text, part, at(pointer), field?.secret === true, isCode);
@@ -260,8 +262,9 @@ class Conversion {
     path: readonly (string | number)[],
   ): Json | undefined {
     const resource = this.#options.program.resources.find((each) => each.address === address);
-    const field = segments(pointer).join(".");
-    const found = value["$each"] === undefined ? valueAt(resource?.template as Json, segments(pointer)) : undefined;
+    const field = pointerSegments(pointer).join(".");
+    const found =
+      value["$each"] === undefined ? valueAt(resource?.template as Json, pointerSegments(pointer)) : undefined;
     const isSecret = resource?.secrets.some((each) => each.startsWith(pointer)) ?? true;
     if (found === undefined || isSecret || "$deferred" in Object(found)) {
       this.#notes.add(
@@ -330,7 +333,7 @@ class Conversion {
 function secretsInTheClear({ resources }: Program): ReadonlyMap<string, ReadonlySet<Pointer>> {
   const found = new Map<string, Set<Pointer>>();
   for (const { address, kind, secrets } of resources) {
-    const own = secrets.filter((each) => !hasSecretField(kindNamed(kind), segments(each)));
+    const own = secrets.filter((each) => !hasSecretField(kindNamed(kind), pointerSegments(each)));
     if (own.length === 0) continue;
     const { family, name } = parseAddress(address)!;
     const all = found.get(`${family}.${name}`) ?? new Set();

@@ -1,8 +1,8 @@
 /** Secrets that a run was not given: expressions that ask for them stay open. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
-import type { Step } from "../../language/evaluate/language.ts";
-import type { Pending } from "../../language/evaluate/operand.ts";
+import type { TraversalStep } from "../../language/evaluate/language.ts";
+import type { PendingOperand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { type Deferred, isDeferred, Unchecked } from "../../model/value.ts";
 import type { Reporter } from "../files/reporter.ts";
@@ -26,7 +26,7 @@ export function withheld(
   name: string,
   why: string,
   source?: SourceRange,
-): Pending {
+): PendingOperand {
   if (!secretsMayWait) {
     const detail = `${name} is needed to read the manifest, and has no value, because ${why}.`;
     throw new ExpressionError("secret-unset", "A secret is not set", detail);
@@ -50,11 +50,11 @@ export function notChecked(open: readonly (readonly [name: string, Withheld])[])
 }
 
 /** Returns the secret that was not given on the way to a value of `$each`, if there is one. */
-export function firstOpen(value: Json, steps: readonly Step[]): Deferred | undefined {
+export function firstOpen(value: Json, steps: readonly TraversalStep[]): Deferred | undefined {
   let here: unknown = value;
   for (const step of steps) {
     if (isDeferred(here)) return here;
-    here = (here as { readonly [step: Step]: unknown } | null | undefined)?.[step];
+    here = (here as { readonly [step: TraversalStep]: unknown } | null | undefined)?.[step];
   }
   return isDeferred(here) ? here : undefined;
 }

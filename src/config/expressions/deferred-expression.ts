@@ -2,9 +2,9 @@
 import { DiagnosticError, type SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
-import type { Pending } from "../../language/evaluate/operand.ts";
+import type { PendingOperand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
-import type { Deferred, Reference, Resolve, Value } from "../../model/value.ts";
+import type { Deferred, Reference, ResolveReference, Value } from "../../model/value.ts";
 import { refuseSecretFlow } from "./secret-flow.ts";
 
 export class DeferredExpression implements Deferred {
@@ -17,12 +17,17 @@ export class DeferredExpression implements Deferred {
   isKept: (at: Pointer) => boolean = () => false;
   /** As attributes of Terraform have it. */
   nullIsAbsent = false;
-  readonly #pending: Pending;
-  readonly #check: ((resolve: Resolve) => void) | undefined;
+  readonly #pending: PendingOperand;
+  readonly #check: ((resolve: ResolveReference) => void) | undefined;
   readonly #place: () => SourceRange;
 
   /** `check`: throws an ExpressionError for a value that is not allowed at its place. */
-  constructor(pending: Pending, text: string, place: () => SourceRange, check?: (resolve: Resolve) => void) {
+  constructor(
+    pending: PendingOperand,
+    text: string,
+    place: () => SourceRange,
+    check?: (resolve: ResolveReference) => void,
+  ) {
     this.references = distinct(pending.references);
     this.text = text;
     this.secret = pending.secret;
@@ -36,7 +41,7 @@ export class DeferredExpression implements Deferred {
     return this.#place();
   }
 
-  evaluate(resolve: Resolve): Value {
+  evaluate(resolve: ResolveReference): Value {
     try {
       this.#check?.(resolve);
       let readsWhole = false;

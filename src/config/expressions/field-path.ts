@@ -1,13 +1,13 @@
 /** Checks that a path below a resource leads to a field of its kind. */
 import { withArticle } from "../../base/article.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { Field } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Step } from "../../language/evaluate/language.ts";
+import type { TraversalStep } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 
 /** Throws an ExpressionError if the kind has no such field. `target` is the start of the path, for messages. */
-export function checkField(kind: Kind, path: readonly Step[], target: string): void {
+export function checkField(kind: Kind, path: readonly TraversalStep[], target: string): void {
   let fields: { readonly [name: string]: Field } | undefined = kind.fields;
   let closed = true;
   let here: Field | undefined;
@@ -42,9 +42,9 @@ export function checkField(kind: Kind, path: readonly Step[], target: string): v
   }
 }
 
-function unknownField(step: Step, fields: readonly string[], label: string): ExpressionError {
+function unknownField(step: TraversalStep, fields: readonly string[], label: string): ExpressionError {
   const detail = `${label} has no field ${JSON.stringify(step)}; its fields are ${fields.join(", ")}.`;
-  const close = nearest(String(step), fields);
+  const close = nearestWord(String(step), fields);
   return new ExpressionError(
     "unknown-field",
     "There is no such field",

@@ -3,15 +3,15 @@ import { fromSegments, type Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldAtPath } from "../../derive/fields/walk.ts";
-import type { Scope } from "../../language/evaluate/language.ts";
+import type { ExpressionScope } from "../../language/evaluate/language.ts";
 import type { Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError, type ExpressionFault } from "../../language/fault.ts";
 import { reduceManifest } from "../../language/manifest.ts";
 import {
   expressionEnd,
   type Interpolated,
-  opensExpression,
-  type Parsed,
+  opensManifestExpression,
+  type ParsedManifestText,
   parseCode,
   parseTemplate,
 } from "../../language/manifest-syntax.ts";
@@ -41,7 +41,7 @@ export interface Loader {
   readonly names: Names;
   readonly reporter: Reporter;
   /** All texts with expressions that were met, parsed. */
-  readonly templates: Map<string, Parsed>;
+  readonly templates: Map<string, ParsedManifestText>;
   /** Reads a file by a path relative to the file that names it. Throws an ExpressionError. */
   readFile(path: string, from: SourceFile): string;
 }
@@ -151,7 +151,7 @@ class Walk {
   /** Code is left alone, unless YAML cut the expression that it was meant to be. */
   #code(text: string, code: CodeLanguage): Template {
     this.#warnOfExpressions(text, code);
-    if (!opensExpression(text, 0) || expressionEnd(text, 0) !== undefined) return text;
+    if (!opensManifestExpression(text, 0) || expressionEnd(text, 0) !== undefined) return text;
     const source = this.#context.part.expression([...this.#context.at, ...this.#path], 0);
     const fault = cutShort(source.excerpt, source.column);
     if (fault !== undefined) this.#report(fault, 0);
@@ -182,7 +182,7 @@ class Walk {
     });
   }
 
-  #parse(text: string): Parsed {
+  #parse(text: string): ParsedManifestText {
     const { templates } = this.#context.loader;
     let parsed = templates.get(text);
     if (parsed === undefined) {
@@ -193,7 +193,7 @@ class Walk {
   }
 
   /** One whole expression means in code what it means elsewhere. */
-  #parseCode(text: string): Parsed | undefined {
+  #parseCode(text: string): ParsedManifestText | undefined {
     const parsed = parseCode(text);
     if (parsed !== undefined) this.#context.loader.templates.set(text, parsed);
     return parsed;
@@ -235,7 +235,7 @@ class Walk {
 }
 
 /** Returns the index of the first expression in a template that fails by itself. */
-function failingPart({ expression }: Interpolated, scope: Scope): number {
+function failingPart({ expression }: Interpolated, scope: ExpressionScope): number {
   if (expression.type !== "template") return 0;
   const written = expression.parts.filter((part) => part.type !== "literal" || !part.text);
   const failing = written.findIndex((part) => {

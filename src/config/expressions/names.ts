@@ -1,13 +1,13 @@
 /** Names in expressions: variables, the environment, `$each`, lookups and declared resources. */
 import type { SourceRange } from "../../base/diagnostics.ts";
-import { guardOf } from "../../base/guarded-variables.ts";
+import { variableGuardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
+import { fromSegments, isPointerWithin, type Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Scope, Step } from "../../language/evaluate/language.ts";
-import { known, type Operand, type Pending } from "../../language/evaluate/operand.ts";
+import type { ExpressionScope, TraversalStep } from "../../language/evaluate/language.ts";
+import { knownOperand, type Operand, type PendingOperand } from "../../language/evaluate/operand.ts";
 import { alreadyReported, ExpressionError, nameOfType } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
 import { type Reference, Unknown } from "../../model/value.ts";
@@ -85,14 +85,19 @@ export interface Surroundings {
 }
 
 /** Returns the scope of an expression. */
-export function scopeOf(around: Surroundings): Scope {
+export function scopeOf(around: Surroundings): ExpressionScope {
   return {
     file: (path) => around.readFile(path),
     name: (root, steps, dotted) => ({ operand: named(around, root, steps, dotted), taken: steps.length }),
   };
 }
 
-function named(around: Surroundings, root: string, steps: readonly Step[], dotted: readonly boolean[]): Operand {
+function named(
+  around: Surroundings,
+  root: string,
+  steps: readonly TraversalStep[],
+  dotted: readonly boolean[],
+): Operand {
   switch (root) {
     case "var":
       return variable(around, steps);
@@ -109,13 +114,13 @@ function named(around: Surroundings, root: string, steps: readonly Step[], dotte
   }
 }
 
-function late({ late: allowed }: Surroundings, find: () => Pending): Pending {
+function late({ late: allowed }: Surroundings, find: () => PendingOperand): PendingOperand {
   const found = find();
   if (allowed === true) return found;
   throw new ExpressionError("not-known-at-load", "The value must be known at load", allowed);
 }
 
-function variable(around: Surroundings, [name, ...rest]: readonly Step[]): Operand {
+function variable(around: Surroundings, [name, ...rest]: readonly TraversalStep[]): Operand {
   const { variables } = around.names;
   const found = variables.get(String(name ?? ""));
   if (found === undefined) {
@@ -133,10 +138,10 @@ function variable(around: Surroundings, [name, ...rest]: readonly Step[]): Opera
   }
   if (found.withheld !== undefined) return missing(around, `var.${name}`, found.withheld, found.source);
   if (found.value === undefined) throw alreadyReported();
-  return known(take(found.value, rest, `var.${name}`), found.secret);
+  return knownOperand(take(found.value, rest, `var.${name}`), found.secret);
 }
 
-function environment(around: Surroundings, steps: readonly Step[]): Operand {
+function environment(around: Surroundings, steps: readonly TraversalStep[]): Operand {
   const { names, unsetIsAbsent, inSecret } = around;
   const [name] = steps;
   if (typeof name !== "string" || steps.length > 1) {
@@ -151,8 +156,8 @@ function environment(around: Surroundings, steps: readonly Step[]): Operand {
   const isSecret =
     inSecret !== true && around.anyEnvironment !== true && isGuardedSecret(names.reads, name, names.env[name]);
   const value = names.env[name];
-  if (isSecret && value !== undefined) return known(value, true);
-  if (value !== undefined && !(inSecret && value === "")) return known(value);
+  if (isSecret && value !== undefined) return knownOperand(value, true);
+  if (value !== undefined && !(inSecret && value === "")) return knownOperand(value);
   if (inSecret) return missing(around, `env.${name}`, `the environment variable ${name} is not set`);
   if (unsetIsAbsent) throw alreadyReported();
   const suggestion = `Set ${name}, or declare a variable with env: ${name} and a default.`;
@@ -176,7 +181,7 @@ function unreviewedRead(name: string): ExpressionError {
  */
 function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string, value: string | undefined): boolean {
   const variable = ofSecrets.get(name);
-  const guard = guardOf(name, value);
+  const guard = variableGuardOf(name, value);
   if (variable === undefined && guard === undefined) return false;
   if (guard !== "own" && allowed.has(name)) return variable !== undefined || guard === "credential";
   const why =
@@ -197,19 +202,19 @@ function isGuardedSecret({ allowed, ofSecrets }: EnvironmentReads, name: string,
   throw new ExpressionError("env-guarded", "The environment variable cannot be read here", detail, suggestion);
 }
 
-function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operand {
+function each(entry: Each | undefined, [what, ...rest]: readonly TraversalStep[]): Operand {
   if (entry === undefined) {
     const detail =
       "each.key and each.value are available in the fields of a resource with $each, and not in $each itself.";
     throw new ExpressionError("each-outside", "each is only available in a resource with $each", detail);
   }
-  if (what === "key" && rest.length === 0) return known(entry.key);
+  if (what === "key" && rest.length === 0) return knownOperand(entry.key);
   if (what === "value") {
     const pointer = fromSegments(rest);
-    const secret = entry.secrets.some((each) => isWithin(pointer, each) || isWithin(each, pointer));
+    const secret = entry.secrets.some((each) => isPointerWithin(pointer, each) || isPointerWithin(each, pointer));
     const open = secret ? firstOpen(entry.value, rest) : undefined;
     if (open) return { known: false, references: open.references, secret, run: (resolve) => open.evaluate(resolve) };
-    return known(take(entry.value, rest, "each.value"), secret);
+    return knownOperand(take(entry.value, rest, "each.value"), secret);
   }
   const name = ["each", what, ...rest].filter((step) => step !== undefined).join(".");
   throw unknownName(
@@ -223,13 +228,13 @@ function each(entry: Each | undefined, [what, ...rest]: readonly Step[]): Operan
 }
 
 /** A secret that this run was not given. */
-function missing(around: Surroundings, name: string, why: string, source?: SourceRange): Pending {
+function missing(around: Surroundings, name: string, why: string, source?: SourceRange): PendingOperand {
   if (around.unsetIsAbsent) throw alreadyReported();
   const secretsMayWait = around.late === true || around.secretsMayWait === true;
   return withheld({ withheld: around.names.withheld, secretsMayWait }, name, why, source);
 }
 
-function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: readonly Step[]): Pending {
+function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: readonly TraversalStep[]): PendingOperand {
   const target = `${family ?? ""}.${name ?? ""}`;
   const kind = lookups.get(target);
   if (kind === undefined) {
@@ -248,7 +253,7 @@ function lookup(lookups: ReadonlyMap<string, Kind>, [family, name, ...path]: rea
 }
 
 /** An output of another stack. It counts as known late also where it is not, so that a check without states finds the same mistakes. */
-function output(stacks: Names["stacks"], steps: readonly Step[]): Pending {
+function output(stacks: Names["stacks"], steps: readonly TraversalStep[]): PendingOperand {
   const [name, what, key, ...rest] = steps;
   const found = stacks.get(String(name ?? ""));
   if (found === undefined) {
@@ -273,9 +278,9 @@ function output(stacks: Names["stacks"], steps: readonly Step[]): Pending {
 function resource(
   { names, within, takes }: Surroundings,
   family: string,
-  steps: readonly Step[],
+  steps: readonly TraversalStep[],
   dotted: readonly boolean[],
-): Pending {
+): PendingOperand {
   const { resources } = names;
   const kind = kindOfFamily(family);
   if (kind === undefined) throw unknownRoot(family, steps, { ...names, resources: suiting(names, takes) });
@@ -320,7 +325,12 @@ export function newAddress(former: string, resources: Names["resources"]): strin
 }
 
 /** Returns the address of one instance of a resource with `$each`. */
-function instance(address: string, { kind, keys = [] }: Named, path: readonly Step[], isIndex: boolean): string {
+function instance(
+  address: string,
+  { kind, keys = [] }: Named,
+  path: readonly TraversalStep[],
+  isIndex: boolean,
+): string {
   const [key, ...rest] = path;
   const [family, name] = address.split(".") as [string, string];
   const instances = keys.map((each) => formatAddress({ family, name, key: each }));
@@ -348,7 +358,7 @@ function instance(address: string, { kind, keys = [] }: Named, path: readonly St
   throw new ExpressionError("unknown-reference", "There is no such resource", detail, suggestion);
 }
 
-function pending(reference: Reference): Pending {
+function pending(reference: Reference): PendingOperand {
   return {
     known: false,
     references: [reference],
@@ -363,7 +373,7 @@ function pending(reference: Reference): Pending {
 }
 
 /** Returns the value at steps below a value. */
-function take(value: Json, steps: readonly Step[], name: string): Json {
+function take(value: Json, steps: readonly TraversalStep[], name: string): Json {
   let here = value;
   let label = name;
   for (const [at, step] of steps.entries()) {

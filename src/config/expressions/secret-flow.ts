@@ -1,8 +1,8 @@
 /** Secrets that an expression takes out of whole objects, where no reference names them. */
 import { isObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { ExpressionError } from "../../language/fault.ts";
-import { type Reference, type Resolve, Unknown, unknownsOf, type Value } from "../../model/value.ts";
+import { type Reference, type ResolveReference, Unknown, unknownsOf, type Value } from "../../model/value.ts";
 
 /** Stands for a secret inside of a whole object. */
 class Hidden extends Unknown {}
@@ -12,14 +12,14 @@ class Hidden extends Unknown {}
  * computed twice, with and without the secrets: equal results, such as the names of connections, do not depend on them.
  */
 export function refuseSecretFlow(
-  run: (resolve: Resolve) => Value,
-  resolve: Resolve,
+  run: (resolve: ResolveReference) => Value,
+  resolve: ResolveReference,
   isKept: (at: Pointer) => boolean,
 ): void {
   if (isKept("")) return;
   const names = new Set<string>();
   const known = (reference: Reference) => withoutUnknown(resolve(reference));
-  const hiding: Resolve = (reference) => {
+  const hiding: ResolveReference = (reference) => {
     const value = known(reference);
     const secrets = value === undefined ? undefined : reference.secretsIn?.(value);
     if (value === undefined || !secrets || secrets.size === 0) return value;
@@ -76,8 +76,8 @@ function mapped(
   if (value === undefined) return value;
   const changed = change(value, at);
   if (changed !== value) return changed;
-  if (Array.isArray(value)) return value.map((item: Value, index) => mapped(item, change, join(at, index))!);
+  if (Array.isArray(value)) return value.map((item: Value, index) => mapped(item, change, joinPointer(at, index))!);
   if (!isObject(value)) return value;
   const entries = Object.entries(value as { readonly [key: string]: Value });
-  return Object.fromEntries(entries.map(([key, item]) => [key, mapped(item, change, join(at, key))!]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, mapped(item, change, joinPointer(at, key))!]));
 }

@@ -1,7 +1,7 @@
 /** Errors about unknown names: the existing names, and the probable one in the form to write. */
-import { nearest, nearestName } from "../../base/suggest.ts";
+import { nearestName, nearestWord } from "../../base/suggest.ts";
 import { families } from "../../catalog/index.ts";
-import type { Step } from "../../language/evaluate/language.ts";
+import type { TraversalStep } from "../../language/evaluate/language.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { manifestFunctionNames } from "../../language/manifest.ts";
 import { hintFor, rootHints } from "./other-tools.ts";
@@ -16,7 +16,7 @@ interface Meant {
 const roots = ["var", "env", "each", "lookups", "stacks", ...families];
 
 /** Returns the error for an unknown first name of an expression; `steps` follow the name. */
-export function unknownRoot(root: string, steps: readonly Step[], meant: Meant): ExpressionError {
+export function unknownRoot(root: string, steps: readonly TraversalStep[], meant: Meant): ExpressionError {
   const detail = `${root} is neither a family of resources nor var, env, each, lookups, stacks or a function.`;
   const hint = hintFor(root, rootHints);
   const suggestion = variableMeant(root, steps, meant, hint !== undefined) ?? hint ?? nearRoot(root, steps, meant);
@@ -24,17 +24,17 @@ export function unknownRoot(root: string, steps: readonly Step[], meant: Meant):
 }
 
 /** A variable without its `var`, or behind a word that other tools have in its place. */
-function variableMeant(root: string, steps: readonly Step[], { variables }: Meant, isHinted: boolean) {
+function variableMeant(root: string, steps: readonly TraversalStep[], { variables }: Meant, isHinted: boolean) {
   if (variables.has(root)) return didYouMean(`var.${root}${below(steps)}`);
   return isHinted && variables.has(String(steps[0])) ? didYouMean(`var${below(steps)}`) : undefined;
 }
 
-function nearRoot(root: string, steps: readonly Step[], { resources }: Meant): string | undefined {
-  const close = nearest(root, roots);
+function nearRoot(root: string, steps: readonly TraversalStep[], { resources }: Meant): string | undefined {
+  const close = nearestWord(root, roots);
   const declared = [...resources.keys()];
   if (close !== undefined && declared.includes(`${close}.${steps[0]}`)) return didYouMean(`${close}${below(steps)}`);
   if (close !== undefined) return `Did you mean ${close}?`;
-  const called = nearest(root, manifestFunctionNames);
+  const called = nearestWord(root, manifestFunctionNames);
   if (called !== undefined) return `Did you mean ${called}()?`;
   const owner = declared.find((address) => address.endsWith(`.${root}`));
   return owner && didYouMean(`${owner}${below(steps)}`);
@@ -43,8 +43,8 @@ function nearRoot(root: string, steps: readonly Step[], { resources }: Meant): s
 const didYouMean = (expression: string) => `Did you mean \${${expression}}?`;
 
 /** Returns the steps after a name, as written after another name. */
-export function below(path: readonly Step[]): string {
-  const written = (step: Step) =>
+export function below(path: readonly TraversalStep[]): string {
+  const written = (step: TraversalStep) =>
     typeof step === "string" && /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
   return path.map(written).join("");
 }

@@ -1,7 +1,7 @@
 /** Outputs that a stack takes from another one. */
 import type { JsonObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
-import { known, type Operand } from "../../language/evaluate/operand.ts";
+import { knownOperand, type Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { Unknown } from "../../model/value.ts";
 
@@ -20,7 +20,7 @@ export type KnownStack = UpstreamOutputs | "unread" | "mistaken";
 
 /** Returns one output of a stack. Throws an ExpressionError if it has none of that name, or a secret one. */
 export function upstreamOutput(stack: string, { values, later, secret }: UpstreamOutputs, name: string): Operand {
-  if (Object.hasOwn(values, name)) return known(values[name]!);
+  if (Object.hasOwn(values, name)) return knownOperand(values[name]!);
   const of = `${stack}.${name}`;
   if (later.has(name)) return { known: false, references: [], secret: false, run: () => new Unknown(of) };
   if (secret.has(name)) {

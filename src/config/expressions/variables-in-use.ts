@@ -1,9 +1,9 @@
 /** Variables named in the expressions of a manifest, used or not. */
-import type { Parsed } from "../../language/manifest-syntax.ts";
-import { type Expression, partsOf } from "../../language/syntax/ast.ts";
+import type { ParsedManifestText } from "../../language/manifest-syntax.ts";
+import { type Expression, subexpressionsOf } from "../../language/syntax/ast.ts";
 
 /** Returns the names behind `var.` in the parsed texts. */
-export function variablesInUse(parsed: Iterable<Parsed>): ReadonlySet<string> {
+export function variablesInUse(parsed: Iterable<ParsedManifestText>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const each of parsed) if ("expression" in each) collect(each.expression, names);
   return names;
@@ -17,7 +17,7 @@ export function variablesNamedIn(text: string): readonly string[] {
 function collect(expression: Expression, names: Set<string>): void {
   const name = variableNamed(expression);
   if (name !== undefined) names.add(name);
-  for (const part of partsOf(expression)) collect(part, names);
+  for (const part of subexpressionsOf(expression)) collect(part, names);
 }
 
 /** `x` of `var.x` and of `var["x"]`. */

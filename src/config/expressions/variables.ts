@@ -4,10 +4,10 @@
  */
 import { dirname, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
-import { guardOf } from "../../base/guarded-variables.ts";
+import { variableGuardOf } from "../../base/guarded-variables.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
-import { nearest, nearestName } from "../../base/suggest.ts";
+import { nearestName, nearestWord } from "../../base/suggest.ts";
 import { variableTypes } from "../../derive/schemas/manifest-schema.ts";
 import { oneOfWords } from "../../derive/words/finding-text.ts";
 import { nameOfType } from "../../language/fault.ts";
@@ -164,14 +164,14 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
   for (const key of Object.keys(entry)) {
     if (settings.includes(key)) continue;
     const detail = `${JSON.stringify(key)} is not a setting of a variable; there are ${settings.join(", ")}.`;
-    const suggestion = didYouMean(nearest(key, settings)) ?? hintFor(key, settingHints);
+    const suggestion = didYouMean(nearestWord(key, settings)) ?? hintFor(key, settingHints);
     mistaken = true;
     reporter.error("unknown-field", "There is no such field", { detail, suggestion, source: part.key([...path, key]) });
   }
   const { type, secret, env, file, exec } = entry;
   const fallback = entry["default"];
   if (type !== undefined && !variableTypes.includes(type as VariableType)) {
-    const close = typeof type === "string" ? nearest(type, variableTypes) : undefined;
+    const close = typeof type === "string" ? nearestWord(type, variableTypes) : undefined;
     wrong(`The type of a variable is one of ${variableTypes.join(", ")}.`, [...path, "type"], didYouMean(close));
   }
   if (secret !== undefined && typeof secret !== "boolean") wrong("secret is true or false.", [...path, "secret"]);
@@ -221,7 +221,7 @@ function typeOf(fallback: Json | undefined): VariableType {
 function checkGuarded(declared: ReadonlyMap<string, Declaration>, given: Given, reporter: Reporter): void {
   const { allowed } = given;
   for (const { name, env, secret, part } of declared.values()) {
-    const guard = env === undefined || secret ? undefined : guardOf(env, given.env[env]);
+    const guard = env === undefined || secret ? undefined : variableGuardOf(env, given.env[env]);
     if (guard === undefined || (guard === "surroundings" && allowed.has(env!))) continue;
     const why =
       guard === "surroundings"

@@ -1,7 +1,7 @@
 /** `include:` of a file: which files it adds. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -37,7 +37,7 @@ function readEntry(entry: Json, index: number, file: SourceFile, reporter: Repor
     if (settings.includes(key)) continue;
     reporter.error("unknown-field", "There is no such field", {
       detail: `${JSON.stringify(key)} is not part of an include; there are ${settings.join(" and ")}.`,
-      suggestion: didYouMean(nearest(key, settings)),
+      suggestion: didYouMean(nearestWord(key, settings)),
       source: file.keyRange(file.find([...at, key])),
     });
   }

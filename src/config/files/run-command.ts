@@ -1,6 +1,6 @@
 /** Runs a command that gives a secret: a vault's client, sops. No shell takes part. */
 import { ownSecrets, withoutOwn } from "../../base/own-variables.ts";
-import { redactor } from "../../base/redaction.ts";
+import { createRedactor } from "../../base/redaction.ts";
 import { runApart } from "./apart.ts";
 
 /** A vault may ask another service first, but a command that waits for a person must not block a run forever. */
@@ -38,7 +38,7 @@ export function runCommand([command, ...args]: readonly [string, ...string[]], p
   if (fault !== undefined) return { why: `${command} cannot be run (${fault})` };
   if (status !== 0) {
     const known = [...place.hide, ...ownSecrets(place.env), ...stdout.split(/\s+/)];
-    const printed = redactor(known)(stderr.trim()).replaceAll(/\s+/g, " ").slice(0, 400);
+    const printed = createRedactor(known)(stderr.trim()).replaceAll(/\s+/g, " ").slice(0, 400);
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${status}`;
     return { why: `${command} ${how}${printed ? ` and said: ${printed}` : ""}` };
   }

@@ -2,7 +2,7 @@
 
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
-import { expressionEnd, opensExpression } from "../../language/manifest-syntax.ts";
+import { expressionEnd, opensManifestExpression } from "../../language/manifest-syntax.ts";
 import { locateEvents } from "../yaml/events.ts";
 import { parseFast } from "../yaml/fast.ts";
 import { bounds, dialect, type YamlFault } from "../yaml/fault.ts";
@@ -96,7 +96,7 @@ export class SourceFile {
     let seen = 0;
     for (let at = start; at < end; at++) {
       if (this.text.startsWith("$${", at)) at += 2;
-      else if (opensExpression(this.text, at)) {
+      else if (opensManifestExpression(this.text, at)) {
         const close = expressionEnd(this.text, at);
         if (seen === nth) return this.range(at, Math.min(close ?? end, end));
         seen += 1;

@@ -1,6 +1,6 @@
 /** Lines and columns of offsets in a text. */
 import type { SourceRange } from "../../base/diagnostics.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { trimEndOf } from "../../base/trim.ts";
 
 /** The lines of a text, found once. */
 export class TextLines {
@@ -17,7 +17,7 @@ export class TextLines {
     const offset = Math.min(start, this.#text.length);
     const line = lineAt(this.#starts, offset);
     const lineStart = this.#starts[line]!;
-    const excerpt = withoutEnd(this.#text.slice(lineStart, this.#starts[line + 1] ?? this.#text.length), "\r\n");
+    const excerpt = trimEndOf(this.#text.slice(lineStart, this.#starts[line + 1] ?? this.#text.length), "\r\n");
     const column = offset - lineStart;
     const length = Math.max(1, Math.min(end, lineStart + excerpt.length) - offset);
     return { file, line: line + 1, column: column + 1, length, excerpt };

@@ -1,6 +1,6 @@
 /** The header of a manifest: its version, its name, the platform, and the allowed keys. */
 import { isObject, type Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { topLevel } from "../../catalog/manifest/sections.ts";
 import { nameOfType } from "../../language/fault.ts";
 import type { Program } from "../../model/program.ts";
@@ -33,7 +33,7 @@ export function readHeader(parts: readonly Part[], { reporter }: Loader): string
         const detail = `${JSON.stringify(key)} is not a key of a manifest; there are ${topLevel.join(", ")}.`;
         reporter.error("unknown-key", "There is no such key", {
           detail,
-          suggestion: hintFor(key, sectionHints) ?? didYouMean(nearest(key, topLevel)) ?? notIndented(key, part),
+          suggestion: hintFor(key, sectionHints) ?? didYouMean(nearestWord(key, topLevel)) ?? notIndented(key, part),
           source: source(),
         });
       } else if (part !== manifest && ofManifest.has(key)) {
@@ -110,7 +110,7 @@ export function readPlatform(manifest: Part, loader: Loader): Program["platform"
   for (const key of Object.keys(platform)) {
     if (key === "baseUrl" || key === "token") continue;
     const detail = `${JSON.stringify(key)} is not part of platform; there are baseUrl and token.`;
-    const suggestion = didYouMean(nearest(key, ["baseUrl", "token"]));
+    const suggestion = didYouMean(nearestWord(key, ["baseUrl", "token"]));
     reporter.error("unknown-field", "There is no such field", {
       detail,
       suggestion,

@@ -1,6 +1,6 @@
 /** `plan:` of a manifest: limits of what a plan of the stack may do. Options of the command line win over them. */
 import { isObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { PlanSettings } from "../../model/program.ts";
 import type { Part } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
@@ -20,7 +20,7 @@ export function readPlanSettings(manifest: Part, reporter: Reporter): PlanSettin
     if (known.some((each) => each === key)) continue;
     reporter.error("unknown-field", "There is no such field", {
       detail: `${JSON.stringify(key)} is not part of plan; there is ${known.join(", ")}.`,
-      suggestion: didYouMean(nearest(key, known)),
+      suggestion: didYouMean(nearestWord(key, known)),
       source: manifest.key(["plan", key]),
     });
   }

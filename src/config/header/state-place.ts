@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { MistakenAddress } from "../../catalog/manifest/state-address.ts";
 import { backendTypes, placeFields } from "../../catalog/manifest/state-backends.ts";
 import { type FieldEnvironment, mistakenField, type StatePlace } from "../../catalog/manifest/state-place.ts";
@@ -62,7 +62,7 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
   const backend = backendTypes.find((each) => each === (state["backend"] ?? "local"));
   if (backend === undefined) {
     const detail = `The state is kept by one of ${backendTypes.join(", ")}.`;
-    const suggestion = didYouMean(nearest(String(state["backend"]), backendTypes));
+    const suggestion = didYouMean(nearestWord(String(state["backend"]), backendTypes));
     const source = manifest.at([...at, "backend"]);
     reporter.error("unknown-backend", "There is no such backend", { detail, suggestion, source });
     return undefined;
@@ -77,7 +77,7 @@ export function readPlace(manifest: Part, at: Path, env: Environment, reporter: 
       const known = ["backend", "encrypt", ...allowed];
       reporter.error("unknown-field", "There is no such field", {
         detail: `${JSON.stringify(key)} is not part of a state of the backend ${backend}; there are ${known.join(", ")}.`,
-        suggestion: didYouMean(nearest(key, known)),
+        suggestion: didYouMean(nearestWord(key, known)),
         source: manifest.key([...at, key]),
       });
       continue;

@@ -1,7 +1,7 @@
 /** The value of `$adopt`: which existing object a resource takes under management. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import { nameOfType } from "../../language/fault.ts";
@@ -32,7 +32,7 @@ export function adoptionOf(value: Json, kind: Kind): Omit<Adoption, "source"> | 
     .map((key) => ({
       path: [key],
       detail: `${JSON.stringify(key)} is not part of $adopt; there are ${keys.join(", ")}.`,
-      suggestion: didYouMean(nearest(key, keys)),
+      suggestion: didYouMean(nearestWord(key, keys)),
       unknownField: true,
     }));
   const { id, where, from } = value;
@@ -85,7 +85,7 @@ function whereFaults(where: Json, kind: Kind): readonly AdoptionFault[] {
     const path = ["where", field];
     if (!listed.includes(field)) {
       const detail = `Lists of ${kind.family} do not show ${JSON.stringify(field)}; they have ${listed.join(", ")}.`;
-      return [{ path, detail, suggestion: didYouMean(nearest(field, listed)), unknownField: true }];
+      return [{ path, detail, suggestion: didYouMean(nearestWord(field, listed)), unknownField: true }];
     }
     if (typeof wanted !== "object" || wanted === null) return [];
     return [{ path, detail: `where compares with a single value; this is ${nameOfType(wanted)}.` }];

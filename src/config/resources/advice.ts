@@ -1,6 +1,6 @@
 /** Advice about a finding, for people new to the format. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { fromSegments, get, segments } from "../../base/pointer.ts";
+import { fromSegments, pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -14,10 +14,10 @@ import { quoteScalar } from "../yaml/unquoted.ts";
  * that no suggestion contains the value of an expression, which may be secret.
  */
 export function adviceFor({ rule, pointer }: Finding, kind: Kind, written: JsonObject): string | undefined {
-  const path = segments(pointer);
+  const path = pointerSegments(pointer);
   switch (rule) {
     case "type":
-      return otherShape(fieldAt(kind, pointer), get(written, pointer));
+      return otherShape(fieldAt(kind, pointer), valueAtPointer(written, pointer));
     case "required":
       return missingField(kind, written, path);
     case "unknown-field":
@@ -38,7 +38,7 @@ const entryWanted = "Write a dash before its first field and indent the others l
 
 /** Returns advice for a key that contains its value after a colon: YAML needs a space there. */
 export function spaceMissing({ rule, pointer }: Finding): string | undefined {
-  return rule === "unknown-field" && /^\w+:./.test(segments(pointer).at(-1) ?? "")
+  return rule === "unknown-field" && /^\w+:./.test(pointerSegments(pointer).at(-1) ?? "")
     ? "Write a space behind the colon."
     : undefined;
 }
@@ -80,7 +80,8 @@ function missingField(kind: Kind, document: Json, path: readonly string[]): stri
   return target && `Refer to one that is declared: ${name}: "\${${target.family}.NAME}"`;
 }
 
-const stepsTo = (document: Json, path: readonly string[]): Json | undefined => get(document, fromSegments(path));
+const stepsTo = (document: Json, path: readonly string[]): Json | undefined =>
+  valueAtPointer(document, fromSegments(path));
 
 /** Returns advice for a field that belongs to an empty block next to it: it was probably to be indented. */
 function notIndented(kind: Kind, document: Json, path: readonly string[]): string | undefined {

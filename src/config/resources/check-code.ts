@@ -5,7 +5,7 @@
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
-import { isWithin, type Pointer } from "../../base/pointer.ts";
+import { isPointerWithin, type Pointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { TextFault } from "../../code/text-fault.ts";
@@ -42,7 +42,7 @@ interface Checked<R extends CodeResource> {
 export async function checkCode<R extends CodeResource>(resources: readonly R[], checks: CodeChecks<R>): Promise<void> {
   const all = resources.flatMap((resource): Checked<R>[] => {
     if (!isObject(resource.template as Json)) return [];
-    const isHidden = (pointer: Pointer) => resource.secrets.some((secret) => isWithin(pointer, secret));
+    const isHidden = (pointer: Pointer) => resource.secrets.some((secret) => isPointerWithin(pointer, secret));
     const code = codeIn(kindNamed(resource.kind)!, resource.template as { readonly [field: string]: unknown });
     const shown = code.filter(({ pointer }) => !isHidden(pointer));
     return shown.length > 0 ? [{ resource, code: shown }] : [];

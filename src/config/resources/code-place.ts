@@ -1,7 +1,7 @@
 /** Finds where the characters of a text are written: in the manifest, or in a file that an expression reads. */
 import { dirname, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
-import { get, type Pointer, segments } from "../../base/pointer.ts";
+import { type Pointer, pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import { TextLines } from "../files/text-range.ts";
 import type { AnyResource } from "./resources.ts";
 
@@ -28,14 +28,14 @@ export function writtenPlace(
 ): Place {
   const { text, at, length } = characters;
   const whole = resource.where(pointer);
-  const written = resource.written && get(resource.written, pointer);
+  const written = resource.written && valueAtPointer(resource.written, pointer);
   if (typeof written !== "string") return { source: whole, exact: false };
   if (written === text) {
     const source = resource.within?.(pointer, text, at, length) ?? whole;
     const isWhole = source.line === whole.line && source.column === whole.column && source.length === whole.length;
     return { source, exact: !isWhole || at === 0 };
   }
-  const path = resource.fileOf?.(segments(pointer)).file;
+  const path = resource.fileOf?.(pointerSegments(pointer)).file;
   const name = fileNamed(written);
   const file = path === undefined || name === undefined ? undefined : fileRead(resolve(dirname(path), name));
   const offset = file && offsetIn(file.text, text, at);

@@ -1,10 +1,10 @@
 /**
  * Credentials of the environment in texts of declarations: in a file that was read, in a variable, or written out. They become secrets.
  */
-import { credentialsIn } from "../../base/guarded-variables.ts";
+import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { isObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
-import { redactor } from "../../base/redaction.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
+import { createRedactor } from "../../base/redaction.ts";
 import type { Template } from "../../model/value.ts";
 import { isDeferred } from "../../model/value.ts";
 import { environmentOfSecrets } from "../expressions/variables.ts";
@@ -35,8 +35,8 @@ export function credentialFinder(parts: readonly Part[], env: Environment): Cred
     const value = env[name] ?? "";
     return value.length >= shortest ? [value] : [];
   });
-  const texts = [...new Set([...credentialsIn(env), ...ofSecrets])];
-  const hide = redactor(texts);
+  const texts = [...new Set([...secretVariableValues(env), ...ofSecrets])];
+  const hide = createRedactor(texts);
   const isIn = (text: string): boolean => texts.length > 0 && text.length >= shortest && hide(text) !== text;
   return {
     texts,
@@ -58,9 +58,10 @@ const shortest = 4;
 function pointersOf(value: Template, isIn: (text: string) => boolean, at: Pointer): readonly Pointer[] {
   if (typeof value === "string") return isIn(value) ? [at] : [];
   if (isDeferred(value)) return isIn(value.text) ? [at] : [];
-  if (Array.isArray(value)) return value.flatMap((each: Template, index) => pointersOf(each, isIn, join(at, index)));
+  if (Array.isArray(value))
+    return value.flatMap((each: Template, index) => pointersOf(each, isIn, joinPointer(at, index)));
   if (!isObject(value)) return [];
   return Object.entries(value as { readonly [name: string]: Template }).flatMap(([name, each]) =>
-    pointersOf(each, isIn, join(at, name)),
+    pointersOf(each, isIn, joinPointer(at, name)),
   );
 }

@@ -1,6 +1,6 @@
 /** Finds what a stack declares: which resources under which addresses, before any of their documents is read. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { topLevel } from "../../catalog/manifest/sections.ts";
@@ -48,7 +48,7 @@ export function findDeclarations(parts: readonly Part[], loader: Loader): readon
 
 /** Names the resources of a family that is misspelt, which is reported: references to them are not mistaken, too. */
 function nameMisspelt(key: string, section: Json, { names }: Loader): void {
-  const kind = kindOfFamily(nearest(key, topLevel) ?? "");
+  const kind = kindOfFamily(nearestWord(key, topLevel) ?? "");
   if (kind === undefined || topLevel.includes(key) || !isObject(section)) return;
   for (const name of Object.keys(section)) {
     const address = `${kind.family}.${name}`;

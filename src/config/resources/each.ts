@@ -1,6 +1,6 @@
 /** `$each`: one resource per entry of a map or per text of a list. */
 import { isObject, type Json } from "../../base/json.ts";
-import { join } from "../../base/pointer.ts";
+import { joinPointer } from "../../base/pointer.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { Each } from "../expressions/names.ts";
@@ -23,7 +23,7 @@ export function readEach(part: Part, resource: Path, value: Json, loader: Loader
   if (isObject(known)) {
     if (secrets.includes("")) return wrong("The keys of $each appear in addresses, so they cannot be secret.");
     return Object.entries(known).map(([key, entry]) => {
-      const below = join("", key);
+      const below = joinPointer("", key);
       const own = secrets.filter((pointer) => pointer === below || pointer.startsWith(`${below}/`));
       return { key, value: entry, secrets: own.map((pointer) => pointer.slice(below.length)) };
     });

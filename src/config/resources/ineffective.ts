@@ -1,7 +1,7 @@
 /** Fields that are filled and without effect on the reference server: one notice for each field, wherever it is used. */
 import { isObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
-import { fromSegments, isWithin, type Pointer, segments } from "../../base/pointer.ts";
+import { fromSegments, isPointerWithin, type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { databaseTypeOf } from "../../catalog/kinds/connection/database-type.ts";
 import { type Document, type Ineffective, ineffectiveIn } from "../../derive/fields/walk.ts";
@@ -64,12 +64,13 @@ export function ineffectiveFields(
     return isObject(target) ? databaseTypeOf(target) : undefined;
   };
   return ineffectiveIn(kindNamed(kind)!, template, leadsTo).filter(
-    ({ pointer }) => !meta.ignore.some((ignored) => isWithin(pointer, ignored)),
+    ({ pointer }) => !meta.ignore.some((ignored) => isPointerWithin(pointer, ignored)),
   );
 }
 
 /** The path of a field, whichever entry of a list it is in: `/branches/0/name` is `/branches/name`. */
-const fieldPath = (pointer: Pointer): Pointer => fromSegments(segments(pointer).filter((each) => !/^\d+$/.test(each)));
+const fieldPath = (pointer: Pointer): Pointer =>
+  fromSegments(pointerSegments(pointer).filter((each) => !/^\d+$/.test(each)));
 
 function alsoIn(others: readonly Found[]): string {
   const addresses = [...new Set(others.map(({ resource }) => resource.address))];

@@ -1,7 +1,7 @@
 /** Secrets written literally in the manifest: messages show its lines, but never those. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { get } from "../../base/pointer.ts";
+import { valueAtPointer } from "../../base/pointer.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
 import { kindNamed, kinds } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -35,7 +35,7 @@ function textsOfFields(resources: readonly Declared[]): readonly string[] {
   return resources.flatMap(({ kind, template, secrets }) => {
     if (!isObject(template)) return [];
     const pointers = [...secretPointers(kindNamed(kind)!, template), ...secrets];
-    return pointers.flatMap((pointer) => textsIn(get(template as Json, pointer)));
+    return pointers.flatMap((pointer) => textsIn(valueAtPointer(template as Json, pointer)));
   });
 }
 

@@ -1,7 +1,7 @@
 /** `lookups:`: existing objects that the stack only reads, found by equality on fields of their lists. */
-import { capitalized, withArticle } from "../../base/article.ts";
+import { capitalizePhrase, withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { families, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { nameOfType } from "../../language/fault.ts";
@@ -43,7 +43,7 @@ function entriesOf(part: Part, loader: Loader): readonly Entry[] {
     const kind = kindOfFamily(family);
     if (kind === undefined) {
       const detail = `${JSON.stringify(family)} is not a family of resources; there are ${families.join(", ")}.`;
-      wrong(detail, ["lookups", family], didYouMean(nearest(family, families)), "unknown-family");
+      wrong(detail, ["lookups", family], didYouMean(nearestWord(family, families)), "unknown-family");
       return [];
     }
     if (names === null) return [];
@@ -88,7 +88,7 @@ function readWhere(
         `${JSON.stringify(key)} is not part of a lookup; it has only where.`,
         [...at, key],
         "unknown-field",
-        didYouMean(nearest(key, ["where"])),
+        didYouMean(nearestWord(key, ["where"])),
       );
   }
   const where = isObject(value) ? value["where"] : undefined;
@@ -107,8 +107,8 @@ function readWhere(
   for (const [field, wanted] of Object.entries(template as JsonObject)) {
     const path = [...at, "where", field];
     if (!Object.hasOwn(kind.fields, field)) {
-      const detail = `${capitalized(withArticle(kind.kind))} has no field ${JSON.stringify(field)}; its lists have ${listed.join(", ")}.`;
-      wrong(detail, path, "unknown-field", didYouMean(nearest(field, listed)));
+      const detail = `${capitalizePhrase(withArticle(kind.kind))} has no field ${JSON.stringify(field)}; its lists have ${listed.join(", ")}.`;
+      wrong(detail, path, "unknown-field", didYouMean(nearestWord(field, listed)));
     } else if (!listed.includes(field)) {
       wrong(`Lists of ${kind.family} do not show ${field}; they have ${listed.join(", ")}.`, path);
     } else if (typeof wanted === "object" && wanted !== null && !failed) {

@@ -3,8 +3,8 @@
  * mistaken.
  */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { fromDotted, type Pointer, segments } from "../../base/pointer.ts";
-import { nearest, nearestName } from "../../base/suggest.ts";
+import { fromDotted, type Pointer, pointerSegments } from "../../base/pointer.ts";
+import { nearestName, nearestWord } from "../../base/suggest.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { type MetaKey, metaKeys } from "../../catalog/manifest/meta-keys.ts";
 import { ExpressionError, nameOfType } from "../../language/fault.ts";
@@ -79,7 +79,7 @@ class MetaReader {
       if (!key.startsWith("$") || key.startsWith("${") || metaKeys.includes(key)) continue;
       const source = part.key([...path, key]);
       const detail = `${key} is not a meta key; there are ${metaKeys.join(", ")}.`;
-      const suggestion = didYouMean(nearest(key, metaKeys)) ?? hintFor(key, fieldHints);
+      const suggestion = didYouMean(nearestWord(key, metaKeys)) ?? hintFor(key, fieldHints);
       this.#loader.reporter.error("unknown-meta-key", "There is no such meta key", {
         detail,
         suggestion,
@@ -218,7 +218,7 @@ class MetaReader {
     const pointer = fromDotted(text);
     try {
       if (pointer === "") throw new ExpressionError("", "", "$ignore takes paths of fields; this one is empty.");
-      checkField(this.#declaration.kind, segments(pointer), this.#address);
+      checkField(this.#declaration.kind, pointerSegments(pointer), this.#address);
       return [pointer];
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;

@@ -1,10 +1,10 @@
 /** `outputs:`: values shown after an apply and by `reconduit output`. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
-import type { Output } from "../../model/program.ts";
+import type { ProgramOutput } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { type Interpolation, interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { Part } from "../files/merged-manifest.ts";
@@ -14,7 +14,7 @@ import { referencesOf } from "./resources.ts";
 const settings = Object.freeze(["value", "secret", "description"]);
 
 /** An output whose place is worked out on request. */
-export class DeclaredOutput implements Output {
+export class DeclaredOutput implements ProgramOutput {
   readonly name: string;
   readonly template: Template;
   readonly references: readonly Reference[];
@@ -88,7 +88,7 @@ function readOutput(name: string, value: Json, part: Part, loader: Loader): read
   for (const key of Object.keys(value)) {
     if (settings.includes(key)) continue;
     const detail = `${JSON.stringify(key)} is not part of an output; there are ${settings.join(", ")}.`;
-    const suggestion = didYouMean(nearest(key, settings));
+    const suggestion = didYouMean(nearestWord(key, settings));
     loader.reporter.error("unknown-field", "There is no such field", {
       detail,
       suggestion,

@@ -1,7 +1,7 @@
 /** Turns declarations into resources: one for each, or one for each entry of `$each`. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
-import { type Pointer, segments } from "../../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
@@ -50,7 +50,7 @@ export class Resource implements DeclaredResource {
   }
 
   where(pointer: Pointer): SourceRange {
-    return pointer === "" ? this.source : this.#part.at(this.#pathOf(segments(pointer)));
+    return pointer === "" ? this.source : this.#part.at(this.#pathOf(pointerSegments(pointer)));
   }
 
   /** Its declaration as written: meta keys and expressions included. Instances of `$each` share it. */
@@ -71,7 +71,7 @@ export class Resource implements DeclaredResource {
 
   /** The place of the key at a pointer. */
   key(pointer: Pointer): SourceRange {
-    return this.#part.key(this.#pathOf(segments(pointer)));
+    return this.#part.key(this.#pathOf(pointerSegments(pointer)));
   }
 
   /** The place of a value below the resource, meta keys included. */
@@ -81,7 +81,7 @@ export class Resource implements DeclaredResource {
 
   /** The place of some characters of the text at a pointer. */
   within(pointer: Pointer, text: string, at: number, length: number): SourceRange {
-    return this.#part.within(this.#pathOf(segments(pointer)), text, at, length);
+    return this.#part.within(this.#pathOf(pointerSegments(pointer)), text, at, length);
   }
 
   #pathOf(path: Path): Path {

@@ -1,5 +1,5 @@
 /** Secrets that flow through references: a field that is secret where it is declared is secret wherever it is used. */
-import { fromSegments, isWithin, type Pointer } from "../../base/pointer.ts";
+import { fromSegments, isPointerWithin, type Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { hasSecretField } from "../../derive/fields/walk.ts";
@@ -30,7 +30,7 @@ export function spreadSecrets(
     const kind = resource ? kindNamed(resource.kind) : lookups.get(target);
     if (kind !== undefined && hasSecretField(kind, path)) return true;
     const secrets = (type === "resource" ? resource?.secrets : foundBy.get(target)) ?? [];
-    return secrets.some((secret) => isWithin(pointer, secret) || isWithin(secret, pointer));
+    return secrets.some((secret) => isPointerWithin(pointer, secret) || isPointerWithin(secret, pointer));
   };
   const flowsInto = (expression: DeferredExpression) =>
     !expression.secret && expression.references.some((reference) => mayBeSecret(reference) && isSecret(reference));

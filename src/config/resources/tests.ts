@@ -1,8 +1,8 @@
 /** `tests:`: what `reconduit test` runs. They belong to no plan, and name nothing that only a platform knows. */
 import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { join, type Pointer, segments } from "../../base/pointer.ts";
-import { nearest, nearestName } from "../../base/suggest.ts";
+import { joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
+import { nearestName, nearestWord } from "../../base/suggest.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { type ConfigTest, expectations, type TestedKind, testedKinds } from "../../model/config-test.ts";
@@ -127,7 +127,7 @@ class Reading {
       this.#fault("/answers", "A script asks no destination: answers belong to tests of imports and tools.");
     if (!Array.isArray(answers)) return this.#fault("/answers", "answers is a list of what the destination answers.");
     for (const [index, answer] of (answers as readonly Json[]).entries()) {
-      const at = join("/answers", index);
+      const at = joinPointer("/answers", index);
       if (!isObject(answer))
         this.#fault(at, `An answer is a mapping { status: ..., body: ... }; this is ${nameOfType(answer)}.`);
       else {
@@ -161,7 +161,7 @@ class Reading {
     for (const key of Object.keys(value)) {
       if (known.includes(key)) continue;
       const detail = `${JSON.stringify(key)} is not part of ${what}; there are ${known.join(", ")}.`;
-      this.#fault(join(at, key), detail, didYouMean(nearest(key, known)));
+      this.#fault(joinPointer(at, key), detail, didYouMean(nearestWord(key, known)));
     }
   }
 
@@ -177,7 +177,7 @@ const isStatus = (value: Json | undefined): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= 100 && value <= 599;
 
 const steps = (pointer: Pointer): readonly (string | number)[] =>
-  segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
  * Returns the text that identifies a program: without its tests, which affect no plan. Undefined if the file contains nothing else.

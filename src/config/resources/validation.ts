@@ -1,6 +1,6 @@
 /** Checks documents against their kinds and finds the places of problems in the YAML. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { get, segments } from "../../base/pointer.ts";
+import { pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { Field } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -8,7 +8,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { type Finding, type Rule, validate } from "../../derive/checks/validate.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
-import { inWords } from "../../model/findings.ts";
+import { describeFinding } from "../../model/findings.ts";
 import type { Loader } from "../expressions/interpolate.ts";
 import type { Named } from "../expressions/names.ts";
 import { fieldHints, hintFor } from "../expressions/other-tools.ts";
@@ -56,10 +56,10 @@ function reportEmpty({ address, source }: AnyResource, kind: Kind, { reporter, n
 
 function report(resource: AnyResource, kind: Kind, finding: Finding, loader: Checks): void {
   const { rule, pointer } = finding;
-  const value = get(resource.template as Json, pointer);
+  const value = valueAtPointer(resource.template as Json, pointer);
   const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");
   const place = pointer === "" ? resource.source : isKey ? resource.key(pointer) : resource.where(pointer);
-  const { code, summary, detail } = inWords(finding, kind);
+  const { code, summary, detail } = describeFinding(finding, kind);
   const details = {
     detail,
     suggestion:
@@ -81,7 +81,7 @@ function warningSummary(rule: Rule, summary: string): string {
 
 function suggestionFor(finding: Finding, value: Json | undefined, kind: Kind, { names }: Checks): string | undefined {
   const { rule, suggestion, pointer } = finding;
-  const [field, ...below] = segments(pointer);
+  const [field, ...below] = pointerSegments(pointer);
   const isTopLevel = field !== undefined && below.length === 0;
   const other = names && isTopLevel && rule === "unknown-field" ? hintFor(field, fieldHints) : undefined;
   if (other !== undefined) return other;

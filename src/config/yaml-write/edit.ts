@@ -3,7 +3,7 @@
  * because the text is not rewritten: the parsed document only gives positions in it.
  */
 import type { Json } from "../../base/json.ts";
-import { fromSegments, get } from "../../base/pointer.ts";
+import { fromSegments, valueAtPointer } from "../../base/pointer.ts";
 import { type Path, SourceFile } from "../files/source-file.ts";
 import { applied, editsBelow } from "./apply-edits.ts";
 import { above, Editor } from "./editor.ts";
@@ -78,5 +78,5 @@ function areApart(made: readonly Splice[], others: readonly Splice[]): boolean {
 }
 
 function valueAt(value: Json, path: Path): Json | undefined {
-  return get(value, fromSegments(path));
+  return valueAtPointer(value, fromSegments(path));
 }

@@ -2,7 +2,7 @@
 import type { Field } from "../../catalog/field.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { parseCode, parseTemplate } from "../../language/manifest-syntax.ts";
-import { pathOf } from "../../language/syntax/ast.ts";
+import { expressionPathOf } from "../../language/syntax/ast.ts";
 
 export type Expressed =
   /** The text of a file, by its path relative to the file with the expression. */
@@ -24,7 +24,7 @@ export function expressedBy(text: string, field: Field | undefined): Expressed |
     const [path] = expression.args;
     if (path?.type === "literal" && typeof path.value === "string") return { type: "file", path: path.value };
   }
-  const path = pathOf(expression);
+  const path = expressionPathOf(expression);
   const isName = path && (path.root === "lookups" || kindOfFamily(path.root) !== undefined);
   const isReference = field?.type === "string" && field.ref !== undefined;
   return { type: isName && isReference ? "reference" : "computed" };

@@ -7,7 +7,7 @@ import { glob } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { readIfExists } from "../../base/files.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { includedSchema, manifestSchema } from "../../derive/schemas/manifest-schema.ts";
 import { SourceFile } from "../files/source-file.ts";
 import { canonicalText, laidOutText } from "./canonical-text.ts";
@@ -189,7 +189,7 @@ export class Workspace {
     for (const [index, member] of members.entries()) {
       if (index > 0) lines.push("\n");
       if (member.heading !== heading && member.heading !== undefined) {
-        lines.push(`  # --- ${printable(member.heading.replaceAll(/\s+/g, " "))} ---\n\n`);
+        lines.push(`  # --- ${toPrintable(member.heading.replaceAll(/\s+/g, " "))} ---\n\n`);
       }
       heading = member.heading;
       lines.push(blockEntry(member.name, member.value, 2, this.#emitter(path)));

@@ -1,7 +1,7 @@
 /** A document as it is to be written into a manifest: JSON, with expressions and files of code in it. */
 
 import { isObject, type Json } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 
 /** Text that is written literally: `${scripts.normalize}`. */
 export class Expression {
@@ -10,7 +10,7 @@ export class Expression {
   readonly comment: string | undefined;
   constructor(text: string, comment?: string) {
     this.text = text;
-    this.comment = comment === undefined ? undefined : printable(comment);
+    this.comment = comment === undefined ? undefined : toPrintable(comment);
   }
 }
 

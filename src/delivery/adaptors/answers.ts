@@ -8,8 +8,8 @@ import { isIntermittent } from "../failures/failure-codes.ts";
 import { echoHider } from "../http/echoes.ts";
 import type { Delivered, Judged, OpenedConnection, Prepared, Sending } from "../ports/adaptor.ts";
 import { secretTexts } from "../ports/secret-texts.ts";
-import type { Outcome } from "../sending/attempts.ts";
-import { contextOf, rendered } from "../templates/record-template.ts";
+import type { AttemptOutcome } from "../sending/attempts.ts";
+import { recordContext, renderedTemplate } from "../templates/record-template.ts";
 
 /** The outcome of one record. */
 export type Result =
@@ -70,7 +70,7 @@ export function readAnswer(answer: Json, connection: OpenedConnection) {
 }
 
 /** Returns the meaning of an answer for another attempt. */
-export function answersOutcome(answer: Json): Outcome {
+export function answersOutcome(answer: Json): AttemptOutcome {
   if (!isObject(answer) || !isObject(answer["failure"])) return { again: false, uncertain: false };
   return { again: answer["again"] === true, uncertain: answer["uncertain"] === true };
 }
@@ -123,7 +123,7 @@ export function jsonOfTemplate(
   context: JsonObject,
   { what, read }: { readonly what: string; readonly read: (text: string) => Json },
 ): Json {
-  const text = rendered(template, contextOf([{ ...record, record: record.mapped }], context), "json");
+  const text = renderedTemplate(template, recordContext([{ ...record, record: record.mapped }], context), "json");
   try {
     return read(text);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Databases in files, of SQLite and DuckDB: below one folder of the account (`serve --files DIR`: DIR/ID). */
 import { existsSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { isBelow } from "../../base/below.ts";
+import { isPathBelow } from "../../base/path-contains.ts";
 import { SyncFailure } from "../ports/table.ts";
 
 /** Returns the file of a connection. Throws SyncFailure for a path outside the folder, also through links. */
@@ -13,11 +13,11 @@ export function databaseFile(folder: string | undefined, database: string, stage
   const root = realpathSync(folder);
   const path = resolve(root, database);
   const outside = refused("rdbms.database leads out of the folder that this server opens files in.");
-  if (!isBelow(root, path)) throw outside;
+  if (!isPathBelow(root, path)) throw outside;
   if (stage === "load") makeFolders(root, dirname(path), outside);
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(path)) throw outside;
   if (existsSync(path)) {
-    if (!isBelow(root, realpathSync(path))) throw outside;
+    if (!isPathBelow(root, realpathSync(path))) throw outside;
   } else if (stage === "extract") throw refused(`There is no file ${database}.`);
   return path;
 }
@@ -30,6 +30,6 @@ function makeFolders(root: string, folder: string, outside: SyncFailure): void {
     .filter((part) => part !== "")) {
     here = resolve(here, name);
     if (!existsSync(here)) mkdirSync(here);
-    if (!isBelow(root, realpathSync(here))) throw outside;
+    if (!isPathBelow(root, realpathSync(here))) throw outside;
   }
 }

@@ -8,7 +8,7 @@ import type { AdaptorType } from "../../catalog/kinds/import/variants.ts";
 import type { RateRules } from "../http/rate-rules.ts";
 import type { Adaptor } from "../ports/adaptor.ts";
 import type { ExportDocument, ImportDocument } from "../ports/documents.ts";
-import type { Outcome } from "../sending/attempts.ts";
+import type { AttemptOutcome } from "../sending/attempts.ts";
 import type { Outside, Sender } from "../sending/sender.ts";
 import type { Spool } from "../sending/spool.ts";
 import type { AdaptorFacts } from "./adaptor-facts.ts";
@@ -23,7 +23,7 @@ export interface Reached {
   /** Absent if pages leave no work for the end of a run. */
   readonly end?: EndSender;
   /** Returns the meaning of an answer for another attempt. `now`: milliseconds since the epoch. */
-  readonly outcomeOf: (answer: Json, rules: RateRules, now: number) => Outcome;
+  readonly outcomeOf: (answer: Json, rules: RateRules, now: number) => AttemptOutcome;
   /** Present for HTTP answers, whose bodies may report a failed request. */
   readonly mayHide?: true;
 }

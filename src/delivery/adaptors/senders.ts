@@ -2,7 +2,7 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { type RateRules, rateRulesOf } from "../http/rate-rules.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument } from "../ports/documents.ts";
-import type { Outcome } from "../sending/attempts.ts";
+import type { AttemptOutcome } from "../sending/attempts.ts";
 import type { Outside, Sender } from "../sending/sender.ts";
 import type { EndSender } from "./end.ts";
 import { isAggregated } from "./file/target.ts";
@@ -19,7 +19,7 @@ export function senderOfEnd(document: ImportDocument): EndSender | undefined {
 /** The meaning of answers of an import's sender. */
 interface Outcomes {
   /** Returns the outcome. `now`: milliseconds since the epoch. */
-  outcomeOf(answer: Json, now: number): Outcome;
+  outcomeOf(answer: Json, now: number): AttemptOutcome;
   /** True if the body of a successful answer may report a failure; the computing half decides that. */
   readonly mayHide: boolean;
 }
@@ -44,7 +44,7 @@ const hidesFailure = ({ http, rest }: ImportDocument, { failPath }: RateRules): 
 export function sourceOf(
   document: ExportDocument,
   connection: ConnectionDocument | undefined,
-): { readonly send: Sender; readonly outcomeOf: (answer: Json, now: number) => Outcome } {
+): { readonly send: Sender; readonly outcomeOf: (answer: Json, now: number) => AttemptOutcome } {
   const { send, outcomeOf } = exportEndOf(document).reached(document);
   const rules = rateRulesOf(connection);
   return { send, outcomeOf: (answer, now) => outcomeOf(answer, rules, now) };

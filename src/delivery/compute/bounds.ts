@@ -55,13 +55,13 @@ export function defaultBounds(cores: number): ComputeBounds {
   };
 }
 
-const megas = (bytes: number): string => `${Math.round(bytes / mega)} MB`;
-const seconds = (ms: number): string => `${ms / 1000} s`;
+const megabytesText = (bytes: number): string => `${Math.round(bytes / mega)} MB`;
+const secondsText = (ms: number): string => `${ms / 1000} s`;
 
-export const tooLong = ({ busyMs }: Pick<ComputeBounds, "busyMs">): BoundExceeded =>
+export const computeTimeExceeded = ({ busyMs }: Pick<ComputeBounds, "busyMs">): BoundExceeded =>
   new BoundExceeded(
     "time_limit_exceeded",
-    `The work takes more than ${seconds(busyMs)} of computing time, so it was ended. Send fewer or smaller records, or simplify the rules.`,
+    `The work takes more than ${secondsText(busyMs)} of computing time, so it was ended. Send fewer or smaller records, or simplify the rules.`,
   );
 
 /** Milliseconds that a script may exceed its deadline: a call of a built-in function cannot be interrupted. */
@@ -76,25 +76,28 @@ export const scriptOverdue = (): BoundExceeded =>
 export const tooMuchMemory = ({ memory }: Pick<ComputeBounds, "memory">): BoundExceeded =>
   new BoundExceeded(
     "memory_limit_exceeded",
-    `The work needs more than ${megas(memory)} of memory, so it was ended. Send fewer or smaller records, or simplify the rules.`,
+    `The work needs more than ${megabytesText(memory)} of memory, so it was ended. Send fewer or smaller records, or simplify the rules.`,
   );
 
 export const tooMuchOutput = ({ output }: Pick<ComputeBounds, "output">): BoundExceeded =>
   new BoundExceeded(
     "output_too_large",
-    `The result is larger than ${megas(output)}. Send fewer or smaller records, or rules that make less of them.`,
+    `The result is larger than ${megabytesText(output)}. Send fewer or smaller records, or rules that make less of them.`,
   );
 
 export const tooMuchInput = ({ input }: Pick<ComputeBounds, "input">): BoundExceeded =>
-  new BoundExceeded("size_limit_exceeded", `The data is larger than ${megas(input)}. Send it in smaller parts.`);
+  new BoundExceeded(
+    "size_limit_exceeded",
+    `The data is larger than ${megabytesText(input)}. Send it in smaller parts.`,
+  );
 
-export const tooDeep = (): BoundExceeded =>
+export const nestingExceeded = (): BoundExceeded =>
   new BoundExceeded("output_too_large", "The data or the rules are nested too deeply. Make them flatter.");
 
 export const accountWaits = ({ waiting, waitingInput, waitMs }: ComputeBounds): BoundExceeded =>
   new BoundExceeded(
     "rate_limited",
-    `The account has more work waiting than it may: ${waiting} requests, ${megas(waitingInput)} or ${seconds(waitMs)}. Repeat the request later.`,
+    `The account has more work waiting than it may: ${waiting} requests, ${megabytesText(waitingInput)} or ${secondsText(waitMs)}. Repeat the request later.`,
   );
 
 export const allWait = (): BoundExceeded =>

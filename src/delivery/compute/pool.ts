@@ -1,27 +1,27 @@
 /** The compute threads of a process, shared fairly by its accounts. */
 import { availableParallelism } from "node:os";
 import { accountWaits, allWait, type ComputeBounds, defaultBounds, tooMuchInput } from "./bounds.ts";
-import type { BoundExceeded, Compute, Parts, RunHost, TaskName } from "./port.ts";
+import type { BoundExceeded, Compute, RunHost, TaskData, TaskName } from "./port.ts";
 import { type RunningThread, startThread } from "./running-thread.ts";
-import { sizeOf } from "./wire.ts";
+import { taskDataSize } from "./wire.ts";
 
-interface Waiting {
+interface WaitingCall {
   readonly account: string;
   readonly task: TaskName;
-  readonly parts: Parts;
+  readonly parts: TaskData;
   readonly extraMs: number;
   readonly host: RunHost | undefined;
   readonly size: number;
-  readonly settled: PromiseWithResolvers<Parts>;
+  readonly settled: PromiseWithResolvers<TaskData>;
   /** True if the work of the call was admitted before; the wait of the call is then unlimited. */
   readonly begun: boolean;
   /** Ends the wait of a call that did not begin in time. */
   timer: NodeJS.Timeout | undefined;
 }
 
-const isNested = ({ host }: Waiting): boolean => host !== undefined && host.depth > 0;
+const isNested = ({ host }: WaitingCall): boolean => host !== undefined && host.depth > 0;
 
-interface Options {
+interface ComputePoolOptions {
   readonly bounds?: Partial<ComputeBounds>;
   readonly start?: (bounds: ComputeBounds) => RunningThread;
 }
@@ -36,7 +36,7 @@ interface Options {
  * ask begin only if another call waits for them. The number of threads is therefore bounded: `asking` plus those at work, times
  * the depth of nested runs. Nested work always finds a thread.
  */
-export function createCompute({ bounds: given, start = startThread }: Options = {}): Compute {
+export function createCompute({ bounds: given, start = startThread }: ComputePoolOptions = {}): Compute {
   const bounds: ComputeBounds = { ...defaultBounds(availableParallelism()), ...given };
   const share = Math.max(1, Math.floor(bounds.threads / 2));
   const idle: RunningThread[] = [];
@@ -54,9 +54,9 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
   /** Continuations of threads that have their answer and resume as soon as one fewer is at work. */
   const goingOn: (() => void)[] = [];
   /** Accounts in the order of their turns. */
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<string, WaitingCall[]>();
 
-  const begin = (): void => {
+  const startPoolThread = (): void => {
     const thread = start(bounds);
     all.add(thread);
     starting += 1;
@@ -65,24 +65,24 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
         starting -= 1;
         idle.push(thread);
         for (const each of [...queues.values()].flat()) limitWait(each);
-        pump();
+        startWaitingCalls();
       },
       (error: unknown) => {
         starting -= 1;
         all.delete(thread);
         // No other thread would start either, so all waiting calls fail.
-        for (const each of [...queues.values()].flat()) withdraw(each, error);
+        for (const each of [...queues.values()].flat()) withdrawCall(each, error);
       },
     );
   };
 
-  const withdraw = (call: Waiting, why: unknown): void => {
+  const withdrawCall = (call: WaitingCall, why: unknown): void => {
     const queue = queues.get(call.account);
     const at = queue?.indexOf(call) ?? -1;
     if (!queue || at < 0) return;
     queue.splice(at, 1);
     if (queue.length === 0) queues.delete(call.account);
-    left(call);
+    leaveQueue(call);
     call.settled.reject(why);
   };
 
@@ -90,12 +90,12 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
    * Limits the wait of a call. The wait counts only while there are threads: starting them takes long on a busy machine, which
    * is not the account's fault.
    */
-  const limitWait = (call: Waiting): void => {
+  const limitWait = (call: WaitingCall): void => {
     if (call.begun || all.size === starting) return;
-    call.timer ??= setTimeout(() => withdraw(call, accountWaits(bounds)), bounds.waitMs);
+    call.timer ??= setTimeout(() => withdrawCall(call, accountWaits(bounds)), bounds.waitMs);
   };
 
-  const left = ({ size, timer }: Waiting): void => {
+  const leaveQueue = ({ size, timer }: WaitingCall): void => {
     waitingSize -= size;
     clearTimeout(timer);
   };
@@ -104,122 +104,124 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
    * Returns true if the number of threads that wait for answers allows the call to begin. An account without such threads is
    * never blocked by other accounts.
    */
-  const isLetIn = (call: Waiting): boolean => {
+  const isLetIn = (call: WaitingCall): boolean => {
     const own = asking.get(call.account) ?? 0;
     return !call.host?.asks || isNested(call) || own === 0 || (own < bounds.asking && allAsking < bounds.allAsking);
   };
 
-  const next = (): Waiting | undefined => {
+  const nextWaitingCall = (): WaitingCall | undefined => {
     const open = [...queues]
       .filter(([account, queue]) => (running.get(account) ?? 0) < share && queue.some(isLetIn))
       .map(([account]) => account);
     const [first] = open.sort((a, b) => (running.get(a) ?? 0) - (running.get(b) ?? 0));
     if (first === undefined) return undefined;
     const queue = queues.get(first)!;
-    const [call] = queue.splice(queue.findIndex(isLetIn), 1) as [Waiting];
+    const [call] = queue.splice(queue.findIndex(isLetIn), 1) as [WaitingCall];
     queues.delete(first);
     // Moves the account to the end of the turns.
     if (queue.length > 0) queues.set(first, queue);
-    left(call);
+    leaveQueue(call);
     return call;
   };
 
   /** Returns the thread that last served the run, because it has the run's scripts open; else the most recently idle thread. */
-  const threadFor = ({ host }: Waiting): RunningThread => {
+  const threadFor = ({ host }: WaitingCall): RunningThread => {
     const at = host ? idle.findLastIndex((thread) => thread.lastRun() === host.run) : -1;
     return idle.splice(at, 1)[0]!;
   };
 
-  const pump = (): void => {
+  const startWaitingCalls = (): void => {
     while (atWork < bounds.threads && goingOn.length > 0) goingOn.shift()!();
     while (!closed && atWork < bounds.threads && idle.length > 0) {
       const unfit = idle.findIndex((thread) => !thread.isFit());
       if (unfit >= 0) {
-        retire(idle.splice(unfit, 1)[0]!);
+        retireThread(idle.splice(unfit, 1)[0]!);
         continue;
       }
-      const call = next();
+      const call = nextWaitingCall();
       if (!call) break;
-      void work(threadFor(call), call);
+      void runCall(threadFor(call), call);
     }
     // The spare thread starts after the first one, so that the first call waits for one start only.
     const ahead = idle.length + atWork > 0 ? spares : 0;
     const wanted = Math.min(bounds.threads, atWork + queues.size) + ahead;
-    while (!closed && idle.length + starting + atWork < wanted) begin();
+    while (!closed && idle.length + starting + atWork < wanted) startPoolThread();
   };
 
-  const count = (of: Map<string, number>, account: string, by: 1 | -1): void => {
+  const adjustCount = (of: Map<string, number>, account: string, by: 1 | -1): void => {
     const n = (of.get(account) ?? 0) + by;
     if (n === 0) of.delete(account);
     else of.set(account, n);
   };
   const atWorkFor = (account: string, by: 1 | -1): void => {
     atWork += by;
-    count(running, account, by);
+    adjustCount(running, account, by);
   };
   const askingFor = (account: string, by: 1 | -1): void => {
     allAsking += by;
-    count(asking, account, by);
+    adjustCount(asking, account, by);
   };
 
-  const work = async (thread: RunningThread, call: Waiting): Promise<void> => {
+  const runCall = async (thread: RunningThread, call: WaitingCall): Promise<void> => {
     const { account, task, parts, extraMs, host, settled } = call;
     let isAsking = false;
-    const goOn = (): void => {
+    const resumeCall = (): void => {
       askingFor(account, -1);
       atWorkFor(account, 1);
       isAsking = false;
     };
-    const answer = async (question: string, signal: AbortSignal): Promise<string> => {
+    const answerQuestion = async (question: string, signal: AbortSignal): Promise<string> => {
       isAsking = true;
       atWorkFor(account, -1);
       askingFor(account, 1);
-      pump();
+      startWaitingCalls();
       const told = await host!.ask(question, signal);
       const turn = Promise.withResolvers<void>();
       goingOn.push(() => {
-        if (isAsking) goOn();
+        if (isAsking) resumeCall();
         turn.resolve();
       });
-      pump();
+      startWaitingCalls();
       await turn.promise;
       return told;
     };
     atWorkFor(account, 1);
     try {
       const given = { run: host?.run, task, parts, output: bounds.output };
-      settled.resolve(await thread.run(given, { extraMs, ...(host?.asks && { answer }), note: host?.note }));
+      settled.resolve(
+        await thread.run(given, { extraMs, ...(host?.asks && { answer: answerQuestion }), note: host?.note }),
+      );
     } catch (error) {
       settled.reject(error);
     }
-    if (isAsking) goOn();
+    if (isAsking) resumeCall();
     // A thread that was ended keeps its memory until the running engine call returns, so it counts for the account until then.
     const isFit = thread.isFit();
     if (!isFit) await thread.close();
     atWorkFor(account, -1);
-    if (!isFit) forget(thread);
+    if (!isFit) forgetThread(thread);
     // Extra threads were started only while others waited for answers.
-    else if (idle.length + starting + atWork >= bounds.threads + spares) end(thread);
+    else if (idle.length + starting + atWork >= bounds.threads + spares) closeThread(thread);
     else idle.push(thread);
-    pump();
+    startWaitingCalls();
   };
 
-  const end = (thread: RunningThread): void => {
+  const closeThread = (thread: RunningThread): void => {
     all.delete(thread);
     void thread.close();
   };
 
-  const forget = (thread: RunningThread): void => {
+  const forgetThread = (thread: RunningThread): void => {
     all.delete(thread);
     spares = 2;
   };
 
-  const retire = (thread: RunningThread): void => {
-    end(thread);
-    forget(thread);
+  const retireThread = (thread: RunningThread): void => {
+    closeThread(thread);
+    forgetThread(thread);
   };
 
-  const refusalOf = (account: string, size: number): BoundExceeded | undefined => {
+  const admissionRefusal = (account: string, size: number): BoundExceeded | undefined => {
     const queue = queues.get(account) ?? [];
     const own = queue.reduce((sum, each) => sum + each.size, size);
     if (queue.length >= bounds.waiting || (queue.length > 0 && own > bounds.waitingInput)) return accountWaits(bounds);
@@ -231,13 +233,13 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
       (account, host) =>
       async (task, given, { begun = false, extraMs = 0 } = {}) => {
         if (closed) throw new Error("the platform was closed");
-        const parts = given as Parts;
-        const size = sizeOf(parts);
+        const parts = given as TaskData;
+        const size = taskDataSize(parts);
         if (size > bounds.input) throw tooMuchInput(bounds);
-        const refusal = begun ? undefined : refusalOf(account, size);
+        const refusal = begun ? undefined : admissionRefusal(account, size);
         if (refusal) throw refusal;
-        const settled = Promise.withResolvers<Parts>();
-        const call: Waiting = { account, task, parts, extraMs, host, size, settled, begun, timer: undefined };
+        const settled = Promise.withResolvers<TaskData>();
+        const call: WaitingCall = { account, task, parts, extraMs, host, size, settled, begun, timer: undefined };
         limitWait(call);
         const queue = queues.get(account);
         if (!queue) queues.set(account, [call]);
@@ -245,12 +247,12 @@ export function createCompute({ bounds: given, start = startThread }: Options = 
         else if (isNested(call)) queue.splice(queue.findLastIndex(isNested) + 1, 0, call);
         else queue.push(call);
         waitingSize += size;
-        pump();
+        startWaitingCalls();
         return (await settled.promise) as never;
       },
     async close() {
       closed = true;
-      for (const each of [...queues.values()].flat()) withdraw(each, new Error("the platform was closed"));
+      for (const each of [...queues.values()].flat()) withdrawCall(each, new Error("the platform was closed"));
       await Promise.all([...all].map((thread) => thread.close()));
     },
   };

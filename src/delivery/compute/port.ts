@@ -155,14 +155,14 @@ export interface Tasks {
 }
 
 export type TaskName = keyof Tasks;
-export type Given<N extends TaskName> = Tasks[N]["given"];
-export type Made<N extends TaskName> = Tasks[N]["made"];
+export type TaskInput<N extends TaskName> = Tasks[N]["given"];
+export type TaskResult<N extends TaskName> = Tasks[N]["made"];
 
 /** Input or output of any task. */
-export type Parts = { readonly [name: string]: string | Uint8Array | readonly string[] };
+export type TaskData = { readonly [name: string]: string | Uint8Array | readonly string[] };
 
 /** Admission and time limit of a call. */
-interface Turn {
+interface CallAdmission {
   /** True if the call belongs to admitted work, which is not refused for lack of room. */
   readonly begun?: boolean;
   /** Milliseconds in addition to the bound of other calls: scripts have their own bounds. */
@@ -184,7 +184,11 @@ export interface RunHost {
 }
 
 /** Runs tasks for one account. Throws BoundExceeded and the errors of the task: DeliveryFault or RecordFailure. */
-export type RunTask = <N extends TaskName>(task: N, given: Given<N>, turn?: Turn) => Promise<Made<N>>;
+export type RunTask = <N extends TaskName>(
+  task: N,
+  given: TaskInput<N>,
+  turn?: CallAdmission,
+) => Promise<TaskResult<N>>;
 
 export interface Compute {
   /**
@@ -197,7 +201,7 @@ export interface Compute {
 }
 
 /** The reason why work was ended or not begun. */
-export type Bound =
+export type BoundCode =
   | "time_limit_exceeded"
   | "script_timeout"
   | "memory_limit_exceeded"
@@ -208,8 +212,8 @@ export type Bound =
 
 /** Error for work that exceeded a bound. The message names the bound and the remedy. */
 export class BoundExceeded extends Error {
-  readonly code: Bound;
-  constructor(code: Bound, message: string) {
+  readonly code: BoundCode;
+  constructor(code: BoundCode, message: string) {
     super(message);
     this.name = "BoundExceeded";
     this.code = code;

@@ -3,19 +3,19 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
 import { childEnvironment } from "../../base/own-environment.ts";
 import { type ComputeBounds, tooMuchMemory } from "./bounds.ts";
-import type { Parts } from "./port.ts";
+import type { TaskData } from "./port.ts";
 import { newSharedMemory, sharedNow, sharedState, tellAnswered } from "./shared-state.ts";
 import { nobodyAnswers } from "./thread-link.ts";
 import { threadModule } from "./thread-module.ts";
 import { busyMsIn } from "./thread-time.ts";
-import { type Watched, watch } from "./watch.ts";
-import { type Call, madeOf, type Question, type Reply, type ThreadStart } from "./wire.ts";
+import { type WatchedThread, watchThread } from "./watch.ts";
+import { type ComputeCall, type Question, resultOrThrow, type ThreadReply, type ThreadStart } from "./wire.ts";
 
 export interface RunningThread {
   /** Resolves when the thread accepts calls. Rejects if the thread cannot start. */
   readonly ready: Promise<void>;
   /** Runs a call. Throws BoundExceeded, after which the thread is ended, and the errors of the task. */
-  run(call: Call, around: Around): Promise<Parts>;
+  run(call: ComputeCall, around: CallHandlers): Promise<TaskData>;
   /** Returns the run of the thread's last call. */
   lastRun(): string | undefined;
   /** Returns false once the thread is ended or uses more memory than is worth keeping. */
@@ -24,7 +24,7 @@ export interface RunningThread {
 }
 
 /** The time limit of a call, and the handlers of its questions and notes. */
-interface Around {
+interface CallHandlers {
   /** Milliseconds in addition to the bounds. */
   readonly extraMs: number;
   /** Answers a question. The thread resumes with the answer and does not count as busy until then. */
@@ -67,24 +67,24 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   answers.unref();
   const observed = worker as Observed;
   const first = Promise.withResolvers<void>();
-  let current: (PromiseWithResolvers<Reply> & { readonly around: Around }) | undefined;
+  let current: (PromiseWithResolvers<ThreadReply> & { readonly around: CallHandlers }) | undefined;
   let asked = { since: 0, ms: 0 };
   let lastRun: string | undefined;
   let gone = false;
-  let last: Pick<Reply, "busyMs" | "heap"> = { busyMs: 0, heap: 0 };
+  let last: Pick<ThreadReply, "busyMs" | "heap"> = { busyMs: 0, heap: 0 };
   let timeFile: string | undefined;
   const busyMs = async (): Promise<number | undefined> => {
     if (timeFile) return busyMsIn(timeFile);
-    const told = await within(patience, observed.cpuUsage?.());
+    const told = await valueWithin(patience, observed.cpuUsage?.());
     return told && (told.user + told.system) / 1000;
   };
-  const lost = (error: Error): void => {
+  const failThread = (error: Error): void => {
     gone = true;
     first.reject(error);
     current?.reject(error);
   };
   first.promise.catch(() => undefined);
-  const answerTo = async ({ asks, ms }: Question): Promise<void> => {
+  const replyToQuestion = async ({ asks, ms }: Question): Promise<void> => {
     const since = performance.now();
     asked.since = since;
     const answer = await (current?.around.answer?.(asks, AbortSignal.timeout(ms)) ?? JSON.stringify(nobodyAnswers));
@@ -93,24 +93,24 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     answers.postMessage(answer);
     tellAnswered(shared);
   };
-  worker.on("message", (reply: Reply | Question) => {
+  worker.on("message", (reply: ThreadReply | Question) => {
     // An answer may fail, for example with the store; this ends the run.
-    if ("asks" in reply) return void answerTo(reply).catch(end);
+    if ("asks" in reply) return void replyToQuestion(reply).catch(endThread);
     last = reply;
     timeFile ??= reply.timeFile;
     if (reply.told === undefined) first.resolve();
     else current?.resolve(reply);
   });
   worker.on("error", (error: Error & { readonly code?: string }) =>
-    lost(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuchMemory(bounds) : error),
+    failThread(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuchMemory(bounds) : error),
   );
-  worker.on("exit", () => lost(new Error("a compute thread has ended")));
+  worker.on("exit", () => failThread(new Error("a compute thread has ended")));
   // Only a thread with a waiting caller keeps the process alive.
   void first.promise.then(
     () => current ?? worker.unref(),
     () => undefined,
   );
-  const end = (why: Error): void => {
+  const endThread = (why: Error): void => {
     if (gone) return;
     gone = true;
     current?.reject(why);
@@ -122,24 +122,24 @@ export function startThread(bounds: ComputeBounds): RunningThread {
     isFit: () => !gone && last.heap <= bounds.kept,
     async run(call, around) {
       if (gone) throw new Error("a compute thread has ended");
-      const mine = { ...Promise.withResolvers<Reply>(), around };
+      const mine = { ...Promise.withResolvers<ThreadReply>(), around };
       current = mine;
       lastRun = call.run;
       asked = { since: 0, ms: 0 };
       shared.deadline[0] = 0;
       worker.ref();
-      const watched: Watched = {
+      const watched: WatchedThread = {
         busyMs,
         heap: () => observed.getHeapStatistics(),
         lateMs: () => (shared.deadline[0] === 0 ? -1 : sharedNow() - shared.deadline[0]!),
         askedMs: () => asked.ms + (asked.since === 0 ? 0 : performance.now() - asked.since),
       };
-      const unwatch = watch(watched, longer(bounds, around.extraMs), last.busyMs, end);
+      const unwatch = watchThread(watched, extendedBounds(bounds, around.extraMs), last.busyMs, endThread);
       try {
         worker.postMessage(call);
         const { told, notes = [] } = await mine.promise;
         if (notes.length > 0) await around.note?.(notes);
-        return madeOf(told!);
+        return resultOrThrow(told!);
       } finally {
         unwatch();
         current = undefined;
@@ -154,12 +154,12 @@ export function startThread(bounds: ComputeBounds): RunningThread {
   };
 }
 
-function longer(bounds: ComputeBounds, extraMs: number): ComputeBounds {
+function extendedBounds(bounds: ComputeBounds, extraMs: number): ComputeBounds {
   return { ...bounds, busyMs: bounds.busyMs + extraMs, longestMs: bounds.longestMs + extraMs };
 }
 
 /** Returns the value of a promise; undefined if the promise is absent, fails, or takes longer than `ms` milliseconds. */
-async function within<T>(ms: number, promise: Promise<T> | undefined): Promise<T | undefined> {
+async function valueWithin<T>(ms: number, promise: Promise<T> | undefined): Promise<T | undefined> {
   if (promise === undefined) return undefined;
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, ms, undefined);

@@ -2,19 +2,19 @@
  * Watches a working compute thread and reports when to end it: by memory, CPU time, wall-clock time, or the deadline of a
  * script.
  */
-import { type ComputeBounds, overdueMs, scriptOverdue, tooLong, tooMuchMemory } from "./bounds.ts";
+import { type ComputeBounds, computeTimeExceeded, overdueMs, scriptOverdue, tooMuchMemory } from "./bounds.ts";
 import type { BoundExceeded } from "./port.ts";
 
 /** Milliseconds between two checks of the memory of a working thread. */
-const glance = 15;
+const memoryPollMs = 15;
 /** Milliseconds between two checks of a script's deadline. */
-const look = 100;
+const deadlinePollMs = 100;
 /**
  * Maximum wall-clock milliseconds counted between two checks. After a longer gap the process was stopped or the machine slept.
  */
 const gapAtMost = 1000;
 
-export interface Watched {
+export interface WatchedThread {
   /** Returns the milliseconds of CPU time used since the thread began; undefined if unknown. */
   busyMs(): Promise<number | undefined>;
   heap(): Promise<{ readonly used_heap_size: number; readonly external_memory: number }>;
@@ -25,8 +25,8 @@ export interface Watched {
 }
 
 /** Checks a working thread until stopped. `busyBefore`: milliseconds that the thread was busy before this call. */
-export function watch(
-  thread: Watched,
+export function watchThread(
+  thread: WatchedThread,
   bounds: ComputeBounds,
   busyBefore: number,
   end: (why: BoundExceeded) => void,
@@ -47,7 +47,7 @@ export function watch(
     if (done) return;
     const left = busy === undefined ? 0 : bounds.busyMs - (busy - busyBefore);
     const leftByClock = bounds.longestMs - (byClock() - thread.askedMs());
-    if (left <= 0 || leftByClock <= 0) end(tooLong(bounds));
+    if (left <= 0 || leftByClock <= 0) end(computeTimeExceeded(bounds));
     else timer = setTimeout(watchTime, Math.max(1, Math.min(left, leftByClock)));
   };
   let glances: NodeJS.Timeout;
@@ -55,7 +55,7 @@ export function watch(
     const heap = await thread.heap().catch(() => undefined);
     if (done || heap === undefined) return;
     if (heap.used_heap_size + heap.external_memory > bounds.memory) end(tooMuchMemory(bounds));
-    else glances = setTimeout(watchMemory, glance);
+    else glances = setTimeout(watchMemory, memoryPollMs);
   };
   /**
    * Busy time of the thread when its script became late: a thread without a core may be late without having worked. Assume that
@@ -69,18 +69,18 @@ export function watch(
     else {
       const busy = (await thread.busyMs()) ?? Number.POSITIVE_INFINITY;
       if (done) return;
-      busyWhenLate ??= busy - Math.min(late, look);
+      busyWhenLate ??= busy - Math.min(late, deadlinePollMs);
       if (late >= overdueMs && busy - busyWhenLate >= overdueMs) return end(scriptOverdue());
     }
-    looks = setTimeout(watchScript, look);
+    looks = setTimeout(watchScript, deadlinePollMs);
   };
   let looks: NodeJS.Timeout | undefined;
   // Most calls end before the first memory check, so the other watches begin with it: a call costs one timer.
   glances = setTimeout(() => {
-    timer = setTimeout(watchTime, Math.max(1, bounds.busyMs - glance));
-    looks = setTimeout(watchScript, look - glance);
+    timer = setTimeout(watchTime, Math.max(1, bounds.busyMs - memoryPollMs));
+    looks = setTimeout(watchScript, deadlinePollMs - memoryPollMs);
     return watchMemory();
-  }, glance);
+  }, memoryPollMs);
   return () => {
     done = true;
     clearTimeout(timer);

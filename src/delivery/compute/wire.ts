@@ -4,7 +4,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { DeliveryFault } from "../failures/fault.ts";
-import { BoundExceeded, type Parts, type TaskName } from "./port.ts";
+import { BoundExceeded, type TaskData, type TaskName } from "./port.ts";
 
 /** Start data of a thread. */
 export interface ThreadStart {
@@ -21,25 +21,25 @@ export interface Question {
   readonly ms: number;
 }
 
-export interface Call {
+export interface ComputeCall {
   /** See RunHost. */
   readonly run: string | undefined;
   readonly task: TaskName;
-  readonly parts: Parts;
+  readonly parts: TaskData;
   /** Maximum characters of output. */
   readonly output: number;
 }
 
-type Told =
-  | { readonly made: Parts }
+type CallResult =
+  | { readonly made: TaskData }
   | { readonly faults: DeliveryFault["faults"] }
   | { readonly failure: PlainFailure }
   | { readonly bound: Pick<BoundExceeded, "code" | "message"> }
   | { readonly error: string };
 
-export interface Reply {
+export interface ThreadReply {
   /** Absent in the first message, which reports that the thread is ready. */
-  readonly told?: Told;
+  readonly told?: CallResult;
   /** Notes to store in addition to the answer. */
   readonly notes?: readonly Json[];
   /** Milliseconds of CPU time that the thread has used since it began. */
@@ -51,7 +51,7 @@ export interface Reply {
 }
 
 /** Converts an error of a task to a form that can be sent. */
-export function toldOf(error: unknown): Told {
+export function errorResultOf(error: unknown): CallResult {
   if (error instanceof DeliveryFault) return { faults: error.faults };
   if (error instanceof RecordFailure) return { failure: plainFailure(error) };
   if (error instanceof BoundExceeded) return { bound: { code: error.code, message: error.message } };
@@ -59,7 +59,7 @@ export function toldOf(error: unknown): Told {
 }
 
 /** Returns the output of a task, or throws its error. */
-export function madeOf(told: Told): Parts {
+export function resultOrThrow(told: CallResult): TaskData {
   if ("made" in told) return told.made;
   if ("faults" in told) throw new DeliveryFault(told.faults);
   if ("failure" in told) throw failureFrom(told.failure);
@@ -68,7 +68,7 @@ export function madeOf(told: Told): Parts {
 }
 
 /** Returns the characters, or bytes, of all parts together. */
-export function sizeOf(parts: Parts): number {
+export function taskDataSize(parts: TaskData): number {
   let size = 0;
   for (const part of Object.values(parts)) {
     if (typeof part === "string" || part instanceof Uint8Array) size += part.length;

@@ -33,7 +33,7 @@ export const monthNames: readonly string[] = Object.freeze(
 const tokens = /\[([^[\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|SSS|A|a|ZZ|Z|X|x/g;
 
 /** Splits a format into its tokens and texts, from left to right. */
-export function piecesOf(format: string): readonly DatePiece[] {
+export function dateFormatPieces(format: string): readonly DatePiece[] {
   const pieces: DatePiece[] = [];
   let from = 0;
   for (const { 0: found, 1: bracketed, index } of format.matchAll(tokens)) {

@@ -2,17 +2,17 @@
 import {
   type DatePiece,
   type DateToken,
+  dateFormatPieces,
   digitsOf,
   isNumberToken,
   monthNames,
   type NumberToken,
-  piecesOf,
 } from "./date-format.ts";
 
 /** Returns the text of each token; undefined if the text does not match the format. Case does not matter. */
 export function scanDate(text: string, format: string): ReadonlyMap<DateToken, string> | undefined {
   const found = new Map<DateToken, string>();
-  const pieces = piecesOf(format);
+  const pieces = dateFormatPieces(format);
   const reserved = reservedDigits(pieces);
   const runs = digitRuns(text);
   let at = 0;

@@ -1,5 +1,5 @@
 /** Dates in the formats of mappings, such as `YYYY-MM-DD HH:mm:ss`, and IANA time zones (facts 2.4). */
-import { type DateToken, monthNames, piecesOf } from "./date-format.ts";
+import { type DateToken, dateFormatPieces, monthNames } from "./date-format.ts";
 import { scanDate } from "./date-scan.ts";
 import { isoTime } from "./iso-time.ts";
 import { type ClockTime, utcOf, zoneOffset } from "./time-zone.ts";
@@ -11,41 +11,41 @@ import { type ClockTime, utcOf, zoneOffset } from "./time-zone.ts";
 export function parseDate(text: string, format: string | undefined, zone: string | undefined): number | undefined {
   if (format === undefined || format === "") return isoTime(text, zone);
   const found = scanDate(text.trim(), format);
-  return found && timeOf(found, zone);
+  return found && timestampOfTokens(found, zone);
 }
 
-function timeOf(found: ReadonlyMap<DateToken, string>, zone: string | undefined): number | undefined {
-  const number = (...names: DateToken[]): number | undefined => {
+function timestampOfTokens(found: ReadonlyMap<DateToken, string>, zone: string | undefined): number | undefined {
+  const tokenNumber = (...names: DateToken[]): number | undefined => {
     const text = names.map((name) => found.get(name)).find((each) => each !== undefined);
     return text === undefined ? undefined : Number(text);
   };
-  const epoch = number("x") ?? (found.has("X") ? number("X")! * 1000 : undefined);
+  const epoch = tokenNumber("x") ?? (found.has("X") ? tokenNumber("X")! * 1000 : undefined);
   if (epoch !== undefined) return epoch;
   const name = (found.get("MMMM") ?? found.get("MMM"))?.slice(0, 3).toLowerCase();
   const named =
     name === undefined ? undefined : monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === name) + 1;
   const half = (found.get("A") ?? found.get("a"))?.toLowerCase();
-  const clock = number("HH", "H") ?? ((number("hh", "h") ?? 0) % (half ? 12 : 24)) + (half === "pm" ? 12 : 0);
-  const short = number("YY");
+  const clock = tokenNumber("HH", "H") ?? ((tokenNumber("hh", "h") ?? 0) % (half ? 12 : 24)) + (half === "pm" ? 12 : 0);
+  const short = tokenNumber("YY");
   const parts: ClockTime = {
-    year: number("YYYY") ?? (short === undefined ? 1970 : 2000 + short),
-    month: named ?? number("MM", "M") ?? 1,
-    day: number("DD", "D") ?? 1,
+    year: tokenNumber("YYYY") ?? (short === undefined ? 1970 : 2000 + short),
+    month: named ?? tokenNumber("MM", "M") ?? 1,
+    day: tokenNumber("DD", "D") ?? 1,
     hour: clock,
-    minute: number("mm", "m") ?? 0,
-    second: number("ss", "s") ?? 0,
-    ms: number("SSS") ?? 0,
+    minute: tokenNumber("mm", "m") ?? 0,
+    second: tokenNumber("ss", "s") ?? 0,
+    ms: tokenNumber("SSS") ?? 0,
   };
   const utc = utcOf(parts);
   // Date.UTC turns invalid fields (month 13, 30 February) into another day.
   if (new Date(utc).getUTCMonth() + 1 !== parts.month || new Date(utc).getUTCDate() !== parts.day) return undefined;
   const offset = found.get("Z") ?? found.get("ZZ");
-  if (offset !== undefined) return utc - offsetOf(offset) * 60_000;
+  if (offset !== undefined) return utc - utcOffsetMinutes(offset) * 60_000;
   return utc - zoneOffset(zone, utc - zoneOffset(zone, utc));
 }
 
 /** Returns the minutes ahead of UTC of `Z`, `+02:00` or `-0530`. */
-function offsetOf(text: string): number {
+function utcOffsetMinutes(text: string): number {
   if (/^z$/i.test(text)) return 0;
   const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2));
   return text.startsWith("-") ? -minutes : minutes;
@@ -56,29 +56,29 @@ export function formatDate(time: number, format: string | undefined, zone: strin
   if (format === undefined || format === "") return new Date(time).toISOString();
   const offset = zoneOffset(zone, time);
   const local = new Date(time + offset);
-  const pad = (value: number, length = 2) => String(value).padStart(length, "0");
-  const sign = `${offset < 0 ? "-" : "+"}${pad(Math.floor(Math.abs(offset) / 3_600_000))}`;
-  const rest = pad(Math.floor(Math.abs(offset) / 60_000) % 60);
+  const zeroPadded = (value: number, length = 2) => String(value).padStart(length, "0");
+  const sign = `${offset < 0 ? "-" : "+"}${zeroPadded(Math.floor(Math.abs(offset) / 3_600_000))}`;
+  const rest = zeroPadded(Math.floor(Math.abs(offset) / 60_000) % 60);
   const hour = local.getUTCHours();
   const month = monthNames[local.getUTCMonth()]!;
   const values: { readonly [token in DateToken]: string } = {
-    YYYY: pad(local.getUTCFullYear(), 4),
-    YY: pad(local.getUTCFullYear() % 100),
+    YYYY: zeroPadded(local.getUTCFullYear(), 4),
+    YY: zeroPadded(local.getUTCFullYear() % 100),
     MMMM: month,
     MMM: month.slice(0, 3),
-    MM: pad(local.getUTCMonth() + 1),
+    MM: zeroPadded(local.getUTCMonth() + 1),
     M: String(local.getUTCMonth() + 1),
-    DD: pad(local.getUTCDate()),
+    DD: zeroPadded(local.getUTCDate()),
     D: String(local.getUTCDate()),
-    HH: pad(hour),
+    HH: zeroPadded(hour),
     H: String(hour),
-    hh: pad(hour % 12 || 12),
+    hh: zeroPadded(hour % 12 || 12),
     h: String(hour % 12 || 12),
-    mm: pad(local.getUTCMinutes()),
+    mm: zeroPadded(local.getUTCMinutes()),
     m: String(local.getUTCMinutes()),
-    ss: pad(local.getUTCSeconds()),
+    ss: zeroPadded(local.getUTCSeconds()),
     s: String(local.getUTCSeconds()),
-    SSS: pad(local.getUTCMilliseconds(), 3),
+    SSS: zeroPadded(local.getUTCMilliseconds(), 3),
     A: hour < 12 ? "AM" : "PM",
     a: hour < 12 ? "am" : "pm",
     Z: `${sign}:${rest}`,
@@ -86,7 +86,7 @@ export function formatDate(time: number, format: string | undefined, zone: strin
     X: String(Math.floor(time / 1000)),
     x: String(time),
   };
-  return piecesOf(format)
+  return dateFormatPieces(format)
     .map((piece) => ("token" in piece ? values[piece.token] : piece.text))
     .join("");
 }

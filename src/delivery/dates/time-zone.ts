@@ -44,14 +44,14 @@ function clockIn(zone: string, at: number): ClockTime {
     if (formatters.size > formattersKept) formatters.delete(formatters.keys().next().value!);
   }
   const parts = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const read = (name: string) => parts[name] as number;
+  const partValue = (name: string) => parts[name] as number;
   return {
-    year: read("year"),
-    month: read("month"),
-    day: read("day"),
-    hour: read("hour"),
-    minute: read("minute"),
-    second: read("second"),
+    year: partValue("year"),
+    month: partValue("month"),
+    day: partValue("day"),
+    hour: partValue("hour"),
+    minute: partValue("minute"),
+    second: partValue("second"),
     ms: 0,
   };
 }

@@ -7,9 +7,9 @@ import { BlockList, isIP } from "node:net";
  */
 type AddressClass = "public" | "private" | "never";
 
-type Range = readonly [network: string, prefix: number];
+type AddressRange = readonly [network: string, prefix: number];
 
-const neverRanges: readonly Range[] = [
+const neverRanges: readonly AddressRange[] = [
   ["169.254.0.0", 16],
   // Metadata and host services of clouds outside the link-local range.
   ["100.100.100.200", 32],
@@ -24,7 +24,7 @@ const neverRanges: readonly Range[] = [
   ["ff00::", 8],
 ];
 
-const privateRanges: readonly Range[] = [
+const privateRanges: readonly AddressRange[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -45,22 +45,22 @@ const privateRanges: readonly Range[] = [
   ["fc00::", 7],
 ];
 
-function listOf(ranges: readonly Range[]): (address: string) => boolean {
+function rangeMatcher(ranges: readonly AddressRange[]): (address: string) => boolean {
   const list = new BlockList();
   for (const [network, prefix] of ranges) list.addSubnet(network, prefix, isIP(network) === 6 ? "ipv6" : "ipv4");
   return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-const isNever = listOf(neverRanges);
-const isPrivate = listOf(privateRanges);
+const isNever = rangeMatcher(neverRanges);
+const isPrivate = rangeMatcher(privateRanges);
 
 /** IPv6 ranges whose addresses contain an IPv4 destination, and the index of the group at which the IPv4 address starts. */
 const carriers: readonly { readonly within: (address: string) => boolean; readonly group: number }[] = [
-  { within: listOf([["::ffff:0:0:0", 96]]), group: 6 },
-  { within: listOf([["64:ff9b::", 96]]), group: 6 },
-  { within: listOf([["64:ff9b:1::", 48]]), group: 6 },
-  { within: listOf([["2002::", 16]]), group: 1 },
-  { within: listOf([["::", 96]]), group: 6 },
+  { within: rangeMatcher([["::ffff:0:0:0", 96]]), group: 6 },
+  { within: rangeMatcher([["64:ff9b::", 96]]), group: 6 },
+  { within: rangeMatcher([["64:ff9b:1::", 48]]), group: 6 },
+  { within: rangeMatcher([["2002::", 16]]), group: 1 },
+  { within: rangeMatcher([["::", 96]]), group: 6 },
 ];
 
 /** Returns the class of an address in text form, without brackets. An invalid address is `never`. */
@@ -75,7 +75,7 @@ export function classOf(text: string): AddressClass {
 }
 
 function carriedAddress(address: string): string | undefined {
-  const groups = groupsOf(address);
+  const groups = ipv6Groups(address);
   // BlockList compares ::ffff:a.b.c.d as IPv4, so this form is detected by its groups.
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   const start = mapped ? 6 : carriers.find(({ within }) => within(address))?.group;
@@ -85,13 +85,14 @@ function carriedAddress(address: string): string | undefined {
 }
 
 /** Returns the eight groups of an IPv6 address. */
-function groupsOf(address: string): readonly number[] {
+function ipv6Groups(address: string): readonly number[] {
   // The URL parser normalizes every form of an address, without dots.
   const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = "", tail] = plain.split("::");
-  const numbers = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
-  if (tail === undefined) return numbers(head);
-  const [before, after] = [numbers(head), numbers(tail)];
+  const groupNumbers = (part: string) =>
+    part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
+  if (tail === undefined) return groupNumbers(head);
+  const [before, after] = [groupNumbers(head), groupNumbers(tail)];
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 

@@ -9,8 +9,8 @@ import type { Agent, Dispatcher } from "undici";
 import { EgressError } from "./egress-error.ts";
 import type { Meter } from "./meter.ts";
 import { headBytes, interimAnswers } from "./partner-bounds.ts";
-import { type Pulse, watchPulse } from "./pulse.ts";
-import { type Address, connectTimeout, pinned } from "./sockets.ts";
+import { detectPauses, type PauseDetector } from "./pause-detector.ts";
+import { connectTimeout, type HostAddress, pinnedLookup } from "./sockets.ts";
 import { type TlsSettings, tlsKey } from "./tls.ts";
 import { portOf } from "./url.ts";
 
@@ -18,11 +18,11 @@ import { portOf } from "./url.ts";
 const agentsAtMost = 200;
 
 /** Returns the addresses of a host that the policy allows. Throws EgressError. */
-export type Resolve = (host: string, port: number) => Promise<readonly Address[]>;
+export type ResolveAddresses = (host: string, port: number) => Promise<readonly HostAddress[]>;
 
 /** Functions and bounds for opening and counting sockets. */
-export interface Opening {
-  readonly addresses: Resolve;
+export interface AgentOptions {
+  readonly addresses: ResolveAddresses;
   /** Returns the counter of a socket to a host. */
   readonly meter: (host: string, port: number) => Meter;
   /** Milliseconds between two bytes of a body. */
@@ -47,13 +47,13 @@ function watchRequests(): void {
 }
 
 async function createAgent(
-  { addresses, meter, betweenBytesMs }: Opening,
+  { addresses, meter, betweenBytesMs }: AgentOptions,
   tls: TlsSettings | undefined,
 ): Promise<Agent> {
   watchRequests();
   // Loaded with the first request: most servers never send a request.
   const { Agent, buildConnector } = await import("undici");
-  const secured = tls ? await usable(tls) : { rejectUnauthorized: true };
+  const secured = tls ? await checkedTlsOptions(tls) : { rejectUnauthorized: true };
   return new Agent({
     connections: 256,
     maxHeaderSize: headBytes,
@@ -62,7 +62,7 @@ async function createAgent(
     bodyTimeout: betweenBytesMs,
     connect: (options, done) => {
       const counted = meter(options.hostname, portOf(options));
-      const opened: typeof done = (...ended) => {
+      const connectDone: typeof done = (...ended) => {
         const [, socket] = ended;
         if (socket) {
           meters.set(counted.attach(socket, false), counted);
@@ -73,9 +73,9 @@ async function createAgent(
       addresses(options.hostname, portOf(options)).then(
         // The counters cannot see HTTP/2, because undici reads it below the socket.
         (found) =>
-          buildConnector({ ...secured, allowH2: false, timeout: connectTimeout, lookup: pinned(found) })(
+          buildConnector({ ...secured, allowH2: false, timeout: connectTimeout, lookup: pinnedLookup(found) })(
             options,
-            opened,
+            connectDone,
           ),
         (error: Error) => done(error, null),
       );
@@ -84,7 +84,7 @@ async function createAgent(
 }
 
 /** Returns the TLS options. Throws EgressError for invalid certificates and keys. */
-async function usable(tls: TlsSettings) {
+async function checkedTlsOptions(tls: TlsSettings) {
   const { tlsOptions } = await import("./tls-options.ts");
   if (tls.pfx !== undefined) {
     const { refuseHeavyContainer } = await import("./container-check.ts");
@@ -100,7 +100,7 @@ async function usable(tls: TlsSettings) {
 }
 
 /** Closes an agent to new requests; running requests end first. */
-function retire(agents: Map<string, Promise<Agent>>, key: string): void {
+function retireAgent(agents: Map<string, Promise<Agent>>, key: string): void {
   const agent = agents.get(key)!;
   agents.delete(key);
   agent.then((each) => each.close()).catch(() => undefined);
@@ -112,7 +112,7 @@ const tooManyInterim = (): EgressError =>
 /** Signals that no byte of the request was written. */
 const stale = new Error("The connection may have been closed meanwhile.");
 
-interface Sent {
+interface DispatchHooks {
   readonly leaving: () => void;
   readonly answerBytes: number;
 }
@@ -126,27 +126,27 @@ export interface Agents {
   request(
     tls: TlsSettings | undefined,
     options: () => Dispatcher.RequestOptions,
-    { leaving, answerBytes }: Sent,
+    { leaving, answerBytes }: DispatchHooks,
   ): Promise<Dispatcher.ResponseData>;
   close(): Promise<void>;
 }
 
 /** Creates the agents. `opening` is used whenever a connection is opened. */
-export function createAgents(opening: Opening): Agents {
+export function createAgents(opening: AgentOptions): Agents {
   const agents = new Map<string, Promise<Agent>>();
-  let pulse: Pulse | undefined;
+  let pulse: PauseDetector | undefined;
   let stops = 0;
   /** Returns how often the process has paused, and retires the agents after a pause. */
-  const look = (): number => {
-    pulse ??= watchPulse();
+  const checkForPause = (): number => {
+    pulse ??= detectPauses();
     if (pulse.hasStopped()) {
       stops += 1;
-      for (const key of [...agents.keys()]) retire(agents, key);
+      for (const key of [...agents.keys()]) retireAgent(agents, key);
     }
     return stops;
   };
   /** Returns the agent of a TLS setting. When there are too many agents, the least recently used is retired. */
-  const agentOf = (tls: TlsSettings | undefined): Promise<Agent> => {
+  const agentForTls = (tls: TlsSettings | undefined): Promise<Agent> => {
     const key = tls ? tlsKey(tls) : "";
     const agent = agents.get(key) ?? createAgent(opening, tls);
     agents.delete(key);
@@ -154,15 +154,15 @@ export function createAgents(opening: Opening): Agents {
     agent.catch(() => {
       if (agents.get(key) === agent) agents.delete(key);
     });
-    if (agents.size > agentsAtMost) retire(agents, agents.keys().next().value!);
+    if (agents.size > agentsAtMost) retireAgent(agents, agents.keys().next().value!);
     return agent;
   };
   /** Wraps the agent for one request. The request may have waited, so the check for a pause is repeated before it is written. */
-  const watched = (agent: Agent, since: number, { leaving, answerBytes }: Sent): Dispatcher =>
+  const watchedDispatcher = (agent: Agent, since: number, { leaving, answerBytes }: DispatchHooks): Dispatcher =>
     agent.compose((dispatch) => (options, handler) => {
       const begin = handler.onRequestStart?.bind(handler);
       handler.onRequestStart = (controller, context) => {
-        if (look() !== since) {
+        if (checkForPause() !== since) {
           controller.abort(stale);
           return;
         }
@@ -181,9 +181,9 @@ export function createAgents(opening: Opening): Agents {
   return {
     async request(tls, options, sent) {
       for (;;) {
-        const since = look();
+        const since = checkForPause();
         try {
-          return await watched(await agentOf(tls), since, sent).request(options());
+          return await watchedDispatcher(await agentForTls(tls), since, sent).request(options());
         } catch (error) {
           if (error !== stale) throw error;
         }

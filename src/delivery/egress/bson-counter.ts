@@ -27,15 +27,15 @@ const [reply, message, compressed] = [1, 2013, 2012];
 /** Bytes before the documents of an old reply; flags and the type of the section before the document of a message. */
 const before = { reply: 20, message: 5 } as const;
 
-type Step = "skip" | "length" | "type" | "name" | "size" | "end";
+type BsonStep = "skip" | "length" | "type" | "name" | "size" | "end";
 
 /** Counts the values of one connection's messages. */
 export class BsonCounter {
   readonly #counts: PieceCounts;
-  #step: Step = "end";
+  #step: BsonStep = "end";
   /** Bytes to skip, and the step that follows. */
   #left = 0;
-  #then: Step = "type";
+  #then: BsonStep = "type";
   #type = 0;
   /** Names to pass: an expression has two texts. */
   #names = 0;
@@ -124,7 +124,7 @@ export class BsonCounter {
     else this.#step = this.#type in lengthened ? "size" : "end";
   }
 
-  #skip(bytes: number, then: Step): void {
+  #skip(bytes: number, then: BsonStep): void {
     this.#left = bytes;
     this.#then = then;
     this.#step = bytes === 0 ? then : "skip";

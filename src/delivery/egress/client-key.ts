@@ -27,25 +27,26 @@ export function openedKey(key: string, passphrase: string | undefined): ClientKe
   const digest = createHash("sha256").update(JSON.stringify(same)).digest("base64");
   const known = kept.get(digest);
   kept.delete(digest);
-  const opened = known ?? unlocked(same);
+  const opened = known ?? unlockedClientKey(same);
   kept.set(digest, opened);
-  if (kept.size > keptAtMost) for (const oldest of kept.keys()) return drop(oldest, opened);
+  if (kept.size > keptAtMost) for (const oldest of kept.keys()) return dropOldestKey(oldest, opened);
   return opened;
 }
 
-function drop(oldest: string, opened: ClientKey): ClientKey {
+function dropOldestKey(oldest: string, opened: ClientKey): ClientKey {
   kept.delete(oldest);
   return opened;
 }
 
-function unlocked(given: ClientKey): ClientKey {
+function unlockedClientKey(given: ClientKey): ClientKey {
   const pem = given.key.replaceAll("\\n", "\n");
   const blocks = pem.matchAll(/-----BEGIN ENCRYPTED PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END/g);
   refuseRounds([...blocks].map(([, body]) => Buffer.from(body!, "base64")));
   try {
     const key = createPrivateKey({ key: pem, ...(given.passphrase !== undefined && { passphrase: given.passphrase }) });
     const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-    if (modulusLength > bitsAtMost) throw refused(`has ${modulusLength} bits, and ${bitsAtMost} are taken at most.`);
+    if (modulusLength > bitsAtMost)
+      throw privateKeyError(`has ${modulusLength} bits, and ${bitsAtMost} are taken at most.`);
     return { key: key.export({ type: "pkcs8", format: "pem" }).toString() };
   } catch (error) {
     if (error instanceof RecordFailure) throw error;
@@ -62,10 +63,10 @@ function refuseRounds(structures: readonly Buffer[]): void {
   const rounds = structures.reduce((sum, each) => sum + lockRounds(each), 0);
   if (rounds <= roundsAtMost) return;
   const asked = Number.isFinite(rounds) ? `${rounds} rounds` : "more rounds than can be counted";
-  throw refused(
+  throw privateKeyError(
     `is locked with ${asked}, and ${roundsAtMost} are taken at most. Lock it anew with fewer: openssl pkcs8 -topk8 -iter 100000 -in KEY -out NEW`,
   );
 }
 
-const refused = (why: string): RecordFailure =>
+const privateKeyError = (why: string): RecordFailure =>
   new RecordFailure("not_configured", "connection", "request", `The private key of the client certificate ${why}`);

@@ -17,7 +17,7 @@ export const isMarked = (header: string | readonly string[] | undefined, mark: s
   mark !== undefined && [header ?? []].flat().some((each) => each.includes(mark));
 
 /** Returns headers with the mark, which no document can override. */
-export function withMark(
+export function withDeliveryMark(
   headers: { readonly [name: string]: string },
   mark: string | undefined,
 ): { readonly [name: string]: string } {

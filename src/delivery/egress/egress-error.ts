@@ -30,12 +30,12 @@ export class EgressError extends Error {
 }
 
 /** Returns the error for a host that the policy refuses. */
-export function refused(host: string): EgressError {
+export function refusedHostError(host: string): EgressError {
   return new EgressError("refused", `This server does not send requests to ${host}.`);
 }
 
 /** Converts errors of sockets and of undici into errors without details of the internal network. */
-export function faultOf(error: unknown): EgressError {
+export function toEgressError(error: unknown): EgressError {
   if (error instanceof EgressError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "UND_ERR_INVALID_ARG") return new EgressError("invalid", `The request cannot be sent: ${message}.`);

@@ -5,29 +5,29 @@
  */
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type Socket } from "node:net";
-import { createAgents, type Resolve } from "./agents.ts";
-import { EgressError, faultOf, refused } from "./egress-error.ts";
-import { ending } from "./ending.ts";
+import { createAgents, type ResolveAddresses } from "./agents.ts";
+import { EgressError, refusedHostError, toEgressError } from "./egress-error.ts";
 import { Meter } from "./meter.ts";
 import type { OwnDatabase } from "./own-database.ts";
 import { type PartnerBounds, type Protocol, partnerBounds } from "./partner-bounds.ts";
 import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
-import { type EgressRequest, type EgressResponse, follow, largeAtOnce } from "./requests.ts";
-import { type Leave, Slots } from "./slots.ts";
-import { type Address, connected } from "./sockets.ts";
-import { checkedUrl, hostOf, portOf, unbracketed } from "./url.ts";
+import { type EgressRequest, type EgressResponse, followRedirects, largeAtOnce } from "./requests.ts";
+import { FairSemaphore, type ReleaseSlot } from "./semaphore.ts";
+import { connectToAddress, type HostAddress } from "./sockets.ts";
+import { timeoutSignal } from "./timeout-signal.ts";
+import { checkedUrl, hostOfUrl, portOf, withoutBrackets } from "./url.ts";
 
 export interface Egress {
   /** Sends a request over http or https. Throws EgressError; an answer of any status is not an error. */
   request(url: string, request?: EgressRequest): Promise<EgressResponse>;
   /** Returns the address to connect to, for protocols other than HTTP. Throws EgressError. */
-  resolve(host: string, port: number): Promise<Address>;
+  resolve(host: string, port: number): Promise<HostAddress>;
   /** Returns all allowed addresses of the host. Throws EgressError. */
-  resolveAll(host: string, port: number): Promise<readonly Address[]>;
+  resolveAll(host: string, port: number): Promise<readonly HostAddress[]>;
   /** Opens a counted socket, for protocols other than HTTP. Throws EgressError. */
-  connect(host: string, port: number, way: Way): Promise<Line>;
+  connect(host: string, port: number, way: ConnectOptions): Promise<MeteredSocket>;
   /** Returns a counter for drivers that open sockets to a resolved address by themselves. */
-  meter(host: string, port: number, way: Way): Meter;
+  meter(host: string, port: number, way: ConnectOptions): Meter;
   /** The database of the server's own store, if that is on PostgreSQL. */
   readonly ownDatabase?: OwnDatabase | undefined;
   /** The mark of outgoing requests; the server rejects tokens in requests that carry the mark. */
@@ -36,7 +36,7 @@ export interface Egress {
 }
 
 /** The use of a connection other than HTTP. */
-export interface Way {
+export interface ConnectOptions {
   readonly protocol: Protocol;
   /** True if the driver upgrades the socket to TLS: messages are not parsed at that socket. */
   readonly isEncrypted?: boolean;
@@ -49,17 +49,17 @@ export interface Way {
 }
 
 /** A connected socket and its counter. */
-export interface Line {
+export interface MeteredSocket {
   readonly socket: Socket;
   readonly meter: Meter;
 }
 
 /** Returns all addresses of a name, like node:dns `lookup` with `all`. */
-type Lookup = (host: string) => Promise<readonly Address[]>;
+type LookupAddresses = (host: string) => Promise<readonly HostAddress[]>;
 
 interface EgressOptions {
   readonly policy: EgressPolicy;
-  readonly lookup?: Lookup;
+  readonly lookup?: LookupAddresses;
   /** The database that no connection may reach. */
   readonly ownDatabase?: OwnDatabase | undefined;
   /** The mark of this platform (delivery-mark.ts). Default: none. */
@@ -82,24 +82,24 @@ export function createEgress({
   mark,
 }: EgressOptions): Egress {
   const limit = bodyLimit ?? defaults.bodyLimit;
-  const places = new Slots();
+  const places = new FairSemaphore();
   places.level = largeAtOnce;
   // Checks everything that needs no lookup.
-  const admit: Admit = (host, port) => {
+  const admitHost: Admit = (host, port) => {
     const rule = ruleFor(policy, host, port);
-    if (rule === "refused" || (isIP(host) !== 0 && !mayConnect(rule, host))) throw refused(host);
+    if (rule === "refused" || (isIP(host) !== 0 && !mayConnect(rule, host))) throw refusedHostError(host);
     return rule;
   };
-  const addresses: Resolve = async (host, port) => {
-    const rule = admit(host, port);
+  const allowedAddresses: ResolveAddresses = async (host, port) => {
+    const rule = admitHost(host, port);
     const family = isIP(host);
     if (family !== 0) return [{ address: host, family: family as 4 | 6 }];
     const open = (await lookup(host)).filter(({ address }) => mayConnect(rule, address));
-    if (open.length === 0) throw refused(host);
+    if (open.length === 0) throw refusedHostError(host);
     return open;
   };
   const agents = createAgents({
-    addresses,
+    addresses: allowedAddresses,
     meter: (host, port) => egress.meter(host, port, { protocol: "http" }),
     betweenBytesMs: bounds.betweenBytesMs,
   });
@@ -107,15 +107,15 @@ export function createEgress({
     async request(text, request = {}) {
       const url = checkedUrl(text);
       // The records of a page share the destination, so a refused destination fails before anything is opened.
-      admit(hostOf(url), portOf(url));
-      const end = ending(request.signal, Math.min(request.timeout ?? defaults.timeout, defaults.longest));
+      admitHost(hostOfUrl(url), portOf(url));
+      const end = timeoutSignal(request.signal, Math.min(request.timeout ?? defaults.timeout, defaults.longest));
       const { signal } = end;
       let left = false;
-      const leaving = () => {
+      const noteLeaving = () => {
         left = true;
       };
       try {
-        const enter = async (): Promise<Leave> => {
+        const acquireSlot = async (): Promise<ReleaseSlot> => {
           const leave = await places.take(request, signal);
           try {
             await request.room?.();
@@ -126,11 +126,17 @@ export function createEgress({
           }
         };
         const bodyBytes = request.bodyLimit ?? limit;
-        return await follow(agents, url, request, { signal, limit: bodyBytes, enter, leaving, mark });
+        return await followRedirects(agents, url, request, {
+          signal,
+          limit: bodyBytes,
+          enter: acquireSlot,
+          leaving: noteLeaving,
+          mark,
+        });
       } catch (error) {
         if (end.isLate()) throw new EgressError("timeout", "The destination did not answer in time.", left);
         if (signal.aborted) throw new EgressError("aborted", "The request was called off.", left);
-        const { fault, message } = faultOf(error);
+        const { fault, message } = toEgressError(error);
         throw new EgressError(fault, message, left);
       } finally {
         end.release();
@@ -139,18 +145,18 @@ export function createEgress({
     resolve: async (host, port) => (await egress.resolveAll(host, port))[0]!,
     async resolveAll(host, port) {
       try {
-        return await addresses(unbracketed(host), port);
+        return await allowedAddresses(withoutBrackets(host), port);
       } catch (error) {
-        throw faultOf(error);
+        throw toEgressError(error);
       }
     },
     async connect(host, port, way) {
       try {
-        const socket = await connected(await addresses(unbracketed(host), port), port, way.signal);
+        const socket = await connectToAddress(await allowedAddresses(withoutBrackets(host), port), port, way.signal);
         const meter = egress.meter(host, port, way);
         return { socket: meter.attach(socket, way.isEncrypted !== true), meter };
       } catch (error) {
-        throw faultOf(error);
+        throw toEgressError(error);
       }
     },
     ...(ownDatabase && { ownDatabase }),
@@ -168,7 +174,7 @@ export function createEgress({
 /** Returns the rule for a destination. Throws EgressError if no address of the destination is allowed. */
 type Admit = (host: string, port: number) => ReturnType<typeof ruleFor>;
 
-async function systemAddresses(host: string): Promise<readonly Address[]> {
+async function systemAddresses(host: string): Promise<readonly HostAddress[]> {
   const found = await systemLookup(host, { all: true });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 }

@@ -21,17 +21,17 @@ export interface Frames {
 }
 
 /** The content of a header: the bytes after it, and true if the next header continues the same message. */
-interface Head {
+interface FrameHeader {
   readonly rest: number;
   readonly isContinued?: boolean;
 }
 
 /** A protocol of messages. */
-interface Kind {
+interface MessageProtocol {
   readonly headerSize: number;
   /** Number of bytes after the header that `count` reads. */
   readonly startSize: number;
-  read(header: Buffer): Head;
+  read(header: Buffer): FrameHeader;
   /** Counts a message by its first bytes. `size`: bytes of the message, or of its first part. */
   count?(counts: PieceCounts, header: Buffer, start: Buffer, size: number): void;
   /** Reads the messages themselves. */
@@ -39,7 +39,7 @@ interface Kind {
 }
 
 /** Reads messages whose headers have a fixed length. `most`: maximum bytes of a message. */
-function framesWith({ headerSize, startSize, read, count, inside }: Kind, most: number): Frames {
+function framesWith({ headerSize, startSize, read, count, inside }: MessageProtocol, most: number): Frames {
   const counts = pieceCounts();
   const reader = inside?.(counts);
   const header = Buffer.alloc(headerSize);
@@ -53,7 +53,7 @@ function framesWith({ headerSize, startSize, read, count, inside }: Kind, most: 
   /** Bytes at the start of the message that are known, and that are needed; undefined once the message is counted. */
   let known = 0;
   let needed: number | undefined;
-  const counted = (): void => {
+  const countPieces = (): void => {
     if (needed === undefined || known < needed) return;
     needed = undefined;
     counts.messages += 1;
@@ -72,7 +72,7 @@ function framesWith({ headerSize, startSize, read, count, inside }: Kind, most: 
             const more = Math.min(needed - known, taken);
             start.set(chunk.subarray(at, at + more), known);
             known += more;
-            counted();
+            countPieces();
           }
           reader?.take(chunk.subarray(at, at + taken));
           left -= taken;
@@ -96,7 +96,7 @@ function framesWith({ headerSize, startSize, read, count, inside }: Kind, most: 
         reader?.begin(header);
         known = 0;
         needed = Math.min(startSize, rest);
-        counted();
+        countPieces();
       }
       return undefined;
     },
@@ -121,7 +121,7 @@ const ready = "Z".charCodeAt(0);
 /** A header has one byte of type and four of length. The length includes itself. */
 function postgresFrames(most: number): Frames {
   let isDue = false;
-  const kind: Kind = {
+  const kind: MessageProtocol = {
     headerSize: 5,
     // The number of columns.
     startSize: 2,
@@ -158,7 +158,7 @@ function mysqlFrames(most: number): Frames {
   /** Columns of the result, and the packets of their descriptions that are due, the end included. */
   let columns = 0;
   let due = 0;
-  const kind: Kind = {
+  const kind: MessageProtocol = {
     headerSize: 4,
     startSize: 9,
     read(header) {
@@ -169,7 +169,7 @@ function mysqlFrames(most: number): Frames {
       const isError = start[0] === 0xff;
       if (state === "first") {
         counts.results += 1;
-        columns = isError ? 0 : columnsOf(start);
+        columns = isError ? 0 : mysqlColumnCount(start);
         if (columns === 0) return;
         addColumns(counts, columns, 0);
         state = "columns";
@@ -193,7 +193,7 @@ function mysqlFrames(most: number): Frames {
 }
 
 /** Returns the number of columns at the start of a result of MySQL; 0 if the packet is none. */
-function columnsOf(start: Buffer): number {
+function mysqlColumnCount(start: Buffer): number {
   const [first = 0] = start;
   if (first < 0xfb) return first;
   if (first === 0xfc && start.length >= 3) return start.readUInt16LE(1);

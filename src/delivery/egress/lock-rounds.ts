@@ -12,12 +12,12 @@ const scrypt = "2b06010401da47040b";
  * large. A lock is a salt, which is a string of bytes, followed by a number.
  */
 export function lockRounds(bytes: Buffer): number {
-  const walk = new Walk();
+  const walk = new DerWalk();
   walk.all(bytes, 0, "");
   return walk.rounds;
 }
 
-class Walk {
+class DerWalk {
   rounds = 0;
   #elements = 0;
 
@@ -27,7 +27,7 @@ class Walk {
     let salted = false;
     let numbers: number[] = [];
     let named = function_;
-    const settle = (): void => {
+    const addRounds = (): void => {
       const [first = 0, ...rest] = numbers;
       this.rounds += function_ === scrypt ? rest.reduce((product, each) => product * each, first) : first;
       numbers = [];
@@ -45,7 +45,7 @@ class Walk {
       const isContainer = (tag & constructed) !== 0;
       let read = content.length;
       if (tag === (octets | constructed)) {
-        const { whole, end } = joined(content);
+        const { whole, end } = joinedPieces(content);
         if (found.length === undefined) read = end;
         if (whole[0] === sequence) this.all(whole, level + 1, named);
       } else if (isContainer || (tag === octets && content[0] === sequence)) {
@@ -53,20 +53,20 @@ class Walk {
         if (found.length === undefined) read = within;
       }
       if (tag === identifier) named = content.toString("hex");
-      if (tag === integer && salted) numbers.push(numberOf(content));
+      if (tag === integer && salted) numbers.push(derIntegerOf(content));
       else {
-        settle();
+        addRounds();
         salted = (tag & ~constructed) === octets;
       }
       at = found.from + read;
     }
-    settle();
+    addRounds();
     return at;
   }
 }
 
 /** Joins the pieces of a string that is given in several. `end`: the place behind them. */
-function joined(bytes: Buffer): { readonly whole: Buffer; readonly end: number } {
+function joinedPieces(bytes: Buffer): { readonly whole: Buffer; readonly end: number } {
   const pieces: Buffer[] = [];
   let at = 0;
   while (at + 2 <= bytes.length) {
@@ -94,5 +94,5 @@ function contentAt(
   return from + length <= bytes.length ? { from, length } : undefined;
 }
 
-const numberOf = (content: Buffer): number =>
+const derIntegerOf = (content: Buffer): number =>
   content.length === 0 ? 0 : content.length > 6 ? Number.POSITIVE_INFINITY : content.readUIntBE(0, content.length);

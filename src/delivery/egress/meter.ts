@@ -7,11 +7,11 @@ import type { Duplex } from "node:stream";
 import { EgressError } from "./egress-error.ts";
 import { type Frames, framesOf } from "./frames.ts";
 import { type PartnerBounds, type Protocol, protocols, unparsed, unparsedAnswerBytes } from "./partner-bounds.ts";
-import { type Piece, pieceNames, piecesAtMost, tooMany } from "./piece-counts.ts";
+import { exceededPiece, type MessagePiece, pieceNames, piecesAtMost } from "./piece-counts.ts";
 import { inPortions } from "./portions.ts";
 
 /** The phase of the connection. After the login, answers are awaited, or rows and files are read one by one. */
-type Use = "login" | "answers";
+type ConnectionPhase = "login" | "answers";
 
 export interface MeterOptions {
   readonly protocol: Protocol;
@@ -21,7 +21,7 @@ export interface MeterOptions {
 }
 
 /** A period in which enough bytes must arrive, independent of the timers that single bytes restart. */
-class Pace {
+class ArrivalPeriod {
   /** Bytes received at the beginning of the period, and the number of the message then. */
   from = 0;
   number = 0;
@@ -56,7 +56,7 @@ class Pace {
 export class Meter {
   readonly #options: MeterOptions;
   readonly #streams: Duplex[] = [];
-  #use: Use = "login";
+  #use: ConnectionPhase = "login";
   #fault: EgressError | undefined;
   /** The callbacks that fail pending work. */
   readonly #failing = new Set<(fault: EgressError) => void>();
@@ -80,8 +80,8 @@ export class Meter {
   #timer: NodeJS.Timeout | undefined;
   #waitsFor: "login" | "first" | "between" | undefined;
   /** Checks the pace of one message: single bytes would restart the other timer forever. */
-  readonly #message = new Pace(() => this.#lookAtMessage());
-  readonly #due = new Pace(() => this.#lookAtAnswer());
+  readonly #message = new ArrivalPeriod(() => this.#lookAtMessage());
+  readonly #due = new ArrivalPeriod(() => this.#lookAtAnswer());
 
   constructor(options: MeterOptions) {
     this.#options = options;
@@ -260,7 +260,7 @@ export class Meter {
     this.#weighed += weight;
     this.#answer += weight;
     this.#isAsked = false;
-    const piece = frames && tooMany(frames.counts);
+    const piece = frames && exceededPiece(frames.counts);
     const { loginBytes, messageBytes } = this.#options.bounds;
     const answerBytes = this.#begun ?? this.#answerBytes;
     if (long !== undefined) this.#exceed("message", messageBytes, long);
@@ -351,7 +351,7 @@ export class Meter {
   }
 
   /** Returns true if a few bytes arrived, but fewer than required. Without any byte, the silence timer ends the connection. */
-  #isTrickle({ from }: Pace, least: number): boolean {
+  #isTrickle({ from }: ArrivalPeriod, least: number): boolean {
     const came = this.#received - from;
     return came > 0 && came < least && !this.#isHeld;
   }
@@ -392,14 +392,14 @@ export class Meter {
     const { name, advice } = protocols[protocol];
     const size = announced === undefined ? "" : ` (announced: ${announced} bytes)`;
     const told = {
-      login: `sent more than ${sizeOf(bound)} before the login was done. Check that ${name} listens there`,
-      message: `sent a message of more than ${sizeOf(bound)}${size}. ${advice}, or check that ${name} listens there`,
-      answer: `sent more than ${sizeOf(bound)} as one answer, small values and messages counted as what they take in memory. ${advice}, or check that ${name} listens there`,
+      login: `sent more than ${byteSizeText(bound)} before the login was done. Check that ${name} listens there`,
+      message: `sent a message of more than ${byteSizeText(bound)}${size}. ${advice}, or check that ${name} listens there`,
+      answer: `sent more than ${byteSizeText(bound)} as one answer, small values and messages counted as what they take in memory. ${advice}, or check that ${name} listens there`,
     }[what];
     this.end(new EgressError("too-large", `${partner} (${name}) ${told}.`, what !== "login"));
   }
 
-  #exceedCount(piece: Piece): void {
+  #exceedCount(piece: MessagePiece): void {
     const { protocol, partner } = this.#options;
     const { name } = protocols[protocol];
     const most = piecesAtMost[piece];
@@ -410,7 +410,7 @@ export class Meter {
 
 const secondsOf = (ms: number): string => (ms < 1000 ? `${ms} milliseconds` : `${Math.round(ms / 1000)} seconds`);
 
-function sizeOf(bytes: number): string {
+function byteSizeText(bytes: number): string {
   const MiB = 1024 * 1024;
   return bytes >= MiB ? `${Math.floor(bytes / MiB)} MB` : `${bytes} bytes`;
 }

@@ -42,10 +42,10 @@ export const piecesAtMost = Object.freeze({
   compressed: 0,
 });
 
-export type Piece = keyof typeof piecesAtMost;
+export type MessagePiece = keyof typeof piecesAtMost;
 
 /** The names of pieces in messages. */
-export const pieceNames: { readonly [piece in Piece]: string } = Object.freeze({
+export const pieceNames: { readonly [piece in MessagePiece]: string } = Object.freeze({
   widest: "columns in one result",
   columns: "columns in one answer",
   results: "results in one answer",
@@ -80,5 +80,5 @@ export function addCells(counts: PieceCounts, cells: number): void {
 }
 
 /** Returns the piece of which an answer has too many. */
-export const tooMany = (counts: Readonly<PieceCounts>): Piece | undefined =>
-  (Object.keys(piecesAtMost) as Piece[]).find((piece) => counts[piece] > piecesAtMost[piece]);
+export const exceededPiece = (counts: Readonly<PieceCounts>): MessagePiece | undefined =>
+  (Object.keys(piecesAtMost) as MessagePiece[]).find((piece) => counts[piece] > piecesAtMost[piece]);

@@ -5,24 +5,24 @@ import type { EgressRequest } from "./requests.ts";
 
 /** Returns an egress for one ping. `signal` closes all its connections. */
 export function pingEgress(egress: Egress, signal: AbortSignal): Egress {
-  const either = (own: AbortSignal | undefined): AbortSignal => (own ? AbortSignal.any([own, signal]) : signal);
+  const anySignal = (own: AbortSignal | undefined): AbortSignal => (own ? AbortSignal.any([own, signal]) : signal);
   const small = { answerBytes: pingAnswerBytes, messageBytes: pingAnswerBytes, loginMs: pingMs, firstByteMs: pingMs };
-  const bounded = (request: EgressRequest): EgressRequest => ({
+  const boundedForPing = (request: EgressRequest): EgressRequest => ({
     ...request,
     timeout: Math.min(request.timeout ?? pingMs, pingMs),
     bodyLimit: Math.min(request.bodyLimit ?? pingAnswerBytes, pingAnswerBytes),
-    signal: either(request.signal),
+    signal: anySignal(request.signal),
   });
   return {
     ...egress,
-    request: (url, request = {}) => egress.request(url, bounded(request)),
+    request: (url, request = {}) => egress.request(url, boundedForPing(request)),
     async connect(host, port, way) {
       const bounds = { ...way.bounds, ...small };
-      const line = await egress.connect(host, port, { ...way, signal: either(way.signal), bounds });
-      const end = () => line.socket.destroy();
-      if (signal.aborted) end();
-      signal.addEventListener("abort", end, { once: true });
-      line.socket.once("close", () => signal.removeEventListener("abort", end));
+      const line = await egress.connect(host, port, { ...way, signal: anySignal(way.signal), bounds });
+      const destroySocket = () => line.socket.destroy();
+      if (signal.aborted) destroySocket();
+      signal.addEventListener("abort", destroySocket, { once: true });
+      line.socket.once("close", () => signal.removeEventListener("abort", destroySocket));
       return line;
     },
     meter: (host, port, way) => egress.meter(host, port, { ...way, bounds: { ...way.bounds, ...small } }),

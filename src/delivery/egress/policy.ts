@@ -42,17 +42,17 @@ export function parseEgress(text: string): EgressPolicy {
     .split(",")
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== "");
-  const hosts = parts.filter((part) => part !== "any" && part !== "public").map(hostOf);
-  if (parts.length === 0) wrong(text);
+  const hosts = parts.filter((part) => part !== "any" && part !== "public").map(ruleHost);
+  if (parts.length === 0) refuseEgressRule(text);
   return Object.freeze({ any: parts.includes("any"), public: parts.includes("public"), hosts });
 }
 
-function hostOf(part: string): string {
+function ruleHost(part: string): string {
   const bare = part.replace(/^\[(.*)\]$/, "$1");
-  return isIP(bare) !== 0 || hostForm.test(part) ? bare : wrong(part);
+  return isIP(bare) !== 0 || hostForm.test(part) ? bare : refuseEgressRule(part);
 }
 
-function wrong(part: string): never {
+function refuseEgressRule(part: string): never {
   return fail("invalid-egress", "The egress rule is not valid", {
     detail: `"${part}" is not any, public, or a host such as shop.example, *.shop.example, shop.example:8443 or 10.0.0.5.`,
   });
@@ -65,11 +65,11 @@ function wrong(part: string): never {
 export function ruleFor(policy: EgressPolicy, host: string, port: number): "allowed" | "public" | "refused" {
   if (policy.any) return "allowed";
   const name = host.toLowerCase().replace(/\.$/, "");
-  if (policy.hosts.some((listed) => matches(listed, name, port))) return "allowed";
+  if (policy.hosts.some((listed) => matchesHostRule(listed, name, port))) return "allowed";
   return policy.public ? "public" : "refused";
 }
 
-function matches(listed: string, name: string, port: number): boolean {
+function matchesHostRule(listed: string, name: string, port: number): boolean {
   if (listed === name || listed === `${name}:${port}`) return true;
   if (!listed.startsWith("*.")) return false;
   const [suffix, wanted] = listed.slice(1).split(":");

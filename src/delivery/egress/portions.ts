@@ -19,13 +19,13 @@ export function inPortions(
   const waiting: unknown[] = [];
   let used = 0;
   let isScheduled = false;
-  const turn = (): void => {
+  const resetPortion = (): void => {
     isScheduled = false;
     used = 0;
     if (waiting.length === 0) return;
     if (stream.destroyed) waiting.length = 0;
     else {
-      schedule();
+      scheduleReset();
       used = messagesAtOnce;
       const chunk = waiting.shift();
       push(chunk);
@@ -33,13 +33,13 @@ export function inPortions(
       if (chunk === null) stream.read(0);
     }
   };
-  const schedule = (): void => {
+  const scheduleReset = (): void => {
     if (isScheduled) return;
     isScheduled = true;
-    setImmediate(turn);
+    setImmediate(resetPortion);
   };
   return (chunk, encoding, messages) => {
-    if (messages > 0) schedule();
+    if (messages > 0) scheduleReset();
     if (waiting.length === 0 && used + messages <= messagesAtOnce) {
       used += messages;
       return push(chunk, encoding);
@@ -47,7 +47,7 @@ export function inPortions(
     if (chunk instanceof Uint8Array && messages > messagesAtOnce)
       for (let at = 0; at < chunk.length; at += portionBytes) waiting.push(chunk.subarray(at, at + portionBytes));
     else waiting.push(chunk);
-    schedule();
+    scheduleReset();
     return false;
   };
 }

@@ -3,7 +3,7 @@
  * partner are counted, and the driver's back-pressure reaches the partner.
  */
 import { createServer, type Socket } from "node:net";
-import type { Egress, Way } from "./egress.ts";
+import type { ConnectOptions, Egress } from "./egress.ts";
 import type { EgressError } from "./egress-error.ts";
 
 export interface Relay {
@@ -16,20 +16,20 @@ export interface Relay {
 /** Maximum number of connections at once. A driver opens a few, for its pool and to monitor the server. */
 const connectionsAtMost = 8;
 
-export async function openRelay(egress: Egress, host: string, port: number, way: Way): Promise<Relay> {
+export async function openRelay(egress: Egress, host: string, port: number, way: ConnectOptions): Promise<Relay> {
   const open = new Set<Socket>();
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
-  const join = async (from: Socket): Promise<void> => {
+  const relaySocket = async (from: Socket): Promise<void> => {
     const { socket: to, meter } = await egress.connect(host, port, way);
     // Only the driver knows when the login ends.
     meter.ready();
     open.add(to);
-    const ended = () => {
+    const endRelay = () => {
       if (meter.fault) broken.reject(meter.fault);
       from.destroy();
     };
-    to.on("error", ended).on("close", ended);
+    to.on("error", endRelay).on("close", endRelay);
     from.on("close", () => {
       to.destroy();
       open.delete(to);
@@ -43,7 +43,7 @@ export async function openRelay(egress: Egress, host: string, port: number, way:
     from.on("error", () => undefined);
     open.add(from);
     from.on("close", () => open.delete(from));
-    join(from).catch((error: EgressError) => {
+    relaySocket(from).catch((error: EgressError) => {
       broken.reject(error);
       from.destroy();
     });

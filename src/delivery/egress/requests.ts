@@ -2,10 +2,10 @@
 import { Readable } from "node:stream";
 import type { StreamedBody } from "../ports/files.ts";
 import type { Agents } from "./agents.ts";
-import { withMark } from "./delivery-mark.ts";
+import { withDeliveryMark } from "./delivery-mark.ts";
 import { EgressError } from "./egress-error.ts";
 import { httpAnswerBytes } from "./partner-bounds.ts";
-import type { Leave } from "./slots.ts";
+import type { ReleaseSlot } from "./semaphore.ts";
 import type { TlsSettings } from "./tls.ts";
 import { checkedUrl } from "./url.ts";
 
@@ -55,11 +55,11 @@ const carried = new Set(["accept", "accept-language", "content-type", "user-agen
 /** Default number of redirects. */
 const usualRedirects = 5;
 
-interface Way {
+interface FollowOptions {
   readonly signal: AbortSignal;
   readonly limit: number;
   /** Waits until a large answer may be read. */
-  readonly enter: () => Promise<Leave>;
+  readonly enter: () => Promise<ReleaseSlot>;
   /** Called when writing of a request to a socket begins. */
   readonly leaving: () => void;
   /** Added to the headers of each hop. */
@@ -67,7 +67,12 @@ interface Way {
 }
 
 /** Sends a request and follows its redirects. Its TLS settings apply to the first origin only. */
-export async function follow(agents: Agents, first: URL, request: EgressRequest, way: Way): Promise<EgressResponse> {
+export async function followRedirects(
+  agents: Agents,
+  first: URL,
+  request: EgressRequest,
+  way: FollowOptions,
+): Promise<EgressResponse> {
   let url = first;
   let method = (request.method ?? "GET").toUpperCase();
   let body = request.body;
@@ -75,14 +80,14 @@ export async function follow(agents: Agents, first: URL, request: EgressRequest,
   for (let hop = 0; ; hop++) {
     const { origin, pathname, search } = url;
     const content = body;
-    const marked = withMark({ ...Object.fromEntries(headers), ...lengthOf(body) }, way.mark);
+    const marked = withDeliveryMark({ ...Object.fromEntries(headers), ...lengthOf(body) }, way.mark);
     const asked = { method: method as "GET", headers: marked };
     const answer = await agents.request(
       origin === first.origin ? request.tls : undefined,
-      () => ({ ...asked, origin, path: `${pathname}${search}`, body: bytesOf(content), signal: way.signal }),
+      () => ({ ...asked, origin, path: `${pathname}${search}`, body: bodyBytes(content), signal: way.signal }),
       { leaving: way.leaving, answerBytes: httpAnswerBytes(way.limit) },
     );
-    const found = flat(answer.headers);
+    const found = singleValueHeaders(answer.headers);
     const location = isRedirect(answer.statusCode) && request.follows !== false ? found["location"] : undefined;
     if (location === undefined) {
       const bytes = await boundedBody(answer.body, way);
@@ -94,7 +99,7 @@ export async function follow(agents: Agents, first: URL, request: EgressRequest,
       throw new EgressError("too-many-redirects", "The destination redirects too often.");
     }
     const next = checkedUrl(location, url);
-    if (next.origin !== url.origin && request.keepsOrigin === true) throw elsewhere();
+    if (next.origin !== url.origin && request.keepsOrigin === true) throw crossOriginRedirect();
     if (answer.statusCode === 303 ? method !== "HEAD" : answer.statusCode < 303 && method === "POST") {
       method = "GET";
       body = undefined;
@@ -105,34 +110,36 @@ export async function follow(agents: Agents, first: URL, request: EgressRequest,
   }
 }
 
-function elsewhere(): EgressError {
+function crossOriginRedirect(): EgressError {
   const why = "and the address or the body of the request holds a credential that is not sent there";
   return new EgressError("elsewhere", `The destination redirects to another server, ${why}.`);
 }
 
-type Body = EgressRequest["body"];
+type RequestBody = EgressRequest["body"];
 
-const isStreamed = (body: Body): body is StreamedBody => typeof body === "object" && "chunks" in body;
+const isStreamed = (body: RequestBody): body is StreamedBody => typeof body === "object" && "chunks" in body;
 
 /** Returns the body; a streamed body is read again for each hop. */
-const bytesOf = (body: Body): string | Buffer | Readable | null =>
+const bodyBytes = (body: RequestBody): string | Buffer | Readable | null =>
   isStreamed(body) ? Readable.from(body.chunks(), { objectMode: false }) : (body ?? null);
 
 /** Returns the content-length header; a body of unknown size is sent in chunks. */
-const lengthOf = (body: Body): { readonly [name: string]: string } =>
+const lengthOf = (body: RequestBody): { readonly [name: string]: string } =>
   isStreamed(body) && body.size !== undefined ? { "content-length": String(body.size) } : {};
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-function flat(headers: { readonly [name: string]: string | string[] | undefined }): { [name: string]: string } {
+function singleValueHeaders(headers: { readonly [name: string]: string | string[] | undefined }): {
+  [name: string]: string;
+} {
   const found = Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
   return Object.fromEntries(found.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]));
 }
 
-async function boundedBody(stream: AsyncIterable<Buffer>, { limit, enter }: Way): Promise<Buffer> {
+async function boundedBody(stream: AsyncIterable<Buffer>, { limit, enter }: FollowOptions): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let leave: Leave | undefined;
+  let leave: ReleaseSlot | undefined;
   try {
     // Leaving the loop destroys the stream and its connection.
     for await (const chunk of stream) {

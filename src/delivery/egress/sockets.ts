@@ -5,24 +5,28 @@ import { EgressError } from "./egress-error.ts";
 /** Maximum milliseconds until a socket is connected. */
 export const connectTimeout = 10_000;
 
-export interface Address {
+export interface HostAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }
 
 /** Connects a socket to one of the checked addresses. Rejects with EgressError on timeout or abort. */
-export function connected(found: readonly Address[], port: number, signal: AbortSignal | undefined): Promise<Socket> {
+export function connectToAddress(
+  found: readonly HostAddress[],
+  port: number,
+  signal: AbortSignal | undefined,
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const timeout = AbortSignal.timeout(connectTimeout);
     const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const socket = connectSocket({
       host: found[0]!.address,
       port,
-      lookup: pinned(found),
+      lookup: pinnedLookup(found),
       noDelay: true,
       keepAlive: true,
     });
-    const stop = () => {
+    const abortConnect = () => {
       socket.destroy();
       reject(
         timeout.aborted
@@ -30,13 +34,13 @@ export function connected(found: readonly Address[], port: number, signal: Abort
           : new EgressError("aborted", "The request was called off."),
       );
     };
-    ended.addEventListener("abort", stop, { once: true });
+    ended.addEventListener("abort", abortConnect, { once: true });
     socket.once("error", (error) => {
-      ended.removeEventListener("abort", stop);
+      ended.removeEventListener("abort", abortConnect);
       reject(error);
     });
     socket.once("connect", () => {
-      ended.removeEventListener("abort", stop);
+      ended.removeEventListener("abort", abortConnect);
       socket.removeAllListeners("error");
       // The receiver adds its own listener; until then an error must not crash the process.
       socket.on("error", () => undefined);
@@ -46,7 +50,7 @@ export function connected(found: readonly Address[], port: number, signal: Abort
 }
 
 /** Returns a lookup that answers with the checked addresses only. */
-export function pinned(found: readonly Address[]): LookupFunction {
+export function pinnedLookup(found: readonly HostAddress[]): LookupFunction {
   return (_host, options, done) => {
     const fitting = found.filter(({ family }) => !options.family || family === options.family);
     const first = fitting[0];

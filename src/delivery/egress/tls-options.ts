@@ -7,9 +7,9 @@ type TlsOptions = SecureContextOptions & { readonly rejectUnauthorized?: boolean
 /** Converts TLS settings to options of Node. Throws an Error for invalid certificates and keys; the message quotes none of them. */
 export function tlsOptions({ isUnverified, ca, cert, key, passphrase, pfx }: TlsSettings): TlsOptions {
   const options: TlsOptions = {
-    ...(ca === undefined ? {} : { ca: lines(ca) }),
-    ...(cert === undefined ? {} : { cert: lines(cert) }),
-    ...(key === undefined ? {} : { key: lines(key) }),
+    ...(ca === undefined ? {} : { ca: restoredLineEnds(ca) }),
+    ...(cert === undefined ? {} : { cert: restoredLineEnds(cert) }),
+    ...(key === undefined ? {} : { key: restoredLineEnds(key) }),
     ...(passphrase === undefined ? {} : { passphrase }),
     ...(pfx === undefined ? {} : { pfx: Buffer.from(pfx, "base64") }),
   };
@@ -19,4 +19,4 @@ export function tlsOptions({ isUnverified, ca, cert, key, passphrase, pfx }: Tls
 }
 
 /** Restores line ends: texts from forms and environment variables often contain `\n` as two characters. */
-const lines = (pem: string): string => pem.replaceAll("\\n", "\n");
+const restoredLineEnds = (pem: string): string => pem.replaceAll("\\n", "\n");

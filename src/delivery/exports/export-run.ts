@@ -17,7 +17,7 @@ import { packedConnection } from "../ports/packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 import { tryRequest } from "../sending/attempts.ts";
-import type { Lane } from "../sending/lanes.ts";
+import type { Lane } from "../sending/concurrency.ts";
 import type { ConnectionAccess, Outside } from "../sending/sender.ts";
 import type { Cursor, ExportPage } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
@@ -67,7 +67,7 @@ const answersAtMost = 10_000;
 const atOnce = { size: 5 * 1024 * 1024, answers: 100 } as const;
 
 /** Returns the page at a cursor. Throws RecordFailure for an export that cannot be requested, and BoundExceeded. */
-export async function readPage(cursor: Cursor, run: ExportRun): Promise<ExportPage> {
+export async function readExportPage(cursor: Cursor, run: ExportRun): Promise<ExportPage> {
   return (await pagesAt(cursor, 1, run, false))[0]!;
 }
 
@@ -75,12 +75,12 @@ export async function readPage(cursor: Cursor, run: ExportRun): Promise<ExportPa
  * Returns all pages of the source's answer at a cursor that fit the size bound. The source is requested once. Throws as {@link
  * readPage}.
  */
-export function readAnswer(cursor: Cursor, run: ExportRun): Promise<readonly ExportPage[]> {
+export function readAnswerPages(cursor: Cursor, run: ExportRun): Promise<readonly ExportPage[]> {
   return pagesAt(cursor, Number.MAX_SAFE_INTEGER, run, true);
 }
 
 /**
- * Returns the pages from a cursor as one page, up to the bounds of one read. Throws as {@link readPage}.
+ * Returns the pages from a cursor as one page, up to the bounds of one read. Throws as {@link readExportPage}.
  * A failure is thrown only if nothing was read before it. Otherwise the next read begins at the failed page.
  */
 export async function readOn(cursor: Cursor, run: ExportRun): Promise<ExportPage> {
@@ -122,23 +122,23 @@ export function failureOfPage({ failure }: ExportPage): RecordFailure | undefine
 
 /** Returns the reason why the export cannot be read, independent of the source; undefined if it can be read. Throws BoundExceeded. */
 export async function exportObstacle(run: ExportRun, begun: boolean): Promise<RecordFailure | undefined> {
-  const turn = { begun, extraMs: extraMsOf(run) };
-  const { obstacle } = await run.compute("export.check", { setup: setupText(run) }, turn);
+  const turn = { begun, extraMs: exportExtraMs(run) };
+  const { obstacle } = await run.compute("export.check", { setup: exportSetupText(run) }, turn);
   const found = unpackJson(obstacle);
   return found ? failureFrom(found) : undefined;
 }
 
 /** Returns the milliseconds that scripts may take beyond the bounds of other work. */
-export const extraMsOf = ({ scripts }: ExportRun): number =>
+export const exportExtraMs = ({ scripts }: ExportRun): number =>
   Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0;
 
 async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: boolean): Promise<readonly ExportPage[]> {
-  const setup = setupText(run);
-  const extraMs = extraMsOf(run);
+  const setup = exportSetupText(run);
+  const extraMs = exportExtraMs(run);
   const at = packJson(cursor);
   const made = await run.compute("export.ask", { setup, cursor: at }, { begun, extraMs });
   if (made.request === "") return [{ data: [], dataURIs: [], errors: [], next: null, unasked: true }];
-  const answer = packJson(await answered(unpackJson(made.request), run));
+  const answer = packJson(await requestSource(unpackJson(made.request), run));
   const given = { setup, kept: presentJson(made.kept), answer, cursor: at, atMost: packJson(atMost) };
   const { pages } = await withCaches(run.cached, (known) =>
     run.compute("export.pages", { ...given, known }, { begun: true, extraMs }),
@@ -147,7 +147,7 @@ async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: bo
 }
 
 /** Sends a request and returns the final answer. Reads change nothing, so failures are retried. */
-export async function answered(request: Json, run: ExportRun): Promise<Json> {
+export async function requestSource(request: Json, run: ExportRun): Promise<Json> {
   const { clock, lane, random, signal } = run;
   const { send, outcomeOf } = sourceOf(run.export, run.connection?.document);
   const { answer } = await tryRequest(
@@ -158,7 +158,7 @@ export async function answered(request: Json, run: ExportRun): Promise<Json> {
   return answer;
 }
 
-export function setupText(run: ExportRun): JsonOf<ExportSetup> {
+export function exportSetupText(run: ExportRun): JsonOf<ExportSetup> {
   const setup: ExportSetup = {
     export: run.export,
     ...(run.connection && { connection: packedConnection(run.connection) }),

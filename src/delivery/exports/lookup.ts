@@ -17,41 +17,41 @@ export async function lookUpEach(records: readonly Json[], run: ExportRun): Prom
   const answers: JsonObject[] = [];
   const exchanges: (Exchange | undefined)[] = [];
   let at = 0;
-  const work = async (): Promise<void> => {
+  const lookUpRecords = async (): Promise<void> => {
     while (at < records.length) {
       const number = at++;
-      const { exchange, ...answer } = await lookedUp(records[number]!, run);
+      const { exchange, ...answer } = await lookUpRecord(records[number]!, run);
       answers[number] = answer;
       exchanges[number] = exchange;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(run.lane.level, records.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(run.lane.level, records.length) }, lookUpRecords));
   return {
     answers,
     exchanges: exchanges.flatMap((exchange, number) => (exchange ? { ...exchange, of: [number] } : [])),
   };
 }
 
-async function lookedUp(record: Json, run: ExportRun): Promise<JsonObject & { readonly exchange?: Exchange }> {
-  const failed = (failure: RecordFailure): JsonObject => ({
+async function lookUpRecord(record: Json, run: ExportRun): Promise<JsonObject & { readonly exchange?: Exchange }> {
+  const failedLookup = (failure: RecordFailure): JsonObject => ({
     data: [],
     errors: [failureItem(failure, new Date(run.clock.now()).toISOString(), undefined)],
   });
   try {
     const page = await readOn({ offset: 0 }, { ...run, record });
     const { data, errors, next, exchange, unasked } = page;
-    const failure = failureOfPage(page) ?? (next === null ? undefined : tooMuch());
-    const found = failure ? failed(failure) : { data, errors, ...(unasked && { ignored: true }) };
+    const failure = failureOfPage(page) ?? (next === null ? undefined : lookupOutputTooLarge());
+    const found = failure ? failedLookup(failure) : { data, errors, ...(unasked && { ignored: true }) };
     return { ...found, ...(exchange && { exchange }) } as JsonObject & { readonly exchange?: Exchange };
   } catch (error) {
-    if (error instanceof RecordFailure) return failed(error);
+    if (error instanceof RecordFailure) return failedLookup(error);
     if (!(error instanceof BoundExceeded)) throw error;
     const code = error.code === "server_busy" ? "rate_limited" : error.code;
-    return failed(new RecordFailure(code, "internal", "response", error.message));
+    return failedLookup(new RecordFailure(code, "internal", "response", error.message));
   }
 }
 
-const tooMuch = (): RecordFailure =>
+const lookupOutputTooLarge = (): RecordFailure =>
   new RecordFailure(
     "output_too_large",
     "application",

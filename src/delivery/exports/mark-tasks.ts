@@ -3,12 +3,12 @@
 import type { Json } from "../../base/json.ts";
 import { type JsonOf, packJson, unpackJson } from "../../base/json-of.ts";
 import { readerOf } from "../adaptors/index.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { type ExportSetup, readingOf } from "./setup.ts";
 
 /** The result for a record: a request, nothing to send, or a failure before sending. */
-export type Mark =
+export type PreparedMark =
   | { readonly request: Json; readonly kept: Json }
   | { readonly failure: PlainFailure }
   | { readonly untold: true };
@@ -18,7 +18,7 @@ declare module "../compute/port.ts" {
     /** Composes the requests that mark records as exported, and the state needed to judge their answers. */
     readonly "export.mark": {
       readonly given: { readonly setup: JsonOf<ExportSetup>; readonly records: JsonOf<readonly Json[]> };
-      readonly made: { readonly marks: JsonOf<readonly Mark[]> };
+      readonly made: { readonly marks: JsonOf<readonly PreparedMark[]> };
     };
     /** Returns the failure of each record that was not marked; null for a marked record. */
     readonly "export.marked": {
@@ -32,10 +32,10 @@ declare module "../compute/port.ts" {
   }
 }
 
-export function markTask({ setup, records }: Given<"export.mark">): Made<"export.mark"> {
+export function markTask({ setup, records }: TaskInput<"export.mark">): TaskResult<"export.mark"> {
   const read = unpackJson(setup);
   const reading = readingOf(read);
-  const marks = unpackJson(records).map((record): Mark => {
+  const marks = unpackJson(records).map((record): PreparedMark => {
     try {
       return readerOf(read.export).mark(record, reading) ?? { untold: true };
     } catch (error) {
@@ -46,7 +46,7 @@ export function markTask({ setup, records }: Given<"export.mark">): Made<"export
   return { marks: packJson(marks) };
 }
 
-export function markedTask({ setup, kept, answers }: Given<"export.marked">): Made<"export.marked"> {
+export function markedTask({ setup, kept, answers }: TaskInput<"export.marked">): TaskResult<"export.marked"> {
   const read = unpackJson(setup);
   const reading = readingOf(read);
   const came = unpackJson(answers);

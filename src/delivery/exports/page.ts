@@ -3,15 +3,15 @@ import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import type { Position } from "../adaptors/reader.ts";
 import { failureItem, type PlainFailure, RecordFailure } from "../failures/failure.ts";
 import { traceKeyOf } from "../pipeline/page/record-keys.ts";
-import { filterSteps, passes } from "../pipeline/reshape/filter.ts";
-import { transformed } from "../pipeline/reshape/transform.ts";
+import { filterSteps, passesFilter } from "../pipeline/reshape/filter.ts";
+import { transformedValue } from "../pipeline/reshape/transform.ts";
 import type { CacheSource } from "../pipeline/setup/cached-values.ts";
 import type { Exchange } from "../ports/adaptor.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
-import { contextOf, rendered } from "../templates/record-template.ts";
+import { recordContext, renderedTemplate } from "../templates/record-template.ts";
 import { type Child, withParent } from "../values/parents.ts";
 import { savedPage } from "./pre-save-page.ts";
-import { contextValues, type ExportSetup } from "./setup.ts";
+import { type ExportSetup, exportContextValues } from "./setup.ts";
 
 /** The start of a page: a position of the source, and the number of records of the answer there to skip. */
 export type Cursor = {
@@ -22,7 +22,7 @@ export type Cursor = {
 export const firstPage: Cursor = Object.freeze({ offset: 0 });
 
 /** The result of a step in a preview. */
-type Stage = {
+type PreviewStage = {
   readonly name: string;
   readonly data: Json;
   readonly errors: readonly JsonObject[];
@@ -40,13 +40,13 @@ export interface ExportPage {
   readonly unasked?: true;
   /** In previews only. */
   readonly exchange?: Exchange;
-  readonly stages?: readonly Stage[];
+  readonly stages?: readonly PreviewStage[];
   /** The reason why there is no page; nothing was read then. */
   readonly failure?: PlainFailure;
 }
 
 /** The input of a page. */
-interface PageParts {
+interface ExportPageParts {
   /** The records of the source's answer, and their groups. */
   readonly found: readonly Json[];
   readonly grouped: readonly Json[];
@@ -65,49 +65,50 @@ export interface PageTools {
 }
 
 /** Builds a page. Throws RecordFailure if a hook fails. */
-export function pageOf(parts: PageParts, setup: ExportSetup, tools: PageTools): ExportPage {
+export function exportPageOf(parts: ExportPageParts, setup: ExportSetup, tools: PageTools): ExportPage {
   const { scripts } = tools;
   const { export: document } = setup;
-  const stages: Stage[] = [];
-  const note = (name: string, isThere: boolean, data: readonly Json[], errors: readonly JsonObject[]): void => {
+  const stages: PreviewStage[] = [];
+  const noteStage = (name: string, isThere: boolean, data: readonly Json[], errors: readonly JsonObject[]): void => {
     if (setup.watched && isThere) stages.push({ name, data, errors });
   };
-  note("parse", true, parts.found, []);
-  note("group", itemsOf(document.groupByFields).length > 0, parts.grouped, []);
-  note("oneToMany", document.oneToMany === true && document.isLookup !== true, recordsOf(parts), parts.errors);
-  const transforms = eachOf(parts.children, setup, (child) => ({
+  noteStage("parse", true, parts.found, []);
+  noteStage("group", itemsOf(document.groupByFields).length > 0, parts.grouped, []);
+  noteStage("oneToMany", document.oneToMany === true && document.isLookup !== true, childRecords(parts), parts.errors);
+  const transforms = applyToEach(parts.children, setup, (child) => ({
     ...child,
-    record: reshaped(child, setup, tools),
+    record: transformedRecord(child, setup, tools),
   }));
-  note("transform", isSet(document.transform), recordsOf(transforms), transforms.errors);
-  const passed = eachOf(transforms.children, setup, (child) => {
+  noteStage("transform", isObjectPart(document.transform), childRecords(transforms), transforms.errors);
+  const passed = applyToEach(transforms.children, setup, (child) => {
     const { settings, around } = setup;
     const input = { record: withParent(child.record, child.parent), settings, around, step: filterSteps.output };
-    return passes(document.filter, input, scripts) ? child : undefined;
+    return passesFilter(document.filter, input, scripts) ? child : undefined;
   });
-  note("outputFilter", isSet(document.filter), recordsOf(passed), passed.errors);
+  noteStage("outputFilter", isObjectPart(document.filter), childRecords(passed), passed.errors);
   const errors = [...parts.errors, ...transforms.errors, ...passed.errors];
-  const saved = savedPage(setup, scripts, { data: recordsOf(passed), errors });
+  const saved = savedPage(setup, scripts, { data: childRecords(passed), errors });
   const own = saved.errors.filter((error) => !errors.includes(error));
-  note("preSavePage", isSet(document.hooks), saved.data, own);
+  noteStage("preSavePage", isObjectPart(document.hooks), saved.data, own);
   return {
     data: saved.data,
-    dataURIs: saved.data.map((record) => linkOf(record, setup)),
+    dataURIs: saved.data.map((record) => recordLink(record, setup)),
     errors: saved.errors,
     next: saved.abort ? null : parts.next,
     ...(setup.watched && { stages }),
   };
 }
 
-const isSet = (part: unknown): boolean => typeof part === "object" && part !== null;
-const recordsOf = ({ children }: Pick<PageParts, "children">): readonly Json[] => children.map(({ record }) => record);
+const isObjectPart = (part: unknown): boolean => typeof part === "object" && part !== null;
+const childRecords = ({ children }: Pick<ExportPageParts, "children">): readonly Json[] =>
+  children.map(({ record }) => record);
 
 /** Applies a step to each record. Returns the remaining records and the errors of the failed ones. */
-function eachOf(
+function applyToEach(
   children: readonly Child[],
   setup: ExportSetup,
   step: (child: Child) => Child | undefined,
-): Pick<PageParts, "children" | "errors"> {
+): Pick<ExportPageParts, "children" | "errors"> {
   const kept: Child[] = [];
   const errors: JsonObject[] = [];
   for (const child of children) {
@@ -116,7 +117,7 @@ function eachOf(
       if (made) kept.push(made);
     } catch (error) {
       if (!(error instanceof RecordFailure)) throw error;
-      const traceKey = traceKeyOf(setup.export, child.record, () => contextOf([child], contextValues(setup)));
+      const traceKey = traceKeyOf(setup.export, child.record, () => recordContext([child], exportContextValues(setup)));
       errors.push(failureItem(error, setup.at, traceKey));
     }
   }
@@ -127,24 +128,24 @@ function eachOf(
  * Applies the export's transform to a record, like that of an import, but with the failure stage of an export. Throws
  * RecordFailure.
  */
-export function reshaped({ record, parent }: Child, setup: ExportSetup, { scripts, source }: PageTools): Json {
+export function transformedRecord({ record, parent }: Child, setup: ExportSetup, { scripts, source }: PageTools): Json {
   try {
-    return transformed(setup.export.transform, withParent(record, parent), scripts, source);
+    return transformedValue(setup.export.transform, withParent(record, parent), scripts, source);
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    throw ofTransform(error);
+    throw transformFailure(error);
   }
 }
 
 /** Converts the failure of a transform to that of an export. */
-export const ofTransform = ({ code, message, more }: RecordFailure): RecordFailure =>
+export const transformFailure = ({ code, message, more }: RecordFailure): RecordFailure =>
   new RecordFailure(code, "transformation", "transformation", message, more);
 
-function linkOf(record: Json, setup: ExportSetup): string | null {
+function recordLink(record: Json, setup: ExportSetup): string | null {
   const { dataURITemplate: template } = setup.export;
   if (typeof template !== "string" || template === "") return null;
   try {
-    return rendered(template, contextOf([{ record }], contextValues(setup)), "none");
+    return renderedTemplate(template, recordContext([{ record }], exportContextValues(setup)), "none");
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return null;

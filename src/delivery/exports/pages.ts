@@ -5,20 +5,20 @@ import { failureItem, plainFailure, RecordFailure } from "../failures/failure.ts
 import { groupRecords } from "../formats/group.ts";
 import { asksCaches } from "../pipeline/reshape/transform.ts";
 import type { ExportDocument } from "../ports/documents.ts";
-import { type Child, childrenOf } from "../values/parents.ts";
-import { type Cursor, type ExportPage, type PageTools, pageOf, reshaped } from "./page.ts";
+import { type Child, childRecordsOf } from "../values/parents.ts";
+import { type Cursor, type ExportPage, exportPageOf, type PageTools, transformedRecord } from "./page.ts";
 import type { ExportSetup } from "./setup.ts";
 
 /** Default bounds. Page: number of records, characters. Record: characters. */
 const bounds = { records: 20, page: 5 * 1024 * 1024, record: 1024 * 1024 } as const;
 
 /** Returns the maximum number of records of a page. */
-function pageSizeOf({ pageSize, type, test }: ExportDocument): number {
-  if (type === "test") return wholeOf(isObject(test) ? test.limit : undefined, 1);
-  return wholeOf(pageSize, bounds.records);
+function exportPageSize({ pageSize, type, test }: ExportDocument): number {
+  if (type === "test") return wholeNumberOr(isObject(test) ? test.limit : undefined, 1);
+  return wholeNumberOr(pageSize, bounds.records);
 }
 
-const wholeOf = (value: unknown, otherwise: number): number =>
+const wholeNumberOr = (value: unknown, otherwise: number): number =>
   typeof value === "number" && value >= 1 ? Math.floor(value) : otherwise;
 
 /**
@@ -36,8 +36,10 @@ export function pagesIn(
   if ("failure" in found) return [{ ...failedPage(found.failure), ...watched }];
   const { records } = found;
   const grouped = groupRecords(records, itemsOf(setup.export.groupByFields).map(String));
-  const children = asksForRecords(setup) ? grouped.map((record) => ({ record })) : childrenOf(grouped, setup.export);
-  if (isAsking(children.slice(from.offset, from.offset + atMost * pageSizeOf(setup.export)), setup, tools))
+  const children = asksForRecords(setup)
+    ? grouped.map((record) => ({ record }))
+    : childRecordsOf(grouped, setup.export);
+  if (isAsking(children.slice(from.offset, from.offset + atMost * exportPageSize(setup.export)), setup, tools))
     return undefined;
   const behind: Cursor | null = found.next === undefined ? null : { position: found.next, offset: 0 };
   const pages: ExportPage[] = [];
@@ -49,7 +51,7 @@ export function pagesIn(
     const end = setup.export.type === "test" ? null : isLast ? behind : { ...from, offset: cut.end };
     const early = isLast && found.cut ? [failureItem(found.cut, setup.at, undefined)] : [];
     try {
-      const page: ExportPage = pageOf({ ...cut, found: records, grouped, next: end }, setup, tools);
+      const page: ExportPage = exportPageOf({ ...cut, found: records, grouped, next: end }, setup, tools);
       pages.push({ ...page, errors: [...page.errors, ...early], ...watched });
       at = isLast ? null : page.next;
     } catch (error) {
@@ -66,7 +68,7 @@ function isAsking(children: readonly Child[], setup: ExportSetup, tools: PageToo
   if (!asksCaches(setup.export.transform)) return false;
   for (const child of children) {
     try {
-      reshaped(child, setup, tools);
+      transformedRecord(child, setup, tools);
     } catch (error) {
       // The transform fails again when the page is built; that failure is reported.
       if (!(error instanceof RecordFailure)) throw error;
@@ -94,7 +96,7 @@ interface Cut {
 }
 
 function cutPage(children: readonly Child[], from: number, setup: ExportSetup): Cut {
-  const most = pageSizeOf(setup.export);
+  const most = exportPageSize(setup.export);
   const kept: Child[] = [];
   const errors: JsonObject[] = [];
   let size = 0;
@@ -103,7 +105,7 @@ function cutPage(children: readonly Child[], from: number, setup: ExportSetup): 
     const child = children[end]!;
     const { length } = JSON.stringify(child.record);
     if (size > 0 && size + length > bounds.page) break;
-    if (length > bounds.record) errors.push(failureItem(tooLarge(), setup.at, undefined));
+    if (length > bounds.record) errors.push(failureItem(exportRecordTooLarge(), setup.at, undefined));
     else {
       kept.push(child);
       size += length;
@@ -112,7 +114,7 @@ function cutPage(children: readonly Child[], from: number, setup: ExportSetup): 
   return { children: kept, errors, end, size };
 }
 
-function tooLarge(): RecordFailure {
+function exportRecordTooLarge(): RecordFailure {
   const message =
     "A record of the source is larger than 1 MB. Have the source answer less of it, or cut it by oneToMany.";
   return new RecordFailure("size_limit_exceeded", "internal", "parse", message);

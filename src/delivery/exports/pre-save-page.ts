@@ -4,7 +4,7 @@ import { failureItem, RecordFailure } from "../failures/failure.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "../pipeline/reshape/script-call.ts";
 import type { ExportDocument } from "../ports/documents.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
-import { isEmpty } from "../values/record-path.ts";
+import { isEmptyValue } from "../values/record-path.ts";
 import type { ExportSetup } from "./setup.ts";
 
 /** Records of a page, and the errors of the records left out. */
@@ -15,19 +15,22 @@ interface SavedPage {
   readonly abort: boolean;
 }
 
-const failing: Failing = (code, message) => new RecordFailure(code, "pre_save_page_hook", "preSavePage", message);
+const preSavePageFailure: Failing = (code, message) =>
+  new RecordFailure(code, "pre_save_page_hook", "preSavePage", message);
 
 /** Returns the hook of an export; undefined without a hook. */
-function hookOf({ hooks }: ExportDocument): JsonObject | undefined {
+function preSavePageHook({ hooks }: ExportDocument): JsonObject | undefined {
   const hook = isObject(hooks) ? hooks.preSavePage : undefined;
-  return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
+  return isObject(hook) && !(isEmptyValue(hook._scriptId) && isEmptyValue(hook._stackId))
+    ? (hook as JsonObject)
+    : undefined;
 }
 
 /** Returns the reason why the hook cannot be called for any page; undefined if it can, or without a hook. */
-export function hookObstacle(document: ExportDocument, scripts: PageScripts): RecordFailure | undefined {
-  const hook = hookOf(document);
+export function preSavePageObstacle(document: ExportDocument, scripts: PageScripts): RecordFailure | undefined {
+  const hook = preSavePageHook(document);
   if (!hook) return undefined;
-  return scriptObstacle(hook, scripts, "The hook preSavePage", failing);
+  return scriptObstacle(hook, scripts, "The hook preSavePage", preSavePageFailure);
 }
 
 /**
@@ -35,7 +38,7 @@ export function hookObstacle(document: ExportDocument, scripts: PageScripts): Re
  * the page.
  */
 export function savedPage(setup: ExportSetup, scripts: PageScripts, page: Omit<SavedPage, "abort">): SavedPage {
-  const hook = hookOf(setup.export);
+  const hook = preSavePageHook(setup.export);
   if (!hook || page.data.length + page.errors.length === 0) return { ...page, abort: false };
   const { configuration } = hook;
   const options: JsonObject = {
@@ -45,33 +48,35 @@ export function savedPage(setup: ExportSetup, scripts: PageScripts, page: Omit<S
     files: [],
     retryData: {},
   };
-  const answer = answerOfScript(hook, "preSavePage", options, scripts, failing);
-  if (!isObject(answer)) throw failing("invalid_hook_response", "The hook preSavePage returned no object.");
+  const answer = answerOfScript(hook, "preSavePage", options, scripts, preSavePageFailure);
+  if (!isObject(answer)) throw preSavePageFailure("invalid_hook_response", "The hook preSavePage returned no object.");
   const { data, errors, abort, newErrorsAndRetryData } = answer;
-  if (!Array.isArray(data)) throw failing("invalid_hook_response", "The hook preSavePage returned no list as data.");
-  const own = errors === undefined ? page.errors : listed(errors, "errors").map((each) => itemOf(each, page, setup));
-  const added = objectsOf(listed(newErrorsAndRetryData ?? [], "newErrorsAndRetryData")).flatMap((each) =>
-    objectsOf(each["errors"]).map((error) => itemOf(error, page, setup)),
+  if (!Array.isArray(data))
+    throw preSavePageFailure("invalid_hook_response", "The hook preSavePage returned no list as data.");
+  const own =
+    errors === undefined ? page.errors : hookList(errors, "errors").map((each) => hookErrorItem(each, page, setup));
+  const added = objectsOf(hookList(newErrorsAndRetryData ?? [], "newErrorsAndRetryData")).flatMap((each) =>
+    objectsOf(each["errors"]).map((error) => hookErrorItem(error, page, setup)),
   );
   return { data: data as readonly Json[], errors: [...own, ...added], abort: abort === true };
 }
 
-function listed(value: Json, name: string): readonly Json[] {
+function hookList(value: Json, name: string): readonly Json[] {
   if (Array.isArray(value)) return value as readonly Json[];
-  throw failing("invalid_hook_response", `The hook preSavePage returned no list as ${name}.`);
+  throw preSavePageFailure("invalid_hook_response", `The hook preSavePage returned no list as ${name}.`);
 }
 
 const longest = 500;
 
 /** Returns an error of the page unchanged; any other error is one of the hook itself. */
-function itemOf(error: Json, page: Pick<SavedPage, "errors">, { at }: ExportSetup): JsonObject {
+function hookErrorItem(error: Json, page: Pick<SavedPage, "errors">, { at }: ExportSetup): JsonObject {
   const known = page.errors.find((each) => sameJson(each, error));
   if (known) return known;
   const { code, message, traceKey } = isObject(error) ? error : { code: null, message: error, traceKey: null };
-  const textOf = (value: Json | undefined, otherwise: string): string =>
-    isEmpty(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
-  const told = textOf(message, "The hook preSavePage refused a record.");
-  const more = isEmpty(code) ? {} : { ownCode: textOf(code, "") };
+  const hookTextOr = (value: Json | undefined, otherwise: string): string =>
+    isEmptyValue(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
+  const told = hookTextOr(message, "The hook preSavePage refused a record.");
+  const more = isEmptyValue(code) ? {} : { ownCode: hookTextOr(code, "") };
   const failure = new RecordFailure("script_error", "pre_save_page_hook", "preSavePage", told, more);
   return failureItem(failure, at, typeof traceKey === "string" ? traceKey : undefined);
 }

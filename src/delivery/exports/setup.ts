@@ -39,7 +39,7 @@ export function readingOf(setup: ExportSetup): Reading {
   return {
     export: setup.export,
     connection: setup.connection ? openedConnection(setup.connection) : noConnection,
-    context: contextValues(setup),
+    context: exportContextValues(setup),
     ...(setup.record !== undefined && { record: setup.record }),
     watched: setup.watched,
     answersAtMost: setup.answersAtMost,
@@ -49,13 +49,13 @@ export function readingOf(setup: ExportSetup): Reading {
 }
 
 /** Returns the template values other than records. */
-export const contextValues = (setup: ExportSetup): JsonObject => ({
+export const exportContextValues = (setup: ExportSetup): JsonObject => ({
   settings: setup.settings,
-  export: publicPart(setup.export),
+  export: publicExportFields(setup.export),
   ...exportDates(setup),
 });
 
-const publicPart = ({ _id, name, externalId, settings }: ExportDocument): JsonObject =>
+const publicExportFields = ({ _id, name, externalId, settings }: ExportDocument): JsonObject =>
   Object.fromEntries(
     Object.entries({ _id, name, externalId, settings }).filter(
       (entry): entry is [string, Json] => entry[1] !== undefined,
@@ -90,6 +90,6 @@ function exportDates(setup: ExportSetup): JsonObject {
   } = setup;
   const { dateFormat } = isObject(delta) ? delta : {};
   const format = typeof dateFormat === "string" ? dateFormat : undefined;
-  const text = (ms: number): string => (Number.isNaN(ms) ? epoch : formatDate(ms, format, undefined));
-  return { lastExportDateTime: text(sinceOf(setup)), currentExportDateTime: text(Date.parse(current)) };
+  const dateText = (ms: number): string => (Number.isNaN(ms) ? epoch : formatDate(ms, format, undefined));
+  return { lastExportDateTime: dateText(sinceOf(setup)), currentExportDateTime: dateText(Date.parse(current)) };
 }

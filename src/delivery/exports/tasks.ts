@@ -3,16 +3,16 @@
 import type { Json } from "../../base/json.ts";
 import { type JsonOf, packJson, unpackJson } from "../../base/json-of.ts";
 import { readerOf } from "../adaptors/index.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
-import { filterObstacle, filterSteps, passes } from "../pipeline/reshape/filter.ts";
+import { filterObstacle, filterSteps, passesFilter } from "../pipeline/reshape/filter.ts";
 import { transformObstacle } from "../pipeline/reshape/transform.ts";
 import { type CacheAsks, type CacheEntries, cacheSource } from "../pipeline/setup/cached-values.ts";
 import type { ExportDocument } from "../ports/documents.ts";
 import { openPageScripts, type PageScripts } from "../scripts/page-scripts.ts";
-import { type Cursor, type ExportPage, ofTransform } from "./page.ts";
+import { type Cursor, type ExportPage, transformFailure } from "./page.ts";
 import { pagesIn } from "./pages.ts";
-import { hookObstacle } from "./pre-save-page.ts";
+import { preSavePageObstacle } from "./pre-save-page.ts";
 import { datesObstacle, type ExportSetup, readingOf } from "./setup.ts";
 
 declare module "../compute/port.ts" {
@@ -51,11 +51,11 @@ const scriptsOf = ({ scripts, around, settings }: ExportSetup): Promise<PageScri
   openPageScripts(scripts, { told: { ...around, settings, testMode: false } });
 
 /** Returns the reason why an export cannot be read, independent of the source; "null" if there is none. */
-export async function checkTask({ setup }: Given<"export.check">): Promise<Made<"export.check">> {
+export async function checkTask({ setup }: TaskInput<"export.check">): Promise<TaskResult<"export.check">> {
   const read = unpackJson(setup);
   const scripts = await scriptsOf(read);
   try {
-    const found = obstacleOf(read, scripts);
+    const found = exportTaskObstacle(read, scripts);
     return { obstacle: packJson(found ? plainFailure(found) : null) };
   } finally {
     scripts.close();
@@ -66,13 +66,13 @@ export async function checkTask({ setup }: Given<"export.check">): Promise<Made<
  * Returns the request for the page at a cursor; "" if nothing is looked up for the record. Throws RecordFailure, also for a later
  * step that no record could pass.
  */
-export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<Made<"export.ask">> {
+export async function askTask({ setup, cursor }: TaskInput<"export.ask">): Promise<TaskResult<"export.ask">> {
   const read = unpackJson(setup);
   const scripts = await scriptsOf(read);
   try {
-    const obstacle = obstacleOf(read, scripts);
+    const obstacle = exportTaskObstacle(read, scripts);
     if (obstacle) throw obstacle;
-    if (!isWanted(read, scripts)) return { request: "", kept: "" };
+    if (!passesInputFilter(read, scripts)) return { request: "", kept: "" };
   } finally {
     scripts.close();
   }
@@ -82,23 +82,23 @@ export async function askTask({ setup, cursor }: Given<"export.ask">): Promise<M
 }
 
 /** Returns true if the record passes the input filter; always true for an export that is a source. */
-function isWanted({ export: document, record, settings, around }: ExportSetup, scripts: PageScripts): boolean {
+function passesInputFilter({ export: document, record, settings, around }: ExportSetup, scripts: PageScripts): boolean {
   if (record === undefined) return true;
-  return passes(document.inputFilter, { record, settings, around, step: filterSteps.input }, scripts);
+  return passesFilter(document.inputFilter, { record, settings, around, step: filterSteps.input }, scripts);
 }
 
-function obstacleOf(setup: ExportSetup, scripts: PageScripts): RecordFailure | undefined {
+function exportTaskObstacle(setup: ExportSetup, scripts: PageScripts): RecordFailure | undefined {
   const { export: document, record } = setup;
   const reader = readerOf(document);
   return (
     reader.obstacle(document, readingOf(setup).connection) ??
     datesObstacle(document) ??
-    (record === undefined ? undefined : lookupObstacle(document, scripts)) ??
+    (record === undefined ? undefined : lookupExportObstacle(document, scripts)) ??
     laterObstacle(setup, scripts)
   );
 }
 
-function lookupObstacle(document: ExportDocument, scripts: PageScripts): RecordFailure | undefined {
+function lookupExportObstacle(document: ExportDocument, scripts: PageScripts): RecordFailure | undefined {
   if (document.oneToMany !== true) return filterObstacle(document.inputFilter, scripts, filterSteps.input);
   const message = "Lookups for the children of records (oneToMany) are not made by this server yet.";
   return new RecordFailure("not_supported", "internal", "request", message);
@@ -107,14 +107,14 @@ function lookupObstacle(document: ExportDocument, scripts: PageScripts): RecordF
 function laterObstacle({ export: document, caches }: ExportSetup, scripts: PageScripts): RecordFailure | undefined {
   const transform = transformObstacle(document.transform, scripts, cacheSource("", caches));
   return (
-    (transform && ofTransform(transform)) ??
+    (transform && transformFailure(transform)) ??
     filterObstacle(document.filter, scripts, filterSteps.output) ??
-    hookObstacle(document, scripts)
+    preSavePageObstacle(document, scripts)
   );
 }
 
 /** Returns the pages of an answer from a cursor on, or the lookup cache entries that their transforms need. */
-export async function pagesTask(given: Given<"export.pages">): Promise<Made<"export.pages">> {
+export async function pagesTask(given: TaskInput<"export.pages">): Promise<TaskResult<"export.pages">> {
   const read = unpackJson(given.setup);
   const kept = unpackJson(given.kept);
   const found = readerOf(read.export).read(kept, unpackJson(given.answer), readingOf(read));

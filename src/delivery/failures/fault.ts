@@ -2,12 +2,12 @@
  * An error that prevents delivery as a whole, such as invalid rules for reading a file. An error of a single record is a
  * RecordFailure (failure.ts). The caller converts a fault into its own answer.
  */
-import type { ErrorCode, Fault } from "../../catalog/errors.ts";
+import type { ErrorCode, PlatformFault } from "../../catalog/errors.ts";
 
 export class DeliveryFault extends Error {
   /** At least one. */
-  readonly faults: readonly Fault[];
-  constructor(faults: readonly Fault[]) {
+  readonly faults: readonly PlatformFault[];
+  constructor(faults: readonly PlatformFault[]) {
     super(faults.map((fault) => fault.message).join(" "));
     this.name = "DeliveryFault";
     this.faults = faults;
@@ -20,6 +20,6 @@ export function throwFault(code: ErrorCode, message: string, field: string): nev
 }
 
 /** Throws all faults at once; does nothing for an empty list. */
-export function throwFaults(faults: readonly Fault[]): void {
+export function throwFaults(faults: readonly PlatformFault[]): void {
   if (faults.length > 0) throw new DeliveryFault(faults);
 }

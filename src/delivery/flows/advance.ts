@@ -16,10 +16,10 @@ import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
 import type { Exchange } from "../ports/adaptor.ts";
 import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
 import { toolLimits } from "../tools/limits.ts";
-import { lookUp } from "../tools/lookup-step.ts";
+import { lookUpForStep } from "../tools/lookup-step.ts";
 import { importAnswers, type StepAnswers } from "../tools/step-run.ts";
-import type { Passed, Route, ToolSetup } from "../tools/tool-page.ts";
-import { atPlace, type FlowGraph, type FlowStep, type Place } from "./flow-graph.ts";
+import type { RecordRoute, ToolPassedRecord, ToolSetup } from "../tools/tool-page.ts";
+import { atPlace, type FlowGraph, type FlowPlace, type FlowStep } from "./flow-graph.ts";
 import { type FlowGroup, type FlowItem, type FlowPageState, roomBeside, sentTo } from "./page-state.ts";
 
 /** A flow with everything that its steps need. */
@@ -62,7 +62,7 @@ export interface RecordOutcome {
 
 export interface Advance {
   readonly state: FlowPageState;
-  readonly place: Place;
+  readonly place: FlowPlace;
   /** Undefined at a router. */
   readonly step: FlowStep | undefined;
   /** For a router, only the records that failed. */
@@ -76,26 +76,26 @@ export interface Advance {
 }
 
 /** Advances the first group of a page. If the signal aborts, records that were not delivered stay at their place. */
-export async function advance(state: FlowPageState, flow: OpenFlow): Promise<Advance> {
+export async function advanceGroup(state: FlowPageState, flow: OpenFlow): Promise<Advance> {
   const [group, ...rest] = state.groups as readonly [FlowGroup, ...FlowGroup[]];
   const found = atPlace(flow.graph, group.place);
-  const around: Around = { state, rest, group, flow };
-  if (found && "router" in found) return route(found.at, around);
-  if (found) return pass(found.step, around);
+  const around: AdvanceContext = { state, rest, group, flow };
+  if (found && "router" in found) return routeGroup(found.at, around);
+  if (found) return runFlowStep(found.step, around);
   const { place } = group;
   return { state: { ...state, groups: rest }, place, step: undefined, outcomes: [], ...nothingShown };
 }
 
 const nothingShown = { exchanges: [], answers: [], output: [] } as const;
 
-interface Around {
+interface AdvanceContext {
   readonly state: FlowPageState;
   readonly rest: readonly FlowGroup[];
   readonly group: FlowGroup;
   readonly flow: OpenFlow;
 }
 
-const pageOf = (flow: OpenFlow): BoundedPage => ({
+const boundedPageOf = (flow: OpenFlow): BoundedPage => ({
   overruns: 0,
   at: () => new Date(flow.clock.now()).toISOString(),
 });
@@ -107,14 +107,17 @@ const failedWith = (state: FlowPageState, outcomes: readonly RecordOutcome[]): r
   ...new Set([...state.failed, ...outcomes.filter(({ result }) => result === "error").map(({ item }) => item.at)]),
 ];
 
-async function route(at: number, { state, rest, group: { place, items }, flow }: Around): Promise<Advance> {
+async function routeGroup(
+  at: number,
+  { state, rest, group: { place, items }, flow }: AdvanceContext,
+): Promise<Advance> {
   const turns = (state.turns ?? 0) + 1;
-  const page = pageOf(flow);
+  const page = boundedPageOf(flow);
   const tooMany = `The page meets routers more than ${toolLimits.routerSteps} times.`;
   const routes =
     turns > toolLimits.routerSteps
       ? items.map(() => failedAlone(new RecordFailure("size_limit_exceeded", "input_filter", "routing", tooMany), page))
-      : await eachInTurn<FlowItem, Route>(page, items, async (part) => {
+      : await eachInTurn<FlowItem, RecordRoute>(page, items, async (part) => {
           const given = { setup: flow.setup(), router: packJson(at), records: recordsText(part) };
           return (await flow.compute("tool.route", given, { begun: true, extraMs: flow.extraMs })).routes;
         });
@@ -134,7 +137,7 @@ async function route(at: number, { state, rest, group: { place, items }, flow }:
   const outcomes = items.flatMap((item, nth): readonly RecordOutcome[] => {
     const each = routes[nth]!;
     if (crowded.has(item))
-      return [{ item, result: "error", ...failedAlone(tooLarge("input_filter", "routing"), page) }];
+      return [{ item, result: "error", ...failedAlone(flowRecordTooLarge("input_filter", "routing"), page) }];
     return "errors" in each ? [{ item, result: "error", errors: each.errors }] : [];
   });
   const names = objectsOf(flow.graph.routers[at]!.branches).map(({ name }) => String(name ?? ""));
@@ -150,7 +153,10 @@ async function route(at: number, { state, rest, group: { place, items }, flow }:
   };
 }
 
-function tooLarge(source: "input_filter" | "response_mapping", stage: "routing" | "responseMapping"): RecordFailure {
+function flowRecordTooLarge(
+  source: "input_filter" | "response_mapping",
+  stage: "routing" | "responseMapping",
+): RecordFailure {
   const message =
     "A record is larger than 1 MB, or all that is under way of its page is larger than 32 MB. Map less into it, or let fewer branches take it.";
   return new RecordFailure("size_limit_exceeded", source, stage, message);
@@ -160,17 +166,20 @@ const failedAlone = (failure: RecordFailure, page: BoundedPage) => ({
   errors: [failureItem(failure, page.at(), undefined)],
 });
 
-async function pass(step: FlowStep, { state, rest, group: { place, items }, flow }: Around): Promise<Advance> {
+async function runFlowStep(
+  step: FlowStep,
+  { state, rest, group: { place, items }, flow }: AdvanceContext,
+): Promise<Advance> {
   const { answers, children = [], traceKeys, exchanges, waits = false } = await answersOf(step, items, flow);
   const interrupted = flow.signal.aborted;
-  const failuresOf = (index: number) => objectsOf(answers[index]!["errors"]);
-  const stays = (index: number) => interrupted && failuresOf(index).length > 0;
+  const answerFailures = (index: number) => objectsOf(answers[index]!["errors"]);
+  const staysAtPlace = (index: number) => interrupted && answerFailures(index).length > 0;
   const goesOn = (index: number) =>
-    !stays(index) && (failuresOf(index).length === 0 || step.step.proceedOnFailure === true);
-  const isIgnored = (index: number) => answers[index]!["ignored"] === true && failuresOf(index).length === 0;
-  const mapped = await withAnswers(
+    !staysAtPlace(index) && (answerFailures(index).length === 0 || step.step.proceedOnFailure === true);
+  const isIgnoredAnswer = (index: number) => answers[index]!["ignored"] === true && answerFailures(index).length === 0;
+  const mapped = await withMappedAnswers(
     step,
-    [...items.keys()].filter((index) => goesOn(index) && !isIgnored(index)),
+    [...items.keys()].filter((index) => goesOn(index) && !isIgnoredAnswer(index)),
     { items, answers, children },
     flow,
   );
@@ -181,19 +190,22 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
   const outcomes: RecordOutcome[] = [];
   const output: Json[] = [];
   for (const [index, item] of items.entries()) {
-    if (stays(index)) {
+    if (staysAtPlace(index)) {
       staying.push(item);
       output.push(null);
       continue;
     }
     const made = mapped.get(index);
-    const told = [...failuresOf(index), ...(made && "errors" in made ? made.errors : [])];
+    const told = [...answerFailures(index), ...(made && "errors" in made ? made.errors : [])];
     const record = made && "record" in made ? made.record : item.record;
     const fits = step.next === undefined || hasRoom(record);
     const errors = fits
       ? told
-      : [...told, ...failedAlone(tooLarge("response_mapping", "responseMapping"), pageOf(flow)).errors];
-    const result = errors.length > 0 ? "error" : isIgnored(index) ? "ignored" : "success";
+      : [
+          ...told,
+          ...failedAlone(flowRecordTooLarge("response_mapping", "responseMapping"), boundedPageOf(flow)).errors,
+        ];
+    const result = errors.length > 0 ? "error" : isIgnoredAnswer(index) ? "ignored" : "success";
     const traceKey = traceKeys[index];
     const exchange = exchangeOf.get(index);
     const { usage, dataURI } = answers[index]!;
@@ -231,7 +243,12 @@ async function pass(step: FlowStep, { state, rest, group: { place, items }, flow
 async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenFlow): Promise<StepAnswers> {
   const records = items.map(({ record }) => record);
   const failedAll = (failure: RecordFailure): StepAnswers => ({
-    answers: records.map(() => ({ statusCode: 422, data: [], _json: null, ...failedAlone(failure, pageOf(flow)) })),
+    answers: records.map(() => ({
+      statusCode: 422,
+      data: [],
+      _json: null,
+      ...failedAlone(failure, boundedPageOf(flow)),
+    })),
     traceKeys: [],
     exchanges: [],
   });
@@ -246,11 +263,11 @@ async function answersOf(step: FlowStep, items: readonly FlowItem[], flow: OpenF
   const run = await flow.lookupOf(step);
   if (run instanceof RecordFailure) return failedAll(run);
   const watch = run.watched ? () => {} : undefined;
-  return { ...(await lookUp(run, records, { mock: flow.mock, signal: flow.signal, watch })), traceKeys: [] };
+  return { ...(await lookUpForStep(run, records, { mock: flow.mock, signal: flow.signal, watch })), traceKeys: [] };
 }
 
 /** Adds the step's answers to the records, by position. Returns an empty map if the step maps no answers. */
-async function withAnswers(
+async function withMappedAnswers(
   { step }: FlowStep,
   open: readonly number[],
   {
@@ -259,9 +276,9 @@ async function withAnswers(
     children = [],
   }: Pick<StepAnswers, "answers" | "children"> & { readonly items: readonly FlowItem[] },
   flow: OpenFlow,
-): Promise<ReadonlyMap<number, Passed>> {
+): Promise<ReadonlyMap<number, ToolPassedRecord>> {
   if (!mapsAnswers(step)) return new Map();
-  const passed = await eachInTurn<number, Passed>(pageOf(flow), open, async (part) => {
+  const passed = await eachInTurn<number, ToolPassedRecord>(boundedPageOf(flow), open, async (part) => {
     const given = {
       setup: flow.setup(),
       step: packJson(step),

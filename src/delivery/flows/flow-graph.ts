@@ -3,7 +3,7 @@ import { objectsOf } from "../../base/json.ts";
 import type { FlowDocument, Router, Step } from "../ports/documents.ts";
 
 /** The next place of records: `router:0` or `step:0`, by number. Undefined: the records have passed the flow. */
-export type Place = string;
+export type FlowPlace = string;
 
 export interface FlowStep {
   /** The number among all steps of the flow, in document order. */
@@ -12,39 +12,41 @@ export interface FlowStep {
   /** The `_id` of the export or import. */
   readonly id: string;
   readonly step: Step;
-  readonly next: Place | undefined;
+  readonly next: FlowPlace | undefined;
 }
 
 export interface FlowGraph {
-  readonly first: Place | undefined;
+  readonly first: FlowPlace | undefined;
   readonly steps: readonly FlowStep[];
   readonly routers: readonly Router[];
   /** By router: the first place of each branch. */
-  readonly branches: readonly (readonly (Place | undefined)[])[];
+  readonly branches: readonly (readonly (FlowPlace | undefined)[])[];
 }
 
 /** Reads a flow. Steps whose setup is in progress are skipped. */
 export function flowGraph(flow: FlowDocument): FlowGraph {
   const routers = objectsOf(flow.routers);
   const steps: FlowStep[] = [];
-  const routerAt = (id: unknown): Place | undefined => {
+  const routerAt = (id: unknown): FlowPlace | undefined => {
     const at = routers.findIndex((router) => router.id === id && typeof id === "string");
     return at < 0 ? undefined : `router:${at}`;
   };
   /** Adds steps in sequence; returns the place of the first. */
-  const lay = (listed: readonly Step[], behind: Place | undefined): Place | undefined => {
-    const usable = listed.filter((step) => step.setupInProgress !== true && stepId(step) !== undefined);
+  const addSequence = (listed: readonly Step[], behind: FlowPlace | undefined): FlowPlace | undefined => {
+    const usable = listed.filter((step) => step.setupInProgress !== true && flowStepId(step) !== undefined);
     const from = steps.length;
     for (const [index, step] of usable.entries()) {
       const next = index + 1 < usable.length ? `step:${from + index + 1}` : behind;
       const type = step.type === "export" ? "export" : "import";
-      steps.push({ number: from + index, type, id: stepId(step)!, step, next });
+      steps.push({ number: from + index, type, id: flowStepId(step)!, step, next });
     }
     return usable.length > 0 ? `step:${from}` : behind;
   };
-  const plain = lay(plainSteps(flow), undefined);
+  const plain = addSequence(plainSteps(flow), undefined);
   const branches = routers.map((router) =>
-    objectsOf(router.branches).map((branch) => lay(objectsOf(branch.pageProcessors), routerAt(branch.nextRouterId))),
+    objectsOf(router.branches).map((branch) =>
+      addSequence(objectsOf(branch.pageProcessors), routerAt(branch.nextRouterId)),
+    ),
   );
   return { first: routers.length > 0 ? "router:0" : plain, steps, routers, branches };
 }
@@ -56,7 +58,7 @@ function plainSteps({ pageProcessors, routers, _importId }: FlowDocument): reado
   return [{ type: "import", _importId }];
 }
 
-function stepId({ type, _exportId, _importId }: Step): string | undefined {
+function flowStepId({ type, _exportId, _importId }: Step): string | undefined {
   const id = type === "export" ? _exportId : _importId;
   return typeof id === "string" ? id : undefined;
 }
@@ -64,7 +66,7 @@ function stepId({ type, _exportId, _importId }: Step): string | undefined {
 /** Returns the router or step at a place. */
 export function atPlace(
   { routers, steps }: FlowGraph,
-  place: Place,
+  place: FlowPlace,
 ): { readonly router: Router; readonly at: number } | { readonly step: FlowStep } | undefined {
   const at = Number(place.slice(place.indexOf(":") + 1));
   if (place.startsWith("step:")) return steps[at] && { step: steps[at] };
@@ -72,7 +74,7 @@ export function atPlace(
 }
 
 /** Returns the first place of an export or import; undefined if no step of the flow uses it. */
-export const placeOfStep = ({ steps }: FlowGraph, id: string): Place | undefined => {
+export const placeOfStep = ({ steps }: FlowGraph, id: string): FlowPlace | undefined => {
   const found = steps.find((step) => step.id === id);
   return found && `step:${found.number}`;
 };

@@ -1,6 +1,6 @@
 /** The state of a page of records in a flow, as stored between two steps. Pure. */
 import type { Json } from "../../base/json.ts";
-import type { Place } from "./flow-graph.ts";
+import type { FlowPlace } from "./flow-graph.ts";
 
 /** A record, or the copy that a branch received. */
 export type FlowItem = {
@@ -13,7 +13,7 @@ export type FlowItem = {
 
 /** Records on the way to the same place. */
 export type FlowGroup = {
-  readonly place: Place;
+  readonly place: FlowPlace;
   readonly items: readonly FlowItem[];
 };
 
@@ -29,7 +29,7 @@ export type FlowPageState = {
 };
 
 /** Returns a page that begins at a place. */
-export function pageAt(place: Place | undefined, records: readonly Json[], isTold = false): FlowPageState {
+export function pageAt(place: FlowPlace | undefined, records: readonly Json[], isTold = false): FlowPageState {
   const items = records.map((record, at): FlowItem => ({ at, record }));
   return {
     groups: place === undefined || items.length === 0 ? [] : [{ place, items }],
@@ -39,7 +39,7 @@ export function pageAt(place: Place | undefined, records: readonly Json[], isTol
 }
 
 /** Adds records to the group of a place. */
-export function sentTo(groups: readonly FlowGroup[], place: Place | undefined, items: readonly FlowItem[]) {
+export function sentTo(groups: readonly FlowGroup[], place: FlowPlace | undefined, items: readonly FlowItem[]) {
   if (place === undefined || items.length === 0) return groups;
   if (!groups.some((group) => group.place === place)) return [...groups, { place, items }];
   return groups.map((group) => (group.place === place ? { place, items: [...group.items, ...items] } : group));
@@ -50,10 +50,10 @@ const bounds = { page: 32 * 1024 * 1024, record: 1024 * 1024 } as const;
 
 /** Returns a function that adds records to a page with these groups; it returns false for records that exceed a bound. */
 export function roomBeside(groups: readonly FlowGroup[]): (record: Json) => boolean {
-  const sizeOf = (record: Json) => JSON.stringify(record).length;
-  let size = groups.reduce((sum, { items }) => sum + items.reduce((all, { record }) => all + sizeOf(record), 0), 0);
+  const jsonLength = (record: Json) => JSON.stringify(record).length;
+  let size = groups.reduce((sum, { items }) => sum + items.reduce((all, { record }) => all + jsonLength(record), 0), 0);
   return (record) => {
-    const own = sizeOf(record);
+    const own = jsonLength(record);
     if (own > bounds.record || size + own > bounds.page) return false;
     size += own;
     return true;

@@ -11,7 +11,7 @@ export const csvDataGenerator: Processor = {
   description: "Writes records as delimited text.",
   reads: "json",
   writes: "text",
-  run: ({ data, rules = {} }) => ({ data: csvText(data ?? [], rules) }),
+  run: ({ data, rules = {} }) => ({ data: generatedCsv(data ?? [], rules) }),
 };
 
 /**
@@ -19,15 +19,15 @@ export const csvDataGenerator: Processor = {
  * delimiter. Batches (arrays of records) follow each other under one header. The rules are those of `file.csv` (facts 2.8). The
  * header is written only if `includeHeader` is true.
  */
-export function csvText(data: Json, rules: JsonObject): string {
+export function generatedCsv(data: Json, rules: JsonObject): string {
   if (!Array.isArray(data)) return throwFault("invalid_field", "data must be an array of records.", "data");
   const records = flatRecords(data);
   for (const [index, record] of records.entries()) {
     if (!isObject(record)) return throwFault("invalid_field", "A record must be an object.", `data.${index}`);
   }
-  const names = columnsOf(records as readonly JsonObject[], []);
+  const names = collectedColumns(records as readonly JsonObject[], []);
   const text = csvRows(records as readonly JsonObject[], names, rules, rules["includeHeader"] === true);
-  return rules["truncateLastRowDelimiter"] === true ? withoutEnd(text, rules) : text;
+  return rules["truncateLastRowDelimiter"] === true ? withoutLastRowEnd(text, rules) : text;
 }
 
 /** Returns the records of all batches (arrays of records) in one list. */
@@ -35,7 +35,7 @@ export const flatRecords = (data: readonly Json[]): readonly Json[] =>
   data.flatMap((item): readonly Json[] => (Array.isArray(item) ? item : [item]));
 
 /** Returns the known columns and those of the records: one for each key, in the order of first occurrence. */
-export function columnsOf(records: readonly JsonObject[], known: readonly string[]): readonly string[] {
+export function collectedColumns(records: readonly JsonObject[], known: readonly string[]): readonly string[] {
   const columns = new Set(known);
   for (const record of records) for (const name of Object.keys(record)) columns.add(name);
   return [...columns];
@@ -59,19 +59,19 @@ export function csvRows(
     names.map((name) => cellText(Object.hasOwn(record, name) ? record[name]! : null, rules)),
   );
   return stringify(withHeader ? [names, ...rows] : rows, {
-    delimiter: textOr(rules["columnDelimiter"], ","),
+    delimiter: ruleTextOr(rules["columnDelimiter"], ","),
     record_delimiter: rowEnd(rules),
     quoted: rules["wrapWithQuotes"] === true,
   });
 }
 
 /** Returns a text without the delimiter of its last row. */
-export function withoutEnd(text: string, rules: JsonObject): string {
+export function withoutLastRowEnd(text: string, rules: JsonObject): string {
   const end = rowEnd(rules);
   return text.endsWith(end) ? text.slice(0, -end.length) : text;
 }
 
-const rowEnd = (rules: JsonObject): string => textOr(rules["rowDelimiter"], "\n");
+const rowEnd = (rules: JsonObject): string => ruleTextOr(rules["rowDelimiter"], "\n");
 
 /** Maximum number of values in a text, including empty values of records without the key. */
 const cellsAtMost = 5_000_000;
@@ -84,5 +84,5 @@ function cellText(value: Json, rules: JsonObject): string {
   return text;
 }
 
-const textOr = (value: Json | undefined, otherwise: string): string =>
+const ruleTextOr = (value: Json | undefined, otherwise: string): string =>
   typeof value === "string" && value !== "" ? value : otherwise;

@@ -16,7 +16,7 @@ export const csvParser: Processor = {
     // Missing data or rules give an empty result, not an error.
     if (data === undefined || data === null || rules === undefined) return { data: [] };
     if (typeof data !== "string") return throwFault("invalid_field", "data must be a text.", "data");
-    const rows = rowsOf(data, rules);
+    const rows = splitCsvRows(data, rules);
     const grouped = rules["groupByFields"];
     const fields = Array.isArray(grouped) ? grouped.map(String) : groupByFields;
     const header = rules["hasHeaderRow"] === true ? (rows[0] ?? []) : [];
@@ -29,7 +29,7 @@ export const csvParser: Processor = {
 };
 
 /** Returns the rows of a text, by `columnDelimiter`, `rowDelimiter`, `rowsToSkip` and `trimSpaces`. Throws DeliveryFault. */
-export function rowsOf(data: string, rules: JsonObject): readonly (readonly string[])[] {
+export function splitCsvRows(data: string, rules: JsonObject): readonly (readonly string[])[] {
   const delimiter = textRule(rules, "columnDelimiter");
   const rowDelimiter = textRule(rules, "rowDelimiter");
   const skipped = skippedRows(rules);

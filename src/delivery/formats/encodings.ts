@@ -5,7 +5,7 @@
 import type { Json } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 
-interface Encoding {
+interface FileEncoding {
   /** The name for decoders. */
   readonly label: string;
   /** The name in XML declarations. */
@@ -15,7 +15,7 @@ interface Encoding {
 }
 
 /** Returns the encoding of a name, UTF-8 without a name. Throws RecordFailure for an unknown name. */
-export function encodingOf(name: Json | undefined): Encoding {
+export function fileEncodingOf(name: Json | undefined): FileEncoding {
   const key = name === undefined || name === null || name === "" ? "utf8" : String(name);
   const found = Object.hasOwn(encodings, key) ? encodings[key] : undefined;
   if (found) return found;
@@ -23,35 +23,40 @@ export function encodingOf(name: Json | undefined): Encoding {
   throw new RecordFailure("not_supported", "internal", "request", message);
 }
 
-const encodings: { readonly [name: string]: Encoding } = Object.freeze({
+const encodings: { readonly [name: string]: FileEncoding } = Object.freeze({
   utf8: { label: "utf-8", declared: "UTF-8", encode: (text) => Buffer.from(text, "utf8") },
-  win1252: byTable("win1252", "windows-1252", "windows-1252", singles),
+  win1252: byTable("win1252", "windows-1252", "windows-1252", singleBytes),
   "utf-16le": { label: "utf-16le", declared: "UTF-16", encode: (text) => Buffer.from(text, "utf16le") },
   gb18030: byTable("gb18030", "gb18030", "GB18030", gbCodes),
-  macroman: byTable("macroman", "macintosh", "macintosh", singles),
+  macroman: byTable("macroman", "macintosh", "macintosh", singleBytes),
   iso88591: { label: "latin1", declared: "ISO-8859-1", encode: latin1 },
   shiftjis: byTable("shiftjis", "shift_jis", "Shift_JIS", jisCodes),
 });
 
 function latin1(text: string): Uint8Array {
   const missing = /[^\0-\xff]/u.exec(text);
-  if (missing) throw unheld("iso88591", missing[0]);
+  if (missing) throw unencodableError("iso88591", missing[0]);
   return Buffer.from(text, "latin1");
 }
 
 /** Returns an encoding whose table is built, with the first text, from the output of the decoder of the same name. */
-function byTable(name: string, label: string, declared: string, codes: () => Iterable<readonly number[]>): Encoding {
+function byTable(
+  name: string,
+  label: string,
+  declared: string,
+  codes: () => Iterable<readonly number[]>,
+): FileEncoding {
   let table: ReadonlyMap<number, readonly number[]> | undefined;
   return {
     label,
     declared,
     encode(text) {
-      table ??= tableOf(label, codes());
+      table ??= encodingTable(label, codes());
       const bytes: number[] = [];
       for (const char of text) {
         const point = char.codePointAt(0)!;
         const code = point < 0x80 ? [point] : (table.get(point) ?? (name === "gb18030" ? gbFar(point) : undefined));
-        if (code === undefined) throw unheld(name, char);
+        if (code === undefined) throw unencodableError(name, char);
         for (const byte of code) bytes.push(byte);
       }
       return Uint8Array.from(bytes);
@@ -59,7 +64,7 @@ function byTable(name: string, label: string, declared: string, codes: () => Ite
   };
 }
 
-function tableOf(label: string, codes: Iterable<readonly number[]>): ReadonlyMap<number, readonly number[]> {
+function encodingTable(label: string, codes: Iterable<readonly number[]>): ReadonlyMap<number, readonly number[]> {
   const decoder = new TextDecoder(label, { fatal: true });
   const table = new Map<number, readonly number[]>();
   for (const code of codes) {
@@ -80,19 +85,19 @@ function decodedBy(decoder: InstanceType<typeof TextDecoder>, code: readonly num
   }
 }
 
-function* singles(): Iterable<readonly number[]> {
+function* singleBytes(): Iterable<readonly number[]> {
   for (let byte = 0x80; byte <= 0xff; byte++) yield [byte];
 }
 
-function* pairs(firsts: readonly (readonly [number, number])[], from: number): Iterable<readonly number[]> {
+function* bytePairs(firsts: readonly (readonly [number, number])[], from: number): Iterable<readonly number[]> {
   for (const [first, last] of firsts)
     for (let high = first; high <= last; high++) for (let low = from; low <= 0xfe; low++) yield [high, low];
 }
 
 function* jisCodes(): Iterable<readonly number[]> {
-  yield* singles();
+  yield* singleBytes();
   // Characters of the rows ED and EE also have later codes, which other programs write.
-  yield* pairs(
+  yield* bytePairs(
     [
       [0x81, 0x9f],
       [0xe0, 0xec],
@@ -106,7 +111,7 @@ function* jisCodes(): Iterable<readonly number[]> {
 
 /** Yields the two-byte codes and the four-byte codes of the first plane; codes of other planes are computed. */
 function* gbCodes(): Iterable<readonly number[]> {
-  yield* pairs([[0x81, 0xfe]], 0x40);
+  yield* bytePairs([[0x81, 0xfe]], 0x40);
   for (let pointer = 0; pointer < 39_420; pointer++) yield gbFour(pointer);
 }
 
@@ -120,7 +125,7 @@ const gbFour = (pointer: number): readonly number[] => [
 const gbFar = (point: number): readonly number[] | undefined =>
   point >= 0x10000 ? gbFour(189_000 + point - 0x10000) : undefined;
 
-function unheld(name: string, char: string): RecordFailure {
+function unencodableError(name: string, char: string): RecordFailure {
   const code = char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
   const message = `The encoding ${name} has no character ${JSON.stringify(char)} (U+${code}). Map it to another one, or write the file as utf8.`;
   return new RecordFailure("mapping_failed", "mapping", "request", message, { classification: "value" });

@@ -7,7 +7,7 @@ export function groupRecords(records: readonly Json[], fields: readonly string[]
   const groups: Json[][] = [];
   let before: string | undefined;
   for (const record of records) {
-    const key = canonicalJson(fields.map((field) => fieldOf(record, field) ?? null));
+    const key = canonicalJson(fields.map((field) => groupField(record, field) ?? null));
     if (key === before) groups.at(-1)!.push(record);
     else groups.push([record]);
     before = key;
@@ -28,11 +28,11 @@ export function traceKeys(records: readonly Json[]): JsonObject {
 function traceKey(record: Json): string | null {
   const first: Json = Array.isArray(record) ? (record[0] ?? null) : record;
   for (const field of keyFields) {
-    const value = fieldOf(first, field);
+    const value = groupField(first, field);
     if (typeof value === "string" || isNumber(value)) return String(value);
   }
   return null;
 }
 
-const fieldOf = (record: Json, field: string): Json | undefined =>
+const groupField = (record: Json, field: string): Json | undefined =>
   isObject(record) && Object.hasOwn(record, field) ? record[field] : undefined;

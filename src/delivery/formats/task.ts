@@ -1,22 +1,22 @@
 /** Processors as a task of compute threads. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { throwFault } from "../failures/fault.ts";
 import { processorNamed, traceKeys } from "./index.ts";
 
 /** Runs a processor and returns the text of the answer (spec: Processors). Throws a DeliveryFault. */
-export function processorTask({ name, request, definition }: Given<"processor">): Made<"processor"> {
-  const body = objectIn(request);
+export function processorTask({ name, request, definition }: TaskInput<"processor">): TaskResult<"processor"> {
+  const body = parsedTaskObject(request);
   if (!body) return { answer: "", asks: "" };
   const id = definitionIdIn(body);
-  if (id === undefined) return { answer: processed(name, body), asks: "" };
+  if (id === undefined) return { answer: processedText(name, body), asks: "" };
   if (definition === "") return { answer: "", asks: JSON.stringify(id) };
   const rules = { ...(body["rules"] as JsonObject), fileDefinition: parseExactJson(definition) as Json };
-  return { answer: processed(name, { ...body, rules }), asks: "" };
+  return { answer: processedText(name, { ...body, rules }), asks: "" };
 }
 
-function objectIn(text: string): JsonObject | undefined {
+function parsedTaskObject(text: string): JsonObject | undefined {
   try {
     const read = parseExactJson(text) as Json;
     return isObject(read) ? read : undefined;
@@ -38,7 +38,7 @@ function definitionIdIn({ rules }: JsonObject): string | undefined {
   return String(id);
 }
 
-function processed(name: string, { data, rules, options, groupByFields }: JsonObject): string {
+function processedText(name: string, { data, rules, options, groupByFields }: JsonObject): string {
   const processor = processorNamed(name);
   const began = performance.now();
   const { data: made, ...rest } = processor.run({

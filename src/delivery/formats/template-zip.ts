@@ -10,7 +10,7 @@ import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { DeliveryFault, throwFault } from "../failures/fault.ts";
 import { parseForeignJson } from "../values/foreign-json.ts";
 
@@ -27,7 +27,7 @@ const manifestName = "manifest.json";
 const kindOfModel = new Map((kinds as readonly Kind[]).map((kind) => [kind.model, kind]));
 
 /** Runs {@link readTemplateZip} as a task of compute threads. */
-export async function readTemplateTask({ zip }: Given<"template.read">): Promise<Made<"template.read">> {
+export async function readTemplateTask({ zip }: TaskInput<"template.read">): Promise<TaskResult<"template.read">> {
   return { objects: JSON.stringify(await readTemplateZip(zip)) };
 }
 
@@ -41,7 +41,7 @@ async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject
   try {
     manifest = parseForeignJson(text);
   } catch (error) {
-    return invalid(
+    return refuseTemplateZip(
       error instanceof JsonTooLarge ? `${manifestName}: ${error.message}` : `${manifestName} is not valid JSON`,
     );
   }
@@ -51,16 +51,16 @@ async function readTemplateZip(bytes: Uint8Array): Promise<readonly PackedObject
 /** Returns the objects of a manifest. Throws a DeliveryFault; `source` is the name of the manifest in messages. */
 export function templateObjectsIn(manifest: Json, source: string): readonly PackedObject[] {
   const objects = isObject(manifest) ? manifest["objects"] : undefined;
-  if (!Array.isArray(objects)) return invalid(`${source} has no list of objects`);
-  return (objects as readonly Json[]).map((entry, index) => readObject(entry, `object ${index} of ${source}`));
+  if (!Array.isArray(objects)) return refuseTemplateZip(`${source} has no list of objects`);
+  return (objects as readonly Json[]).map((entry, index) => readPackedObject(entry, `object ${index} of ${source}`));
 }
 
-function readObject(entry: Json, where: string): PackedObject {
-  if (!isObject(entry) || !isObject(entry["doc"])) return invalid(`${where} has no document`);
+function readPackedObject(entry: Json, where: string): PackedObject {
+  if (!isObject(entry) || !isObject(entry["doc"])) return refuseTemplateZip(`${where} has no document`);
   const kind = kindOfModel.get(String(entry["model"]));
-  if (!kind || kind.verbs.create === "none") return invalid(`${where} is of no known model`);
+  if (!kind || kind.verbs.create === "none") return refuseTemplateZip(`${where} is of no known model`);
   const { doc } = entry as { readonly doc: JsonObject };
-  if (typeof doc["_id"] !== "string" || !formats.objectId(doc["_id"])) return invalid(`${where} has no _id`);
+  if (typeof doc["_id"] !== "string" || !formats.objectId(doc["_id"])) return refuseTemplateZip(`${where} has no _id`);
   const data = entry["data"];
   return { model: kind.model, doc, ...(Array.isArray(data) && { data: data as readonly Json[] }) };
 }
@@ -74,37 +74,37 @@ async function manifestText(bytes: Uint8Array): Promise<string> {
       lazyEntries: true,
       strictFileNames: true,
     });
-    if (zip.entryCount > limits.templateEntries) return tooLarge(`more than ${limits.templateEntries} entries`);
+    if (zip.entryCount > limits.templateEntries) return refuseLargeZip(`more than ${limits.templateEntries} entries`);
     let unpacked = 0;
     let manifest: string | undefined;
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize;
       if (unpacked > limits.templateUnpackedBytes) {
-        return tooLarge(`more than ${limits.templateUnpackedBytes / 1_048_576} MiB when unpacked`);
+        return refuseLargeZip(`more than ${limits.templateUnpackedBytes / 1_048_576} MiB when unpacked`);
       }
       if (entry.fileName !== manifestName) continue;
       if (entry.uncompressedSize > limits.templateManifestBytes) {
-        return tooLarge(`a ${manifestName} of more than ${limits.templateManifestBytes / 1_048_576} MiB`);
+        return refuseLargeZip(`a ${manifestName} of more than ${limits.templateManifestBytes / 1_048_576} MiB`);
       }
-      manifest = await textOf(await zip.openReadStreamPromise(entry));
+      manifest = await streamText(await zip.openReadStreamPromise(entry));
     }
-    return manifest ?? invalid(`it has no ${manifestName}`);
+    return manifest ?? refuseTemplateZip(`it has no ${manifestName}`);
   } catch (error) {
     if (error instanceof DeliveryFault) throw error;
-    return invalid(error instanceof Error ? error.message : String(error));
+    return refuseTemplateZip(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function textOf(stream: Readable): Promise<string> {
+async function streamText(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
 }
 
-function invalid(why: string): never {
+function refuseTemplateZip(why: string): never {
   return throwFault("invalid_field", `The template zip cannot be read: ${why}.`, "runKey");
 }
 
-function tooLarge(what: string): never {
+function refuseLargeZip(what: string): never {
   return throwFault("size_limit_exceeded", `The template zip holds ${what}.`, "runKey");
 }

@@ -1,11 +1,11 @@
 /** xmlParser (spec: Processors). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { get } from "../../base/pointer.ts";
+import { valueAtPointer } from "../../base/pointer.ts";
 import { BoundExceeded } from "../compute/port.ts";
 import { groupRecords } from "./group.ts";
 import type { Processor } from "./processor.ts";
 import { selectElements } from "./xml-path.ts";
-import { parseXml, unparsable, type XmlElement } from "./xml-tree.ts";
+import { parseXml, refuseXml, type XmlElement } from "./xml-tree.ts";
 
 export const xmlParser: Processor = {
   name: "xmlParser",
@@ -14,7 +14,7 @@ export const xmlParser: Processor = {
   reads: "text",
   writes: "json",
   run({ data, rules = {}, groupByFields }) {
-    if (typeof data !== "string") return unparsable("it is not a text.");
+    if (typeof data !== "string") return refuseXml("it is not a text.");
     const path = rules["resourcePath"];
     const grouped = rules["groupByFields"];
     const fields = Array.isArray(grouped) ? grouped.map(String) : groupByFields;
@@ -34,19 +34,19 @@ const partsAtMost = 500_000;
  */
 function refuseTooManyParts(elements: readonly XmlElement[]): void {
   const known = new Map<XmlElement, number>();
-  const partsOf = (element: XmlElement): number => {
+  const partCount = (element: XmlElement): number => {
     if (element.children.length === 0) return 1;
     const before = known.get(element);
     if (before !== undefined) return before;
     let parts = 1;
-    for (const child of element.children) parts += partsOf(child);
+    for (const child of element.children) parts += partCount(child);
     known.set(element, parts);
     return parts;
   };
   if (elements.length < 2) return;
   let parts = 0;
   for (const element of elements) {
-    parts += partsOf(element);
+    parts += partCount(element);
     if (parts > partsAtMost) break;
   }
   if (parts <= partsAtMost) return;
@@ -58,11 +58,11 @@ function refuseTooManyParts(elements: readonly XmlElement[]): void {
 
 /** Returns true for the legacy form, which is the default. Only `V0_json: false` selects the clean form. */
 function isLegacy(rules: JsonObject): boolean {
-  const parsers = get(rules, "/doc/parsers") ?? rules["parsers"];
+  const parsers = valueAtPointer(rules, "/doc/parsers") ?? rules["parsers"];
   const xml = (Array.isArray(parsers) ? (parsers as readonly Json[]) : []).find(
     (each) => isObject(each) && (each["type"] === "xml" || each["type"] === undefined),
   );
-  return xml === undefined || get(xml, "/rules/V0_json") !== false;
+  return xml === undefined || valueAtPointer(xml, "/rules/V0_json") !== false;
 }
 
 /**
@@ -74,7 +74,7 @@ function legacyForm(element: XmlElement): JsonObject {
   if (element.attributes.length > 0) entries.push(["$", Object.fromEntries(element.attributes)]);
   const text = element.text.trim();
   if (text !== "") entries.push(["_", text]);
-  for (const [name, children] of byName(element)) entries.push([name, children.map(legacyForm)]);
+  for (const [name, children] of childrenByName(element)) entries.push([name, children.map(legacyForm)]);
   return Object.fromEntries(entries);
 }
 
@@ -86,14 +86,14 @@ function cleanForm(element: XmlElement): Json {
   const text = element.text.trim();
   if (element.attributes.length === 0 && element.children.length === 0) return text;
   const values = new Map<string, Json[]>(element.attributes.map(([name, value]) => [name, [value]]));
-  for (const [name, children] of byName(element)) {
+  for (const [name, children] of childrenByName(element)) {
     values.set(name, [...(values.get(name) ?? []), ...children.map(cleanForm)]);
   }
   if (text !== "") values.set("_", [...(values.get("_") ?? []), text]);
   return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0]! : all]));
 }
 
-function byName(element: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
+function childrenByName(element: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
   const found = new Map<string, XmlElement[]>();
   for (const child of element.children) {
     const same = found.get(child.name);

@@ -23,8 +23,9 @@ export function xmlElement(name: string, value: Json): string {
     ? Object.entries(value)
         .map(([key, item]) => xmlElement(key, item))
         .join("")
-    : escaped(value === null ? "" : String(value));
+    : escapedXml(value === null ? "" : String(value));
   return content === "" ? `<${name}/>` : `<${name}>${content}</${name}>`;
 }
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapedXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -11,10 +11,10 @@ export interface XmlElement {
   readonly text: string;
 }
 
-interface Open {
+interface OpenElement {
   readonly name: string;
   readonly attributes: readonly (readonly [string, string])[];
-  readonly children: Open[];
+  readonly children: OpenElement[];
   text: string;
 }
 
@@ -23,27 +23,27 @@ const depthLimit = 150;
 
 /** Returns the document as an element without a name whose only child is the root. Refuses with `cannot_parse_xml`. */
 export function parseXml(source: string): XmlElement {
-  const document: Open = { name: "", attributes: [], children: [], text: "" };
-  const open: Open[] = [document];
+  const document: OpenElement = { name: "", attributes: [], children: [], text: "" };
+  const open: OpenElement[] = [document];
   const parser = new SaxesParser({ position: true });
-  parser.on("error", (error) => unparsable(error.message));
+  parser.on("error", (error) => refuseXml(error.message));
   parser.on("opentag", (tag) => {
-    if (open.length > depthLimit) unparsable(`Elements are nested deeper than ${depthLimit} levels.`);
-    const element: Open = { name: tag.name, attributes: Object.entries(tag.attributes), children: [], text: "" };
+    if (open.length > depthLimit) refuseXml(`Elements are nested deeper than ${depthLimit} levels.`);
+    const element: OpenElement = { name: tag.name, attributes: Object.entries(tag.attributes), children: [], text: "" };
     open.at(-1)!.children.push(element);
     open.push(element);
   });
-  const append = (text: string): void => {
+  const appendText = (text: string): void => {
     open.at(-1)!.text += text;
   };
-  parser.on("text", append);
-  parser.on("cdata", append);
+  parser.on("text", appendText);
+  parser.on("cdata", appendText);
   parser.on("closetag", () => void open.pop());
   // A byte order mark is not part of the document.
   parser.write(source.startsWith("\uFEFF") ? source.slice(1) : source).close();
   return document;
 }
 
-export function unparsable(why: string): never {
+export function refuseXml(why: string): never {
   return throwFault("cannot_parse_xml", `The data is not well-formed XML: ${why}`, "data");
 }

@@ -1,10 +1,10 @@
 /** HTTP connections: the destinations of requests, the parts added to every request, and the logins (facts 2.12). */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { ConnectionDocument, HttpBlock, RequestBlock, RestBlock } from "../ports/documents.ts";
-import { rendered } from "../templates/record-template.ts";
+import { renderedTemplate } from "../templates/record-template.ts";
 import { withSecrets } from "../templates/secret-values.ts";
 import { type Auth, authOf, httpBlockOf, type LoginParts, sessionKindOf, textAt } from "./auth.ts";
 import { exact, type TextMaker } from "./exact-or-masked.ts";
@@ -72,7 +72,7 @@ function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMa
   const seen = seenByTemplates(parts, type);
   const templates = hidden ? withSecrets(seen, seenByTemplates(hidden, type)) : seen;
   const text = (value: Json | undefined): string | undefined =>
-    typeof value === "string" && value !== "" ? textOf(() => rendered(value, templates, "none")) : undefined;
+    typeof value === "string" && value !== "" ? textOf(() => renderedTemplate(value, templates, "none")) : undefined;
   const baseURI = text(block.baseURI);
   if (baseURI === undefined) throw broken("The connection has no baseURI.");
   return {
@@ -110,9 +110,9 @@ export function headersOf(
 ): readonly (readonly [string, string])[] {
   return objectsOf(list).flatMap(({ name, value }): [string, string][] => {
     if (typeof name !== "string" || name === "") return [];
-    const text = textOf(() => rendered(String(value ?? ""), context, "none", strict));
+    const text = textOf(() => renderedTemplate(String(value ?? ""), context, "none", strict));
     // Blocks of YAML end with a line break.
-    const line = withoutEnd(text, "\r\n");
+    const line = trimEndOf(text, "\r\n");
     if (/[\r\n\0]/.test(line)) throw brokenLine(name);
     return [[name, line]];
   });
@@ -176,7 +176,7 @@ export function addressOf(connection: HttpConnection, relativeURI: string): stri
     }
     address = relativeURI;
   } else if (relativeURI === "" || relativeURI.startsWith("?")) address = connection.baseURI + relativeURI;
-  else address = `${withoutEnd(connection.baseURI, "/")}/${relativeURI.replace(/^\/+/, "")}`;
+  else address = `${trimEndOf(connection.baseURI, "/")}/${relativeURI.replace(/^\/+/, "")}`;
   const url = parsed(address);
   for (const [name, value] of connection.query) url.searchParams.append(name, value);
   return url.href;

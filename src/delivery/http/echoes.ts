@@ -4,7 +4,7 @@
  * this replacement (views.ts).
  */
 import { isObject, type Json } from "../../base/json.ts";
-import { redactor } from "../../base/redaction.ts";
+import { createRedactor } from "../../base/redaction.ts";
 import type { HttpRequest } from "./request.ts";
 import type { Views } from "./views.ts";
 
@@ -14,7 +14,7 @@ export type Hide = <J extends Json>(value: J) => J;
 /** Returns a function that hides secrets, and the parts of a request that exist only with them ({@link secretParts}). */
 export function echoHider(secrets: readonly string[], parts: readonly string[]): Hide {
   if (secrets.length === 0) return (value) => value;
-  const redact = redactor([...secrets, ...parts]);
+  const redact = createRedactor([...secrets, ...parts]);
   const hidden = (value: Json): Json => {
     if (typeof value === "string") return redact(value);
     if (Array.isArray(value)) return (value as readonly Json[]).map(hidden);

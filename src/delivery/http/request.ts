@@ -1,13 +1,13 @@
 /** Composes an HTTP request from records (facts 2.7). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import { csvText } from "../formats/csv-data-generator.ts";
+import { generatedCsv } from "../formats/csv-data-generator.ts";
 import { xmlText } from "../formats/xml-text.ts";
 import type { Exchange, Prepared } from "../ports/adaptor.ts";
 import type { RequestBlock } from "../ports/documents.ts";
-import { contextOf, rendered } from "../templates/record-template.ts";
+import { recordContext, renderedTemplate } from "../templates/record-template.ts";
 import type { Escape } from "../templates/template.ts";
-import { isEmpty } from "../values/record-path.ts";
+import { isEmptyValue } from "../values/record-path.ts";
 import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
 import type { TextMaker } from "./exact-or-masked.ts";
 import { multipartText, multipartType } from "./multipart.ts";
@@ -69,9 +69,9 @@ export function requestOf(batch: readonly Prepared[], setting: RequestSetting, t
   const { carried } = setting;
   const usual = isGraphQL(block, connection) ? "json" : connection.mediaType;
   const media = String(block.requestMediaType ?? (carried ? "octet-stream" : usual));
-  const premapped = contextOf(batch, around(setting));
+  const premapped = recordContext(batch, around(setting));
   const url = textOf(() => {
-    const uri = rendered(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
+    const uri = renderedTemplate(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
     return addressOf(connection, uri);
   });
   const body = !carried && hasBody(setting, method) ? textOf(() => bodyOf(batch, setting, media, strict)) : undefined;
@@ -136,7 +136,7 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
   const template = templateOf(setting);
   if (template !== undefined) {
     const children = batch.map((each, number) => ({ ...each, record: records[number]! }));
-    return rendered(template, contextOf(children, around(setting)), escapeOf[media] ?? "none", strict);
+    return renderedTemplate(template, recordContext(children, around(setting)), escapeOf[media] ?? "none", strict);
   }
   const many = Number(block.batchSize ?? 1) > 1;
   const sent = block.ignoreEmptyNodes === true ? records.map(withoutEmpty) : records;
@@ -154,7 +154,7 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
     case "csv": {
       // The block declares no field `csv`, but a document may contain one; its rules then apply to the text.
       const { csv } = block as JsonObject;
-      return csvText(many ? sent : [value], isObject(csv) ? csv : { includeHeader: true });
+      return generatedCsv(many ? sent : [value], isObject(csv) ? csv : { includeHeader: true });
     }
     // Plain text and bytes.
     default:
@@ -175,10 +175,10 @@ function formFields(value: Json): [string, string][] {
 }
 
 function withoutEmpty(value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutEmpty).filter((item) => !isEmpty(item));
+  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutEmpty).filter((item) => !isEmptyValue(item));
   if (!isObject(value)) return value;
   const kept = Object.entries(value).map(([name, item]): [string, Json] => [name, withoutEmpty(item)]);
   return Object.fromEntries(
-    kept.filter(([, item]) => !isEmpty(item) && !(isObject(item) && Object.keys(item).length === 0)),
+    kept.filter(([, item]) => !isEmptyValue(item) && !(isObject(item) && Object.keys(item).length === 0)),
   );
 }

@@ -6,7 +6,7 @@ import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { type Part, textAt } from "../http/auth.ts";
-import { rendered } from "../templates/record-template.ts";
+import { renderedTemplate } from "../templates/record-template.ts";
 
 const algorithms: { readonly [method: string]: string } = Object.freeze({
   "hmac-sha256": "HS256",
@@ -66,7 +66,7 @@ function keyOf(jwt: Part<"jwt">, method: string): KeyObject {
 const times = new Set(["iat", "exp", "nbf", "auth_time"]);
 
 function claimsOf(payload: Json | undefined, context: JsonObject): JsonObject {
-  const claims = typeof payload === "string" ? parsed(rendered(payload, context, "json"), "payload") : payload;
+  const claims = typeof payload === "string" ? parsed(renderedTemplate(payload, context, "json"), "payload") : payload;
   const filled = typeof payload === "string" ? claims : renderedIn(claims ?? {}, context);
   if (!isObject(filled)) throw unusable("jwt.payload is not an object.");
   return Object.fromEntries(
@@ -80,14 +80,14 @@ function claimsOf(payload: Json | undefined, context: JsonObject): JsonObject {
 /** Returns the header fields of an object, a list of `{name, value}`, or the JSON text of either. */
 function headerOf(headers: Json | undefined, context: JsonObject): JsonObject {
   if (headers === undefined || headers === null || headers === "") return {};
-  const given = typeof headers === "string" ? parsed(rendered(headers, context, "json"), "headers") : headers;
+  const given = typeof headers === "string" ? parsed(renderedTemplate(headers, context, "json"), "headers") : headers;
   const filled = typeof headers === "string" ? given : renderedIn(given, context);
   if (isObject(filled)) return filled;
   return Object.fromEntries(objectsOf(filled).map(({ name, value }) => [String(name), value ?? null]));
 }
 
 function renderedIn(value: Json, context: JsonObject): Json {
-  if (typeof value === "string") return rendered(value, context, "none");
+  if (typeof value === "string") return renderedTemplate(value, context, "none");
   if (Array.isArray(value)) return (value as readonly Json[]).map((item) => renderedIn(item, context));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renderedIn(item, context)]));

@@ -4,7 +4,7 @@ import { type Auth, type Part as Login, objectAt, textAt } from "../http/auth.ts
 import type { TextMaker } from "../http/exact-or-masked.ts";
 import type { HttpRequest } from "../http/request.ts";
 import { carriedToken } from "../http/session.ts";
-import { rendered } from "../templates/record-template.ts";
+import { renderedTemplate } from "../templates/record-template.ts";
 import { failsBy } from "./fail-rules.ts";
 import { absolute, bodyOf, bodyTypeOf, type LoginView, missing } from "./view.ts";
 import { contentOf, isGood, type LoginAnswer, type Obtained, type Refused, saidBy, valueAt, type Way } from "./way.ts";
@@ -155,7 +155,7 @@ export function headersOf(
 ): readonly (readonly [string, readonly [string, string]])[] {
   return objectsOf(list).flatMap(({ name, value }) => {
     if (typeof name !== "string" || name === "") return [];
-    const text = textOf(() => rendered(String(value ?? ""), context, "none")).replaceAll(/[\r\n\0]+/g, " ");
+    const text = textOf(() => renderedTemplate(String(value ?? ""), context, "none")).replaceAll(/[\r\n\0]+/g, " ");
     return [[name.toLowerCase(), [name, text]] as const];
   });
 }

@@ -1,6 +1,6 @@
 /** The computations of logins, as tasks of compute threads. */
 import { parseExactJson } from "../../base/exact-json.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { authOf } from "../http/auth.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
@@ -20,18 +20,21 @@ const beginningIn = (connection: string, text: string): Beginning => ({
   opened: connectionIn(connection),
 });
 
-export async function beginTask({ connection, beginning }: Given<"login.begin">): Promise<Made<"login.begin">> {
+export async function beginTask({
+  connection,
+  beginning,
+}: TaskInput<"login.begin">): Promise<TaskResult<"login.begin">> {
   return { begun: JSON.stringify(await begin(beginningIn(connection, beginning))) };
 }
 
-export async function endTask(given: Given<"login.end">): Promise<Made<"login.end">> {
+export async function endTask(given: TaskInput<"login.end">): Promise<TaskResult<"login.end">> {
   const begun = parseExactJson(given.begun) as LoginRequest;
   const answer = parseExactJson(given.answer) as LoginAnswer;
   const session = await end(beginningIn(given.connection, given.beginning), begun, answer);
   return { session: session ? JSON.stringify(session) : "" };
 }
 
-export function signTask({ connection, signing }: Given<"login.sign">): Made<"login.sign"> {
+export function signTask({ connection, signing }: TaskInput<"login.sign">): TaskResult<"login.sign"> {
   const { document, iClient } = connectionIn(connection);
   const auth = authOf({ document, iClient: iClient?.document });
   const headers = signers[auth.type]!({ ...(parseExactJson(signing) as Omit<Signing, "auth">), auth });
@@ -39,12 +42,12 @@ export function signTask({ connection, signing }: Given<"login.sign">): Made<"lo
 }
 
 /** Returns the challenge of an answer; "" if no challenge can be answered. */
-export function challengeTask({ header }: Given<"login.challenge">): Made<"login.challenge"> {
+export function challengeTask({ header }: TaskInput<"login.challenge">): TaskResult<"login.challenge"> {
   const challenge = challengeIn(header);
   return { challenge: challenge ? JSON.stringify(challenge) : "" };
 }
 
-export function fillTask({ request, fields }: Given<"login.fill">): Made<"login.fill"> {
+export function fillTask({ request, fields }: TaskInput<"login.fill">): TaskResult<"login.fill"> {
   return {
     request: JSON.stringify(
       withBody(parseExactJson(request) as HttpRequest, parseExactJson(fields) as { [name: string]: string }),
@@ -53,7 +56,7 @@ export function fillTask({ request, fields }: Given<"login.fill">): Made<"login.
 }
 
 /** Returns "yes" if an answer reports an invalid login; otherwise "". */
-export function refusedTask({ connection, answer }: Given<"login.refused">): Made<"login.refused"> {
+export function refusedTask({ connection, answer }: TaskInput<"login.refused">): TaskResult<"login.refused"> {
   const { document, iClient } = connectionIn(connection);
   const { failRules } = authOf({ document, iClient: iClient?.document });
   const read = parseExactJson(answer) as LoginAnswer;

@@ -1,13 +1,13 @@
 /** A login as input of its requests: the real values, or masks instead of secrets. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { type Auth, authOf, httpBlockOf, type LoginParts, objectAt, textAt } from "../http/auth.ts";
 import { refreshTokenOf, type Session } from "../http/session.ts";
 import type { Views } from "../http/views.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
-import { rendered } from "../templates/record-template.ts";
+import { renderedTemplate } from "../templates/record-template.ts";
 import { withSecrets } from "../templates/secret-values.ts";
 import type { Escape } from "../templates/template.ts";
 import { signedToken } from "./jwt.ts";
@@ -89,15 +89,15 @@ function contextOf({ document, iClient }: LoginParts, { block }: Auth, refreshTo
 
 /** Returns the URL of a login request: absolute, or relative to the connection's base URI. */
 export function absolute({ baseURI, context }: LoginView, uri: string): string {
-  const text = rendered(uri, context, "uri");
+  const text = renderedTemplate(uri, context, "uri");
   if (/^https?:\/\//i.test(text)) return text;
   if (baseURI === undefined) throw missing("The connection has no baseURI.");
-  return `${withoutEnd(rendered(baseURI, context, "none"), "/")}/${text.replace(/^\/+/, "")}`;
+  return `${trimEndOf(renderedTemplate(baseURI, context, "none"), "/")}/${text.replace(/^\/+/, "")}`;
 }
 
 /** Renders a body template, escaped for its media type. */
 export function bodyOf(template: string, { context }: LoginView, media?: string): string {
-  return rendered(template, context, formOf(template, media)[0]);
+  return renderedTemplate(template, context, formOf(template, media)[0]);
 }
 
 /** Returns the content type of a body template. */

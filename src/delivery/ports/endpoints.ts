@@ -5,7 +5,7 @@
  */
 
 import { fail } from "../../base/diagnostics.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { trimEndOf } from "../../base/trim.ts";
 
 /** Addresses by name, without a slash at the end. */
 export type Endpoints = { readonly [name: string]: string };
@@ -44,7 +44,7 @@ function checkedUrl(text: string, name: string): string {
   if (!url || !/^https?:$/.test(url.protocol)) return wrong(name, "Its URL must begin with http:// or https://.");
   if (url.username !== "" || url.password !== "") return wrong(name, "Its URL must not hold credentials.");
   if (url.search !== "" || url.hash !== "") return wrong(name, "Its URL must have no query and no fragment.");
-  return withoutEnd(url.href, "/");
+  return trimEndOf(url.href, "/");
 }
 
 function wrong(part: string, detail: string): never {

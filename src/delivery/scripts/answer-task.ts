@@ -1,7 +1,7 @@
 /** A single function call that answers one request: scripts of an API. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { type FunctionName, openPageScripts, type ScriptsById } from "./page-scripts.ts";
 import { ScriptFailure, type ScriptFault } from "./script-failure.ts";
 
@@ -16,7 +16,7 @@ export type ScriptAnswer =
   | { readonly returned?: Json }
   | { readonly failure: { readonly code: ScriptFault; readonly message: string } };
 
-export async function answerByScriptTask({ call }: Given<"script.answer">): Promise<Made<"script.answer">> {
+export async function answerByScriptTask({ call }: TaskInput<"script.answer">): Promise<TaskResult<"script.answer">> {
   const { scripts, name, options } = parseExactJson(call) as AnswerCall;
   const page = await openPageScripts(scripts);
   const answer = ((): ScriptAnswer => {

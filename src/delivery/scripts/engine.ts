@@ -23,7 +23,7 @@ import { placeText, ScriptFailure, type ScriptPlace } from "./script-failure.ts"
 import { isModule } from "./source-form.ts";
 
 /** A script and its name in messages. */
-export interface Script {
+export interface EngineScript {
   readonly name: string;
   readonly content: string;
   /** True if its console output is stored. */
@@ -48,7 +48,7 @@ export interface OpenScript {
 }
 
 /** The connections of a script to the outside of its engine. */
-export interface Reach {
+export interface ScriptHost {
   /** Receives each line of its console. */
   readonly write: (line: ConsoleLine) => void;
   /** Sends a question to the platform and returns the answer; both are JSON texts. The time does not count for the call. */
@@ -57,9 +57,9 @@ export interface Reach {
   readonly deadline: (at: number | undefined) => void;
 }
 
-export interface Engine {
+export interface ScriptEngine {
   /** Runs a script's source, within `ms` milliseconds. Throws ScriptFailure. */
-  open(script: Script, ms: number, reach: Reach): OpenScript;
+  open(script: EngineScript, ms: number, reach: ScriptHost): OpenScript;
   /** True once a script exceeded a bound of the engine: its memory can no longer be trusted. */
   isSpoilt(): boolean;
   /** False once it is spoilt, or its memory exceeds half of its bound: the next page should use a new engine. */
@@ -83,34 +83,34 @@ const firstPages = 256;
 const randomAtOnce = 65_536;
 
 /** Starts an engine with its own memory. `now`: milliseconds of a monotonic clock. */
-export async function startEngine(limits: ScriptLimits, now: () => number): Promise<Engine> {
+export async function startEngine(limits: ScriptLimits, now: () => number): Promise<ScriptEngine> {
   const wasmMemory = new Memory({ initial: firstPages, maximum: wasmPages });
   const engine = await newQuickJSWASMModuleFromVariant(newVariant(quickjs, { wasmMemory }));
   let fit = true;
-  const spoil = (): void => {
+  const markSpoilt = (): void => {
     fit = false;
   };
   const isSpoilt = (): boolean => !fit;
   const isFit = (): boolean => fit && wasmMemory.buffer.byteLength <= (wasmPages * page) / 2;
   return {
-    open: (script, ms, reach) => openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }),
+    open: (script, ms, reach) => openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil: markSpoilt }),
     isSpoilt,
     isFit,
   };
 }
 
-interface Opening {
+interface ScriptOpening {
   readonly engine: QuickJSWASMModule;
-  readonly script: Script;
+  readonly script: EngineScript;
   readonly ms: number;
-  readonly reach: Reach;
+  readonly reach: ScriptHost;
   readonly limits: ScriptLimits;
   readonly now: () => number;
   readonly isSpoilt: () => boolean;
   readonly spoil: () => void;
 }
 
-function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }: Opening): OpenScript {
+function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }: ScriptOpening): OpenScript {
   let deadline = 0;
   let allowed = ms;
   const runtime = engine.newRuntime();
@@ -124,19 +124,19 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   const kept = new Scope();
   const functions = new Map<string, QuickJSHandle>();
 
-  const failureOf = (error: QuickJSHandle): ScriptFailure => {
+  const scriptFailureOf = (error: QuickJSHandle): ScriptFailure => {
     const lateAfter = () => (now() > deadline ? allowed : undefined);
     const failure = failureIn(context, error, { script, limits, lateAfter, wasInterrupted: () => interrupted });
     if (failure.code !== "script_error") spoil();
     return failure;
   };
-  const settled = (result: ReturnType<QuickJSContext["evalCode"]>): QuickJSHandle => {
-    if (result.error) throw result.error.consume(failureOf);
+  const valueOrThrow = (result: ReturnType<QuickJSContext["evalCode"]>): QuickJSHandle => {
+    if (result.error) throw result.error.consume(scriptFailureOf);
     return result.value;
   };
   const workOff = (): void => {
     const left = runtime.executePendingJobs(limits.promiseJobs);
-    if (left.error) throw left.error.consume(failureOf);
+    if (left.error) throw left.error.consume(scriptFailureOf);
     left.dispose();
   };
 
@@ -171,25 +171,27 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
     workOff();
     const after = context.getPromiseState(evaluated);
     evaluated.dispose();
-    if (after.type === "rejected") throw after.error.consume(failureOf);
-    if (after.type === "pending") throw unsettled();
+    if (after.type === "rejected") throw after.error.consume(scriptFailureOf);
+    if (after.type === "pending") throw unsettledFailure();
     return after.value;
   };
-  const declared = (name: string): QuickJSHandle =>
-    settled(context.evalCode(`typeof ${name} === "function" ? ${name} : undefined`, script.name, { type: "global" }));
+  const globalFunction = (name: string): QuickJSHandle =>
+    valueOrThrow(
+      context.evalCode(`typeof ${name} === "function" ? ${name} : undefined`, script.name, { type: "global" }),
+    );
   /**
    * Returns a declaration of a module, exported or not. The added export line follows the author's source, so line numbers are
    * unchanged.
    */
-  const exported = (name: string): QuickJSHandle => {
+  const exportedFunction = (name: string): QuickJSHandle => {
     const result = context.evalCode(`${script.content}\nexport { ${name} as __called };`, script.name, {
       type: "module",
     });
     if (result.error) {
-      const failure = result.error.consume(failureOf);
+      const failure = result.error.consume(scriptFailureOf);
       // The engine gives its SyntaxErrors no code.
       throw failure.message === `SyntaxError: exported variable '${name}' does not exist`
-        ? missing(script, name)
+        ? functionNotFound(script, name)
         : failure;
     }
     return namespaceOf(result.value).consume((namespace) => context.getProp(namespace, "__called"));
@@ -197,18 +199,18 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   const functionIn = (name: string): QuickJSHandle => {
     const known = functions.get(name);
     if (known) return known;
-    if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name)) throw missing(script, name);
-    const found = isAModule ? exported(name) : declared(name);
+    if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name)) throw functionNotFound(script, name);
+    const found = isAModule ? exportedFunction(name) : globalFunction(name);
     if (context.typeof(found) !== "function") {
       found.dispose();
-      throw missing(script, name);
+      throw functionNotFound(script, name);
     }
     functions.set(name, kept.manage(found));
     return found;
   };
 
   let caller: QuickJSHandle;
-  const close = (): void => {
+  const closeScript = (): void => {
     if (isSpoilt()) return;
     try {
       kept.dispose();
@@ -219,7 +221,7 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
       spoil();
     }
   };
-  const attempt = <T>(within: number, work: () => T): T => {
+  const runWithin = <T>(within: number, work: () => T): T => {
     allowed = within;
     deadline = now() + within;
     interrupted = false;
@@ -240,22 +242,22 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
   };
 
   try {
-    attempt(ms, () => {
-      caller = settled(context.evalCode(prelude, "prelude", { type: "global" })).consume((make) =>
-        kept.manage(settled(context.callFunction(make, context.undefined, writer, asker, random))),
+    runWithin(ms, () => {
+      caller = valueOrThrow(context.evalCode(prelude, "prelude", { type: "global" })).consume((make) =>
+        kept.manage(valueOrThrow(context.callFunction(make, context.undefined, writer, asker, random))),
       );
-      if (!isAModule) settled(context.evalCode(script.content, script.name, { type: "global" })).dispose();
+      if (!isAModule) valueOrThrow(context.evalCode(script.content, script.name, { type: "global" })).dispose();
     });
   } catch (error) {
-    close();
+    closeScript();
     throw error;
   }
 
-  const unsettled = (): ScriptFailure => {
+  const unsettledFailure = (): ScriptFailure => {
     spoil();
     return new ScriptFailure("script_timeout", `${script.name}: what it waits for never comes.`);
   };
-  const callFunction = (name: string, json: string): string | undefined =>
+  const callScriptFunction = (name: string, json: string): string | undefined =>
     Scope.withScope((scope) => {
       const called = functionIn(name);
       let outcome: { readonly json: string | undefined } | ScriptFailure | undefined;
@@ -266,38 +268,42 @@ function openScript({ engine, script, ms, reach, limits, now, isSpoilt, spoil }:
       );
       const failed = scope.manage(
         context.newFunction("failed", (error) => {
-          outcome = failureOf(error);
+          outcome = scriptFailureOf(error);
         }),
       );
       const text = scope.manage(context.newString(json));
       const isPlain = mayBeInexact(json) ? context.false : context.true;
-      scope.manage(settled(context.callFunction(caller, context.undefined, called, text, isPlain, done, failed)));
+      scope.manage(valueOrThrow(context.callFunction(caller, context.undefined, called, text, isPlain, done, failed)));
       if (outcome === undefined) workOff();
-      if (outcome === undefined) throw unsettled();
+      if (outcome === undefined) throw unsettledFailure();
       if (outcome instanceof ScriptFailure) throw outcome;
-      if ((outcome.json?.length ?? 0) > limits.output) throw tooLarge(script, name, limits);
+      if ((outcome.json?.length ?? 0) > limits.output) throw scriptOutputTooLarge(script, name, limits);
       return outcome.json;
     });
 
-  const find = (name: string, within: number): void => {
-    attempt(within, () => functionIn(name));
+  const requireFunction = (name: string, within: number): void => {
+    runWithin(within, () => functionIn(name));
   };
-  return { find, call: (name, json, within) => attempt(within, () => callFunction(name, json)), close };
+  return {
+    find: requireFunction,
+    call: (name, json, within) => runWithin(within, () => callScriptFunction(name, json)),
+    close: closeScript,
+  };
 }
 
-const megas = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+const wholeMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-const missing = ({ name }: Script, functionName: string): ScriptFailure =>
+const functionNotFound = ({ name }: EngineScript, functionName: string): ScriptFailure =>
   new ScriptFailure("script_error", `The script ${name} has no function ${functionName}. Names are case-sensitive.`);
 
-const tooLarge = ({ name }: Script, functionName: string, { output }: ScriptLimits): ScriptFailure =>
-  new ScriptFailure("output_too_large", `${functionName} of ${name} returns more than ${megas(output)}.`);
+const scriptOutputTooLarge = ({ name }: EngineScript, functionName: string, { output }: ScriptLimits): ScriptFailure =>
+  new ScriptFailure("output_too_large", `${functionName} of ${name} returns more than ${wholeMegabytes(output)}.`);
 
-const memoryMessage = ({ name }: Script, { memory }: ScriptLimits): string =>
-  `${name} needs more than ${megas(memory)} of memory.`;
+const memoryMessage = ({ name }: EngineScript, { memory }: ScriptLimits): string =>
+  `${name} needs more than ${wholeMegabytes(memory)} of memory.`;
 
-interface Around {
-  readonly script: Script;
+interface FailureContext {
+  readonly script: EngineScript;
   readonly limits: ScriptLimits;
   /** Returns the time limit of the call in milliseconds, if exceeded. */
   readonly lateAfter: () => number | undefined;
@@ -308,16 +314,18 @@ interface Around {
 function failureIn(
   context: QuickJSContext,
   error: QuickJSHandle,
-  { script, limits, lateAfter, wasInterrupted }: Around,
+  { script, limits, lateAfter, wasInterrupted }: FailureContext,
 ): ScriptFailure {
-  const textAt = (key: string): string => {
+  const errorProperty = (key: string): string => {
     const value = context.getProp(error, key);
     return value.consume((handle) => (context.typeof(handle) === "string" ? context.getString(handle) : ""));
   };
   const lateBefore = lateAfter();
   const interruptedBefore = wasInterrupted();
   const isObject = context.typeof(error) === "object" && !context.sameValue(error, context.null);
-  const [name, message, stack] = isObject ? [textAt("name"), textAt("message"), textAt("stack")] : ["", "", ""];
+  const [name, message, stack] = isObject
+    ? [errorProperty("name"), errorProperty("message"), errorProperty("stack")]
+    : ["", "", ""];
   const late = lateAfter();
   // A thrown value may have getters of the script; then reading it was the part that took too long.
   const isInterrupted = lateBefore === undefined || interruptedBefore;

@@ -6,11 +6,11 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { type ThreadLink, threadLink } from "../compute/thread-link.ts";
-import type { ConsoleLine, Engine, OpenScript, Reach, Script } from "./engine.ts";
+import type { ConsoleLine, EngineScript, OpenScript, ScriptEngine, ScriptHost } from "./engine.ts";
 import { type ScriptLimits, scriptLimits } from "./limits.ts";
 import type { PlatformAnswer, PlatformRefusal, ScriptQuestion } from "./platform-api.ts";
 import { ScriptFailure } from "./script-failure.ts";
-import { type StackAnswer, type StackQuestion, stackIn, stackName } from "./stack-name.ts";
+import { type StackAnswer, type StackQuestion, scriptStackName, stackIn } from "./stack-name.ts";
 
 /** The reference of a hook, filter or transform to a function. */
 export interface FunctionName {
@@ -51,22 +51,22 @@ interface PageAround {
 }
 
 /** Scripts by `_id`. */
-export type ScriptsById = { readonly [id: string]: Script };
+export type ScriptsById = { readonly [id: string]: EngineScript };
 
 /** Scripts that are open in a thread. */
-interface Opened {
+interface ThreadScripts {
   readonly run: string | undefined;
   readonly scripts: Map<string, OpenScript>;
   /** The connections to the outside for the scripts of the current page. */
-  reach: (script: string) => Reach;
+  reach: (script: string) => ScriptHost;
 }
 
-let engine: Engine | undefined;
-let opened: Opened = { run: undefined, scripts: new Map(), reach: () => noReach };
+let engine: ScriptEngine | undefined;
+let opened: ThreadScripts = { run: undefined, scripts: new Map(), reach: () => noReach };
 
-const now = (): number => performance.now();
+const monotonicNow = (): number => performance.now();
 
-const noReach: Reach = { write: () => undefined, ask: () => "{}", deadline: () => undefined };
+const noReach: ScriptHost = { write: () => undefined, ask: () => "{}", deadline: () => undefined };
 
 /**
  * Returns the function that a document references by `{_scriptId, function}` or `{_stackId, function}`; undefined for anything
@@ -75,9 +75,13 @@ const noReach: Reach = { write: () => undefined, ask: () => "{}", deadline: () =
 export function functionNameOf(value: Json | undefined): FunctionName | undefined {
   if (!isObject(value)) return undefined;
   const { _scriptId, _stackId, function: name } = value;
-  const isGiven = (text: Json | undefined): text is string => typeof text === "string" && text !== "";
-  const script = isGiven(_scriptId) ? _scriptId : isGiven(_stackId) ? stackName(_stackId) : undefined;
-  return script !== undefined && isGiven(name) ? { script, function: name } : undefined;
+  const isNonEmptyText = (text: Json | undefined): text is string => typeof text === "string" && text !== "";
+  const script = isNonEmptyText(_scriptId)
+    ? _scriptId
+    : isNonEmptyText(_stackId)
+      ? scriptStackName(_stackId)
+      : undefined;
+  return script !== undefined && isNonEmptyText(name) ? { script, function: name } : undefined;
 }
 
 /** The result for a page without scripts. */
@@ -96,13 +100,13 @@ function closeAll(): void {
 }
 
 /** Returns the engine of the thread. Scripts of another run are closed first. */
-async function engineFor(run: string | undefined, limits: ScriptLimits): Promise<Engine> {
+async function engineFor(run: string | undefined, limits: ScriptLimits): Promise<ScriptEngine> {
   const { startEngine } = await import("./engine.ts");
   if (run === undefined || opened.run !== run || !engine?.isFit()) {
     if (engine?.isFit()) closeAll();
     opened = { run, scripts: new Map(), reach: () => noReach };
   }
-  if (!engine?.isFit()) engine = await startEngine(limits, now);
+  if (!engine?.isFit()) engine = await startEngine(limits, monotonicNow);
   return engine;
 }
 
@@ -115,55 +119,55 @@ export async function openPageScripts(
   const current = await engineFor(link.run, limits);
   const mine = opened;
   const lines: LoggedLine[] = [];
-  const began = now();
+  const began = monotonicNow();
   let left = limits.pageMs;
   let leftToAsk = limits.pageAskMs;
   let calling: FunctionName | undefined;
   /** The questions of the current call so far. */
   let asked = { times: 0, ms: 0 };
 
-  const ask = (question: string): string => {
+  const askPlatform = (question: string): string => {
     const ms = Math.min(limits.askMs - asked.ms, leftToAsk);
-    if (asked.times >= limits.asks) return refusal(tooOften(limits));
-    if (ms <= 0) return refusal(tooSlow(limits));
-    const asking = now();
+    if (asked.times >= limits.asks) return refusalAnswer(tooManyQuestions(limits));
+    if (ms <= 0) return refusalAnswer(tooSlow(limits));
+    const asking = monotonicNow();
     const answer = link.ask(question, Math.ceil(ms));
-    const took = now() - asking;
+    const took = monotonicNow() - asking;
     asked = { times: asked.times + 1, ms: asked.ms + took };
     leftToAsk -= took;
     return answer;
   };
-  const write =
+  const writeLine =
     (script: string) =>
     ({ level, message }: ConsoleLine): void => {
       if (!scripts[script]?.logged || lines.length >= limits.lines) return;
-      const ms = Math.round(now() - began);
+      const ms = Math.round(monotonicNow() - began);
       lines.push({ script, type: calling?.type ?? "", level, ms, message: message.slice(0, limits.lineLength) });
     };
   const askFor =
     (script: string) =>
     (asked: string): string =>
-      ask(JSON.stringify({ script, asked } satisfies ScriptQuestion));
-  mine.reach = (script) => ({ write: write(script), ask: askFor(script), deadline: link.deadline });
+      askPlatform(JSON.stringify({ script, asked } satisfies ScriptQuestion));
+  mine.reach = (script) => ({ write: writeLine(script), ask: askFor(script), deadline: link.deadline });
 
-  const timed = <T>(work: (ms: number) => T): T => {
-    const start = now();
+  const timedCall = <T>(work: (ms: number) => T): T => {
+    const start = monotonicNow();
     asked = { times: 0, ms: 0 };
     try {
       return work(Math.max(1, Math.min(left, limits.callMs)));
     } finally {
-      left -= now() - start - asked.ms;
+      left -= monotonicNow() - start - asked.ms;
     }
   };
   const scriptOf = (id: string): OpenScript => {
     const known = mine.scripts.get(id);
     if (known) return known;
-    const reach: Reach = {
+    const reach: ScriptHost = {
       write: (line) => mine.reach(id).write(line),
       ask: (question) => mine.reach(id).ask(question),
       deadline: (at) => mine.reach(id).deadline(at),
     };
-    const made = timed((ms) => current.open(scripts[id]!, ms, reach));
+    const made = timedCall((ms) => current.open(scripts[id]!, ms, reach));
     mine.scripts.set(id, made);
     return made;
   };
@@ -174,22 +178,22 @@ export async function openPageScripts(
   const calledAtStack = (stack: string, { function: called }: FunctionName, options: JsonObject): Json | undefined => {
     asked = { times: 0, ms: 0 };
     const question: StackQuestion = { stack, function: called, options };
-    const answer = parseExactJson(ask(JSON.stringify(question))) as StackAnswer;
+    const answer = parseExactJson(askPlatform(JSON.stringify(question))) as StackAnswer;
     if (!("refused" in answer)) return answer.returned;
     const { code, message } = answer.refused;
     throw new ScriptFailure(code === "request_timeout" ? "script_timeout" : "script_error", message);
   };
-  const missing = ({ script }: FunctionName): boolean => !Object.hasOwn(scripts, script);
+  const isMissingScript = ({ script }: FunctionName): boolean => !Object.hasOwn(scripts, script);
   return {
     lines,
     fault(name) {
-      if (missing(name)) return "missing";
+      if (isMissingScript(name)) return "missing";
       if (stackIn(name.script) !== undefined) return undefined;
       try {
         checkUsable();
         calling = name;
         const script = scriptOf(name.script);
-        timed((ms) => script.find(name.function, ms));
+        timedCall((ms) => script.find(name.function, ms));
         return undefined;
       } catch (error) {
         if (error instanceof ScriptFailure) return error;
@@ -202,7 +206,7 @@ export async function openPageScripts(
       checkUsable();
       calling = name;
       const script = scriptOf(name.script);
-      const answer = timed((ms) => script.call(name.function, JSON.stringify({ ...told, ...options }), ms));
+      const answer = timedCall((ms) => script.call(name.function, JSON.stringify({ ...told, ...options }), ms));
       return answer === undefined ? undefined : (parseExactJson(answer) as Json);
     },
     close() {
@@ -213,9 +217,9 @@ export async function openPageScripts(
   };
 }
 
-const refusal = (refused: PlatformRefusal): string => JSON.stringify({ refused } satisfies PlatformAnswer);
+const refusalAnswer = (refused: PlatformRefusal): string => JSON.stringify({ refused } satisfies PlatformAnswer);
 
-const tooOften = ({ asks }: ScriptLimits): PlatformRefusal => ({
+const tooManyQuestions = ({ asks }: ScriptLimits): PlatformRefusal => ({
   statusCode: 429,
   code: "rate_limited",
   message: `A function may ask the platform ${asks} times in one call.`,

@@ -1,13 +1,13 @@
 /** A single function call of one script: a trial by its author. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
-import type { Bound, Given, Made } from "../compute/port.ts";
-import type { Script } from "./engine.ts";
+import type { BoundCode, TaskInput, TaskResult } from "../compute/port.ts";
+import type { EngineScript } from "./engine.ts";
 import { type LoggedLine, openPageScripts } from "./page-scripts.ts";
 import { ScriptFailure, type ScriptFault, type ScriptPlace } from "./script-failure.ts";
 
 export interface ScriptCall {
-  readonly script: Script;
+  readonly script: EngineScript;
   readonly function: string;
   readonly options: JsonObject;
 }
@@ -15,7 +15,7 @@ export interface ScriptCall {
 /** The outcome: `result` is absent if the function returned nothing or failed. */
 export interface ScriptRun {
   readonly result?: unknown;
-  readonly failure?: { readonly code: ScriptFault | Bound; readonly message: string; readonly place?: ScriptPlace };
+  readonly failure?: { readonly code: ScriptFault | BoundCode; readonly message: string; readonly place?: ScriptPlace };
   readonly console: readonly Pick<LoggedLine, "level" | "message">[];
   /** Milliseconds of the call, start of the script included. */
   readonly ms: number;
@@ -23,7 +23,7 @@ export interface ScriptRun {
 
 const id = "script";
 
-export async function runScriptTask({ call }: Given<"script.run">): Promise<Made<"script.run">> {
+export async function runScriptTask({ call }: TaskInput<"script.run">): Promise<TaskResult<"script.run">> {
   const { script, function: name, options } = parseExactJson(call) as ScriptCall;
   const page = await openPageScripts({ [id]: { ...script, logged: true } });
   const began = performance.now();

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 const beginning = "stack:";
 
 /** Returns the name of a stack, used like the `_id` of a script; also the name of its endpoint. */
-export const stackName = (id: string): string => `${beginning}${id}`;
+export const scriptStackName = (id: string): string => `${beginning}${id}`;
 
 /** Returns the `_id` of the stack in a name; undefined for a script. */
 export const stackIn = (script: string): string | undefined =>

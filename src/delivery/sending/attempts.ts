@@ -1,10 +1,10 @@
 /** Sends a request with retries. The pauses grow, unless the destination asks for its own. */
 import type { Clock } from "../../base/clock.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import type { Lane } from "./lanes.ts";
+import type { Lane } from "./concurrency.ts";
 
 /** The consequence of an answer for retries. */
-export interface Outcome {
+export interface AttemptOutcome {
   /** True if the same request may succeed later. */
   readonly again: boolean;
   /** Milliseconds that the destination asks to wait. */
@@ -59,11 +59,11 @@ const longestAsked = 60_000;
  */
 export async function tryRequest<A>(
   send: () => Promise<A>,
-  outcomeOf: (answer: A) => Outcome | Promise<Outcome>,
+  outcomeOf: (answer: A) => AttemptOutcome | Promise<AttemptOutcome>,
   { most, lane, clock, random, signal, repeats }: Attempts,
 ): Promise<Tried<A>> {
   let uncertainBefore = 0;
-  const ended = async (tried: Tried<A>): Promise<Tried<A>> => {
+  const finishAttempts = async (tried: Tried<A>): Promise<Tried<A>> => {
     if (tried.attempts > 1) await repeats?.(undefined);
     return tried;
   };
@@ -77,8 +77,8 @@ export async function tryRequest<A>(
     }
     const { again, waitMs, uncertain } = await outcomeOf(answer);
     const tried: Tried<A> = { answer, attempts, uncertainBefore, uncertain };
-    if (!again || attempts >= most || signal?.aborted) return ended(tried);
-    const pauseMs = pause(attempts, waitMs, random);
+    if (!again || attempts >= most || signal?.aborted) return finishAttempts(tried);
+    const pauseMs = retryPause(attempts, waitMs, random);
     await repeats?.({
       attempt: attempts + 1,
       most,
@@ -102,7 +102,7 @@ export async function tryRequest<A>(
  * Returns the pause in milliseconds: 1, 2, 4, ... seconds plus a random part, so that requests that failed together are not
  * repeated together.
  */
-function pause(attempts: number, asked: number | undefined, random: () => number): number {
+function retryPause(attempts: number, asked: number | undefined, random: () => number): number {
   if (asked !== undefined) return Math.min(longestAsked, asked);
   return Math.min(longestPause, firstPause * 2 ** (attempts - 1) + Math.floor(random() * (jitter + 1)));
 }

@@ -64,7 +64,7 @@ export interface Outside {
   readonly key?: string | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;
   /** Receipts of partners that arrive after their answers; absent if no receipt can arrive. */
-  readonly receipts?: Receipts | undefined;
+  readonly receipts?: PartnerReceipts | undefined;
   /** Returns the EDI interchange for the file of a key; the same for the same key. Absent without an EDI profile. */
   readonly interchange?: ((key: string) => Promise<EdiInterchange>) | undefined;
   /** The file definition that describes the layout of files; undefined without one. */
@@ -74,7 +74,7 @@ export interface Outside {
   /** The EDI profile that files are checked against; absent without one. */
   readonly profile?: JsonObject | undefined;
   /** The tools that agents may call. */
-  readonly ends?: AgentEnds | undefined;
+  readonly ends?: AgentEndpoints | undefined;
   /** The tool that a ToolImport calls. */
   readonly tool?: CallableTool | undefined;
 }
@@ -86,7 +86,7 @@ export type Upload = {
 };
 
 /** Receipts that partners send for messages at any later time. */
-export interface Receipts {
+export interface PartnerReceipts {
   /** Registers an awaited receipt before the message is sent. `sent`: the data to check the receipt against. */
   expect(messageId: string, sent: Json): Promise<void>;
   /** Returns the receipt's result for a message; undefined if none arrived in time. */
@@ -94,11 +94,11 @@ export interface Receipts {
 }
 
 /** The tools of agents, looked up when they are called. */
-export interface AgentEnds {
+export interface AgentEndpoints {
   /** Returns a tool of the account. Throws RecordFailure for an unknown tool. */
   tool(id: string, overrides: JsonObject | undefined): Promise<NamedTool>;
   /** Returns a connection of the type mcp. Throws RecordFailure for an unknown connection. */
-  mcp(connection: string): Promise<McpEnd>;
+  mcp(connection: string): Promise<McpEndpoint>;
 }
 
 /** A tool as described to a model. */
@@ -110,7 +110,7 @@ interface NamedTool {
 }
 
 /** An MCP server, ready for requests. */
-export interface McpEnd {
+export interface McpEndpoint {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
   readonly access: ConnectionAccess;

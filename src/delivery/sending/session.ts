@@ -3,7 +3,7 @@
 /** The name of a resource that a reader left open for the next request, such as a half-read file. */
 export const leftOpen = "left open";
 
-interface Kept {
+interface SessionValue {
   readonly value: Promise<unknown>;
   readonly close: (value: never) => Promise<void>;
   readonly bytes: number;
@@ -23,8 +23,8 @@ export interface RunSession {
   close(): Promise<void>;
 }
 
-export function openSession({ pauses = false }: Partial<Pick<RunSession, "pauses">> = {}): RunSession {
-  const held = new Map<string, Kept>();
+export function openRunSession({ pauses = false }: Partial<Pick<RunSession, "pauses">> = {}): RunSession {
+  const held = new Map<string, SessionValue>();
   return {
     kept<T>(name: string, make: () => Promise<T>, close: (value: T) => Promise<void>, bytes = 0): Promise<T> {
       const known = held.get(name);

@@ -36,10 +36,10 @@ export function memoryNumbers(): Numbers {
 }
 
 /** Returns the first text chosen for `of`: `text` if nothing was chosen before. */
-export type Choices = (of: string, text: string) => Promise<string>;
+export type StoredChoices = (of: string, text: string) => Promise<string>;
 
 /** Returns choices in memory, for a run within one process. */
-export function memoryChoices(): Choices {
+export function memoryChoices(): StoredChoices {
   const known = new Map<string, string>();
   return async (of, text) => {
     if (!known.has(of)) known.set(of, text);
@@ -48,5 +48,5 @@ export function memoryChoices(): Choices {
 }
 
 /** Formats numbers as texts that sort in numeric order. */
-export const inOrder = (...numbers: readonly number[]): string =>
+export const sortableNumber = (...numbers: readonly number[]): string =>
   numbers.map((number) => String(number).padStart(8, "0")).join(".");

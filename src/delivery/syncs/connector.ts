@@ -23,7 +23,7 @@ export interface Connector {
 }
 
 /** Returns the name by which datasets refer to an endpoint. */
-export const endpointName = ({ resource, name }: ConnectorEndpoint): string => `${resource}/${name}`;
+export const connectorEndpointName = ({ resource, name }: ConnectorEndpoint): string => `${resource}/${name}`;
 
 /**
  * Returns the endpoint that a dataset names: by `Resource/Endpoint`, by the `_id` of endpoint or resource, or by the resource
@@ -31,7 +31,7 @@ export const endpointName = ({ resource, name }: ConnectorEndpoint): string => `
  */
 export function endpointNamed({ endpoints }: Connector, name: string): ConnectorEndpoint | undefined {
   return (
-    endpoints.find((each) => endpointName(each) === name || each.ids[0] === name) ??
+    endpoints.find((each) => connectorEndpointName(each) === name || each.ids[0] === name) ??
     endpoints.find((each) => each.resource === name || each.ids[1] === name)
   );
 }
@@ -42,11 +42,12 @@ export function exportOf({ presets }: Connector, endpoint: ConnectorEndpoint): E
   const supported = isObject(document["supportedBy"]) ? document["supportedBy"] : {};
   let made: JsonObject = {
     adaptorType: "HTTPExport",
-    http: { relativeURI: addressOf(endpoint), method: String(document["method"] ?? "GET") },
+    http: { relativeURI: endpointAddress(endpoint), method: String(document["method"] ?? "GET") },
   };
   for (const [path, value] of [...fixedFields(presets), ...fixedFields(supported["preConfiguredFields"])])
-    made = withValue(made, path.split("."), value);
-  for (const path of itemsOf(supported["fieldsToUnset"])) made = withValue(made, String(path).split("."), undefined);
+    made = withNestedValue(made, path.split("."), value);
+  for (const path of itemsOf(supported["fieldsToUnset"]))
+    made = withNestedValue(made, String(path).split("."), undefined);
   return made as ExportDocument;
 }
 
@@ -61,21 +62,21 @@ function fixedFields(fields: Json | undefined): readonly (readonly [path: string
   });
 }
 
-function withValue(object: JsonObject, [name, ...rest]: readonly string[], value: Json | undefined): JsonObject {
+function withNestedValue(object: JsonObject, [name, ...rest]: readonly string[], value: Json | undefined): JsonObject {
   if (name === undefined || name === "__proto__") return object;
   const { [name]: old, ...others } = object;
-  if (rest.length > 0) return { ...others, [name]: withValue(isObject(old) ? old : {}, rest, value) };
+  if (rest.length > 0) return { ...others, [name]: withNestedValue(isObject(old) ? old : {}, rest, value) };
   return value === undefined ? others : { ...others, [name]: value };
 }
 
 /** Returns the address with the defaults of its parameters. */
-function addressOf(endpoint: ConnectorEndpoint): string {
+function endpointAddress(endpoint: ConnectorEndpoint): string {
   const { relativeURI, pathParameters, queryParameters } = endpoint.document;
   const presetOf = (parameter: JsonObject): string | undefined => {
     const value = parameter["defaultValue"];
     if (value !== undefined && value !== null && value !== "") return String(value);
     if (parameter["required"] !== true) return undefined;
-    const message = `${endpointName(endpoint)} needs a value for its parameter ${String(parameter["name"])}, and presets none. Give the dataset a relative URI instead.`;
+    const message = `${connectorEndpointName(endpoint)} needs a value for its parameter ${String(parameter["name"])}, and presets none. Give the dataset a relative URI instead.`;
     throw new SyncFailure("application", "extract", message, "needs-user");
   };
   let address = String(relativeURI ?? "");

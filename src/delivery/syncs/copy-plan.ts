@@ -1,14 +1,14 @@
 /** The input and the result of copying one dataset. */
 
 import type { Destination } from "../ports/table.ts";
-import type { Dataset } from "./dataset.ts";
+import type { TableDataset } from "./dataset.ts";
 import type { ElementDrift, ElementPolicy } from "./drift.ts";
 
 export interface CopyPlan {
   /** `_id` of the sync. */
   readonly sync: string;
   readonly job: string;
-  readonly dataset: Dataset;
+  readonly dataset: TableDataset;
   /** True to reload everything, even rows loaded before. */
   readonly resync: boolean;
   /** Milliseconds since the epoch: rows whose delta field is older are not loaded. */

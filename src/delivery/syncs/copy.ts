@@ -17,11 +17,11 @@ import {
   transactionRows,
 } from "../ports/table.ts";
 import { type Copied, type CopyPlan, isFileCopier } from "./copy-plan.ts";
-import { grouped } from "./groups.ts";
-import { begun, messagesKept, type Progress } from "./progress.ts";
-import { type Structure, structureOf } from "./structure.ts";
+import { batchGroups } from "./groups.ts";
+import { initialProgress, messagesKept, type TableProgress } from "./progress.ts";
+import { type TableStructure, tableStructure } from "./structure.ts";
 
-const copiedOf = ({ extracted, loaded, refused, messages }: Progress): Copied => ({
+const copiedOf = ({ extracted, loaded, refused, messages }: TableProgress): Copied => ({
   numExtractedRecords: extracted,
   numLoadedRecords: loaded,
   numErrors: refused,
@@ -39,16 +39,16 @@ export async function copyDataset(source: Source, destination: Destination, plan
   }
   const track: Track = { sync: plan.sync, dataset: dataset.id };
   const text = await destination.progress(track);
-  const last = text === undefined ? undefined : (parseExactJson(text) as Progress);
+  const last = text === undefined ? undefined : (parseExactJson(text) as TableProgress);
   if (last?.run === job && last.done) return copiedOf(last);
   const goesOn = last !== undefined && !plan.resync && last.delta === dataset.delta && last.table === dataset.table;
   const asked = { delta: dataset.delta, key: last?.key };
   const opening =
     dataset.delta === undefined ? asked : { ...asked, since: plan.since, mark: goesOn ? last.mark : undefined };
-  const from = withKey(await source.table(dataset.from, opening), last);
-  const way = wayOf(from, plan);
-  const before = last && knownOf(last, dataset.table, way.delta);
-  const run = new Run(destination, plan, { track, from, way, before, text });
+  const from = withKnownKey(await source.table(dataset.from, opening), last);
+  const way = loadPlanOf(from, plan);
+  const before = last && applicableProgress(last, dataset.table, way.delta);
+  const run = new TableCopyRun(destination, plan, { track, from, way, before, text });
   await destination.begin(run.how);
   try {
     await run.all();
@@ -64,14 +64,14 @@ export async function copyDataset(source: Source, destination: Destination, plan
  * Returns the table with a key. A source without a schema that returns no row has an unknown key, so the key of the last run
  * applies.
  */
-const withKey = (from: SourceTable, last: Progress | undefined): SourceTable =>
+const withKnownKey = (from: SourceTable, last: TableProgress | undefined): SourceTable =>
   from.columns || from.key.length > 0 ? from : { ...from, key: last?.key ?? [] };
 
 /**
  * Returns the part of the last progress that still applies: nothing for a different table, no position for a different delta
  * field.
  */
-function knownOf(last: Progress, table: string, delta: string | undefined): Progress | undefined {
+function applicableProgress(last: TableProgress, table: string, delta: string | undefined): TableProgress | undefined {
   if (last.table !== undefined && last.table !== table) return undefined;
   if (last.table === undefined || last.delta === delta) return last;
   const { at: _at, mark: _mark, ...rest } = last;
@@ -79,7 +79,7 @@ function knownOf(last: Progress, table: string, delta: string | undefined): Prog
 }
 
 /** The way in which a table is loaded. */
-interface Way {
+interface LoadPlan {
   readonly mode: "append" | "merge" | "replace";
   readonly key: readonly string[];
   /** True if a new table is built next to the existing one and replaces it. */
@@ -87,7 +87,7 @@ interface Way {
   readonly delta: string | undefined;
 }
 
-function wayOf({ columns, key: own }: SourceTable, { dataset, resync }: CopyPlan): Way {
+function loadPlanOf({ columns, key: own }: SourceTable, { dataset, resync }: CopyPlan): LoadPlan {
   const key = dataset.key.length > 0 ? dataset.key : own;
   const mode = dataset.mode ?? (key.length > 0 ? "merge" : "replace");
   if (mode === "merge" && key.length === 0) {
@@ -105,19 +105,19 @@ function wayOf({ columns, key: own }: SourceTable, { dataset, resync }: CopyPlan
 interface RunParts {
   readonly track: Track;
   readonly from: SourceTable;
-  readonly way: Way;
-  readonly before: Progress | undefined;
+  readonly way: LoadPlan;
+  readonly before: TableProgress | undefined;
   /** Stored text of the progress in the destination. */
   readonly text: string | undefined;
 }
 
 /** One run of one table, within an open transaction. */
-class Run {
-  progress: Progress;
+class TableCopyRun {
+  progress: TableProgress;
   readonly #destination: Destination;
   readonly #plan: CopyPlan;
   readonly #parts: RunParts;
-  readonly #structure: Structure;
+  readonly #structure: TableStructure;
   readonly #goesOn: boolean;
   /** The table that receives the rows. */
   readonly #table: string;
@@ -136,9 +136,9 @@ class Run {
     this.progress =
       this.#goesOn && before!.run === job
         ? before!
-        : begun({ run: job, table: dataset.table, delta: way.delta }, before, this.#goesOn);
+        : initialProgress({ run: job, table: dataset.table, delta: way.delta }, before, this.#goesOn);
     this.#table = way.rebuilt ? `${dataset.table}__new` : dataset.table;
-    this.#structure = structureOf({
+    this.#structure = tableStructure({
       dataset,
       destination,
       table: this.#table,
@@ -169,7 +169,7 @@ class Run {
     const rows = reading.from === undefined ? await from.estimate?.() : undefined;
     if (rows !== undefined) this.#plan.estimated?.(rows);
     let written = 0;
-    for await (const group of grouped(from.batches(reading), this.#destination.pieceRows)) {
+    for await (const group of batchGroups(from.batches(reading), this.#destination.pieceRows)) {
       signal.throwIfAborted();
       await this.#load(group);
       written += group.rows.length;
@@ -253,7 +253,7 @@ class Run {
     else if (await this.#destination.columns(table)) await this.#destination.clear(table);
   }
 
-  async #move(to: Progress): Promise<void> {
+  async #move(to: TableProgress): Promise<void> {
     const text = JSON.stringify(to);
     if (!(await this.#destination.move(this.#parts.track, this.#text, text))) {
       const message = "Another job has moved the progress of the table meanwhile, so this one stopped.";

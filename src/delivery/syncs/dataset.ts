@@ -4,7 +4,7 @@ import { withoutEnds } from "../../base/trim.ts";
 import type { SyncDataset } from "../ports/documents.ts";
 import type { IngestionMode } from "../ports/table.ts";
 
-export interface Dataset {
+export interface TableDataset {
   /** Permanent id of the dataset; its progress is stored under it. */
   readonly id: string;
   /** Name in the source. */
@@ -22,25 +22,25 @@ export interface Dataset {
 }
 
 /** Returns the dataset for an entry of a sync. */
-export function datasetOf(entry: SyncDataset): Dataset {
-  const text = (value: Json | undefined): string | undefined =>
+export function datasetOf(entry: SyncDataset): TableDataset {
+  const nonEmptyText = (value: Json | undefined): string | undefined =>
     typeof value === "string" && value !== "" ? value : undefined;
-  const from = text(entry.externalId) ?? text(entry.name) ?? "";
-  const mode = text(entry.ingestionMode);
+  const from = nonEmptyText(entry.externalId) ?? nonEmptyText(entry.name) ?? "";
+  const mode = nonEmptyText(entry.ingestionMode);
   return {
-    id: text(entry._id) ?? from,
+    id: nonEmptyText(entry._id) ?? from,
     from,
     // A URI is not a valid table name.
-    table: withoutEnds((text(entry.name) ?? from).replaceAll(/[^\p{L}\p{N}_. -]+/gu, "_"), "_"),
+    table: withoutEnds((nonEmptyText(entry.name) ?? from).replaceAll(/[^\p{L}\p{N}_. -]+/gu, "_"), "_"),
     mode: mode === "append" || mode === "replace" || mode === "merge" ? mode : undefined,
-    fields: namesOf(entry.dataElements),
-    key: namesOf(entry.dataElements, (element) => element["isPrimaryKey"] === true),
-    delta: namesOf(entry.deltaFields)[0],
+    fields: enabledNames(entry.dataElements),
+    key: enabledNames(entry.dataElements, (element) => element["isPrimaryKey"] === true),
+    delta: enabledNames(entry.deltaFields)[0],
   };
 }
 
 /** Returns the names in a list of names or of objects with a name. Disabled elements are left out. */
-function namesOf(
+function enabledNames(
   value: Json | undefined,
   isMeant?: (element: { readonly [name: string]: Json | undefined }) => boolean,
 ): readonly string[] {

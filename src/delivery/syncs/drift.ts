@@ -33,7 +33,7 @@ const width: { readonly [type in ColumnType]: number } = {
 };
 
 /** Returns true if a column of the type can store every value of the other type. */
-export const holds = (type: ColumnType, other: ColumnType): boolean =>
+export const canStore = (type: ColumnType, other: ColumnType): boolean =>
   type === other ||
   type === "text" ||
   (width[type] > width[other] &&
@@ -45,7 +45,7 @@ export const holds = (type: ColumnType, other: ColumnType): boolean =>
 
 /** Returns the narrowest type that can store the values of both. */
 export const widerOf = (one: ColumnType, other: ColumnType): ColumnType =>
-  holds(one, other) ? one : holds(other, one) ? other : "text";
+  canStore(one, other) ? one : canStore(other, one) ? other : "text";
 
 /** Returns the new fields, and the fields whose type has changed. */
 export function changedElements(
@@ -61,7 +61,7 @@ export function changedElements(
       return [{ change, element, action: actionOn(policy, change), to }];
     }
     if (from === to) return [];
-    const change = holds(from, to) ? "reduced" : "expanded";
+    const change = canStore(from, to) ? "reduced" : "expanded";
     return [{ change, element, action: actionOn(policy, change), from, to }];
   });
 }

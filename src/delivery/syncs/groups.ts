@@ -5,7 +5,7 @@ import { type Batch, type Cells, type Column, pieceRows, transactionBytes } from
 const measured = 64;
 
 /** Returns the approximate characters and bytes of a row. */
-export function sizeOf(row: Cells): number {
+export function rowSize(row: Cells): number {
   let size = 0;
   for (let at = 0; at < row.length; at++) {
     const value = row[at]!;
@@ -18,16 +18,16 @@ export function sizeOf(row: Cells): number {
 function sizeOfAll(rows: readonly Cells[]): number {
   let size = 0;
   for (let index = 0; index < rows.length; index += measured)
-    size += sizeOf(rows[index]!) * Math.min(measured, rows.length - index);
+    size += rowSize(rows[index]!) * Math.min(measured, rows.length - index);
   return size;
 }
 
-const isSame = (one: readonly Column[], other: readonly Column[]): boolean =>
+const haveSameColumns = (one: readonly Column[], other: readonly Column[]): boolean =>
   one === other ||
   (one.length === other.length &&
     one.every(({ name, type }, index) => name === other[index]!.name && type === other[index]!.type));
 
-interface Group extends Batch {
+interface BatchGroup extends Batch {
   /** True if the group has the maximum number of rows or bytes; more may follow. */
   readonly isFull: boolean;
   /** True if the group has the maximum bytes, so it is a transaction by itself. */
@@ -35,11 +35,11 @@ interface Group extends Batch {
 }
 
 /** Joins batches with equal columns, up to `most` rows and the maximum bytes of a transaction. */
-export async function* grouped(batches: AsyncIterable<Batch>, most = pieceRows): AsyncIterable<Group> {
+export async function* batchGroups(batches: AsyncIterable<Batch>, most = pieceRows): AsyncIterable<BatchGroup> {
   let group: { columns: readonly Column[]; rows: Cells[]; position: Batch["position"] } | undefined;
   let size = 0;
   for await (const batch of batches) {
-    if (group && !isSame(group.columns, batch.columns)) {
+    if (group && !haveSameColumns(group.columns, batch.columns)) {
       yield { ...group, isFull: false, isLarge: false };
       group = undefined;
     }

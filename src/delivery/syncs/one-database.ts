@@ -5,10 +5,10 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import {
+  connectedDatabaseOf,
   type DatabasePlace,
   inOneSpelling,
   isSameButHost,
-  placeOf,
   placeWords,
 } from "../../catalog/kinds/connection/database-place.ts";
 import type { Egress } from "../egress/egress.ts";
@@ -16,7 +16,7 @@ import type { ConnectionDocument, SyncPlace } from "../ports/documents.ts";
 import { SyncFailure } from "../ports/table.ts";
 
 /** Source and destination of a sync, as described by their documents. */
-interface DescribedEnds {
+interface DescribedEndpoints {
   readonly from: ConnectionDocument;
   readonly to: ConnectionDocument;
   /** `destination` of the sync. */
@@ -32,11 +32,11 @@ const oneDatabase = (words: string): SyncFailure =>
   );
 
 /** Throws SyncFailure if the connections lead to one file, or to one database at one address. `files`: folder of files. */
-export async function refuseOnePlace(
-  { from, to, place }: DescribedEnds,
+export async function refuseSameEndpoints(
+  { from, to, place }: DescribedEndpoints,
   { egress, files }: { readonly egress: Egress; readonly files: string | undefined },
 ): Promise<void> {
-  const [source, destination] = [placeOf(from), placeOf(to, place)];
+  const [source, destination] = [connectedDatabaseOf(from), connectedDatabaseOf(to, place)];
   if (!source || !destination) return;
   if ("file" in source || "file" in destination) {
     if (!("file" in source && "file" in destination)) return;
@@ -45,7 +45,7 @@ export async function refuseOnePlace(
     return;
   }
   if (!isSameButHost(source, destination)) return;
-  const [reads, writes] = await Promise.all([source, destination].map((each) => addressesOf(egress, each)));
+  const [reads, writes] = await Promise.all([source, destination].map((each) => databaseAddresses(egress, each)));
   if (reads!.some((address) => writes!.includes(address))) throw oneDatabase(placeWords(destination));
 }
 
@@ -60,7 +60,7 @@ function isOneFile(folder: string, one: string, other: string): boolean {
 }
 
 /** Returns the host and its addresses in one spelling. A host without an address is reported later, when it is opened. */
-async function addressesOf(
+async function databaseAddresses(
   egress: Egress,
   { host, port }: Exclude<DatabasePlace, { readonly file: string }>,
 ): Promise<readonly string[]> {

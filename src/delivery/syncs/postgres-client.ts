@@ -9,19 +9,19 @@ import { syncFirstByteMs } from "../egress/partner-bounds.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { type ColumnType, SyncFailure } from "../ports/table.ts";
 
-type Stage = "extract" | "load";
+type PostgresStage = "extract" | "load";
 
-const toldOf = (error: unknown): string =>
+const unreachableText = (error: unknown): string =>
   error instanceof EgressError || error instanceof RecordFailure
     ? error.message
     : `PostgreSQL cannot be reached: ${(error as Error).message}.`;
 
 /** Connects for a stage of a sync. Throws SyncFailure. */
-export async function connect(to: PostgresPlace, stage: Stage): Promise<PostgresLine> {
+export async function connectForSync(to: PostgresPlace, stage: PostgresStage): Promise<PostgresLine> {
   try {
     return await connectPostgres({ ...to, bounds: { firstByteMs: syncFirstByteMs } });
   } catch (error) {
-    throw new SyncFailure("connection", stage, toldOf(error));
+    throw new SyncFailure("connection", stage, unreachableText(error));
   }
 }
 
@@ -35,7 +35,7 @@ export async function pingPostgres(to: PostgresPlace): Promise<void> {
     // Class 28 of SQLSTATE: invalid authorization.
     const isRefused = String((error as { readonly code?: string }).code).startsWith("28");
     const code = isRefused ? "authentication_failed" : "connection_failed";
-    throw new RecordFailure(code, "connection", "apiCall", toldOf(error));
+    throw new RecordFailure(code, "connection", "apiCall", unreachableText(error));
   }
 }
 
@@ -51,13 +51,13 @@ interface DatabaseIdentity {
 /**
  * Returns the identity of a database, regardless of the name, socket or tunnel of the connection. Undefined if the query fails.
  */
-export async function identityOf(client: Client): Promise<DatabaseIdentity | undefined> {
+export async function databaseIdentity(client: Client): Promise<DatabaseIdentity | undefined> {
   const { rows } = await client.query<DatabaseIdentity>(identityQuery).catch(() => ({ rows: [] }));
   return rows[0];
 }
 
 /** Converts errors of PostgreSQL to failures of the stage. */
-export async function attempt<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
+export async function attemptPostgres<T>(stage: PostgresStage, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -89,7 +89,7 @@ interface TableColumn {
 }
 
 /** Returns the columns of a table or view in their order; empty if it does not exist. `table`: in SQL notation. */
-export async function columnsOf(client: Client, table: string): Promise<readonly TableColumn[]> {
+export async function tableColumns(client: Client, table: string): Promise<readonly TableColumn[]> {
   const { rows } = await client.query<TableColumn>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,

@@ -1,7 +1,7 @@
 /** The progress of a dataset, kept in its destination and updated in the same transaction that loads the rows. */
 import type { Column, Position } from "../ports/table.ts";
 
-export interface Progress {
+export interface TableProgress {
   /** The run of the last update. */
   readonly run: string;
   /** True if that run completed the table. */
@@ -30,11 +30,11 @@ export interface Progress {
 export const messagesKept = 20;
 
 /** Returns the initial progress of a run; a resumed run begins where the previous one was interrupted. */
-export const begun = (
+export const initialProgress = (
   { run, table, delta }: { readonly run: string; readonly table: string; readonly delta: string | undefined },
-  before: Progress | undefined,
+  before: TableProgress | undefined,
   goesOn: boolean,
-): Progress => ({
+): TableProgress => ({
   run,
   done: false,
   extracted: 0,

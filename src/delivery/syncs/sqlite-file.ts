@@ -2,17 +2,17 @@
 import { constants, DatabaseSync } from "node:sqlite";
 import { fileLimits } from "../adaptors/sqlite-limits.ts";
 import { SyncFailure } from "../ports/table.ts";
-import { type Stage, timed } from "./statement-watch.ts";
+import { type StatementStage, timedStatement } from "./statement-watch.ts";
 
-const failed = (stage: Stage, error: unknown): SyncFailure =>
+const sqliteFailure = (stage: StatementStage, error: unknown): SyncFailure =>
   new SyncFailure("application", stage, `SQLite: ${(error as Error).message}.`);
 
 /** Runs statements within a bound of milliseconds. Converts errors of SQLite to failures of the stage. */
-export function attempt<T>(stage: Stage, work: () => T, ms?: number): T {
+export function attemptSqlite<T>(stage: StatementStage, work: () => T, ms?: number): T {
   try {
-    return timed(work, ms);
+    return timedStatement(work, ms);
   } catch (error) {
-    throw error instanceof SyncFailure ? error : failed(stage, error);
+    throw error instanceof SyncFailure ? error : sqliteFailure(stage, error);
   }
 }
 
@@ -28,8 +28,8 @@ const ownPragmas: ReadonlySet<string> = new Set(
  * Opens the file. Whole numbers are exact, however large. Views, triggers and checks of the file run here, so this module runs
  * in a process that can be ended (database-files/process.ts). They access no other file, and values have a length limit.
  */
-export function openFile(path: string, stage: Stage): DatabaseSync {
-  return attempt(stage, () => {
+export function openFile(path: string, stage: StatementStage): DatabaseSync {
+  return attemptSqlite(stage, () => {
     const database = new DatabaseSync(path, {
       readOnly: stage === "extract",
       readBigInts: true,

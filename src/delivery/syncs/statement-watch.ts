@@ -17,24 +17,24 @@ const state = new Int32Array(shared, 0, 3);
 const label = new Uint8Array(shared, 12);
 const encoder = new TextEncoder();
 
-export type Stage = "extract" | "load";
+export type StatementStage = "extract" | "load";
 
 /** The last message of the process, on its file descriptor: the bound that was exceeded. */
-export type Ended = {
-  readonly stage: Stage;
+export type StatementExceeded = {
+  readonly stage: StatementStage;
   /** The statement in words, such as `reading orders`. */
   readonly what: string;
 } & ({ readonly ms: number } | { readonly megas: number });
 
 /** Sets the label of the following statements. */
-export function nameStatements(stage: Stage, what: string): void {
+export function nameStatements(stage: StatementStage, what: string): void {
   state[2] = encoder.encodeInto(`${stage} ${what.slice(0, 120)}`, label).written;
 }
 
 let isRunning = false;
 
 /** Runs a statement, or reads one row of it. For nested calls the outermost bound applies. */
-export function timed<T>(work: () => T, ms = statementMs): T {
+export function timedStatement<T>(work: () => T, ms = statementMs): T {
   if (isRunning) return work();
   beginStatement(ms);
   try {

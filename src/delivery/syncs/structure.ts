@@ -1,10 +1,10 @@
 /** The table that a dataset is loaded into: created, or adapted to the source, when its rows first need it. */
 
 import { type Column, type Destination, SyncFailure } from "../ports/table.ts";
-import type { Dataset } from "./dataset.ts";
+import type { TableDataset } from "./dataset.ts";
 import { actionOn, changedElements, type ElementDrift, type ElementPolicy, removedElements, widerOf } from "./drift.ts";
 
-export interface Structure {
+export interface TableStructure {
   /** Prepares the table for rows with these columns; returns the indexes of the columns that it accepts. */
   ready(columns: readonly Column[]): Promise<readonly number[]>;
   /** True if the table was created or existed already. */
@@ -17,8 +17,8 @@ export interface Structure {
   readonly met: readonly Column[];
 }
 
-interface Shape {
-  readonly dataset: Dataset;
+interface StructureInput {
+  readonly dataset: TableDataset;
   readonly destination: Destination;
   /** The destination table, and the table that it will replace. */
   readonly table: string;
@@ -35,15 +35,16 @@ interface Shape {
   readonly drifted: (drift: ElementDrift) => void;
 }
 
-export function structureOf(shape: Shape): Structure {
+export function tableStructure(shape: StructureInput): TableStructure {
   const { dataset, destination, table, model, key, policy, before, schemaless, drifted } = shape;
   const { fields } = dataset;
   const met = new Map((shape.met ?? []).map((column) => [column.name, column]));
   let known: Set<string> | undefined;
   let isComplete = false;
-  const isWanted = ({ name }: Column): boolean => fields.length === 0 || fields.includes(name) || key.includes(name);
+  const isWantedColumn = ({ name }: Column): boolean =>
+    fields.length === 0 || fields.includes(name) || key.includes(name);
 
-  const open = async (columns: readonly Column[]): Promise<Set<string>> => {
+  const openTable = async (columns: readonly Column[]): Promise<Set<string>> => {
     const there = await destination.columns(table);
     if (there) {
       if (key.length > 0) await destination.index(table, key);
@@ -56,7 +57,7 @@ export function structureOf(shape: Shape): Structure {
     return new Set([...(old ?? []), ...first.map(({ name }) => name)]);
   };
 
-  const note = async (columns: readonly Column[]): Promise<void> => {
+  const noteTableDrift = async (columns: readonly Column[]): Promise<void> => {
     const drifts = before ? changedElements(before, columns, policy) : [];
     for (const drift of drifts) {
       // A few rows with small values do not determine the type.
@@ -89,7 +90,7 @@ export function structureOf(shape: Shape): Structure {
     },
     complete() {
       isComplete = true;
-      for (const drift of removedElements((before ?? []).filter(isWanted), [...met.values()], policy)) {
+      for (const drift of removedElements((before ?? []).filter(isWantedColumn), [...met.values()], policy)) {
         drifted(drift);
         if (drift.action === "automate") continue;
         const message = `The source has no field ${drift.element} any more, and driftPolicy.element.removed preserves it. Switch the element off, or let the policy automate it.`;
@@ -97,7 +98,7 @@ export function structureOf(shape: Shape): Structure {
       }
     },
     async ready(columns) {
-      const wanted = columns.filter(isWanted);
+      const wanted = columns.filter(isWantedColumn);
       // Pages of a source without a schema each define their fields.
       const fresh = wanted.flatMap((column): readonly Column[] => {
         const one = met.get(column.name);
@@ -107,11 +108,11 @@ export function structureOf(shape: Shape): Structure {
       });
       if (fresh.length > 0 || known === undefined) {
         if (known === undefined && columns.length === 0) return [];
-        known ??= await open(wanted);
+        known ??= await openTable(wanted);
         for (const column of fresh) met.set(column.name, column);
-        await note(fresh);
+        await noteTableDrift(fresh);
       }
-      return columns.flatMap((column, index) => (isWanted(column) && known!.has(column.name) ? [index] : []));
+      return columns.flatMap((column, index) => (isWantedColumn(column) && known!.has(column.name) ? [index] : []));
     },
   };
 }

@@ -5,7 +5,7 @@ import { type Child, withParent } from "../values/parents.ts";
 import { type Escape, renderTemplate, TemplateError } from "./template.ts";
 
 /** Renders a template. Throws a RecordFailure if it fails. */
-export function rendered(template: string, context: Json, way: Escape, strict = false): string {
+export function renderedTemplate(template: string, context: Json, way: Escape, strict = false): string {
   try {
     return renderTemplate(template, context, { escape: way, strict });
   } catch (error) {
@@ -22,10 +22,10 @@ export const isTemplateText = (template: Json | undefined): template is string =
  * Renders a template whose failure must not fail the record: the record is delivered already, or the template only names it.
  * Undefined if it fails.
  */
-export function quietly(template: Json | undefined, context: JsonObject): string | undefined {
+export function renderedIfValid(template: Json | undefined, context: JsonObject): string | undefined {
   if (!isTemplateText(template)) return undefined;
   try {
-    return rendered(template, context, "none");
+    return renderedTemplate(template, context, "none");
   } catch {
     return undefined;
   }
@@ -37,7 +37,7 @@ const linkAtMost = 2_000;
 /** Returns the link of `dataURITemplate` to a record in its destination; undefined without one. */
 export function dataLink(template: Json | undefined, context: () => JsonObject): string | undefined {
   if (!isTemplateText(template)) return undefined;
-  const link = quietly(template, context());
+  const link = renderedIfValid(template, context());
   return link === "" || (link?.length ?? 0) > linkAtMost ? undefined : link;
 }
 
@@ -45,7 +45,7 @@ export function dataLink(template: Json | undefined, context: () => JsonObject):
  * Returns the template context of records. Templates name a record's fields directly, below `record`, and in old templates below
  * `data.0`; the parent of a child is `_PARENT` in each.
  */
-export function contextOf(children: readonly Child[], around: JsonObject): JsonObject {
+export function recordContext(children: readonly Child[], around: JsonObject): JsonObject {
   const records = children.map(({ record, parent }) => withParent(record, parent));
   const [first] = children;
   return {

@@ -18,10 +18,10 @@ export const renderLimits = Object.freeze({
   turns: 100_000,
 });
 
-export const tooMuchText = (): TemplateError =>
+export const templateTextExceeded = (): TemplateError =>
   new TemplateError(`The template makes too much text: more than ${renderLimits.output / 1024 / 1024} MB.`);
 
 /** Throws TemplateError for a text that would exceed the output bound, before it is built. */
-export function refuseLength(characters: number): void {
-  if (characters > renderLimits.output) throw tooMuchText();
+export function refuseLongText(characters: number): void {
+  if (characters > renderLimits.output) throw templateTextExceeded();
 }

@@ -2,7 +2,7 @@
 import type Handlebars from "handlebars";
 import { SecretValue } from "./secret-values.ts";
 
-type Engine = ReturnType<typeof Handlebars.create>;
+type OutputEngine = ReturnType<typeof Handlebars.create>;
 
 /** Functions that compiled code calls. */
 interface Container {
@@ -19,7 +19,7 @@ interface Compiler {
   popStack(): unknown;
 }
 
-interface Writing {
+interface OutputWriting {
   /** Returns the output of `{{x}}` for a value. */
   readonly escaped: (value: unknown) => string;
   /** The output of `{{x}}` without a value. */
@@ -29,37 +29,37 @@ interface Writing {
 }
 
 /** Sets the output functions of an engine. */
-export function writeWith(engine: Engine, { escaped, nothing, count }: Writing): void {
-  const counted = (text: string): string => {
+export function writeWith(engine: OutputEngine, { escaped, nothing, count }: OutputWriting): void {
+  const countedText = (text: string): string => {
     count(text);
     return text;
   };
-  const shown = (value: unknown): unknown => (value instanceof SecretValue ? value.reveal() : value);
+  const revealedSecret = (value: unknown): unknown => (value instanceof SecretValue ? value.reveal() : value);
   const written: Container = {
     escapeExpression: (given) => {
-      const value = shown(given);
-      return counted(value === null || value === undefined ? nothing : escaped(value));
+      const value = revealedSecret(given);
+      return countedText(value === null || value === undefined ? nothing : escaped(value));
     },
     append: (given) => {
-      const value = shown(given);
-      return value === null || value === undefined ? "" : counted(String(value));
+      const value = revealedSecret(given);
+      return value === null || value === undefined ? "" : countedText(String(value));
     },
   };
   callAppend(engine);
   const template = engine.template.bind(engine) as (specification: object) => Handlebars.TemplateDelegate;
   // The library has one set of functions for all templates; each compiled template gets its own when it starts.
-  const replaced = (specification: { main: Main }) =>
+  const withOutputFunctions = (specification: { main: Main }) =>
     template({
       ...specification,
       main(this: unknown, container: Container, ...rest: unknown[]) {
         return specification.main.call(this, Object.assign(container, written), ...rest);
       },
     });
-  Object.assign(engine, { template: replaced });
+  Object.assign(engine, { template: withOutputFunctions });
 }
 
 /** Makes the output of `{{{x}}}` and of blocks pass through `append`; the library adds it inline. */
-function callAppend(engine: Engine): void {
+function callAppend(engine: OutputEngine): void {
   const { JavaScriptCompiler } = engine as unknown as { JavaScriptCompiler: new () => Compiler };
   class Counting extends (JavaScriptCompiler as new () => Compiler) {
     append(): void {

@@ -1,26 +1,26 @@
 /** The references of a template to an iClient. A reference without a value must not be rendered as empty (spec: iClient). */
 import Handlebars from "handlebars";
 import { isObject, type Json } from "../../base/json.ts";
-import { isEmpty } from "../values/record-path.ts";
+import { isEmptyValue } from "../values/record-path.ts";
 import { SecretValue } from "./secret-values.ts";
 import { checkTemplate } from "./template-check.ts";
 
 /** The name of the iClient in templates. */
 const root = "iClient";
 
-type Visitor = InstanceType<typeof Handlebars.Visitor>;
+type ReferenceVisitor = InstanceType<typeof Handlebars.Visitor>;
 
 /** Returns the paths below `iClient` in a template, in any block; an empty path for the whole iClient. */
 export function iClientPaths(template: string): readonly (readonly string[])[] {
   if (!template.includes(root)) return [];
   const found: (readonly string[])[] = [];
   class References extends Handlebars.Visitor {
-    override PathExpression(path: Parameters<Visitor["PathExpression"]>[0]): void {
+    override PathExpression(path: Parameters<ReferenceVisitor["PathExpression"]>[0]): void {
       const parts = path.data && path.parts[0] === "root" ? path.parts.slice(1) : path.parts;
       if (parts[0] === root) found.push(parts.slice(1));
     }
     // `lookup this "iClient"` is a reference, too.
-    override StringLiteral(text: Parameters<Visitor["StringLiteral"]>[0]): void {
+    override StringLiteral(text: Parameters<ReferenceVisitor["StringLiteral"]>[0]): void {
       if (text.value === root) found.push([]);
     }
   }
@@ -30,22 +30,25 @@ export function iClientPaths(template: string): readonly (readonly string[])[] {
 
 /** Returns the names of the lookups that a template calls; none for an invalid template. */
 export function lookupsNamed(template: string): readonly string[] {
-  if (!template.includes("lookup") || !isTemplate(template)) return [];
+  if (!template.includes("lookup") || !hasExpression(template)) return [];
   const found: string[] = [];
   class Calls extends Handlebars.Visitor {
-    override MustacheStatement(call: Parameters<Visitor["MustacheStatement"]>[0]): void {
-      note(call);
+    override MustacheStatement(call: Parameters<ReferenceVisitor["MustacheStatement"]>[0]): void {
+      noteLookup(call);
       super.MustacheStatement(call);
     }
-    override SubExpression(call: Parameters<Visitor["SubExpression"]>[0]): void {
-      note(call);
+    override SubExpression(call: Parameters<ReferenceVisitor["SubExpression"]>[0]): void {
+      noteLookup(call);
       super.SubExpression(call);
     }
   }
-  const note = ({ path, params }: Pick<Parameters<Visitor["MustacheStatement"]>[0], "path" | "params">): void => {
+  const noteLookup = ({
+    path,
+    params,
+  }: Pick<Parameters<ReferenceVisitor["MustacheStatement"]>[0], "path" | "params">): void => {
     const [name] = params;
     if ("original" in path && path.original === "lookup" && name?.type === "StringLiteral")
-      found.push((name as Parameters<Visitor["StringLiteral"]>[0]).value);
+      found.push((name as Parameters<ReferenceVisitor["StringLiteral"]>[0]).value);
   };
   try {
     checkTemplate(template);
@@ -56,7 +59,7 @@ export function lookupsNamed(template: string): readonly string[] {
   return found;
 }
 
-const isTemplate = (text: string): boolean => text.includes("{{");
+const hasExpression = (text: string): boolean => text.includes("{{");
 
 /** Returns the reason why a path of {@link iClientPaths} has no text; undefined if it has one. */
 export function iClientFault(path: readonly string[], context: Json): string | undefined {
@@ -69,5 +72,5 @@ export function iClientFault(path: readonly string[], context: Json): string | u
   for (const part of path) value = isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
   if (value instanceof SecretValue) value = value.toJSON() as Json;
   if (isObject(value)) return `The template reads ${name}, which is no single field of the iClient.`;
-  return isEmpty(value) ? `The template reads ${name}, and the iClient has no value there.` : undefined;
+  return isEmptyValue(value) ? `The template reads ${name}, and the iClient has no value there.` : undefined;
 }

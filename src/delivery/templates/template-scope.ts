@@ -13,7 +13,7 @@ export const withScope = (context: JsonObject, scope: TemplateScope): JsonObject
   Object.assign({ ...context }, { [key]: scope });
 
 /** Returns the scope of a context; by default the system's time. */
-export function scopeOf(context: unknown): TemplateScope {
+export function templateScopeOf(context: unknown): TemplateScope {
   const found = (context as { readonly [key]?: TemplateScope } | null | undefined)?.[key];
   return found ?? { now: systemClock.now(), random: Math.random };
 }

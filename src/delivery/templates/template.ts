@@ -6,15 +6,15 @@ import Handlebars from "handlebars";
 import type { Json } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { TooExact } from "../values/compare-values.ts";
-import { type Helper, isTrue, type Value, Written } from "./helpers/helper.ts";
+import { EscapedText, type HelperValue, isTrue, type TemplateHelper } from "./helpers/helper.ts";
 import { calledAlone, templateHelpers } from "./helpers/index.ts";
 import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "./literals.ts";
 import { calledWithSecrets, refuseSecrets } from "./secret-values.ts";
-import { refuseLength, renderLimits, TemplateError, tooMuchText } from "./template-bounds.ts";
+import { refuseLongText, renderLimits, TemplateError, templateTextExceeded } from "./template-bounds.ts";
 import { checkTemplate } from "./template-check.ts";
 import { writeWith } from "./template-output.ts";
 import { iClientFault, iClientPaths } from "./template-references.ts";
-import { scopeOf } from "./template-scope.ts";
+import { templateScopeOf } from "./template-scope.ts";
 
 export { TemplateError } from "./template-bounds.ts";
 
@@ -70,7 +70,7 @@ const compiled = new Map<string, Compiled>();
 let spent = { turns: 0, sum: 0 };
 
 /** Returns true if a text contains a template expression. */
-export const isTemplate = (text: string): boolean => text.includes("{{");
+export const hasTemplateExpression = (text: string): boolean => text.includes("{{");
 
 /** Returns the reason why a template is invalid for any context; undefined if it is valid. */
 export function templateFault(template: string): string | undefined {
@@ -78,40 +78,40 @@ export function templateFault(template: string): string | undefined {
     checkTemplate(template);
     return undefined;
   } catch (error) {
-    return error instanceof TemplateError ? error.message : unrendered(error);
+    return error instanceof TemplateError ? error.message : renderErrorText(error);
   }
 }
 
-const unrendered = (error: unknown): string =>
+const renderErrorText = (error: unknown): string =>
   `The template cannot be rendered: ${(error as Error).message.replaceAll(/\s+/g, " ").slice(0, 300)}`;
 
 /** Renders a template. Its scope is part of the context (template-scope.ts). Throws TemplateError. */
 export function renderTemplate(template: string, context: Json, rendering: Rendering): string {
-  if (!isTemplate(template)) return template;
+  if (!hasTemplateExpression(template)) return template;
   spent = { turns: 0, sum: 0 };
   try {
-    const { render, iClient } = templateOf(template, rendering);
+    const { render, iClient } = compiledTemplate(template, rendering);
     for (const path of iClient) {
       const fault = iClientFault(path, context);
       if (fault !== undefined) throw new TemplateError(fault);
     }
     const text = render(context);
-    refuseLength(text.length);
+    refuseLongText(text.length);
     return text;
   } catch (error) {
     // A failure of a lookup keeps its own message.
     if (error instanceof TemplateError || error instanceof RecordFailure) throw error;
-    throw new TemplateError(unrendered(error));
+    throw new TemplateError(renderErrorText(error));
   }
 }
 
-function templateOf(template: string, { escape: way, strict = false }: Rendering): Compiled {
+function compiledTemplate(template: string, { escape: way, strict = false }: Rendering): Compiled {
   const key = `${way} ${strict} ${template}`;
   const known = compiled.get(key);
   if (known) return known;
   if (compiled.size >= templatesKept) compiled.delete(compiled.keys().next().value!);
   checkTemplate(template);
-  const delegate = engine(way).compile(template, { strict });
+  const delegate = templateEngine(way).compile(template, { strict });
   // Set explicitly, because otherwise the library warns of a denied access on the console.
   const closed = { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false };
   const made: Compiled = { render: (context) => delegate(context, closed), iClient: iClientPaths(template) };
@@ -119,27 +119,27 @@ function templateOf(template: string, { escape: way, strict = false }: Rendering
   return made;
 }
 
-type Engine = ReturnType<typeof Handlebars.create>;
+type TemplateEngine = ReturnType<typeof Handlebars.create>;
 
-const engines = new Map<Escape, Engine>();
+const engines = new Map<Escape, TemplateEngine>();
 
-function engine(way: Escape): Engine {
+function templateEngine(way: Escape): TemplateEngine {
   let found = engines.get(way);
   if (!found) {
     found = Handlebars.create();
     for (const name of ["log", "with", "lookup"]) found.unregisterHelper(name);
-    for (const [name, helper] of Object.entries(templateHelpers)) register(found, name, helper);
+    for (const [name, helper] of Object.entries(templateHelpers)) registerTemplateHelper(found, name, helper);
     limitLoops(found);
     closeBlocks(found);
     const escaped = escapes[way];
     const isNumeric = numericTruth.has(way);
     writeWith(found, {
       escaped: (value) =>
-        value instanceof Written && value.place === way
+        value instanceof EscapedText && value.place === way
           ? value.text
-          : escaped(textOf(isNumeric && typeof value === "boolean" ? Number(value) : value)),
+          : escaped(outputText(isNumeric && typeof value === "boolean" ? Number(value) : value)),
       nothing: sqlEscapes.has(way) ? "NULL" : "",
-      count,
+      count: spendText,
     });
     engines.set(way, found);
   }
@@ -147,30 +147,30 @@ function engine(way: Escape): Engine {
 }
 
 /** Converts a value to text; an object becomes JSON, not `[object Object]`. */
-function textOf(value: unknown): string {
-  return typeof value === "object" && !(value instanceof Written) ? JSON.stringify(value) : String(value);
+function outputText(value: unknown): string {
+  return typeof value === "object" && !(value instanceof EscapedText) ? JSON.stringify(value) : String(value);
 }
 
 /** Registers a helper. A call without arguments reads the field of that name. */
-function register(found: Engine, name: string, helper: Helper): void {
+function registerTemplateHelper(found: TemplateEngine, name: string, helper: TemplateHelper): void {
   found.registerHelper(name, function (this: unknown, ...given: unknown[]) {
     const options = given.pop() as Handlebars.HelperOptions;
     if (given.length === 0 && !calledAlone.has(name)) return ownField(this, name);
     const data = options.data as { readonly root: unknown };
-    const made = helped(name, () =>
+    const made = callHelper(name, () =>
       calledWithSecrets({ name, args: given, options: { ...options, data } }, (args) =>
-        helper(args, scopeOf(data.root)),
+        helper(args, templateScopeOf(data.root)),
       ),
     );
-    if (typeof made === "string" || made instanceof Written) count(String(made), renderLimits.output);
+    if (typeof made === "string" || made instanceof EscapedText) spendText(String(made), renderLimits.output);
     if (!options.fn) return made;
-    const chosen = isTrue(made as Value) ? options.fn : options.inverse;
+    const chosen = isTrue(made as HelperValue) ? options.fn : options.inverse;
     return chosen(this);
   });
 }
 
 /** Calls a helper; a computation that would lose digits fails the template. */
-function helped<T>(name: string, work: () => T): T {
+function callHelper<T>(name: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -186,7 +186,7 @@ function ownField(context: unknown, name: string): unknown {
 }
 
 /** Makes the blocks of the library refuse secrets. */
-function closeBlocks(found: Engine): void {
+function closeBlocks(found: TemplateEngine): void {
   for (const name of ["each", "if", "unless", "blockHelperMissing"]) {
     const block = found.helpers[name] as (...given: unknown[]) => unknown;
     const what = name === "blockHelperMissing" ? "a block" : `the block ${name}`;
@@ -199,24 +199,24 @@ function closeBlocks(found: Engine): void {
 }
 
 /** Counts the turns of loops: nested loops over a small record could produce any amount of text. */
-function limitLoops(found: Engine): void {
+function limitLoops(found: TemplateEngine): void {
   const each = found.helpers["each"] as (context: unknown, options: Handlebars.HelperOptions) => string;
   found.registerHelper("each", function (this: unknown, context: unknown, options: Handlebars.HelperOptions) {
-    const fn: Handlebars.TemplateDelegate = (item, more) => {
+    const countedBlock: Handlebars.TemplateDelegate = (item, more) => {
       spent.turns += 1;
       if (spent.turns > renderLimits.turns) {
         throw new TemplateError(`The loops of the template take more than ${renderLimits.turns} turns.`);
       }
       const text = options.fn(item, more);
-      count(text);
+      spendText(text);
       return text;
     };
-    return each.call(this, context, { ...options, fn });
+    return each.call(this, context, { ...options, fn: countedBlock });
   });
 }
 
 /** Counts a text that is added to the output or built for it. */
-function count(text: string, most = Number.POSITIVE_INFINITY): void {
+function spendText(text: string, most = Number.POSITIVE_INFINITY): void {
   spent.sum += text.length;
-  if (spent.sum > renderLimits.sum || text.length > most) throw tooMuchText();
+  if (spent.sum > renderLimits.sum || text.length > most) throw templateTextExceeded();
 }

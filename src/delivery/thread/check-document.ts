@@ -3,8 +3,8 @@ import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { documentFaults } from "../../derive/document-faults.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { TaskInput, TaskResult } from "../compute/port.ts";
 
-export function documentTask({ kind, document }: Given<"document.check">): Made<"document.check"> {
+export function documentTask({ kind, document }: TaskInput<"document.check">): TaskResult<"document.check"> {
   return { faults: JSON.stringify(documentFaults(kindNamed(kind), parseExactJson(document) as JsonObject)) };
 }

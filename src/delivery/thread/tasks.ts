@@ -5,7 +5,7 @@ import { decryptPgpTask, openPgpKeysTask } from "../adaptors/file/pgp-tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
 import { composePingTask, judgePingTask, openTask } from "../adaptors/http/tasks.ts";
-import type { Given, Made, TaskName } from "../compute/port.ts";
+import type { TaskInput, TaskName, TaskResult } from "../compute/port.ts";
 import { markedTask, markTask } from "../exports/mark-tasks.ts";
 import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
@@ -13,12 +13,12 @@ import { readTemplateTask } from "../formats/template-zip.ts";
 import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
 import { fileRequestTask } from "../pipeline/run/file-request.ts";
 import {
-  endTask as endRunTask,
+  importEndTask as endRunTask,
+  isFailureTask,
   judgeTask,
   mappingFieldsTask,
   mapTask,
   prepareTask,
-  saysFailureTask,
 } from "../pipeline/run/page-tasks.ts";
 import { patternsTask } from "../pipeline/run/patterns-task.ts";
 import { answerByScriptTask } from "../scripts/answer-task.ts";
@@ -26,13 +26,13 @@ import { runScriptTask } from "../scripts/run-task.ts";
 import { checkToolTask, enterToolTask, leaveToolTask, routeTask, takeAnswersTask } from "../tools/tasks.ts";
 import { documentTask } from "./check-document.ts";
 
-type Task<N extends TaskName> = (given: Given<N>) => Made<N> | Promise<Made<N>>;
+type ThreadTask<N extends TaskName> = (given: TaskInput<N>) => TaskResult<N> | Promise<TaskResult<N>>;
 
-export const tasks: { readonly [N in TaskName]: Task<N> } = Object.freeze({
+export const tasks: { readonly [N in TaskName]: ThreadTask<N> } = Object.freeze({
   processor: processorTask,
   "import.prepare": prepareTask,
   "import.judge": judgeTask,
-  "import.saysFailure": saysFailureTask,
+  "import.saysFailure": isFailureTask,
   "import.end": endRunTask,
   "import.map": mapTask,
   "tool.check": checkToolTask,

@@ -4,12 +4,19 @@ import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import type { Json } from "../../base/json.ts";
-import { tooDeep, tooMuchOutput } from "../compute/bounds.ts";
-import type { Parts, TaskName } from "../compute/port.ts";
+import { nestingExceeded, tooMuchOutput } from "../compute/bounds.ts";
+import type { TaskData, TaskName } from "../compute/port.ts";
 import { answersGiven, sharedNow, sharedState, waitForAnswer } from "../compute/shared-state.ts";
 import { useThreadLink } from "../compute/thread-link.ts";
 import { ownTimeFile } from "../compute/thread-time.ts";
-import { type Call, type Question, type Reply, sizeOf, type ThreadStart, toldOf } from "../compute/wire.ts";
+import {
+  type ComputeCall,
+  errorResultOf,
+  type Question,
+  type ThreadReply,
+  type ThreadStart,
+  taskDataSize,
+} from "../compute/wire.ts";
 import { tasks } from "./tasks.ts";
 
 const { memory, answers } = workerData as ThreadStart;
@@ -35,12 +42,12 @@ function useLink(run: string | undefined): void {
   });
 }
 
-async function answered({ task, parts, output }: Call): Promise<NonNullable<Reply["told"]>> {
+async function answerThreadCall({ task, parts, output }: ComputeCall): Promise<NonNullable<ThreadReply["told"]>> {
   try {
-    const made = await (tasks[task as TaskName] as (parts: Parts) => Parts | Promise<Parts>)(parts);
-    return sizeOf(made) > output ? toldOf(tooMuchOutput({ output })) : { made };
+    const made = await (tasks[task as TaskName] as (parts: TaskData) => TaskData | Promise<TaskData>)(parts);
+    return taskDataSize(made) > output ? errorResultOf(tooMuchOutput({ output })) : { made };
   } catch (error) {
-    return toldOf(boundOf(error, output) ?? error);
+    return errorResultOf(boundOf(error, output) ?? error);
   }
 }
 
@@ -51,12 +58,12 @@ async function answered({ task, parts, output }: Call): Promise<NonNullable<Repl
 function boundOf(error: unknown, output: number): Error | undefined {
   if (!(error instanceof RangeError)) return undefined;
   if (/^Invalid (?:string|array) length/.test(error.message)) return tooMuchOutput({ output });
-  return error.message.startsWith("Maximum call stack") ? tooDeep() : undefined;
+  return error.message.startsWith("Maximum call stack") ? nestingExceeded() : undefined;
 }
 
 const timeFile = ownTimeFile();
 
-function reply(told?: Reply["told"]): void {
+function postReply(told?: ThreadReply["told"]): void {
   const { user, system } = process.threadCpuUsage();
   const state = { busyMs: (user + system) / 1000, heap: getHeapStatistics().total_heap_size };
   parentPort!.postMessage(told === undefined ? { ...state, timeFile } : { told, notes, ...state });
@@ -67,10 +74,10 @@ const muchGrown = 24 * 1024 * 1024;
 let heapBefore = getHeapStatistics().total_heap_size;
 
 /** Collects garbage after a call that enlarged the heap. Calls with little memory, such as a page of a run, cost nothing. */
-function tidy(): void {
+function collectGarbage(): void {
   if (globalThis.gc && getHeapStatistics().total_heap_size > heapBefore + muchGrown) {
     globalThis.gc({ type: "major", execution: "sync" });
-    reply();
+    postReply();
   }
   heapBefore = getHeapStatistics().total_heap_size;
 }
@@ -78,11 +85,11 @@ function tidy(): void {
 // With few cores, the main thread comes first. Outside of Linux the priority would apply to the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-parentPort!.on("message", (call: Call) => {
+parentPort!.on("message", (call: ComputeCall) => {
   useLink(call.run);
-  void answered(call).then((told) => {
-    reply(told);
-    tidy();
+  void answerThreadCall(call).then((told) => {
+    postReply(told);
+    collectGarbage();
   });
 });
-reply();
+postReply();

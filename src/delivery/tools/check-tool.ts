@@ -3,12 +3,12 @@
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { packJson, unpackJson } from "../../base/json-of.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
-import { mocksInUse } from "../pipeline/page/obstacles.ts";
-import { setupText } from "../pipeline/run/import-run.ts";
-import { lookupObstacle } from "./lookup-step.ts";
+import { mocksInUse } from "../pipeline/page/preconditions.ts";
+import { importSetupText } from "../pipeline/run/import-run.ts";
+import { lookupStepObstacle } from "./lookup-step.ts";
 import type { OpenTool } from "./open-tool.ts";
-import { extraMsOf, setupOf, type ToolSurroundings } from "./surroundings.ts";
-import { stepsIn } from "./tool-obstacles.ts";
+import { scriptsExtraMs, setupOf, type ToolSurroundings } from "./surroundings.ts";
+import { toolSteps } from "./tool-obstacles.ts";
 
 /**
  * Returns the first obstacle in the tool or its dependencies; the message names the place. Throws BoundExceeded if the check
@@ -28,27 +28,28 @@ export async function checkTool(first: OpenTool, around: ToolSurroundings): Prom
 const isMocked = (tool: OpenTool, id: string, { mock }: ToolSurroundings): boolean =>
   mocksInUse({ mock, import: tool.imports.get(id)!.import }) !== undefined;
 
-const shown = (name: JsonObject[string] | undefined): string => JSON.stringify(String(name ?? ""));
+const quotedName = (name: JsonObject[string] | undefined): string => JSON.stringify(String(name ?? ""));
 
-function placed(tool: OpenTool, step: string, failure: PlainFailure): RecordFailure {
-  const message = `The tool ${shown(tool.document.name)}${step} cannot be run: ${failure.message}`;
+function toolStepFailure(tool: OpenTool, step: string, failure: PlainFailure): RecordFailure {
+  const message = `The tool ${quotedName(tool.document.name)}${step} cannot be run: ${failure.message}`;
   return failureFrom({ ...plainFailure(failure), message });
 }
 
 /** Returns the failure of a step whose import, export or tool is missing. */
 function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | undefined {
-  const missing = (step: string, message: string): RecordFailure =>
-    placed(tool, step, new RecordFailure("not_configured", "resource", "request", message));
-  for (const { step, id } of stepsIn(tool.document)) {
+  const missingStepFailure = (step: string, message: string): RecordFailure =>
+    toolStepFailure(tool, step, new RecordFailure("not_configured", "resource", "request", message));
+  for (const { step, id } of toolSteps(tool.document)) {
     if (id === "") continue;
     if (step.type === "import") {
       const run = tool.imports.get(id);
-      if (!run) return missing("", `one of its steps names an import that does not exist (${id}).`);
+      if (!run) return missingStepFailure("", `one of its steps names an import that does not exist (${id}).`);
       if (isObject(run.import.tool) && run.import.tool._toolId && !tool.calls.has(id) && !isMocked(tool, id, around))
-        return missing(`, import ${shown(run.import.name)},`, "the tool that it calls does not exist.");
+        return missingStepFailure(`, import ${quotedName(run.import.name)},`, "the tool that it calls does not exist.");
     }
     if (step.type === "export") {
-      if (!tool.exports.has(id)) return missing("", `one of its steps names an export that does not exist (${id}).`);
+      if (!tool.exports.has(id))
+        return missingStepFailure("", `one of its steps names an export that does not exist (${id}).`);
     }
   }
   return undefined;
@@ -57,23 +58,23 @@ function missingIn(tool: OpenTool, around: ToolSurroundings): RecordFailure | un
 /** Returns the reason why an export of its steps cannot be read. */
 async function exportsObstacle(tool: OpenTool, around: ToolSurroundings): Promise<RecordFailure | undefined> {
   for (const run of tool.exports.values()) {
-    const obstacle = await lookupObstacle(run, around);
-    if (obstacle) return placed(tool, `, export ${shown(run.export.name)},`, obstacle);
+    const obstacle = await lookupStepObstacle(run, around);
+    if (obstacle) return toolStepFailure(tool, `, export ${quotedName(run.export.name)},`, obstacle);
   }
   return undefined;
 }
 
 async function computedObstacle(tool: OpenTool, around: ToolSurroundings): Promise<RecordFailure | undefined> {
   const imports = [...tool.imports.values()].map((run) => ({ ...run, mock: around.mock }));
-  const scripted = [tool, ...imports].map(({ scripts }) => extraMsOf(scripts)).reduce((a, b) => a + b);
+  const scripted = [tool, ...imports].map(({ scripts }) => scriptsExtraMs(scripts)).reduce((a, b) => a + b);
   const { obstacles } = await tool.compute(
     "tool.check",
-    { setup: packJson(setupOf(tool, around)), imports: imports.map(setupText) },
+    { setup: packJson(setupOf(tool, around)), imports: imports.map(importSetupText) },
     { extraMs: scripted, begun: around.begun === true },
   );
   const [own, ...others] = unpackJson(obstacles);
-  if (own) return placed(tool, "", own);
+  if (own) return toolStepFailure(tool, "", own);
   const at = others.findIndex((each) => each !== null);
   if (at < 0) return undefined;
-  return placed(tool, `, import ${shown(imports[at]!.import.name)},`, failureFrom(others[at]!));
+  return toolStepFailure(tool, `, import ${quotedName(imports[at]!.import.name)},`, failureFrom(others[at]!));
 }

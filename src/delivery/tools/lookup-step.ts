@@ -9,7 +9,7 @@ import type { RunContext } from "./run-context.ts";
 import type { ToolSurroundings } from "./surroundings.ts";
 
 /** Returns the reason why a lookup fails for any record; undefined if it can be read. Throws BoundExceeded. */
-export async function lookupObstacle(
+export async function lookupStepObstacle(
   run: LookupRun,
   { mock, begun = false }: ToolSurroundings,
 ): Promise<RecordFailure | undefined> {
@@ -18,7 +18,7 @@ export async function lookupObstacle(
 }
 
 /** Returns the answer of an export for each record: `data[]` and `errors[]`. */
-export async function lookUp(
+export async function lookUpForStep(
   run: LookupRun,
   records: readonly Json[],
   { mock, signal, watch }: Pick<RunContext, "mock" | "signal" | "watch">,

@@ -7,8 +7,8 @@ import type { ImportRun } from "../pipeline/run/import-run.ts";
 import type { ReadCache } from "../pipeline/setup/cached-values.ts";
 import type { ImportDocument, ToolDocument } from "../ports/documents.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
-import { type Binding, bindingWithin, connectionUsed, exportUsed } from "./overrides.ts";
-import { stepsIn } from "./tool-obstacles.ts";
+import { bindingWithin, connectionUsed, exportUsed, type ToolBinding } from "./overrides.ts";
+import { toolSteps } from "./tool-obstacles.ts";
 
 /** A tool as its source returns it, with its scripts and settings. */
 export interface ToolGiven {
@@ -48,34 +48,38 @@ export interface OpenTool extends ToolGiven {
 const usesAtMost = 200;
 
 /** Reads a tool and its dependencies. Returns a failure for a missing tool, or for too many uses. `own`: the overrides of its use. */
-export async function openTool(source: ToolSource, id: string, own: Binding): Promise<OpenTool | RecordFailure> {
-  const open = new Map<string, Opening>();
-  const first = await use(source, { id, binding: own }, open);
-  if (!first) return failed("The tool does not exist.");
+export async function openTool(source: ToolSource, id: string, own: ToolBinding): Promise<OpenTool | RecordFailure> {
+  const open = new Map<string, ToolOpening>();
+  const first = await openToolUse(source, { id, binding: own }, open);
+  if (!first) return toolOpenFailure("The tool does not exist.");
   // Opened tools add further ones to the map, which this loop opens next; there is no recursion.
   for (const each of open.values()) {
     for (const [step, wanted] of each.wanted) {
-      const found = await use(source, wanted, open);
-      if (open.size > usesAtMost) return failed(`The tool reaches more than ${usesAtMost} uses of tools.`);
+      const found = await openToolUse(source, wanted, open);
+      if (open.size > usesAtMost) return toolOpenFailure(`The tool reaches more than ${usesAtMost} uses of tools.`);
       if (found) each.calls.set(step, found.tool);
     }
   }
   return first.tool;
 }
 
-interface Use {
+interface ToolUse {
   readonly id: string;
-  readonly binding: Binding;
+  readonly binding: ToolBinding;
 }
 
-interface Opening {
+interface ToolOpening {
   readonly tool: OpenTool;
   readonly calls: Map<string, OpenTool>;
   /** The uses by its imports, by the `_id` of the import. */
-  readonly wanted: ReadonlyMap<string, Use>;
+  readonly wanted: ReadonlyMap<string, ToolUse>;
 }
 
-async function use(source: ToolSource, wanted: Use, open: Map<string, Opening>): Promise<Opening | undefined> {
+async function openToolUse(
+  source: ToolSource,
+  wanted: ToolUse,
+  open: Map<string, ToolOpening>,
+): Promise<ToolOpening | undefined> {
   const key = `${wanted.id} ${JSON.stringify(wanted.binding)}`;
   const known = open.get(key);
   if (known) return known;
@@ -84,8 +88,8 @@ async function use(source: ToolSource, wanted: Use, open: Map<string, Opening>):
   const { binding } = wanted;
   const imports = new Map<string, ImportRun>();
   const exports = new Map<string, LookupRun>();
-  const next = new Map<string, Use>();
-  for (const { step, id } of stepsIn(given.document)) {
+  const next = new Map<string, ToolUse>();
+  for (const { step, id } of toolSteps(given.document)) {
     if (step.type === "import" && !imports.has(id)) {
       const run = await source.import(id, (own) => connectionUsed(binding, "imports", id, own));
       if (!run) continue;
@@ -99,7 +103,7 @@ async function use(source: ToolSource, wanted: Use, open: Map<string, Opening>):
     }
   }
   const calls = new Map<string, OpenTool>();
-  const opening: Opening = { tool: { ...given, imports, exports, calls }, calls, wanted: next };
+  const opening: ToolOpening = { tool: { ...given, imports, exports, calls }, calls, wanted: next };
   open.set(key, opening);
   return opening;
 }
@@ -113,4 +117,5 @@ export function calledTool({
   return { id: tool._toolId, overrides: isObject(tool.overrides) ? (tool.overrides as JsonObject) : undefined };
 }
 
-const failed = (message: string): RecordFailure => new RecordFailure("not_configured", "resource", "request", message);
+const toolOpenFailure = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "resource", "request", message);

@@ -3,32 +3,32 @@ import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import type { ToolOverrides } from "../ports/documents.ts";
 
 /** The overrides of nested uses, the innermost first. Outer overrides apply to the result of inner ones. */
-export type Binding = readonly ToolOverrides[];
+export type ToolBinding = readonly ToolOverrides[];
 
 /** Returns the binding of a nested use. */
-export function bindingWithin(outer: Binding, own: Json | undefined): Binding {
+export function bindingWithin(outer: ToolBinding, own: Json | undefined): ToolBinding {
   return isObject(own) && Object.keys(own).length > 0 ? [own as ToolOverrides, ...outer] : outer;
 }
 
 /** Returns the export that replaces an export. */
-export function exportUsed(binding: Binding, id: string): string {
-  return binding.reduce((used, { exports }) => replacement(exports, used, "_id") ?? used, id);
+export function exportUsed(binding: ToolBinding, id: string): string {
+  return binding.reduce((used, { exports }) => replacementId(exports, used, "_id") ?? used, id);
 }
 
 /** Returns the connection of a step. An override for the step itself takes precedence over one for its connection. */
 export function connectionUsed(
-  binding: Binding,
+  binding: ToolBinding,
   step: "imports" | "exports",
   id: string,
   connection: string | undefined,
 ): string | undefined {
   return binding.reduce((used, overrides) => {
-    const own = replacement(overrides[step], id, "_connectionId");
-    return own ?? (used === undefined ? undefined : replacement(overrides.connections, used, "_id")) ?? used;
+    const own = replacementId(overrides[step], id, "_connectionId");
+    return own ?? (used === undefined ? undefined : replacementId(overrides.connections, used, "_id")) ?? used;
   }, connection);
 }
 
-function replacement(list: Json | undefined, abstract: string, field: "_id" | "_connectionId"): string | undefined {
+function replacementId(list: Json | undefined, abstract: string, field: "_id" | "_connectionId"): string | undefined {
   const found = objectsOf(list).find((each) => each["_abstractId"] === abstract)?.[field];
   return typeof found === "string" && found !== "" ? found : undefined;
 }

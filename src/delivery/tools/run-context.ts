@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { RecordFailure } from "../failures/failure.ts";
 import type { Outside } from "../sending/sender.ts";
-import { type Choices, memoryChoices } from "../sending/spool.ts";
+import { memoryChoices, type StoredChoices } from "../sending/spool.ts";
 import { toolLimits } from "./limits.ts";
 import type { ToolSurroundings } from "./surroundings.ts";
 
@@ -15,7 +15,7 @@ export interface RunContext extends ToolSurroundings {
   /** The resources that the run has used. */
   readonly spent: { records: number; routerSteps: number; output: number };
   /** The choices of the whole run. */
-  readonly choices: Choices;
+  readonly choices: StoredChoices;
   /** The unique name of the run's records: the same when the caller's page is processed again. */
   readonly name: string;
   /** The number of steps begun, which distinguishes the pages of the run. */
@@ -42,21 +42,21 @@ export function beginRun(
   };
 }
 
-const failed = (code: RecordFailure["code"], message: string): RecordFailure =>
+const runBoundFailure = (code: RecordFailure["code"], message: string): RecordFailure =>
   new RecordFailure(code, "internal", "request", message);
 
-const seconds = (ms: number): string => `${ms / 1000} s`;
+const limitSeconds = (ms: number): string => `${ms / 1000} s`;
 
 /** Counts records passed to a tool or a step. Returns a failure if a bound of the run is exceeded. */
 export function spendRecords(count: number, { spent, clock, deadline, signal }: RunContext): RecordFailure | undefined {
   spent.records += count;
   if (clock.monotonic() >= deadline || signal.aborted) {
-    const message = `The run of the tool takes more than ${seconds(toolLimits.runMs)}, so it was ended. Call it with fewer records.`;
-    return failed("time_limit_exceeded", message);
+    const message = `The run of the tool takes more than ${limitSeconds(toolLimits.runMs)}, so it was ended. Call it with fewer records.`;
+    return runBoundFailure("time_limit_exceeded", message);
   }
   if (spent.records <= toolLimits.records) return undefined;
   const message = `The tool gives its steps more than ${toolLimits.records} records in one run. Call it with fewer records.`;
-  return failed("size_limit_exceeded", message);
+  return runBoundFailure("size_limit_exceeded", message);
 }
 
 /** Counts a page that meets a router. Returns a failure if the bound is exceeded. */
@@ -64,7 +64,7 @@ export function spendRouterStep({ spent }: RunContext): RecordFailure | undefine
   spent.routerSteps += 1;
   if (spent.routerSteps <= toolLimits.routerSteps) return undefined;
   const message = `The run meets routers more than ${toolLimits.routerSteps} times. Call the tool with fewer records, or nest tools less.`;
-  return failed("size_limit_exceeded", message);
+  return runBoundFailure("size_limit_exceeded", message);
 }
 
 /** Counts an output, in characters of JSON. Returns a failure if the bound is exceeded. */
@@ -72,5 +72,5 @@ export function spendOutput(size: number, { spent }: RunContext): RecordFailure 
   spent.output += size;
   if (spent.output <= toolLimits.output) return undefined;
   const message = `All outputs of the run are larger than ${toolLimits.output / 1024 / 1024} MB. Call the tool with fewer records.`;
-  return failed("output_too_large", message);
+  return runBoundFailure("output_too_large", message);
 }

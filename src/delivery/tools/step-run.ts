@@ -5,12 +5,12 @@ import { type ImportRun, runImport } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
 import type { Exchange } from "../ports/adaptor.ts";
 import type { Step } from "../ports/documents.ts";
-import { inOrder, memoryChoices } from "../sending/spool.ts";
+import { memoryChoices, sortableNumber } from "../sending/spool.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";
-import { lookUp } from "./lookup-step.ts";
+import { lookUpForStep } from "./lookup-step.ts";
 import type { OpenTool } from "./open-tool.ts";
 import type { RunContext } from "./run-context.ts";
-import { stepId } from "./tool-obstacles.ts";
+import { toolStepId } from "./tool-obstacles.ts";
 
 /** Runs records through a tool that a step calls. */
 type RunTool = (tool: OpenTool, inputs: readonly Json[], context: RunContext) => Promise<readonly JsonObject[]>;
@@ -34,8 +34,9 @@ export async function answersOfStep(
   context: RunContext,
   runTool: RunTool,
 ): Promise<StepAnswers> {
-  const id = stepId(step);
-  if (step.type === "export") return { ...(await lookUp(tool.exports.get(id)!, records, context)), traceKeys: [] };
+  const id = toolStepId(step);
+  if (step.type === "export")
+    return { ...(await lookUpForStep(tool.exports.get(id)!, records, context)), traceKeys: [] };
   const called = tool.calls.get(id);
   const { mock, signal, depth, watch } = context;
   const run: ImportRun = {
@@ -81,7 +82,7 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
 /** Returns keys and names for the children of a record, which are numbered below their parent. */
 const ofParent = ({ at: numbers, ...gathers }: GatheredRecords, at: number): GatheredRecords => ({
   ...gathers,
-  key: `${gathers.key}${inOrder(at)} `,
+  key: `${gathers.key}${sortableNumber(at)} `,
   name: `${gathers.name} of ${numbers?.[at] ?? at}`,
 });
 

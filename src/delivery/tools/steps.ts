@@ -31,4 +31,4 @@ export interface StepReport {
   readonly ms: number;
 }
 
-export type Watcher = (report: StepReport) => void;
+export type StepWatcher = (report: StepReport) => void;

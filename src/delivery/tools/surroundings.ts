@@ -3,14 +3,14 @@ import type { Clock } from "../../base/clock.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 import type { ToolGiven } from "./open-tool.ts";
-import type { Watcher } from "./steps.ts";
+import type { StepWatcher } from "./steps.ts";
 import type { ToolSetup } from "./tool-page.ts";
 
 export interface ToolSurroundings {
   readonly clock: Clock;
   /** True in test runs: mock answers replace requests, for steps that have mock answers. */
   readonly mock: boolean;
-  readonly watch?: Watcher | undefined;
+  readonly watch?: StepWatcher | undefined;
   /** True for a part of work that was admitted before: it is not refused for lack of room. */
   readonly begun?: boolean | undefined;
 }
@@ -25,4 +25,5 @@ export function setupOf(
 }
 
 /** Returns the milliseconds that scripts may take beyond the bounds of other work. */
-export const extraMsOf = (scripts: ScriptsById): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
+export const scriptsExtraMs = (scripts: ScriptsById): number =>
+  Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0;

@@ -2,9 +2,9 @@
 
 import type { Json, JsonObject } from "../../base/json.ts";
 import { type JsonOf, packJson, unpackJson } from "../../base/json-of.ts";
-import type { Given, Made } from "../compute/port.ts";
+import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, type RecordFailure } from "../failures/failure.ts";
-import { importObstacle } from "../pipeline/page/obstacles.ts";
+import { importObstacle } from "../pipeline/page/preconditions.ts";
 import { withScripts } from "../pipeline/run/page-tasks.ts";
 import { type CacheAsks, type CacheEntries, cacheSource } from "../pipeline/setup/cached-values.ts";
 import { lookupSource, noAnswers } from "../pipeline/setup/lookup-source.ts";
@@ -18,11 +18,11 @@ import {
   enterTool,
   type Leaving,
   mappedOutput,
-  type Passed,
   postMappedOutput,
   preMappedOutput,
-  type Route,
+  type RecordRoute,
   routeRecords,
+  type ToolPassedRecord,
   type ToolSetup,
   takeAnswers,
 } from "./tool-page.ts";
@@ -41,7 +41,10 @@ declare module "../compute/port.ts" {
         readonly records: JsonOf<readonly Json[]>;
         readonly known: JsonOf<CacheEntries> | "";
       };
-      readonly made: { readonly passed: JsonOf<readonly Passed[]> | ""; readonly asks: JsonOf<CacheAsks> | "" };
+      readonly made: {
+        readonly passed: JsonOf<readonly ToolPassedRecord[]> | "";
+        readonly asks: JsonOf<CacheAsks> | "";
+      };
     };
     readonly "tool.route": {
       readonly given: {
@@ -49,7 +52,7 @@ declare module "../compute/port.ts" {
         readonly router: JsonOf<number>;
         readonly records: JsonOf<readonly Json[]>;
       };
-      readonly made: { readonly routes: JsonOf<readonly Route[]> };
+      readonly made: { readonly routes: JsonOf<readonly RecordRoute[]> };
     };
     readonly "tool.answer": {
       readonly given: {
@@ -60,7 +63,7 @@ declare module "../compute/port.ts" {
         /** For each record. */
         readonly children: JsonOf<readonly (ChildAnswers | null)[]>;
       };
-      readonly made: { readonly passed: JsonOf<readonly Passed[]> };
+      readonly made: { readonly passed: JsonOf<readonly ToolPassedRecord[]> };
     };
     readonly "tool.leave": {
       /** `held`: state of the records when this task paused for lookups; "" at first. */
@@ -68,25 +71,25 @@ declare module "../compute/port.ts" {
         readonly setup: JsonOf<ToolSetup>;
         readonly leaving: JsonOf<readonly Leaving[]>;
         readonly known: JsonOf<CacheEntries> | "";
-        readonly held: JsonOf<readonly Passed[]> | "";
+        readonly held: JsonOf<readonly ToolPassedRecord[]> | "";
       };
       readonly made: {
-        readonly passed: JsonOf<readonly Passed[]> | "";
+        readonly passed: JsonOf<readonly ToolPassedRecord[]> | "";
         readonly asks: JsonOf<CacheAsks> | "";
-        readonly held: JsonOf<readonly Passed[]> | "";
+        readonly held: JsonOf<readonly ToolPassedRecord[]> | "";
       };
     };
   }
 }
 
-function within<T>(setup: JsonOf<ToolSetup>, work: (read: ToolSetup, scripts: PageScripts) => T): Promise<T> {
+function withToolScripts<T>(setup: JsonOf<ToolSetup>, work: (read: ToolSetup, scripts: PageScripts) => T): Promise<T> {
   const read = unpackJson(setup);
   return withScripts(read, (scripts) => work(read, scripts));
 }
 
 /** Returns the obstacle to the tool, then the obstacles to each of its imports, in order. */
-export async function checkToolTask({ setup, imports }: Given<"tool.check">): Promise<Made<"tool.check">> {
-  const own = await within(setup, (read, scripts) => told(toolObstacle(read, scripts)));
+export async function checkToolTask({ setup, imports }: TaskInput<"tool.check">): Promise<TaskResult<"tool.check">> {
+  const own = await withToolScripts(setup, (read, scripts) => plainFailureOrNull(toolObstacle(read, scripts)));
   const others: (PlainFailure | null)[] = [];
   for (const text of imports) {
     const read = unpackJson(text);
@@ -96,15 +99,16 @@ export async function checkToolTask({ setup, imports }: Given<"tool.check">): Pr
         importLookups(read.import, lookupSource(read, noAnswers)),
       ),
     );
-    others.push(told(found));
+    others.push(plainFailureOrNull(found));
   }
   return { obstacles: packJson([own, ...others]) };
 }
 
-const told = (failure: RecordFailure | undefined): PlainFailure | null => (failure ? plainFailure(failure) : null);
+const plainFailureOrNull = (failure: RecordFailure | undefined): PlainFailure | null =>
+  failure ? plainFailure(failure) : null;
 
-export function enterToolTask({ setup, records, known }: Given<"tool.enter">): Promise<Made<"tool.enter">> {
-  return within(setup, (read, scripts) => {
+export function enterToolTask({ setup, records, known }: TaskInput<"tool.enter">): Promise<TaskResult<"tool.enter">> {
+  return withToolScripts(setup, (read, scripts) => {
     const source = cacheSource(known, read.caches);
     const passed = enterTool(read, unpackJson(records), scripts, source);
     const asks = source.asks();
@@ -112,16 +116,20 @@ export function enterToolTask({ setup, records, known }: Given<"tool.enter">): P
   });
 }
 
-export async function routeTask({ setup, router, records }: Given<"tool.route">): Promise<Made<"tool.route">> {
-  const routes = await within(setup, (read, scripts) =>
+export async function routeTask({
+  setup,
+  router,
+  records,
+}: TaskInput<"tool.route">): Promise<TaskResult<"tool.route">> {
+  const routes = await withToolScripts(setup, (read, scripts) =>
     routeRecords(read, unpackJson(router), unpackJson(records), scripts),
   );
   return { routes: packJson(routes) };
 }
 
-export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made<"tool.answer">> {
+export async function takeAnswersTask(given: TaskInput<"tool.answer">): Promise<TaskResult<"tool.answer">> {
   const step = unpackJson(given.step);
-  const passed = await within(given.setup, (read, scripts) =>
+  const passed = await withToolScripts(given.setup, (read, scripts) =>
     takeAnswers(
       read,
       step,
@@ -136,8 +144,8 @@ export async function takeAnswersTask(given: Given<"tool.answer">): Promise<Made
   return { passed: packJson(passed) };
 }
 
-export function leaveToolTask(given: Given<"tool.leave">): Promise<Made<"tool.leave">> {
-  return within(given.setup, (read, scripts) => {
+export function leaveToolTask(given: TaskInput<"tool.leave">): Promise<TaskResult<"tool.leave">> {
+  return withToolScripts(given.setup, (read, scripts) => {
     const leaving = unpackJson(given.leaving);
     const source = cacheSource(given.known, read.caches);
     // Hooks run once, even if the mappings need several rounds of lookups.

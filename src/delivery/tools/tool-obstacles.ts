@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import { hookObstacle } from "../pipeline/reshape/hooks.ts";
+import { importHookObstacle } from "../pipeline/reshape/hooks.ts";
 import { answerMappingObstacle } from "../pipeline/reshape/response-mapping.ts";
 import { branchesIn, routerName, routerObstacle } from "../pipeline/reshape/router.ts";
 import { transformObstacle } from "../pipeline/reshape/transform.ts";
@@ -24,21 +24,23 @@ export function toolObstacle(setup: ToolSetup, scripts: PageScripts): RecordFail
   const hooks = outputSetup(setup).import;
   const source = cacheSource("", setup.caches);
   return (
-    (typeof checker === "string" ? configured(`The schema of its input cannot be used: ${checker}.`) : undefined) ??
+    (typeof checker === "string"
+      ? toolNotConfigured(`The schema of its input cannot be used: ${checker}.`)
+      : undefined) ??
     transformObstacle(input.transform, scripts, source) ??
     objectsOf(tool.routers)
       .map((router) => routerObstacle(router, scripts) ?? strategyObstacle(router))
       .find((found) => found !== undefined) ??
-    stepsIn(tool)
+    toolSteps(tool)
       .map(({ step }) => stepObstacle(step) ?? answerMappingObstacle(step, scripts))
       .find((found) => found !== undefined) ??
-    hookObstacle(hooks, scripts, "preMap") ??
+    importHookObstacle(hooks, scripts, "preMap") ??
     outputLookups(tool, source).obstacle(lookupNames(output.mappings as Json)) ??
-    hookObstacle(hooks, scripts, "postMap")
+    importHookObstacle(hooks, scripts, "postMap")
   );
 }
 
-const configured = (message: string): RecordFailure =>
+const toolNotConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", message);
 
 /**
@@ -52,20 +54,20 @@ function strategyObstacle(router: ReturnType<typeof objectsOf<ToolDocument["rout
 }
 
 function stepObstacle(step: Step): RecordFailure | undefined {
-  if (step.setupInProgress === true) return configured("One of its steps is not set up yet (setupInProgress).");
+  if (step.setupInProgress === true) return toolNotConfigured("One of its steps is not set up yet (setupInProgress).");
   const id = step.type === "export" ? step._exportId : step._importId;
-  if (step.type !== "export" && step.type !== "import") return configured("One of its steps has no type.");
-  return typeof id === "string" && id !== "" ? undefined : configured(`One of its steps names no ${step.type}.`);
+  if (step.type !== "export" && step.type !== "import") return toolNotConfigured("One of its steps has no type.");
+  return typeof id === "string" && id !== "" ? undefined : toolNotConfigured(`One of its steps names no ${step.type}.`);
 }
 
 /** Returns the steps of a tool, by branch. */
-export function stepsIn(tool: ToolDocument): readonly { readonly step: Step; readonly id: string }[] {
+export function toolSteps(tool: ToolDocument): readonly { readonly step: Step; readonly id: string }[] {
   return objectsOf(tool.routers)
     .flatMap(branchesIn)
     .flatMap(({ pageProcessors }) => objectsOf(pageProcessors))
-    .map((step) => ({ step, id: stepId(step) }));
+    .map((step) => ({ step, id: toolStepId(step) }));
 }
 
 /** Returns the `_id` of the export or import that a step runs. */
-export const stepId = ({ type, _exportId, _importId }: Step): string =>
+export const toolStepId = ({ type, _exportId, _importId }: Step): string =>
   String((type === "export" ? _exportId : _importId) ?? "");

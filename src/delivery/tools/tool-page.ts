@@ -4,12 +4,12 @@
  */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
-import { hookOf, mapHook } from "../pipeline/reshape/hooks.ts";
+import { importHook, mapHook } from "../pipeline/reshape/hooks.ts";
 import { mapRecord } from "../pipeline/reshape/mapping.ts";
 import { afterResponseMap, isHookPerChild, withAnswer } from "../pipeline/reshape/response-mapping.ts";
 import { branchesFor } from "../pipeline/reshape/router.ts";
-import { transformed } from "../pipeline/reshape/transform.ts";
-import { type LookupSource, type Lookups, lookupsOf } from "../pipeline/setup/lookups.ts";
+import { transformedValue } from "../pipeline/reshape/transform.ts";
+import { createLookups, type LookupSource, type Lookups } from "../pipeline/setup/lookups.ts";
 import type { PageSetup } from "../pipeline/setup/page-setup.ts";
 import type { Step, ToolDocument } from "../ports/documents.ts";
 import type { PageScripts, ScriptsById } from "../scripts/page-scripts.ts";
@@ -34,7 +34,7 @@ export interface ToolSetup {
 }
 
 /** The result for a record: it goes on, it failed, or it was left out. */
-export type Passed =
+export type ToolPassedRecord =
   | { readonly record: Json }
   | { readonly errors: readonly JsonObject[] }
   | { readonly ignored: true };
@@ -51,25 +51,27 @@ export function enterTool(
   inputs: readonly Json[],
   scripts: PageScripts,
   source: LookupSource,
-): readonly Passed[] {
-  const input = inputOf(setup.tool);
+): readonly ToolPassedRecord[] {
+  const input = toolInput(setup.tool);
   const checker = checkerOf(input.schema);
   if (typeof checker === "string") throw new Error(`the schema was not checked: ${checker}`);
   return inputs.map((record) =>
-    passed(setup, () => {
+    recordOrFailure(setup, () => {
       const faults = checker(record);
-      if (faults.length > 0) throw refused(`The input does not match the tool's schema: ${faults.join(", ")}.`);
-      return transformed(input.transform, record, scripts, source);
+      if (faults.length > 0)
+        throw toolFieldFailure(`The input does not match the tool's schema: ${faults.join(", ")}.`);
+      return transformedValue(input.transform, record, scripts, source);
     }),
   );
 }
 
-const inputOf = ({ input }: ToolDocument) => (isObject(input) ? input : {});
-const outputOf = ({ output }: ToolDocument) => (isObject(output) ? output : {});
+const toolInput = ({ input }: ToolDocument) => (isObject(input) ? input : {});
+const toolOutput = ({ output }: ToolDocument) => (isObject(output) ? output : {});
 
-const refused = (message: string): RecordFailure => new RecordFailure("invalid_field", "resource", "request", message);
+const toolFieldFailure = (message: string): RecordFailure =>
+  new RecordFailure("invalid_field", "resource", "request", message);
 
-function passed(setup: ToolSetup, work: () => Json): Passed {
+function recordOrFailure(setup: ToolSetup, work: () => Json): ToolPassedRecord {
   try {
     return { record: work() };
   } catch (error) {
@@ -78,12 +80,12 @@ function passed(setup: ToolSetup, work: () => Json): Passed {
   }
 }
 
-const failedFor = (failures: readonly RecordFailure[], { at }: ToolSetup): Passed => ({
+const failedFor = (failures: readonly RecordFailure[], { at }: ToolSetup): ToolPassedRecord => ({
   errors: failures.map((failure) => failureItem(failure, at, undefined)),
 });
 
 /** By record: the positions of its branches, or the errors of the router. */
-export type Route = { readonly branches: readonly number[] } | { readonly errors: readonly JsonObject[] };
+export type RecordRoute = { readonly branches: readonly number[] } | { readonly errors: readonly JsonObject[] };
 
 /** Evaluates a router, given by its position. */
 export function routeRecords(
@@ -91,7 +93,7 @@ export function routeRecords(
   router: number,
   records: readonly Json[],
   scripts: PageScripts,
-): readonly Route[] {
+): readonly RecordRoute[] {
   const { settings } = setup;
   const asked = objectsOf(setup.tool.routers)[router]!;
   return records.map((record) => {
@@ -111,9 +113,9 @@ export function takeAnswers(
   records: readonly Json[],
   { answers, children }: { readonly answers: readonly Json[]; readonly children: readonly (ChildAnswers | null)[] },
   scripts: PageScripts,
-): readonly Passed[] {
+): readonly ToolPassedRecord[] {
   const mapped = records.map((record, index) =>
-    passed(setup, () => withAnswer(record, step.responseMapping, answers[index]!)),
+    recordOrFailure(setup, () => withAnswer(record, step.responseMapping, answers[index]!)),
   );
   const open = [...mapped.entries()].flatMap(([at, each]) => ("record" in each ? [{ at, record: each.record }] : []));
   const { _importId, _exportId } = step;
@@ -122,18 +124,20 @@ export function takeAnswers(
     ...(typeof _exportId === "string" && step.type === "export" ? { _exportId } : {}),
   };
   if (isHookPerChild(step, setup.scripts) && children.some((own) => own !== null)) {
-    const one = (child: Json, answer: JsonObject): Json =>
+    const mapOneChild = (child: Json, answer: JsonObject): Json =>
       afterResponseMap(step, { postResponseMapData: [child], responseData: [answer] }, around, scripts)[0]!;
     return mapped.map((each, index) => {
       const own = children[index];
-      return own && "record" in each ? passed(setup, () => withEachChild(each.record, own, one)) : each;
+      return own && "record" in each
+        ? recordOrFailure(setup, () => withEachChild(each.record, own, mapOneChild))
+        : each;
     });
   }
   const lists = {
     postResponseMapData: open.map(({ record }) => record),
     responseData: open.map(({ at }) => answers[at]!),
   };
-  const results: Passed[] = [...mapped];
+  const results: ToolPassedRecord[] = [...mapped];
   try {
     for (const [index, record] of afterResponseMap(step, lists, around, scripts).entries())
       results[open[index]!.at] = { record };
@@ -152,37 +156,39 @@ export function preMappedOutput(
   setup: ToolSetup,
   leaving: readonly Leaving[],
   scripts: PageScripts,
-): readonly Passed[] {
+): readonly ToolPassedRecord[] {
   const records = leaving.map(({ record }) => ({ record }));
-  return hooked(outputSetup(setup), "preMap", records, setup, scripts, (open) => ({ data: open }));
+  return callToolHook(outputSetup(setup), "preMap", records, setup, scripts, (open) => ({ data: open }));
 }
 
 /** Applies the output mappings. */
 export function mappedOutput(
   setup: ToolSetup,
   leaving: readonly Leaving[],
-  before: readonly Passed[],
+  before: readonly ToolPassedRecord[],
   source: LookupSource,
-): readonly Passed[] {
-  const { mappings } = outputOf(setup.tool);
+): readonly ToolPassedRecord[] {
+  const { mappings } = toolOutput(setup.tool);
   const lookups = outputLookups(setup.tool, source);
   return before.map((each, index) => {
     if (!("record" in each) || itemsOf(mappings).length === 0) return each;
-    return passed(setup, () => mapRecord(mappings, { root: outputRoot(each.record, leaving[index]!.input), lookups }));
+    return recordOrFailure(setup, () =>
+      mapRecord(mappings, { root: outputRoot(each.record, leaving[index]!.input), lookups }),
+    );
   });
 }
 
 /** Calls postMap; its results are the outputs. */
 export function postMappedOutput(
   setup: ToolSetup,
-  before: readonly Passed[],
-  mapped: readonly Passed[],
+  before: readonly ToolPassedRecord[],
+  mapped: readonly ToolPassedRecord[],
   scripts: PageScripts,
-): readonly Passed[] {
+): readonly ToolPassedRecord[] {
   const hooking = outputSetup(setup);
-  if (!hookOf(hooking.import, "postMap")) return mapped;
+  if (!importHook(hooking.import, "postMap")) return mapped;
   const preMapped = before.filter((_, index) => "record" in mapped[index]!);
-  return hooked(hooking, "postMap", mapped, setup, scripts, (open) => ({
+  return callToolHook(hooking, "postMap", mapped, setup, scripts, (open) => ({
     preMapData: preMapped.map((each) => ("record" in each ? each.record : null)),
     postMapData: open,
   }));
@@ -190,11 +196,11 @@ export function postMappedOutput(
 
 /** Returns the lookups of the output mappings. */
 export const outputLookups = (tool: ToolDocument, source: LookupSource): Lookups =>
-  lookupsOf(outputOf(tool).lookups, source);
+  createLookups(toolOutput(tool).lookups, source);
 
 /** Returns a page setup with the hooks of the output, which have the names and the contract of an import's hooks. */
 export function outputSetup({ tool, settings, scripts, around, caches, mock, at }: ToolSetup): PageSetup {
-  const { hooks } = outputOf(tool);
+  const { hooks } = toolOutput(tool);
   return {
     import: hooks === undefined ? {} : { hooks },
     settings,
@@ -216,17 +222,17 @@ function outputRoot(record: Json, input: Json): Json {
 }
 
 /** Calls a hook with the records that are still open, and stores its results. */
-function hooked(
+function callToolHook(
   hooking: PageSetup,
   name: "preMap" | "postMap",
-  items: readonly Passed[],
+  items: readonly ToolPassedRecord[],
   setup: ToolSetup,
   scripts: PageScripts,
   lists: (open: readonly Json[]) => { readonly [name: string]: readonly Json[] },
-): readonly Passed[] {
+): readonly ToolPassedRecord[] {
   const open = [...items.entries()].flatMap(([at, each]) => ("record" in each ? [{ at, record: each.record }] : []));
-  if (open.length === 0 || !hookOf(hooking.import, name)) return items;
-  const results: Passed[] = [...items];
+  if (open.length === 0 || !importHook(hooking.import, name)) return items;
+  const results: ToolPassedRecord[] = [...items];
   try {
     const made = mapHook(hooking, scripts, name, lists(open.map(({ record }) => record)));
     for (const [index, each] of made.entries()) {

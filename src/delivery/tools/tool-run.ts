@@ -8,12 +8,12 @@ import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json
 import { type JsonOf, packJson, presentJson, unpackJson } from "../../base/json-of.ts";
 import { limits } from "../../catalog/limits.ts";
 import { toolExit } from "../../catalog/parts/router-rules.ts";
-import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../compute/port.ts";
+import { BoundExceeded, failureOfBound, isLackOfRoom, type TaskResult } from "../compute/port.ts";
 import { failureFrom, failureItem, RecordFailure } from "../failures/failure.ts";
 import { childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.ts";
 import { branchesIn, routerName } from "../pipeline/reshape/router.ts";
 import { withCaches } from "../pipeline/setup/cached-values.ts";
-import { pagesOf } from "../pipeline/setup/pages.ts";
+import { recordPages } from "../pipeline/setup/pages.ts";
 import type { Branch, Router, Step } from "../ports/documents.ts";
 import type { CallableTool } from "../sending/sender.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";
@@ -23,25 +23,27 @@ import type { OpenTool } from "./open-tool.ts";
 import { beginRun, type RunContext, spendOutput, spendRecords, spendRouterStep } from "./run-context.ts";
 import { answersOfStep } from "./step-run.ts";
 import type { StepReport } from "./steps.ts";
-import { extraMsOf, setupOf, type ToolSurroundings } from "./surroundings.ts";
-import { stepId } from "./tool-obstacles.ts";
-import type { Passed, Route, ToolSetup } from "./tool-page.ts";
+import { scriptsExtraMs, setupOf, type ToolSurroundings } from "./surroundings.ts";
+import { toolStepId } from "./tool-obstacles.ts";
+import type { RecordRoute, ToolPassedRecord, ToolSetup } from "./tool-page.ts";
 
 /** Returns the tool, ready to be called. Throws BoundExceeded if there is no room for the check. */
 export async function callableTool(tool: OpenTool | RecordFailure, around: ToolSurroundings): Promise<CallableTool> {
-  const obstacle = tool instanceof RecordFailure ? tool : await checked(tool, around);
+  const obstacle = tool instanceof RecordFailure ? tool : await checkedTool(tool, around);
   return {
     obstacle,
     call: async (inputs, signal, caller) => {
       if (obstacle || tool instanceof RecordFailure)
-        return inputs.map(() => resultOf({ errors: [failureItem(failureFrom(obstacle!), nowOf(around), undefined)] }));
-      return runTool(tool, inputs, beginRun(around, signal, caller));
+        return inputs.map(() =>
+          toolResultOf({ errors: [failureItem(failureFrom(obstacle!), toolTime(around), undefined)] }),
+        );
+      return runToolRecords(tool, inputs, beginRun(around, signal, caller));
     },
   };
 }
 
 /** Checks the tool. The check also has bounds: a tool that exceeds them cannot run. */
-async function checked(tool: OpenTool, around: ToolSurroundings): Promise<CallableTool["obstacle"]> {
+async function checkedTool(tool: OpenTool, around: ToolSurroundings): Promise<CallableTool["obstacle"]> {
   try {
     return await checkTool(tool, around);
   } catch (error) {
@@ -50,10 +52,10 @@ async function checked(tool: OpenTool, around: ToolSurroundings): Promise<Callab
   }
 }
 
-const nowOf = ({ clock }: ToolSurroundings): string => new Date(clock.now()).toISOString();
+const toolTime = ({ clock }: ToolSurroundings): string => new Date(clock.now()).toISOString();
 
 /** A record in the tool. */
-interface Item {
+interface ToolItem {
   /** The position among the inputs of the page. */
   readonly at: number;
   readonly input: Json;
@@ -61,49 +63,57 @@ interface Item {
 }
 
 /** The result of the tool for a record. */
-type Ended =
+type ToolResult =
   | { readonly output: Json }
   | { readonly errors: readonly JsonObject[]; readonly statusCode?: number }
   | { readonly ignored: true };
 
 /** Runs records through a tool, page by page: one result for each record. */
-async function runTool(tool: OpenTool, inputs: readonly Json[], context: RunContext): Promise<readonly JsonObject[]> {
+async function runToolRecords(
+  tool: OpenTool,
+  inputs: readonly Json[],
+  context: RunContext,
+): Promise<readonly JsonObject[]> {
   const results: JsonObject[] = [];
-  for (const page of pagesOf(inputs, {})) {
-    if ("failure" in page) results.push(resultOf(failedBy(page.failure, context)));
+  for (const page of recordPages(inputs, {})) {
+    if ("failure" in page) results.push(toolResultOf(failedBy(page.failure, context)));
     else {
       const records = page.texts.map((text) => unpackJson(text));
-      results.push(...(await runPage(tool, records, context)).map(resultOf));
+      results.push(...(await runToolPage(tool, records, context)).map(toolResultOf));
     }
   }
   return results;
 }
 
 const failedBy = (failure: RecordFailure, context: RunContext): { readonly errors: readonly JsonObject[] } => ({
-  errors: [failureItem(failure, nowOf(context), undefined)],
+  errors: [failureItem(failure, toolTime(context), undefined)],
 });
 
-function resultOf(ended: Ended): JsonObject {
+function toolResultOf(ended: ToolResult): JsonObject {
   if ("ignored" in ended) return { statusCode: 200, ignored: true, _json: null, errors: [] };
   if ("output" in ended) return { statusCode: 200, _json: ended.output, errors: [] };
   return { statusCode: ended.statusCode ?? 422, _json: null, errors: ended.errors };
 }
 
-async function runPage(tool: OpenTool, inputs: readonly Json[], context: RunContext): Promise<readonly Ended[]> {
-  const ended: Ended[] = [];
+async function runToolPage(
+  tool: OpenTool,
+  inputs: readonly Json[],
+  context: RunContext,
+): Promise<readonly ToolResult[]> {
+  const ended: ToolResult[] = [];
   const page: ToolPage = {
     tool,
     context,
     ended,
     setup: packJson(setupOf(tool, context)),
     overruns: 0,
-    at: () => nowOf(context),
+    at: () => toolTime(context),
   };
   const bound = depthFailure(context) ?? spendRecords(inputs.length, context);
   if (bound) return inputs.map(() => failedBy(bound, context));
-  const items = inputs.map((input, at): Item => ({ at, input, record: input }));
-  const entered = await enter(page, items);
-  await route(page, entered);
+  const items = inputs.map((input, at): ToolItem => ({ at, input, record: input }));
+  const entered = await enterItems(page, items);
+  await routeItems(page, entered);
   return ended;
 }
 
@@ -119,28 +129,32 @@ interface ToolPage extends BoundedPage {
   readonly tool: OpenTool;
   readonly context: RunContext;
   /** Results by position. */
-  readonly ended: Ended[];
+  readonly ended: ToolResult[];
   /** The setup for compute threads, as JSON. */
   readonly setup: JsonOf<ToolSetup>;
 }
 
-async function enter(page: ToolPage, items: readonly Item[]): Promise<readonly Item[]> {
-  return reported(page, { type: "input", id: "input", name: "Input" }, items, async () => {
-    const passed = await eachInTurn<Item, Passed>(page, items, async (part) => {
+async function enterItems(page: ToolPage, items: readonly ToolItem[]): Promise<readonly ToolItem[]> {
+  return reportStep(page, { type: "input", id: "input", name: "Input" }, items, async () => {
+    const passed = await eachInTurn<ToolItem, ToolPassedRecord>(page, items, async (part) => {
       const given = { setup: page.setup, records: packJson(part.map(({ record }) => record)) };
       const made = await withCaches(page.tool.cached, (known) =>
         page.tool.compute("tool.enter", { ...given, known }, turnOf(page)),
       );
       return presentJson(made.passed);
     });
-    return { open: goOn(page, items, passed) };
+    return { open: storePassed(page, items, passed) };
   });
 }
 
-const turnOf = ({ tool }: ToolPage) => ({ begun: true, extraMs: extraMsOf(tool.scripts) });
+const turnOf = ({ tool }: ToolPage) => ({ begun: true, extraMs: scriptsExtraMs(tool.scripts) });
 
 /** Stores the results of records. Returns the items that go on; the others have ended. */
-function goOn(page: ToolPage, items: readonly Item[], passed: readonly Passed[]): readonly Item[] {
+function storePassed(
+  page: ToolPage,
+  items: readonly ToolItem[],
+  passed: readonly ToolPassedRecord[],
+): readonly ToolItem[] {
   return items.filter((item, index) => {
     const each = passed[index]!;
     if ("record" in each) item.record = each.record;
@@ -150,11 +164,11 @@ function goOn(page: ToolPage, items: readonly Item[], passed: readonly Passed[])
 }
 
 /** Processes router after router: records on the way to the same router meet it together. */
-async function route(page: ToolPage, items: readonly Item[]): Promise<void> {
+async function routeItems(page: ToolPage, items: readonly ToolItem[]): Promise<void> {
   const routers = objectsOf(page.tool.document.routers);
   const [first] = routers;
-  if (!first) return leave(page, items);
-  const waiting = new Map<string, readonly Item[]>([[String(first.id), items]]);
+  if (!first) return leaveTool(page, items);
+  const waiting = new Map<string, readonly ToolItem[]>([[String(first.id), items]]);
   for (const [id, group] of waiting) {
     waiting.delete(id);
     const at = routers.findIndex((router) => router.id === id);
@@ -168,7 +182,7 @@ async function route(page: ToolPage, items: readonly Item[]): Promise<void> {
     }
     for (const { branch, taken } of await branchesOf(page, routers[at]!, at, group)) {
       const { open, next } = await alongBranch(page, branch, taken);
-      if (next === undefined) await leave(page, open);
+      if (next === undefined) await leaveTool(page, open);
       else waiting.set(next, [...(waiting.get(next) ?? []), ...open]);
     }
   }
@@ -176,7 +190,7 @@ async function route(page: ToolPage, items: readonly Item[]): Promise<void> {
 
 interface Taken {
   readonly branch: Branch;
-  readonly taken: readonly Item[];
+  readonly taken: readonly ToolItem[];
 }
 
 /** Returns the branches and their records. A record without a branch leaves the tool without an output. */
@@ -184,13 +198,13 @@ async function branchesOf(
   page: ToolPage,
   router: Router,
   at: number,
-  items: readonly Item[],
+  items: readonly ToolItem[],
 ): Promise<readonly Taken[]> {
   const branches = branchesIn(router);
-  const takes = new Map<Item, number>();
+  const takes = new Map<ToolItem, number>();
   const report = { type: "router", id: String(router.id), name: routerName(router) } as const;
-  await reported(page, report, items, async () => {
-    const routes = await eachInTurn<Item, Route>(page, items, async (part) => {
+  await reportStep(page, report, items, async () => {
+    const routes = await eachInTurn<ToolItem, RecordRoute>(page, items, async (part) => {
       const given = {
         setup: page.setup,
         router: packJson(at),
@@ -219,8 +233,8 @@ async function branchesOf(
 async function alongBranch(
   page: ToolPage,
   branch: Branch,
-  items: readonly Item[],
-): Promise<{ readonly open: readonly Item[]; readonly next: string | undefined }> {
+  items: readonly ToolItem[],
+): Promise<{ readonly open: readonly ToolItem[]; readonly next: string | undefined }> {
   const steps = objectsOf(branch.pageProcessors);
   const to = branch.nextRouterId;
   const next = objectsOf(page.tool.document.routers).some(({ id }) => id === to) ? String(to) : undefined;
@@ -229,24 +243,29 @@ async function alongBranch(
     return { open: [], next };
   }
   let open = items;
-  for (const step of steps) if (open.length > 0) open = await pass(page, branch, step, open);
+  for (const step of steps) if (open.length > 0) open = await runToolStep(page, branch, step, open);
   return { open, next };
 }
 
-async function pass(page: ToolPage, branch: Branch, step: Step, items: readonly Item[]): Promise<readonly Item[]> {
+async function runToolStep(
+  page: ToolPage,
+  branch: Branch,
+  step: Step,
+  items: readonly ToolItem[],
+): Promise<readonly ToolItem[]> {
   const { tool, context } = page;
-  const id = stepId(step);
+  const id = toolStepId(step);
   const type = step.type === "export" ? "export" : "import";
   const document = type === "export" ? tool.exports.get(id)!.export : tool.imports.get(id)!.import;
   const report = { type, id, name: String(document.name ?? id), branch: String(branch.name ?? "") } as const;
-  return reported(page, report, items, async () => {
+  return reportStep(page, report, items, async () => {
     const bound = spendRecords(items.length, context);
     if (bound) {
       for (const item of items) page.ended[item.at] = failedBy(bound, context);
       return { open: [] };
     }
     const records = items.map(({ record }) => record);
-    const { answers, children = [], exchanges } = await answersOfStep(tool, step, records, context, runTool);
+    const { answers, children = [], exchanges } = await answersOfStep(tool, step, records, context, runToolRecords);
     const going = items.filter((item, index) => {
       const { errors, statusCode } = answers[index]!;
       const failures = objectsOf(errors);
@@ -258,21 +277,21 @@ async function pass(page: ToolPage, branch: Branch, step: Step, items: readonly 
       return false;
     });
     const own = items.map((item, index) => [item, { answer: answers[index]!, children: children[index] }] as const);
-    await take(page, step, going, new Map(own));
+    await applyAnswers(page, step, going, new Map(own));
     return { open: going.filter((item) => page.ended[item.at] === undefined), answers, exchanges };
   });
 }
 
 /** Maps the answers into the records. Records that the step ignored go on unchanged. */
-async function take(
+async function applyAnswers(
   page: ToolPage,
   step: Step,
-  items: readonly Item[],
-  answers: ReadonlyMap<Item, { readonly answer: JsonObject; readonly children: ChildAnswers | undefined }>,
+  items: readonly ToolItem[],
+  answers: ReadonlyMap<ToolItem, { readonly answer: JsonObject; readonly children: ChildAnswers | undefined }>,
 ): Promise<void> {
   if (!mapsAnswers(step)) return;
   const answered = items.filter((item) => answers.get(item)!.answer["ignored"] !== true);
-  const passed = await eachInTurn<Item, Passed>(page, answered, async (part) => {
+  const passed = await eachInTurn<ToolItem, ToolPassedRecord>(page, answered, async (part) => {
     const given = {
       setup: page.setup,
       step: packJson(step),
@@ -285,24 +304,24 @@ async function take(
     };
     return (await page.tool.compute("tool.answer", given, turnOf(page))).passed;
   });
-  goOn(page, answered, passed);
+  storePassed(page, answered, passed);
 }
 
 /** Builds the outputs of records that leave the tool. */
-async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
+async function leaveTool(page: ToolPage, items: readonly ToolItem[]): Promise<void> {
   if (items.length === 0) return;
-  await reported(page, { type: "output", id: "outputRouter", name: "Output" }, items, async () => {
-    const passed = await eachInTurn<Item, Passed>(page, items, async (part) => {
+  await reportStep(page, { type: "output", id: "outputRouter", name: "Output" }, items, async () => {
+    const passed = await eachInTurn<ToolItem, ToolPassedRecord>(page, items, async (part) => {
       const given = {
         setup: page.setup,
         leaving: packJson(part.map(({ record, input }) => ({ record, input }))),
       };
-      const made = await withCaches<Made<"tool.leave">>(page.tool.cached, (known, before) =>
+      const made = await withCaches<TaskResult<"tool.leave">>(page.tool.cached, (known, before) =>
         page.tool.compute("tool.leave", { ...given, known, held: before?.held ?? "" }, turnOf(page)),
       );
       return presentJson(made.passed);
     });
-    const open = goOn(page, items, passed);
+    const open = storePassed(page, items, passed);
     for (const item of open) {
       const bound = spendOutput(JSON.stringify(item.record).length, page.context);
       page.ended[item.at] = bound ? failedBy(bound, page.context) : { output: item.record };
@@ -311,9 +330,9 @@ async function leave(page: ToolPage, items: readonly Item[]): Promise<void> {
   });
 }
 
-interface Outcome {
+interface ToolStepOutcome {
   /** The records that go on. */
-  readonly open: readonly Item[];
+  readonly open: readonly ToolItem[];
   /** By record, shown instead of the records that go on. */
   readonly output?: readonly Json[];
   readonly answers?: readonly JsonObject[];
@@ -321,12 +340,12 @@ interface Outcome {
 }
 
 /** Runs work on records, and reports it to the watcher, if any. */
-async function reported(
+async function reportStep(
   { tool, context, ended }: ToolPage,
   head: Pick<StepReport, "type" | "id" | "name" | "branch">,
-  items: readonly Item[],
-  work: () => Promise<Outcome>,
-): Promise<readonly Item[]> {
+  items: readonly ToolItem[],
+  work: () => Promise<ToolStepOutcome>,
+): Promise<readonly ToolItem[]> {
   const { watch, clock, depth } = context;
   if (!watch) return (await work()).open;
   const input = items.map(({ record }) => record);
@@ -346,10 +365,10 @@ async function reported(
       const end = ended[item.at];
       return told.length === 0 && !going.has(item) && end && "errors" in end ? end.errors : told;
     }),
-    ignored: items.filter((item) => !going.has(item) && isIgnored(ended[item.at])).length,
+    ignored: items.filter((item) => !going.has(item) && isIgnoredItem(ended[item.at])).length,
     ms: clock.monotonic() - began,
   });
   return open;
 }
 
-const isIgnored = (end: Ended | undefined): boolean => isObject(end) && "ignored" in end;
+const isIgnoredItem = (end: ToolResult | undefined): boolean => isObject(end) && "ignored" in end;

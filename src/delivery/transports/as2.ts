@@ -6,9 +6,9 @@ import { stationsOf } from "../adaptors/as2/stations.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { notReached } from "./not-reached.ts";
-import type { Transport } from "./transport.ts";
+import type { ConnectionTransport } from "./transport.ts";
 
-export const as2Transport: Transport = Object.freeze({
+export const as2Transport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: async ({ document }, { egress }) => {
     const { url, sends, takes, signer, opener, partnerCertificate } = stationsOf(document);
@@ -29,4 +29,4 @@ export const as2Transport: Transport = Object.freeze({
       throw new RecordFailure("connection_failed", "connection", "apiCall", error.message);
     }
   },
-} satisfies Transport);
+} satisfies ConnectionTransport);

@@ -4,11 +4,11 @@
  */
 import { unreached } from "../adaptors/contract/reached.ts";
 import { notReached } from "./not-reached.ts";
-import type { Transport } from "./transport.ts";
+import type { ConnectionTransport } from "./transport.ts";
 
-export const contractTransport: Transport = Object.freeze({
+export const contractTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: async (connection) => {
     throw unreached(connection)!;
   },
-} satisfies Transport);
+} satisfies ConnectionTransport);

@@ -7,16 +7,16 @@ import type { OpenedConnection } from "../ports/adaptor.ts";
 import { packedConnection } from "../ports/packed-connection.ts";
 import { httpSource } from "../syncs/sources/http-source.ts";
 import { notReached } from "./not-reached.ts";
-import type { Transport } from "./transport.ts";
+import type { ConnectionTransport } from "./transport.ts";
 
-export const httpTransport: Transport = Object.freeze({
+export const httpTransport: ConnectionTransport = Object.freeze({
   ...notReached,
-  ping,
+  ping: pingHttp,
   openSource: (connection, around) => httpSource(connection, around),
-} satisfies Transport);
+} satisfies ConnectionTransport);
 
 /** Sends the request that the connection's `ping` describes (facts 2.12). */
-async function ping(opened: OpenedConnection, { egress, compute, access }: Surroundings): Promise<void> {
+async function pingHttp(opened: OpenedConnection, { egress, compute, access }: Surroundings): Promise<void> {
   const connection = JSON.stringify(packedConnection(opened));
   const { request, state } = await compute("ping.compose", { connection });
   const answer = await sendHttp(parseExactJson(request) as Json, { egress, access });

@@ -4,15 +4,15 @@ import { variantOf } from "../../derive/fields/variants.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 import { as2Transport } from "./as2.ts";
 import { contractTransport } from "./contract.ts";
+import { ftpTransport, objectStoreTransport } from "./file-transports.ts";
 import { filesystemTransport } from "./filesystem.ts";
 import { httpTransport } from "./http.ts";
 import { notReached } from "./not-reached.ts";
-import { ftpTransport, objectStoreTransport } from "./places.ts";
 import { jdbcTransport, rdbmsTransport } from "./rdbms.ts";
-import { documentTransport, keyValueTransport } from "./stores.ts";
-import type { Transport } from "./transport.ts";
+import { documentTransport, keyValueTransport } from "./store-transports.ts";
+import type { ConnectionTransport } from "./transport.ts";
 
-const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
+const transports: Readonly<Record<ConnectionType, ConnectionTransport>> = Object.freeze({
   http: httpTransport,
   rest: httpTransport,
   rdbms: rdbmsTransport,
@@ -31,7 +31,7 @@ const transports: Readonly<Record<ConnectionType, Transport>> = Object.freeze({
 });
 
 /** Returns the transport of a connection. */
-export function transportOf(connection: ConnectionDocument): Transport {
+export function transportOf(connection: ConnectionDocument): ConnectionTransport {
   const type = variantOf(connectionKind, connection);
   return type === undefined ? notReached : transports[type as ConnectionType];
 }

@@ -6,9 +6,9 @@ import { isObject } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 import { SyncFailure } from "../ports/table.ts";
-import type { Transport } from "./transport.ts";
+import type { ConnectionTransport } from "./transport.ts";
 
-export const notReached: Transport = Object.freeze({
+export const notReached: ConnectionTransport = Object.freeze({
   ping: async ({ document }) => {
     const message = `This server does not reach connections of the type ${shownType(document)} yet, so it cannot tell whether they work.`;
     throw new RecordFailure("not_supported", "connection", "request", message);
@@ -25,7 +25,7 @@ export const notReached: Transport = Object.freeze({
     const message = `This server does not write to connections of the type ${shownType(document)} yet.`;
     throw new SyncFailure("connection", "load", message);
   },
-} satisfies Transport);
+} satisfies ConnectionTransport);
 
 /** Returns the type of a connection, with the database type for databases. */
 function shownType({ type, rdbms }: ConnectionDocument): string {

@@ -12,7 +12,7 @@ import { failureFrom, RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import type { DatabaseBlock, SyncPlace } from "../ports/documents.ts";
 import { type Source, SyncFailure } from "../ports/table.ts";
-import type { Engine } from "../syncs/database-files/calls.ts";
+import type { FileEngine } from "../syncs/database-files/calls.ts";
 import { checkDuckDbFile } from "../syncs/database-files/duckdb-check.ts";
 import { duckDbFileDestination, sqliteFileDestination } from "../syncs/database-files/file-destination.ts";
 import { sqliteFileSource } from "../syncs/database-files/file-source.ts";
@@ -21,15 +21,15 @@ import { pingPostgres } from "../syncs/postgres-client.ts";
 import { mysqlSource } from "../syncs/sources/mysql-source.ts";
 import { postgresSource } from "../syncs/sources/postgres-source.ts";
 import { notReached } from "./not-reached.ts";
-import type { Transport } from "./transport.ts";
+import type { ConnectionTransport } from "./transport.ts";
 
-const sqlite: Transport = {
+const sqlite: ConnectionTransport = {
   ...notReached,
   ping: async (connection, { files }) => {
     let source: Source | undefined;
     try {
-      await pinged("SQLite", (signal) => {
-        const path = databaseFile(files, String(blockOf(connection).database ?? ""), "extract");
+      await queryForPing("SQLite", (signal) => {
+        const path = databaseFile(files, String(databaseBlock(connection).database ?? ""), "extract");
         source = sqliteFileSource(path, { account: files, signal });
         return source.tables();
       });
@@ -38,28 +38,28 @@ const sqlite: Transport = {
     }
   },
   openSource: async (connection, { files, signal }) =>
-    sqliteFileSource(databaseFile(files, String(blockOf(connection).database ?? ""), "extract"), {
+    sqliteFileSource(databaseFile(files, String(databaseBlock(connection).database ?? ""), "extract"), {
       account: files,
       signal,
     }),
   openDestination: async (connection, place, { files, signal }) => {
-    const database = String(blockOf(connection).database ?? textIn(place, "database") ?? "");
+    const database = String(databaseBlock(connection).database ?? syncPlaceText(place, "database") ?? "");
     return sqliteFileDestination(databaseFile(files, database, "load"), { account: files, signal });
   },
 };
 
-const postgres: Transport = {
+const postgres: ConnectionTransport = {
   ...notReached,
   ping: (connection, { egress }) => pingPostgres(databaseAt(connection, egress)),
   openSource: (connection, { egress }) => postgresSource(databaseAt(connection, egress)),
   openDestination: (connection, place, { egress, source }) => {
-    const target = { database: textIn(place, "database"), schema: textIn(place, "schema") };
+    const target = { database: syncPlaceText(place, "database"), schema: syncPlaceText(place, "schema") };
     return postgresDestination(databaseAt(connection, egress), target, source);
   },
 };
 
 const databaseAt = (connection: OpenedConnection, egress: Egress): PostgresPlace => ({
-  block: blockOf(connection) as JsonObject,
+  block: databaseBlock(connection) as JsonObject,
   document: connection.document,
   egress,
 });
@@ -77,35 +77,35 @@ async function askDatabase(connection: OpenedConnection, { egress, compute, file
   if ("failure" in outcome) throw failureFrom(outcome.failure);
 }
 
-const mysql: Transport = {
+const mysql: ConnectionTransport = {
   ...notReached,
   ping: askDatabase,
   openSource: (connection, { egress, signal }) =>
-    mysqlSource({ block: blockOf(connection) as JsonObject, document: connection.document, egress, signal }),
+    mysqlSource({ block: databaseBlock(connection) as JsonObject, document: connection.document, egress, signal }),
 };
 
-const asked: Transport = { ...notReached, ping: askDatabase };
+const asked: ConnectionTransport = { ...notReached, ping: askDatabase };
 
 /** A warehouse only: other tools query its content. */
-const duckdb: Transport = {
+const duckdb: ConnectionTransport = {
   ...notReached,
-  ping: (connection, { files }) => pingDuckDb(String(blockOf(connection).database ?? ""), files),
+  ping: (connection, { files }) => pingDuckDb(String(databaseBlock(connection).database ?? ""), files),
   openDestination: async (connection, place, { files, signal }) => {
-    const database = String(blockOf(connection).database ?? textIn(place, "database") ?? "");
+    const database = String(databaseBlock(connection).database ?? syncPlaceText(place, "database") ?? "");
     const path = databaseFile(files, database, "load");
-    return duckDbFileDestination(path, textIn(place, "schema"), { account: files, signal });
+    return duckDbFileDestination(path, syncPlaceText(place, "schema"), { account: files, signal });
   },
 };
 
 async function pingDuckDb(database: string, files: string | undefined): Promise<void> {
-  const isFree = await pinged("DuckDB", (signal) =>
+  const isFree = await queryForPing("DuckDB", (signal) =>
     checkDuckDbFile(databaseFile(files, database, "extract"), openPatience, { account: files, signal }),
   );
   if (!isFree) throw pingFailure(`DuckDB: another process has ${database} open.`);
 }
 
 /** Runs a query of a database file in its process. Throws RecordFailure. */
-async function pinged<T>(engine: Engine, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function queryForPing<T>(engine: FileEngine, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await ask(AbortSignal.timeout(filePatience));
   } catch (error) {
@@ -126,7 +126,7 @@ const filePatience = 30_000;
 /** Maximum milliseconds that a ping waits for a DuckDB file which another process has open. */
 const openPatience = 5000;
 
-const databases: { readonly [dialect in Dialect]: Transport } = Object.freeze({
+const databases: { readonly [dialect in Dialect]: ConnectionTransport } = Object.freeze({
   sqlite,
   postgres,
   mysql,
@@ -134,34 +134,35 @@ const databases: { readonly [dialect in Dialect]: Transport } = Object.freeze({
   oracle: asked,
 });
 
-export const rdbmsTransport: Transport = Object.freeze({
-  ping: (connection, around) => transportOf(connection).ping(connection, around),
-  openSource: (connection, around) => transportOf(connection).openSource(connection, around),
-  openDestination: (connection, place, around) => transportOf(connection).openDestination(connection, place, around),
-} satisfies Transport);
+export const rdbmsTransport: ConnectionTransport = Object.freeze({
+  ping: (connection, around) => databaseTransport(connection).ping(connection, around),
+  openSource: (connection, around) => databaseTransport(connection).openSource(connection, around),
+  openDestination: (connection, place, around) =>
+    databaseTransport(connection).openDestination(connection, place, around),
+} satisfies ConnectionTransport);
 
 /** Syncs do not use these connections; a ping works for databases with a driver. */
-export const jdbcTransport: Transport = Object.freeze({
+export const jdbcTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: async (connection, around) => {
     const { jdbc } = connection.document;
     const dialect = isObject(jdbc) ? dialectNamed(String((jdbc as DatabaseBlock).type)) : undefined;
     return dialect !== undefined ? askDatabase(connection, around) : notReached.ping(connection, around);
   },
-} satisfies Transport);
+} satisfies ConnectionTransport);
 
-function transportOf(connection: OpenedConnection): Transport {
-  const type = String(blockOf(connection).type ?? "");
+function databaseTransport(connection: OpenedConnection): ConnectionTransport {
+  const type = String(databaseBlock(connection).type ?? "");
   const dialect = dialectNamed(type);
   if (dialect !== undefined) return databases[dialect];
   return type.toLowerCase() === "duckdb" ? duckdb : notReached;
 }
 
-function blockOf({ document: { rdbms } }: OpenedConnection): DatabaseBlock {
+function databaseBlock({ document: { rdbms } }: OpenedConnection): DatabaseBlock {
   return isObject(rdbms) ? rdbms : {};
 }
 
-function textIn(place: SyncPlace, name: keyof SyncPlace): string | undefined {
+function syncPlaceText(place: SyncPlace, name: keyof SyncPlace): string | undefined {
   const value = place[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }

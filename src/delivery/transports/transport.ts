@@ -19,7 +19,7 @@ interface SyncSurroundings extends Surroundings {
   readonly source?: Source | undefined;
 }
 
-export interface Transport {
+export interface ConnectionTransport {
   /** Resolves if the other side answers correctly. Throws RecordFailure and BoundExceeded. */
   ping(connection: OpenedConnection, around: Surroundings): Promise<void>;
   /** Opens the source of a sync. Throws SyncFailure. */

@@ -1,39 +1,39 @@
 /** The comparison of values in filters and templates: as numbers if either value is a number, otherwise as texts. Case matters. */
 import { compareDecimals, ExactNumber, exactNumberOf } from "../../base/exact-number.ts";
 import { hasParts, isNumber, type Json } from "../../base/json.ts";
-import { isEmpty } from "./record-path.ts";
+import { isEmptyValue } from "./record-path.ts";
 
-export type Compared = Json | undefined;
+export type ComparedValue = Json | undefined;
 
-const isNothing = (value: Compared): value is null | undefined => value === undefined || value === null;
+const isMissingValue = (value: ComparedValue): value is null | undefined => value === undefined || value === null;
 
 /** Converts a value to text: a missing value is the empty text, objects and lists are their JSON. */
-export const textOf = (value: Compared): string =>
-  isNothing(value) ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+export const valueText = (value: ComparedValue): string =>
+  isMissingValue(value) ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
 
 /** Returns true for equal values. Missing values equal each other. */
-export function same(a: Compared, b: Compared): boolean {
-  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b);
+export function sameValue(a: ComparedValue, b: ComparedValue): boolean {
+  if (isMissingValue(a) || isMissingValue(b)) return isMissingValue(a) && isMissingValue(b);
   if (isNumber(a) || isNumber(b)) return numericOrder(a, b) === 0;
-  return textOf(a) === textOf(b);
+  return valueText(a) === valueText(b);
 }
 
 /**
  * Returns true if the order of two values (less than, equal to or more than 0) satisfies `asked`.
  * Returns false if a value is missing, or if a number is compared with a text that is not a number.
  */
-export function isAsComparedTo(a: Compared, b: Compared, asked: (order: number) => boolean): boolean {
-  return !isNothing(a) && !isNothing(b) && asked(order(a, b));
+export function isAsComparedTo(a: ComparedValue, b: ComparedValue, asked: (order: number) => boolean): boolean {
+  return !isMissingValue(a) && !isMissingValue(b) && asked(valueOrder(a, b));
 }
 
 /** Returns less than 0 if the first value comes before the second; NaN if they cannot be compared. */
-export function order(a: Compared, b: Compared): number {
+export function valueOrder(a: ComparedValue, b: ComparedValue): number {
   if (isNumber(a) || isNumber(b)) return numericOrder(a, b);
-  return textOrder(textOf(a), textOf(b));
+  return textOrder(valueText(a), valueText(b));
 }
 
 /** Compares numbers exactly. Returns NaN if either value is not a number. */
-function numericOrder(a: Compared, b: Compared): number {
+function numericOrder(a: ComparedValue, b: ComparedValue): number {
   const [left, right] = [strictNumber(a), strictNumber(b)];
   if (left instanceof ExactNumber || right instanceof ExactNumber) return compareDecimals(String(left), String(right));
   return left === right ? 0 : left - right;
@@ -48,8 +48,8 @@ function textOrder(a: string, b: string): number {
 }
 
 /** Returns a number with all its digits, also from a text or boolean; undefined for anything else. */
-export function exactOf(value: Compared): number | ExactNumber | undefined {
-  if (isEmpty(value) || hasParts(value) || (typeof value === "string" && value.trim() === "")) return undefined;
+export function exactOf(value: ComparedValue): number | ExactNumber | undefined {
+  if (isEmptyValue(value) || hasParts(value) || (typeof value === "string" && value.trim() === "")) return undefined;
   if (isNumber(value)) return value;
   const number = typeof value === "string" ? exactNumberOf(value) : Number(value);
   return Number.isNaN(number) ? undefined : number;
@@ -66,11 +66,11 @@ export class TooExact extends Error {
 }
 
 /** Returns a number to compute with. Throws TooExact if a double would change it. */
-export function numberOf(value: Compared): number | undefined {
+export function safeNumberOf(value: ComparedValue): number | undefined {
   const number = exactOf(value);
   if (number instanceof ExactNumber) throw new TooExact(number.digits);
   return number;
 }
 
-const strictNumber = (value: Compared): number | ExactNumber =>
+const strictNumber = (value: ComparedValue): number | ExactNumber =>
   (typeof value === "boolean" ? undefined : exactOf(value)) ?? Number.NaN;

@@ -4,7 +4,7 @@ import type { Json } from "../../base/json.ts";
 import type { SentMapping } from "../../catalog/parts/mapping.ts";
 import { formatDate, parseDate } from "../dates/dates.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import { isEmpty } from "./record-path.ts";
+import { isEmptyValue } from "./record-path.ts";
 
 export const mappingFailure = (
   message: string,
@@ -45,17 +45,21 @@ type DateFields = Pick<
 
 /** Converts a date by the four date fields of a mapping; other values are unchanged. */
 export function withDates(value: Json | undefined, entry: DateFields, target: string): Json | undefined {
-  const text = (value: Json | undefined) => (typeof value === "string" && value !== "" ? value : undefined);
-  const from = text(entry.extractDateFormat);
-  const to = text(entry.generateDateFormat);
-  const zone = text(entry.extractDateTimezone);
-  if ((from === undefined && to === undefined && zone === undefined) || isEmpty(value) || typeof value === "object")
+  const dateFormatText = (value: Json | undefined) => (typeof value === "string" && value !== "" ? value : undefined);
+  const from = dateFormatText(entry.extractDateFormat);
+  const to = dateFormatText(entry.generateDateFormat);
+  const zone = dateFormatText(entry.extractDateTimezone);
+  if (
+    (from === undefined && to === undefined && zone === undefined) ||
+    isEmptyValue(value) ||
+    typeof value === "object"
+  )
     return value;
   try {
     const time = typeof value === "number" && from === undefined ? value : parseDate(String(value), from, zone);
     if (time === undefined)
       throw mappingFailure(`${target}: ${JSON.stringify(value)} is not a date${from ? ` like ${from}` : ""}.`);
-    return formatDate(time, to, text(entry.generateDateTimezone));
+    return formatDate(time, to, dateFormatText(entry.generateDateTimezone));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw mappingFailure(`${target}: the date or its time zone is not valid.`);

@@ -8,9 +8,9 @@ import { boundPassed } from "../../base/json-depth.ts";
 import { limits } from "../../catalog/limits.ts";
 
 const usualBounds = { levels: limits.depth, values: limits.answerValues, names: limits.answerNames };
-type Bounds = { readonly [bound in "levels" | "values" | "names"]: number };
+type JsonBounds = { readonly [bound in "levels" | "values" | "names"]: number };
 
-const why = (passed: keyof Bounds, bounds: Bounds): string =>
+const boundReason = (passed: keyof JsonBounds, bounds: JsonBounds): string =>
   ({
     levels: `it is nested deeper than ${bounds.levels} levels`,
     values: `it has more than ${bounds.values} values`,
@@ -18,10 +18,10 @@ const why = (passed: keyof Bounds, bounds: Bounds): string =>
   })[passed];
 
 /** Parses a text with all digits of its numbers. Throws SyntaxError, and of these JsonTooLarge where it is more than anybody reads at once. */
-export function parseForeignJson(text: string, lower: Partial<Bounds> = {}): Json {
+export function parseForeignJson(text: string, lower: Partial<JsonBounds> = {}): Json {
   const bounds = { ...usualBounds, ...lower };
   // A shorter text passes no bound.
   const passed = text.length > bounds.levels ? boundPassed(Buffer.from(text), bounds) : undefined;
-  if (passed !== undefined) throw new JsonTooLarge(why(passed, bounds));
+  if (passed !== undefined) throw new JsonTooLarge(boundReason(passed, bounds));
   return parseExactJson(text) as Json;
 }

@@ -23,7 +23,7 @@ type Checker = (value: Json) => readonly string[];
 /** Returns a checker for a schema; for an invalid schema, a text with the reason. */
 export function checkerOf(schema: Json | undefined): Checker | string {
   if (!isObject(schema)) return () => [];
-  const validate = compiled(schema);
+  const validate = compiledSchema(schema);
   if (typeof validate === "string") return validate;
   return (value) => {
     const verdict: unknown = validate(withDoubles(value));
@@ -40,7 +40,7 @@ const withDoubles = (value: Json): unknown => {
   return mayBeInexact(text) ? JSON.parse(text) : value;
 };
 
-function compiled(schema: { readonly [key: string]: Json }): ValidateFunction | string {
+function compiledSchema(schema: { readonly [key: string]: Json }): ValidateFunction | string {
   // One instance for each schema: it caches compiled schemas, so nothing of another customer remains.
   const ajv = new Ajv({
     strict: false,
@@ -61,9 +61,12 @@ function compiled(schema: { readonly [key: string]: Json }): ValidateFunction | 
 }
 
 function faultText({ instancePath, keyword, params, message }: ErrorObject): string {
-  const at = (name?: string): string => [instancePath, ...(name === undefined ? [] : [name])].join("/") || "it";
-  if (keyword === "required") return `${at(String(params["missingProperty"]))} is missing`;
-  if (keyword === "additionalProperties") return `${at(String(params["additionalProperty"]))} is not allowed`;
-  if (keyword === "enum") return `${at()} is none of ${JSON.stringify(params["allowedValues"]).slice(0, 200)}`;
-  return `${at()} ${message ?? "is not valid"}`;
+  const instancePathText = (name?: string): string =>
+    [instancePath, ...(name === undefined ? [] : [name])].join("/") || "it";
+  if (keyword === "required") return `${instancePathText(String(params["missingProperty"]))} is missing`;
+  if (keyword === "additionalProperties")
+    return `${instancePathText(String(params["additionalProperty"]))} is not allowed`;
+  if (keyword === "enum")
+    return `${instancePathText()} is none of ${JSON.stringify(params["allowedValues"]).slice(0, 200)}`;
+  return `${instancePathText()} ${message ?? "is not valid"}`;
 }

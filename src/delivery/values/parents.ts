@@ -10,7 +10,7 @@ export interface Child {
 }
 
 /** Returns the records that an import or export processes. A path that leads nowhere gives none. */
-export function childrenOf(
+export function childRecordsOf(
   records: readonly Json[],
   document: Pick<ImportDocument, "oneToMany" | "pathToMany">,
 ): readonly Child[] {

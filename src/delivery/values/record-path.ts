@@ -2,18 +2,18 @@
 import { isObject, type Json } from "../../base/json.ts";
 
 /** A step of a path: a name, an index, or every element. */
-export type Step = string | number | typeof everyElement;
+export type RecordPathStep = string | number | typeof everyElement;
 export const everyElement = Symbol("every element");
 
 const form = /\[(?:(\d+)|(\*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\]|([^.[\]]+)|\./gy;
 
 /** Cache of parsed paths: the records of a page use the same few paths. */
-const known = new Map<string, readonly Step[] | undefined>();
+const known = new Map<string, readonly RecordPathStep[] | undefined>();
 /** Maximum number of cached paths, and their maximum length. */
 const kept = { paths: 1_000, length: 200 };
 
 /** Returns the steps of a path; undefined for an invalid path. */
-export function stepsOf(path: string): readonly Step[] | undefined {
+export function pathSteps(path: string): readonly RecordPathStep[] | undefined {
   const before = known.get(path);
   if (before || path.length > kept.length) return before ?? readStepsOf(path);
   const steps = readStepsOf(path);
@@ -22,9 +22,9 @@ export function stepsOf(path: string): readonly Step[] | undefined {
   return steps;
 }
 
-function readStepsOf(path: string): readonly Step[] | undefined {
+function readStepsOf(path: string): readonly RecordPathStep[] | undefined {
   const text = path.startsWith("$") ? path.slice(1) : path;
-  const steps: Step[] = [];
+  const steps: RecordPathStep[] = [];
   form.lastIndex = 0;
   while (form.lastIndex < text.length) {
     const match = form.exec(text);
@@ -39,7 +39,7 @@ function readStepsOf(path: string): readonly Step[] | undefined {
 }
 
 /** Returns the value at a path; with `[*]`, an array of all values. Undefined for a missing value. */
-export function readSteps(root: Json | undefined, steps: readonly Step[]): Json | undefined {
+export function readSteps(root: Json | undefined, steps: readonly RecordPathStep[]): Json | undefined {
   let here: Json | undefined = root;
   for (let index = 0; index < steps.length; index++) {
     const step = steps[index]!;
@@ -60,11 +60,11 @@ export function readSteps(root: Json | undefined, steps: readonly Step[]): Json 
 
 /** Returns the value at a path text in a record. */
 export function readPath(root: Json | undefined, path: string): Json | undefined {
-  const steps = stepsOf(path);
+  const steps = pathSteps(path);
   return steps && readSteps(root, steps);
 }
 
 /** Returns true for undefined, null, an empty text or an empty list. */
-export function isEmpty(value: Json | undefined): boolean {
+export function isEmptyValue(value: Json | undefined): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

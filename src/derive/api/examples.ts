@@ -1,6 +1,6 @@
 /** A request for every endpoint that works against the example world: what reference pages show and their test sends. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { segments } from "../../base/pointer.ts";
+import { pointerSegments } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -151,7 +151,7 @@ function patchOperation(kind: Kind): JsonObject {
   const isText = (field: Field | undefined) => field?.type === "string" && field.format === undefined && !field.enum;
   const path = paths.find((each) => isText(fieldAt(kind, each)));
   if (path === undefined) return { op: "remove", path: paths[0]! };
-  const sample = segments(path).reduce<Json | undefined>(
+  const sample = pointerSegments(path).reduce<Json | undefined>(
     (value, name) => (isObject(value) ? value[name] : undefined),
     kind.samples.change,
   );
@@ -159,7 +159,7 @@ function patchOperation(kind: Kind): JsonObject {
 }
 
 function fieldAt(kind: Kind, pointer: string): Field | undefined {
-  const [first, ...rest] = segments(pointer);
+  const [first, ...rest] = pointerSegments(pointer);
   return rest.reduce<Field | undefined>(
     (field, name) => (field?.type === "object" ? field.fields[name] : undefined),
     kind.fields[first!],

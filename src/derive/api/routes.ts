@@ -1,7 +1,7 @@
 /** The generic endpoints of the catalog's kinds. Endpoints that are not CRUD are operations of their own. */
 
 import { kinds } from "../../catalog/index.ts";
-import type { Kind, Origin, Part } from "../../catalog/kind.ts";
+import type { Kind, KindPart, Origin } from "../../catalog/kind.ts";
 import type { Access } from "../../catalog/operation.ts";
 import { containmentOf } from "../fields/containers.ts";
 import { collectionOf } from "../words/names.ts";
@@ -15,7 +15,7 @@ export interface Route {
   readonly kind: Kind;
   readonly verb: Verb;
   /** For `part`: the field that is read (GET) or written (PUT) at the path. */
-  readonly part?: Part;
+  readonly part?: KindPart;
   /** Verbs that the platform does not have make no route. */
   readonly origin: Exclude<Origin, "none">;
 }

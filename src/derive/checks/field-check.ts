@@ -1,5 +1,5 @@
 /** Checks of whole documents in addition to their field tree, built once per field and cached. */
-import { nearest, typoOf } from "../../base/suggest.ts";
+import { nearestWord, typoOf } from "../../base/suggest.ts";
 import type { ArrayField, Field, Fields, MapField } from "../../catalog/field.ts";
 import { limits, secretMask } from "../../catalog/limits.ts";
 import { type Findings, isPlain, isUnknown, oneOfWords, pointerOf, report, type Trail } from "../words/finding-text.ts";
@@ -88,7 +88,7 @@ function unlisted(
   if (open && settable.length === 0) return undefined;
   const typo = typoOf(key, settable);
   const isWarning = open && (typo === undefined || beside[typo] !== undefined);
-  const suggestion = typo ?? fieldOfBlock(key, beside, blocks) ?? nearest(key, settable);
+  const suggestion = typo ?? fieldOfBlock(key, beside, blocks) ?? nearestWord(key, settable);
   const known = suggestion || settable.length === 0 ? "" : `; the fields are ${oneOfWords(settable)}`;
   findings.problems.push({
     rule: "unknown-field",

@@ -1,5 +1,5 @@
 /** Checks of single values, built once per field. */
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { JsonField, NumberField, StringField } from "../../catalog/field.ts";
 import { type Findings, isPlain, isUnknown, oneOfWords, type Rule, report, type Trail } from "../words/finding-text.ts";
 import { formatFault, formats } from "./formats.ts";
@@ -53,7 +53,7 @@ export function stringCheck(field: StringField): Check {
     if (typeof value !== "string") return tell("type", wrongType(shapeWords.string, value));
     const text = trim ? value.trim() : value;
     if (allowed && closed && !allowed.has(ignoreCase ? text.toLowerCase() : text)) {
-      tell("enum", `must be ${oneOfWords(closed)}.`, nearest(text, closed));
+      tell("enum", `must be ${oneOfWords(closed)}.`, nearestWord(text, closed));
     }
     if (max !== undefined && longerThan(text, max)) {
       tell("limit", `must be at most ${characters(max)} long.`);

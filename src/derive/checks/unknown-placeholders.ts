@@ -1,5 +1,5 @@
 /** Converts a document with unknown values to plain JSON, so that rules for plain documents can check it. */
-import { segments } from "../../base/pointer.ts";
+import { pointerSegments } from "../../base/pointer.ts";
 import type { UnknownPlace } from "../words/finding-text.ts";
 
 /** The places of unknown values as a tree: only the way to them is copied. */
@@ -43,7 +43,7 @@ export function withPlaceholders(document: unknown, unknowns: readonly UnknownPl
 
 function wayTo(root: Way, pointer: string): Way {
   let here = root;
-  for (const segment of segments(pointer)) {
+  for (const segment of pointerSegments(pointer)) {
     const next = here.below.get(segment) ?? { below: new Map() };
     here.below.set(segment, next);
     here = next;

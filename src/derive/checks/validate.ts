@@ -1,7 +1,7 @@
 /** Checks a declared document against its kind: all problems at once, each with its place. */
 
 import type { JsonObject } from "../../base/json.ts";
-import { isWithin, join, segments } from "../../base/pointer.ts";
+import { isPointerWithin, joinPointer, pointerSegments } from "../../base/pointer.ts";
 import type { Fields } from "../../catalog/field.ts";
 import type { Kind, Problem, Variant } from "../../catalog/kind.ts";
 import { variantCase, variantOf } from "../fields/variants.ts";
@@ -109,7 +109,9 @@ function checkCase(
 
 /** Fields of the document itself that were misspelt, which has been reported: they are not missing, too. */
 function misspelt({ problems }: Findings): ReadonlySet<string | undefined> {
-  const atTop = problems.filter(({ rule, pointer }) => rule === "unknown-field" && segments(pointer).length === 1);
+  const atTop = problems.filter(
+    ({ rule, pointer }) => rule === "unknown-field" && pointerSegments(pointer).length === 1,
+  );
   return new Set(atTop.map(({ suggestion }) => suggestion));
 }
 
@@ -121,9 +123,11 @@ function checkRules(kind: Kind, document: { readonly [field: string]: unknown },
   const { unknowns } = findings;
   if (kind.variants && isUnknown(document[kind.variants.tag])) return;
   const known = (unknowns.length === 0 ? document : withPlaceholders(document, unknowns)) as JsonObject;
-  const doubtful = unknowns.filter((each) => !each.isId).map((each) => join("", segments(each.pointer)[0]!));
+  const doubtful = unknowns
+    .filter((each) => !each.isId)
+    .map((each) => joinPointer("", pointerSegments(each.pointer)[0]!));
   const isDoubtful = ({ pointer }: Problem) =>
-    doubtful.length > 0 && (pointer === "" || doubtful.some((field) => isWithin(pointer, field)));
+    doubtful.length > 0 && (pointer === "" || doubtful.some((field) => isPointerWithin(pointer, field)));
   const broken = kind.hooks!.check!(known).filter((problem) => !isDoubtful(problem));
   findings.problems.push(...broken.map((problem) => ({ rule: "check", ...problem }) as const));
   // Problems of the declaration itself are reported first.

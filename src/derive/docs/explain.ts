@@ -1,7 +1,7 @@
 /** Explanations of a kind, or of any field in it, from the catalog: for a query such as `import.http.method`. */
 import type { Json } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -89,7 +89,7 @@ interface Place {
 }
 
 function unexplained(unknown: string, within: string, known: readonly string[]): Unexplained {
-  const near = nearest(unknown, known);
+  const near = nearestWord(unknown, known);
   return { unknown, within, known, ...(near === undefined ? {} : { nearest: near }) };
 }
 

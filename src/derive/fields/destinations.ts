@@ -1,6 +1,6 @@
 /** Destinations of a document's secrets, from the facet `destination` of its kind's fields. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { get, join, type Pointer, toDotted } from "../../base/pointer.ts";
+import { joinPointer, type Pointer, toDotted, valueAtPointer } from "../../base/pointer.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -30,7 +30,7 @@ function markedOf(kind: Kind): Marked {
 
 const everyField = (fields: Fields, above: Pointer): readonly (readonly [at: Pointer, field: Field])[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const at = join(above, name);
+    const at = joinPointer(above, name);
     return field.type === "object" ? [[at, field] as const, ...everyField(field.fields, at)] : [[at, field] as const];
   });
 
@@ -44,14 +44,17 @@ export function movedDestinations(kind: Kind, before: JsonObject, after: JsonObj
 /** Returns the places of secrets that a document only has masks of, among those that the stored one has. */
 export function keptSecrets(kind: Kind, before: JsonObject, after: JsonObject): readonly Pointer[] {
   return secretPointers(kind, after).filter(
-    (at) => get(after, at) === secretMask && get(before, at) !== undefined && get(before, at) !== null,
+    (at) =>
+      valueAtPointer(after, at) === secretMask &&
+      valueAtPointer(before, at) !== undefined &&
+      valueAtPointer(before, at) !== null,
   );
 }
 
 /** Returns the ids of objects whose secrets go where the document leads, by place. */
 export function lentBy(kind: Kind, document: JsonObject): readonly (readonly [at: Pointer, id: string])[] {
   return markedOf(kind).lends.flatMap((at) => {
-    const id = get(document, at);
+    const id = valueAtPointer(document, at);
     return typeof id === "string" && id !== "" ? [[at, id] as const] : [];
   });
 }
@@ -62,7 +65,7 @@ export function hostsOf(
   document: JsonObject,
 ): readonly (readonly [at: Pointer, host: string | undefined])[] {
   return markedOf(kind).destinations.flatMap(([at, how]) => {
-    const value = get(document, at);
+    const value = valueAtPointer(document, at);
     if (how === "setting" || value === undefined || value === null || value === "") return [];
     const texts = Array.isArray(value) ? (value as readonly Json[]).map(String) : [String(value)];
     return texts.flatMap((text) => {
@@ -92,7 +95,7 @@ function originOf(text: string): URL | undefined {
 
 /** Returns a text that is the same where secrets go the same way. */
 function meaning(document: JsonObject, at: Pointer, how: How): string {
-  const value = get(document, at);
+  const value = valueAtPointer(document, at);
   if (value === undefined || value === null || value === "" || value === false) return "";
   if (typeof value === "string" && isTemplate(value)) return `${value} ${JSON.stringify(templateValues(document))}`;
   if (typeof value !== "string") return JSON.stringify(sorted(value));

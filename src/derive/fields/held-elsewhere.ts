@@ -1,6 +1,6 @@
 /** Fields that are at the top of a declaration and elsewhere in the platform's documents: the facet `heldAt`. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { get, type Pointer } from "../../base/pointer.ts";
+import { type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 
 const known = new WeakMap<Kind["fields"], readonly (readonly [string, Pointer])[]>();
@@ -20,7 +20,7 @@ function elsewhere({ fields }: Kind): readonly (readonly [string, Pointer])[] {
  */
 export function asDeclared(kind: Kind, document: JsonObject): JsonObject {
   const fields = elsewhere(kind).flatMap(([name, pointer]): [string, Json][] => {
-    const value = get(document, pointer);
+    const value = valueAtPointer(document, pointer);
     return value === undefined || value === null ? [] : [[name, value]];
   });
   return fields.length === 0 ? document : { ...document, ...Object.fromEntries(fields) };

@@ -1,9 +1,9 @@
 /** Fields with the members of an object: parts of the style `members`. */
 import { kindNamed } from "../../catalog/index.ts";
-import type { Kind, Part } from "../../catalog/kind.ts";
+import type { Kind, KindPart } from "../../catalog/kind.ts";
 
 /** A `members` part with what it takes to read and write it. */
-export interface MemberPart extends Part {
+export interface MemberPart extends KindPart {
   readonly memberOf: string;
   readonly most: number;
   /** The kind of the members. */
@@ -19,7 +19,7 @@ export function memberParts(kind: Kind): readonly MemberPart[] {
   return found;
 }
 
-function complete(kind: Kind, part: Part): readonly MemberPart[] {
+function complete(kind: Kind, part: KindPart): readonly MemberPart[] {
   if (part.style !== "members") return [];
   const field = kind.fields[part.field];
   const target = field?.type === "array" && field.items.type === "string" ? field.items.ref : undefined;

@@ -3,7 +3,7 @@
  * Documents may contain more than JSON on their way to the platform (unknown values, deferred expressions): those are leaves.
  */
 import { type Json, sameJson } from "../../base/json.ts";
-import { fromSegments, join, type Pointer, segments } from "../../base/pointer.ts";
+import { fromSegments, joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
 import type { Field, StringField } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -44,7 +44,7 @@ type Place = Field | "undeclared" | "free";
  * Returns the field a path of a document leads to, through arrays, maps and blocks; undefined if nothing is declared.
  */
 export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {
-  return fieldAtPath(kind, segments(pointer));
+  return fieldAtPath(kind, pointerSegments(pointer));
 }
 
 /** The same of the path's segments, indexes of arrays among them. */
@@ -114,7 +114,7 @@ export function secretPointers(kind: Kind, document: Document): readonly Pointer
 /** Returns the document with `******` for every secret; the document itself if there is none. */
 export function mask<D extends Document>(kind: Kind, document: D): D {
   return secretPointers(kind, document).reduce<unknown>(
-    (masked, pointer) => withValue(masked, segments(pointer), secretMask),
+    (masked, pointer) => withValue(masked, pointerSegments(pointer), secretMask),
     document,
   ) as D;
 }
@@ -185,7 +185,7 @@ export function codeIn(kind: Kind, document: Document): readonly CodeText[] {
     if (!isContainer(value) || typeof value["function"] !== "string" || value["function"] === "") return;
     const script = value["_scriptId"];
     if (script === undefined || script === null) return;
-    found.push({ is: "function", pointer: join(pointer, "function"), script, name: value["function"] });
+    found.push({ is: "function", pointer: joinPointer(pointer, "function"), script, name: value["function"] });
   };
   follow(routesTo(kind, "code"), document, "", visit);
   return found;
@@ -197,7 +197,7 @@ function textsBelow(value: unknown, pointer: Pointer): readonly (readonly [Point
   if (typeof value === "string") return [[pointer, value]];
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => textsBelow(item, `${pointer}/${index}`));
   if (!isContainer(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsBelow(item, join(pointer, key)));
+  return Object.entries(value).flatMap(([key, item]) => textsBelow(item, joinPointer(pointer, key)));
 }
 
 /** Walks only the parts of a document that a route leads through. */
@@ -235,7 +235,7 @@ function child(place: Place, key: string): Place {
 }
 
 function at(pointer: Pointer, key: string): Pointer {
-  return key.includes("/") || key.includes("~") ? join(pointer, key) : `${pointer}/${key}`;
+  return key.includes("/") || key.includes("~") ? joinPointer(pointer, key) : `${pointer}/${key}`;
 }
 
 /** Returns true for a plain object: not an instance of a class, nor an expression that is still to be evaluated. */

@@ -1,7 +1,7 @@
 /** Configurations for Terraform on their way to a language: blocks, values and expressions. */
 import type { ExactNumber } from "../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { paysAsWhole, type TfAttribute } from "../terraform/tf-attribute.ts";
 import { mayBeJson, mayBeText } from "../words/text-or-json.ts";
 
@@ -63,7 +63,7 @@ export function attributesOf(
   const found: { [name: string]: TfText } = {};
   const rest: { [name: string]: TfText } = {};
   for (const [key, value] of Object.entries(document)) {
-    const place = join(at, key);
+    const place = joinPointer(at, key);
     const attribute = known.get(key);
     if (!attribute) {
       if (others) rest[key] = anyText(value, taking, place);
@@ -97,9 +97,11 @@ function oneOf(attribute: TfAttribute, value: Json, taking: Taking, at: Pointer)
   if (nested.mode === "single") return below(value, at);
   const all = typeof value === "string" ? taking.whole?.(value, at) : value;
   if (Array.isArray(all))
-    return (all as readonly Json[]).map((item, index) => below(item, join(at, index)) ?? {}) as readonly TfText[];
+    return (all as readonly Json[]).map(
+      (item, index) => below(item, joinPointer(at, index)) ?? {},
+    ) as readonly TfText[];
   if (!isObject(all)) return undefined;
-  return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, below(item, join(at, key)) ?? {}]));
+  return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, below(item, joinPointer(at, key)) ?? {}]));
 }
 
 /** Returns true for a text that cannot be mistaken for JSON, which is possible for a value known only after apply. */
@@ -115,7 +117,9 @@ function encoded(value: Json, taking: Taking, at: Pointer): TfText {
 export function anyText(value: Json, taking: Pick<Taking, "text">, at: Pointer): TfText {
   if (typeof value === "string") return taking.text(value, at);
   if (Array.isArray(value))
-    return (value as readonly Json[]).map((item, index) => anyText(item, taking, join(at, index)));
+    return (value as readonly Json[]).map((item, index) => anyText(item, taking, joinPointer(at, index)));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, anyText(item, taking, join(at, key))]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, anyText(item, taking, joinPointer(at, key))]),
+  );
 }

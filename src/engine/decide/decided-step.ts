@@ -1,5 +1,5 @@
 /** Makes a plan step from a verdict, together with the data its execution needs. */
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Change, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
@@ -107,7 +107,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
 /** Returns the changes that the deletion of an object implies. */
 function leaving(subject: Subject): readonly Change[] {
   return Object.entries(ownedPart(subject)).map(([name, before]) => ({
-    path: join("", name),
+    path: joinPointer("", name),
     before,
     cause: "config changed",
   }));

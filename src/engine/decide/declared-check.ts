@@ -1,21 +1,21 @@
 /** Checks a declaration against the targets of its references and against its object as it will be after the change. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { get, type Pointer } from "../../base/pointer.ts";
+import { type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import { keptSecrets, movedDestinations, namesOf } from "../../derive/fields/destinations.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { laterEffect, movedSecret, notReady } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { idReference, referringPaths } from "../../model/referring-paths.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
-import { type Target, wrongReference } from "../../model/wrong-reference.ts";
+import { type ReferenceTarget, wrongReference } from "../../model/wrong-reference.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { overlaid } from "./applied-over-live.ts";
 
 /** The known targets of references, by the reference or by an id in the document. */
 export interface Targets {
-  of(reference: Reference): Target | undefined;
-  withId(id: string): Target | undefined;
+  of(reference: Reference): ReferenceTarget | undefined;
+  withId(id: string): ReferenceTarget | undefined;
 }
 
 /** Checks for references to the wrong kind, or to a connection of the wrong type. */
@@ -24,7 +24,7 @@ export function wrongReferences(
   { kind, desired }: Subject,
   targets: Targets,
 ): readonly Diagnostic[] {
-  const found = new Map<Pointer, Target | undefined>();
+  const found = new Map<Pointer, ReferenceTarget | undefined>();
   if (isObject(desired))
     for (const { pointer, id } of referencesIn(kind, desired)) found.set(pointer, targets.withId(id));
   for (const { at, expression } of referringPaths(declared.template)) {
@@ -80,7 +80,9 @@ export function movedSecrets(declared: DeclaredResource, subject: Subject): read
   const after = asItWillBe(subject, desired);
   // A secret without a value in this run is compared as a mask, as in the request.
   const sent = JSON.parse(JSON.stringify(after)) as JsonObject;
-  const moved = movedDestinations(kind, live, sent).filter((at) => !((get(after, at) as Value) instanceof Unknown));
+  const moved = movedDestinations(kind, live, sent).filter(
+    (at) => !((valueAtPointer(after, at) as Value) instanceof Unknown),
+  );
   const kept = keptSecrets(kind, live, sent);
   if (moved.length === 0 || kept.length === 0) return [];
   const [code, summary] = movedSecret;

@@ -3,7 +3,7 @@
  * account.
  */
 import type { Json } from "../../base/json.ts";
-import { segments } from "../../base/pointer.ts";
+import { pointerSegments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { objectName } from "../../derive/words/names.ts";
@@ -17,7 +17,7 @@ export function namesOf(
   rows: ReadonlyMap<string, Rows>,
 ): { readonly [id: string]: string } {
   const found = changes.flatMap(({ path, before, after, secret }) => {
-    const [field = "", ...below] = segments(path);
+    const [field = "", ...below] = pointerSegments(path);
     const target = below.length === 0 && !secret ? targetOf(kind, field) : undefined;
     const known = target && rows.get(target.kind);
     if (!known || !target) return [];

@@ -10,7 +10,7 @@ import type { DeclaredResource } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
-import type { Target } from "../../model/wrong-reference.ts";
+import type { ReferenceTarget } from "../../model/wrong-reference.ts";
 import { keptValues } from "../../plan/kept-values.ts";
 import { asKept } from "../../plan/not-taken.ts";
 import { withoutMark } from "../../plan/owner-mark.ts";
@@ -145,7 +145,7 @@ export class Decider {
     },
   };
 
-  #target(address: string): Target | undefined {
+  #target(address: string): ReferenceTarget | undefined {
     const kind = this.#kinds.get(address) ?? this.#situation.state.resources[address]?.kind;
     const { desired, applied, live } = this.#knowledge.resources.get(address) ?? {};
     const wanted = isObject(desired) ? (desired as { readonly [field: string]: Value }) : undefined;

@@ -1,6 +1,6 @@
 /** Counts the requests of a step and lists those of its verbs that the spec does not document. */
 import { isObject } from "../../base/json.ts";
-import { segments } from "../../base/pointer.ts";
+import { pointerSegments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { memberParts } from "../../derive/fields/members.ts";
 import type { Action, Change } from "../../model/plan.ts";
@@ -30,7 +30,7 @@ export function stepRequests(
   desired: Value,
   keep = false,
 ): { readonly requests: number; readonly assumed: readonly string[] } {
-  const touched = new Set(changes.map((change) => segments(change.path)[0]));
+  const touched = new Set(changes.map((change) => pointerSegments(change.path)[0]));
   const isWritten = [...touched].some((field) => !field?.startsWith("$"));
   if (action === "update" && !isWritten) return { requests: 0, assumed: [] };
   const isLeft = action === "replace" && (keep || kind.removal === "none");

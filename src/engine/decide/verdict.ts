@@ -1,7 +1,7 @@
 /** Decides the action for one resource and the reason for it, by the rules of docs/PLANNING.md. */
-import { capitalized, withArticle } from "../../base/article.ts";
+import { capitalizePhrase, withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { join, segments } from "../../base/pointer.ts";
+import { joinPointer, pointerSegments } from "../../base/pointer.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import { plural, singular } from "../../derive/words/names.ts";
 import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
@@ -42,7 +42,7 @@ export function verdictOnDeclared(
   const { kind } = subject;
   const changes = compare(subject);
   const renewing = changes.find(({ path, before, after }) =>
-    takesNewObject(kind.fields[segments(path)[0] ?? ""], before, after),
+    takesNewObject(kind.fields[pointerSegments(path)[0] ?? ""], before, after),
   );
   if (declared.meta.giveUp && (sighting?.status === "gone" || sighting?.status === "binned"))
     return { action: "forget", causes: ["drift"], reason: goneReason(sighting) };
@@ -142,7 +142,12 @@ function markTaken(
   const before = sighting?.status === "present" ? markIn(kind, sighting.live) : prior.mark;
   if (before === undefined || before === after) return [];
   return [
-    { path: join("", kind.ownerMark!), before, ...(after === undefined ? {} : { after }), cause: "config changed" },
+    {
+      path: joinPointer("", kind.ownerMark!),
+      before,
+      ...(after === undefined ? {} : { after }),
+      cause: "config changed",
+    },
   ];
 }
 
@@ -197,8 +202,8 @@ function unmade(declared: DeclaredResource, kind: Kind, prior: ResourceState | u
   const reason = `only the platform makes ${plural(kind)}`;
   const named = kind.identity.by.join(", ");
   const detail = prior
-    ? `${capitalized(withArticle(kind.kind))} ${prior.id} was removed outside, and ${reason}. Where there is another one with this ${named} by now, let the state forget the old one, and the next plan takes the new one: ${words.forgetting(address)}. Otherwise declare it no more.`
-    : `${capitalized(reason)}, so the ${named} has to say which one is meant when the plan is made: write a text, or a variable.`;
+    ? `${capitalizePhrase(withArticle(kind.kind))} ${prior.id} was removed outside, and ${reason}. Where there is another one with this ${named} by now, let the state forget the old one, and the next plan takes the new one: ${words.forgetting(address)}. Otherwise declare it no more.`
+    : `${capitalizePhrase(reason)}, so the ${named} has to say which one is meant when the plan is made: write a text, or a variable.`;
   const isTold = !prior && meta.adopt !== undefined;
   const diagnostic: Diagnostic = {
     severity: "error",

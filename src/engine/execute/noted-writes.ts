@@ -2,15 +2,15 @@
 import type { Clock } from "../../base/clock.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { ApiError, type Client } from "../../client/index.ts";
-import type { SideEffect, Write } from "../../model/receipt.ts";
+import type { ReceiptWrite, SideEffect } from "../../model/receipt.ts";
 
 /** The writes of one step. */
 export class NotedWrites {
-  readonly writes: Write[] = [];
+  readonly writes: ReceiptWrite[] = [];
   readonly sideEffects: SideEffect[] = [];
   readonly #clock: Pick<Clock, "now">;
   /** Writes whose answer was never read. */
-  readonly #unanswered: Pick<Write, "event" | "kind" | "id" | "sentAt">[] = [];
+  readonly #unanswered: Pick<ReceiptWrite, "event" | "kind" | "id" | "sentAt">[] = [];
 
   constructor(clock: Pick<Clock, "now">) {
     this.#clock = clock;
@@ -57,7 +57,7 @@ export class NotedWrites {
     this.#push({ event: "create", kind, id: String(live["_id"]), ...made, unanswered: true });
   }
 
-  async #note<T>(event: Write["event"], kind: string, id: string, send: () => Promise<T>): Promise<T> {
+  async #note<T>(event: ReceiptWrite["event"], kind: string, id: string, send: () => Promise<T>): Promise<T> {
     const sentAt = this.#now();
     try {
       const answer = await send();
@@ -76,7 +76,7 @@ export class NotedWrites {
   }
 
   /** Notes a write. A write whose `lastModified` equals that of the previous one changed nothing. */
-  #push(write: Write): void {
+  #push(write: ReceiptWrite): void {
     const before = this.writes.findLast((each) => each.id === write.id);
     if (write.lastModified !== undefined && before?.lastModified === write.lastModified) return;
     this.writes.push(write);
@@ -91,7 +91,7 @@ function isDocument(answer: unknown): answer is JsonObject {
   return typeof answer === "object" && answer !== null && !Array.isArray(answer);
 }
 
-function lastModifiedOf(live: JsonObject | undefined): Pick<Write, "lastModified"> | undefined {
+function lastModifiedOf(live: JsonObject | undefined): Pick<ReceiptWrite, "lastModified"> | undefined {
   const lastModified = live?.["lastModified"];
   return typeof lastModified === "string" ? { lastModified } : undefined;
 }

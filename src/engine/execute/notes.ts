@@ -1,10 +1,10 @@
 /** Notes of a run for its receipt, by address, in addition to the plan: the object before and after, and each write. */
 import type { Clock } from "../../base/clock.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { get, segments } from "../../base/pointer.ts";
+import { pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import type { Change } from "../../model/plan.ts";
-import type { Operation, SideEffect } from "../../model/receipt.ts";
+import type { ReceiptOperation, SideEffect } from "../../model/receipt.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { masked } from "../../plan/mask.ts";
 import { documentField, type Subject } from "../../plan/subject.ts";
@@ -71,7 +71,7 @@ export class Notes {
   /**
    * Returns the operations of a run with their notes. Where an address has several operations, the first one lists its writes.
    */
-  tell(operations: readonly Operation[]): readonly Operation[] {
+  tell(operations: readonly ReceiptOperation[]): readonly ReceiptOperation[] {
     const told = new Set<string>();
     return operations.map((operation) => {
       const note = this.#notes.get(operation.address);
@@ -107,9 +107,9 @@ export class Notes {
  * declaration's own order, stay as planned.
  */
 function asAnswered(change: Change, { answered, unordered }: Note): Change {
-  const [first = ""] = segments(change.path);
+  const [first = ""] = pointerSegments(change.path);
   if (change.secret || unordered.has(first) || first.startsWith("$") || !isObject(answered)) return change;
   const { after: _, ...rest } = change;
-  const value = get(answered, change.path);
+  const value = valueAtPointer(answered, change.path);
   return value === undefined ? rest : { ...rest, after: value };
 }

@@ -8,7 +8,7 @@ import { version } from "../../base/version.ts";
 import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
 import { formats } from "../../model/formats.ts";
 import type { Plan } from "../../model/plan.ts";
-import type { Operation, Receipt } from "../../model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import { authorFacts, type RunAuthor, unknownAuthor } from "../../model/run-author.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
@@ -44,7 +44,7 @@ interface Applied {
   /** The snapshot of that serial is not written yet. */
   readonly isAhead: boolean;
   readonly lineage: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ReceiptOperation[];
   /** Names of the outputs that changed. */
   readonly outputs: readonly string[];
   readonly result: ApplyResult;
@@ -53,9 +53,9 @@ interface Applied {
 /** Returns one operation of a receipt from the plan. */
 export function operationOf(
   { step, prior, isGrave, protect, keep, dependencies }: Work,
-  status: Operation["status"],
+  status: ReceiptOperation["status"],
   about: { readonly reason?: string | undefined; readonly id?: string | undefined },
-): Operation {
+): ReceiptOperation {
   const { address, kind, action, movedFrom, changes, names, after } = step;
   const id = about.id ?? step.id;
   return {
@@ -83,7 +83,7 @@ function heldOf(about: {
   readonly protect?: boolean | undefined;
   readonly keep?: boolean | undefined;
   readonly dependsOn: readonly string[];
-}): Pick<Operation, "protect" | "keep" | "dependsOn"> {
+}): Pick<ReceiptOperation, "protect" | "keep" | "dependsOn"> {
   return {
     ...(about.protect ? { protect: true } : {}),
     ...(about.keep ? { keep: true } : {}),
@@ -111,7 +111,7 @@ export async function writeSettled(
   stack: StackOptions,
   receipts: ReceiptOptions | undefined,
   { plan, settled, state: { lineage, serial } }: Pick<PreparedPlan, "plan" | "settled" | "state">,
-  operations: readonly Operation[],
+  operations: readonly ReceiptOperation[],
 ): Promise<readonly ApplyEvent[]> {
   if (receipts === undefined || operations.length === 0) return [];
   const told = operations.map(({ address, id, action, writes }) => ({

@@ -6,7 +6,7 @@ import { withConstructs } from "../../model/constructs.ts";
 import type { ApplyEvent } from "../../model/events.ts";
 import type { Action } from "../../model/plan.ts";
 import type { Program } from "../../model/program.ts";
-import type { Operation } from "../../model/receipt.ts";
+import type { ReceiptOperation } from "../../model/receipt.ts";
 import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
 import type { Knowledge } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
@@ -33,7 +33,7 @@ export class Run {
   readonly skipped: Skip[] = [];
   readonly done: Action[] = [];
   /** Operations in the order in which they ended. */
-  readonly operations: Operation[] = [];
+  readonly operations: ReceiptOperation[] = [];
   readonly #prepared: PreparedPlan;
   readonly #options: RunOptions;
   readonly #emit: (event: ApplyEvent) => void;

@@ -1,10 +1,10 @@
 /** Checks the computed values of a declaration by the same rules as literal values. */
 import { DiagnosticError } from "../../base/diagnostics.ts";
-import { fromSegments, segments } from "../../base/pointer.ts";
+import { fromSegments, pointerSegments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { type Finding, validate } from "../../derive/checks/validate.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
-import { inWords } from "../../model/findings.ts";
+import { describeFinding } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { Value } from "../../model/value.ts";
 
@@ -15,7 +15,7 @@ export function checkComputed(kind: Kind, declared: DeclaredResource, document: 
   throw new DiagnosticError(
     wrong.map((finding) => ({
       severity: "error",
-      ...inWords(finding, kind),
+      ...describeFinding(finding, kind),
       address: declared.address,
       pointer: finding.pointer,
       source: declared.where(finding.pointer),
@@ -26,6 +26,6 @@ export function checkComputed(kind: Kind, declared: DeclaredResource, document: 
 /** Returns true for a null, which the platform accepts for an omitted field. */
 function isLeftOut(kind: Kind, { rule, pointer }: Finding): boolean {
   if (rule !== "null" || fieldAt(kind, pointer)?.required) return false;
-  const around = fieldAt(kind, fromSegments(segments(pointer).slice(0, -1)));
+  const around = fieldAt(kind, fromSegments(pointerSegments(pointer).slice(0, -1)));
   return around === undefined || around.type === "object";
 }

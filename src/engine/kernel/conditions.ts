@@ -1,7 +1,7 @@
 /** Conditions before or after a resource's step: checked by the plan if all values are known, otherwise by apply. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import type { Condition, DeclaredResource } from "../../model/program.ts";
-import { type Resolve, Unchecked, Unknown } from "../../model/value.ts";
+import { type ResolveReference, Unchecked, Unknown } from "../../model/value.ts";
 import type { Work } from "./prepared-step.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 
@@ -14,7 +14,7 @@ export function brokenInPlan(
   const resolve = resolver(knowledge);
 
   // A write may change any undeclared value of its object: before it, only the id and the declared values are certain.
-  const planned: Resolve = (reference) => {
+  const planned: ResolveReference = (reference) => {
     const { type, target, path } = reference;
     if (type !== "resource" || path.length === 0 || !isWritten(target)) return resolve(reference);
     const { desired } = knowledge.resources.get(target) ?? {};

@@ -3,16 +3,16 @@ import { DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import { evaluate, type Resolve, Unknown, type Value } from "../../model/value.ts";
+import { evaluateTemplate, type ResolveReference, Unknown, type Value } from "../../model/value.ts";
 import { checkComputed } from "./computed-check.ts";
 
 /**
  * Returns the declared document with all known values, in the form in which the platform stores it. Throws a DiagnosticError if
  * the kind does not accept the document.
  */
-export function desiredDocument(kind: Kind, declared: DeclaredResource, resolve: Resolve): Value {
+export function desiredDocument(kind: Kind, declared: DeclaredResource, resolve: ResolveReference): Value {
   try {
-    const value = evaluate(declared.template, resolve);
+    const value = evaluateTemplate(declared.template, resolve);
     if (value !== declared.template) checkComputed(kind, declared, value);
     return kind.hooks?.normalize && isObject(value) ? (kind.hooks.normalize(value as JsonObject) as Value) : value;
   } catch (error) {

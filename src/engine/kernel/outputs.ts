@@ -5,7 +5,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import type { Plan, PlannedOutput } from "../../model/plan.ts";
 import type { Program } from "../../model/program.ts";
 import { isFingerprint, type OutputState, type State } from "../../model/state.ts";
-import { evaluate, uncheckedPointers, unknownPointers, type Value } from "../../model/value.ts";
+import { evaluateTemplate, uncheckedPointers, unknownPointers, type Value } from "../../model/value.ts";
 import { fingerprint } from "../../state/fingerprint.ts";
 import { type Knowledge, resolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
@@ -22,7 +22,7 @@ export function planOutputs(
   for (const output of program.outputs) {
     let value: Value;
     try {
-      value = evaluate(output.template, resolver(knowledge));
+      value = evaluateTemplate(output.template, resolver(knowledge));
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       diagnostics.push(
@@ -97,7 +97,7 @@ export function applyOutputs(
   for (const { name, template, secret } of program.outputs) {
     let value: Value;
     try {
-      value = evaluate(template, resolver(knowledge));
+      value = evaluateTemplate(template, resolver(knowledge));
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       keep(name);

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
-import type { Operation, SideEffect } from "../../model/receipt.ts";
+import type { ReceiptOperation, SideEffect } from "../../model/receipt.ts";
 import type { RunAuthor } from "../../model/run-author.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { Knowledge } from "./resolve.ts";
@@ -48,7 +48,7 @@ export interface PreparedPlan {
    */
   readonly settled?: {
     readonly entries: readonly ResourceState[];
-    readonly operations: readonly Operation[];
+    readonly operations: readonly ReceiptOperation[];
     /** Author of the earlier run, if its journal records one. */
     readonly by?: RunAuthor;
   };

@@ -3,7 +3,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint } from "../../model/state.ts";
-import type { Reference, Resolve } from "../../model/value.ts";
+import type { Reference, ResolveReference } from "../../model/value.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { identifyingKey } from "../../plan/list-entries.ts";
 
@@ -28,7 +28,7 @@ export interface Knowledge {
  * Returns a resolver for `knowledge`. A resource that does not exist yet, and a field that only the platform can set, are
  * Unknown. The resolver throws a diagnostic where a live object has no such field.
  */
-export function resolver(knowledge: Knowledge): Resolve {
+export function resolver(knowledge: Knowledge): ResolveReference {
   return (reference) =>
     reference.type === "lookup" ? fromLookup(knowledge, reference) : fromResource(knowledge, reference);
 }

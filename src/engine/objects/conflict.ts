@@ -1,7 +1,7 @@
 /** The conflict of a write with another user's change of an owned path since the plan. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, sameJson } from "../../base/json.ts";
-import { get, type Pointer } from "../../base/pointer.ts";
+import { type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import type { Change } from "../../model/plan.ts";
 import type { Words } from "../../model/words.ts";
 import type { Seen } from "./basis.ts";
@@ -71,8 +71,8 @@ export function conflictingPaths(seen: Seen, now: readonly Change[], blind: bool
 
 /** Returns the value that the plan saw at a path it did not change: the declared value. */
 function baseAt({ before, after }: Seen, path: Pointer): Json | undefined {
-  const there = isObject(before) ? get(before, path) : undefined;
-  return there ?? (isObject(after) ? get(after, path) : undefined);
+  const there = isObject(before) ? valueAtPointer(before, path) : undefined;
+  return there ?? (isObject(after) ? valueAtPointer(after, path) : undefined);
 }
 
 function describe({ path, base, theirs, ours }: ConflictingPath, isDeletion: boolean): string {

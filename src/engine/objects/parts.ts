@@ -1,6 +1,6 @@
 /** Fields that are written by separate requests, after the document. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { Kind, Part } from "../../catalog/kind.ts";
+import type { Kind, KindPart } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { memberParts } from "../../derive/fields/members.ts";
 import { partEntries, updateBody } from "../../plan/compose.ts";
@@ -12,7 +12,7 @@ import { entryOf } from "./record.ts";
 import type { Writer, Written } from "./writer.ts";
 
 /** Returns the parts that a new object lacks. */
-export function partsToCreate(kind: Kind, document: JsonObject): readonly Part[] {
+export function partsToCreate(kind: Kind, document: JsonObject): readonly KindPart[] {
   return (kind.parts ?? []).filter((part) => {
     const value = document[part.field];
     if (part.style === "members") return Array.isArray(value) && value.length > 0;
@@ -24,21 +24,21 @@ export function partsToCreate(kind: Kind, document: JsonObject): readonly Part[]
  * Returns the parts among the top-level fields that differ. A part that is no longer declared returns to the value of a new
  * object.
  */
-export function partsToUpdate(kind: Kind, document: JsonObject, changed: ReadonlySet<string>): readonly Part[] {
+export function partsToUpdate(kind: Kind, document: JsonObject, changed: ReadonlySet<string>): readonly KindPart[] {
   return (kind.parts ?? []).filter(
     ({ field, style }) => changed.has(field) && (style !== "members" || document[field] !== undefined),
   );
 }
 
 /** Returns the new value of a toggle, or of a field with its own PUT: the declared one, or that of a new object. */
-const valueToHave = (part: Part, document: JsonObject): Json | undefined => document[part.field] ?? part.initial;
+const valueToHave = (part: KindPart, document: JsonObject): Json | undefined => document[part.field] ?? part.initial;
 
 /** Completes a recorded write; returns it unchanged if there are no parts to write. */
 export async function writeParts(
   writer: Writer,
   subject: Subject,
   written: Written,
-  parts: readonly Part[],
+  parts: readonly KindPart[],
 ): Promise<Written> {
   const { client } = writer;
   const { declared, entry } = written;
@@ -67,7 +67,7 @@ async function sendParts(
   client: Client,
   subject: Subject,
   { declared: { kind, document }, entry: { id }, live }: Written,
-  parts: readonly Part[],
+  parts: readonly KindPart[],
 ): Promise<{ readonly latest: JsonObject; readonly answered: readonly (readonly [string, readonly Json[]])[] }> {
   let latest = live;
   const answered: [string, readonly Json[]][] = [];
@@ -88,7 +88,7 @@ async function sendParts(
   return { latest, answered };
 }
 
-const answersNone: ReadonlySet<Part["style"]> = new Set(["upsert", "members"]);
+const answersNone: ReadonlySet<KindPart["style"]> = new Set(["upsert", "members"]);
 
 /** Adds members before it removes any. Returns the members afterwards, because the answers do not list the accepted ones. */
 async function writeMembers(

@@ -4,7 +4,7 @@
  */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
-import { get, isWithin, type Pointer } from "../../base/pointer.ts";
+import { isPointerWithin, type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import { type ResourceState, serverSet } from "../../model/state.ts";
 import { compare } from "../../plan/compare.ts";
@@ -103,7 +103,7 @@ function normalisedPaths(
         isIncomplete || ((style === "upsert" || style === "members") && !Object.hasOwn(answer, field)),
     )
     .map(({ field }) => `/${field}`);
-  const isUnanswered = (path: Pointer) => unanswered.some((part) => isWithin(path, part));
+  const isUnanswered = (path: Pointer) => unanswered.some((part) => isPointerWithin(path, part));
   const found: MutableJsonObject = Object.fromEntries(
     Object.entries(isIncomplete ? {} : (subject.normalised ?? {})).filter(([path]) => isUnanswered(path)),
   );
@@ -111,7 +111,7 @@ function normalisedPaths(
   const upserts = (subject.kind.parts ?? []).filter(({ style }) => style === "upsert").map(({ field }) => `/${field}`);
   for (const { path, before, secret } of compare({ ...rest, prior: undefined, desired, live: answer })) {
     // Entries of an upsert part are compared in the order of the declaration.
-    const stored = upserts.some((part) => isWithin(path, part)) ? before : get(answer, path);
+    const stored = upserts.some((part) => isPointerWithin(path, part)) ? before : valueAtPointer(answer, path);
     if (isUnanswered(path) || holdsSecret(subject, path) || (secret && stored !== undefined)) continue;
     found[path] = stored === undefined ? null : stored;
   }
@@ -119,12 +119,12 @@ function normalisedPaths(
 }
 
 function holdsSecret(subject: Subject, path: Pointer): boolean {
-  const value = isObject(subject.desired) ? get(subject.desired as JsonObject, path) : undefined;
+  const value = isObject(subject.desired) ? valueAtPointer(subject.desired as JsonObject, path) : undefined;
   const inside = isObject(value) || Array.isArray(value);
   return (
     inside &&
     [...subject.secrets, ...secretPointers(subject.kind, subject.desired as JsonObject)].some((each) =>
-      isWithin(each, path),
+      isPointerWithin(each, path),
     )
   );
 }

@@ -3,7 +3,7 @@
  * PUT.
  */
 import type { JsonObject } from "../../base/json.ts";
-import { segments } from "../../base/pointer.ts";
+import { pointerSegments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import { compare } from "../../plan/compare.ts";
@@ -74,7 +74,7 @@ async function afterRefusal({ read }: Rewrite, error: unknown, seen: JsonObject)
 /** Returns true if the object contains everything that this PUT writes, as far as visible: secrets cannot be compared. */
 function isWritten(subject: Subject): boolean {
   const parts = new Set((subject.kind.parts ?? []).map((part) => part.field));
-  return compare(subject).every((change) => parts.has(segments(change.path)[0]!));
+  return compare(subject).every((change) => parts.has(pointerSegments(change.path)[0]!));
 }
 
 /** Thrown to end a request whose object changed. */

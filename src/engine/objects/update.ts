@@ -1,6 +1,6 @@
 /** Updates one object: reads it, merges the declaration into it and writes it; each outcome is recorded before the next request. */
 import type { JsonObject } from "../../base/json.ts";
-import { segments } from "../../base/pointer.ts";
+import { pointerSegments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { compare } from "../../plan/compare.ts";
 import { updateBody } from "../../plan/compose.ts";
@@ -46,7 +46,7 @@ export async function updateObject(writer: Writer, declared: DeclaredObject, bas
   const hasMoved = expected !== undefined && live["lastModified"] !== undefined && live["lastModified"] !== expected;
   if (hasMoved) assertAsSeen(seen, subject);
   else if (expected !== undefined) assertMembersAsSeen(seen, subject);
-  const changed = new Set(compare(subject).map((change) => segments(change.path)[0]!));
+  const changed = new Set(compare(subject).map((change) => pointerSegments(change.path)[0]!));
   const parts = partsToUpdate(kind, document, changed);
   const isOwnChanged = [...changed].some((field) => !kind.parts?.some((part) => part.field === field));
   const isMarkMoved = (isAdopted || givenUp !== undefined) && markIn(kind, compose(subject)) !== markIn(kind, live);

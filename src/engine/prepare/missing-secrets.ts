@@ -1,7 +1,7 @@
 /** Secrets without a value in a run: a plan works without them, a write does not. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { pathText } from "../../base/path-text.ts";
-import { isWithin, type Pointer } from "../../base/pointer.ts";
+import { isPointerWithin, type Pointer } from "../../base/pointer.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { Action } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
@@ -43,7 +43,7 @@ function withheldIn(
   { withheld = new Map() }: Program,
 ): readonly string[] {
   const texts = referringPaths(template, "")
-    .filter(({ at }) => pointers.some((pointer) => isWithin(at, pointer) || isWithin(pointer, at)))
+    .filter(({ at }) => pointers.some((pointer) => isPointerWithin(at, pointer) || isPointerWithin(pointer, at)))
     .map(({ expression }) => expression.text);
   return [...withheld.keys()].filter((name) =>
     texts.some((text) => [...text.matchAll(/\b(?:var|env)\.[\w-]+/g)].some(([found]) => found === name)),

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import type { Operation, Write } from "../../model/receipt.ts";
+import type { ReceiptOperation, ReceiptWrite } from "../../model/receipt.ts";
 import type { RunAuthor } from "../../model/run-author.ts";
 import {
   type Creation,
@@ -27,7 +27,7 @@ export interface Settled {
   /** Objects added to the state; undefined if nothing was settled and nothing must be written. */
   readonly adopted: readonly ResourceState[] | undefined;
   /** Operations of the interrupted run that no receipt lists yet. */
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ReceiptOperation[];
   /** Author of the interrupted run, if its journal records one. */
   readonly by?: RunAuthor;
   /** Findings as notices; unknown outcomes as errors. */
@@ -53,7 +53,7 @@ class Settling {
   readonly #taken: Set<string>;
   readonly #rows = new Map<string, Rows>();
   readonly #adopted: ResourceState[] = [];
-  readonly #operations: Operation[] = [];
+  readonly #operations: ReceiptOperation[] = [];
   readonly #diagnostics: Diagnostic[] = [];
   readonly #by: RunAuthor | undefined;
 
@@ -186,7 +186,7 @@ const longestMs = 600_000;
  * Returns the write of an intent. `live`: the object as the write left it; if it was changed since, the time of the write is
  * unknown.
  */
-function writeOf({ verb, kind, at }: Intent, id: string, live?: JsonObject): Write {
+function writeOf({ verb, kind, at }: Intent, id: string, live?: JsonObject): ReceiptWrite {
   const { lastModified, createdAt = lastModified } = live ?? {};
   const isSame = typeof lastModified === "string" && lastModified === createdAt;
   return { event: verb, kind, id, ...(isSame ? { lastModified } : {}), sentAt: at, unanswered: true };
@@ -196,8 +196,8 @@ function operationOf(
   action: Intent["verb"],
   entry: ResourceState,
   former: ResourceState | undefined,
-  write: Write,
-): Operation {
+  write: ReceiptWrite,
+): ReceiptOperation {
   const operation = entryOperation(action, entry, former);
   return { ...operation, ...(action === "delete" && { after: null }), writes: [write] };
 }

@@ -1,6 +1,6 @@
 /** Adds live objects to the state as they are: the entries that an apply of the same declaration would have left. */
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
-import { get, segments } from "../../base/pointer.ts";
+import { pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
@@ -39,16 +39,16 @@ export function entryOf({ resource, desired, object, prior, key }: Binding): Res
   let document = withoutUnknown(desired) as JsonObject;
   for (const change of compare(subject)) {
     if (change.secret || secrets.includes(change.path)) continue;
-    document = placed(document, segments(change.path), change.before) as JsonObject;
+    document = placed(document, pointerSegments(change.path), change.before) as JsonObject;
   }
   for (const pointer of secrets) {
-    const known = get(prior?.document, pointer);
-    const shown = get(live, pointer);
+    const known = valueAtPointer(prior?.document, pointer);
+    const shown = valueAtPointer(live, pointer);
     // A value that the platform shows is known: another value is a difference.
     const found =
       shown === undefined || shown === secretMask ? unseenSecret : { $fingerprint: fingerprint(key, shown) };
     const stands = isFingerprint(known) && prior?.id === id ? known : found;
-    document = placed(document, segments(pointer), { ...stands }) as JsonObject;
+    document = placed(document, pointerSegments(pointer), { ...stands }) as JsonObject;
   }
   const lastModified = live["lastModified"];
   const { protect = prior?.protect, keep = prior?.keep } = resource.meta;

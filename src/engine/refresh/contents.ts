@@ -1,6 +1,6 @@
 /** Lists the objects that the platform deletes along with a container. The plan is refused unless these deletions are allowed. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { segments } from "../../base/pointer.ts";
+import { pointerSegments } from "../../base/pointer.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -81,7 +81,7 @@ function leavesFirst(work: Work | undefined, container: Kind): boolean {
   const { action, changes } = work.step;
   if (action === "delete" || action === "replace") return true;
   const fields = memberFieldsOf(container.kind);
-  return action === "update" && changes.some(({ path }) => fields.has(segments(path)[0] ?? ""));
+  return action === "update" && changes.some(({ path }) => fields.has(pointerSegments(path)[0] ?? ""));
 }
 
 function isProtected(work: ReadonlyMap<string, Work>, { address, protect }: ResourceState): boolean {

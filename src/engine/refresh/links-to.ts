@@ -1,7 +1,7 @@
 /**
  * Finds the objects that lose a reference when another one is deleted: the platform removes the reference and never restores it.
  */
-import { head, join } from "../../base/pointer.ts";
+import { firstSegment, joinPointer } from "../../base/pointer.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
@@ -48,7 +48,7 @@ export class Links {
       const fields = vanishingFields(each, kind.kind);
       return [...(rows?.get(each.kind)?.values() ?? [])].flatMap((row) =>
         referencesIn(each, row)
-          .filter((found) => found.id === id && fields.includes(head(found.pointer)!))
+          .filter((found) => found.id === id && fields.includes(firstSegment(found.pointer)!))
           .map(
             ({ pointer }): SideEffect => ({
               effect: "unlinked",
@@ -67,7 +67,7 @@ export class Links {
     const found: SideEffect[] = [];
     for (const part of memberParts(kind)) {
       const ids = await readable(() => this.#memberships.of(part, id));
-      const path = join("", part.memberOf);
+      const path = joinPointer("", part.memberOf);
       found.push(
         ...(ids ?? []).map((each) => ({ effect: "unlinked" as const, kind: part.of.kind, id: each, path, before: id })),
       );

@@ -1,11 +1,11 @@
 /** Finds existing objects that the manifest only reads: exactly one must match. */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
-import { join } from "../../base/pointer.ts";
+import { joinPointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { ApiError, type Client } from "../../client/index.ts";
-import type { Lookup, Program, Read } from "../../model/program.ts";
-import { referencesOf } from "../../model/program.ts";
+import type { Lookup, Program, ProgramRead } from "../../model/program.ts";
+import { programReferences } from "../../model/program.ts";
 import { means } from "../../plan/equal.ts";
 import type { Rows } from "../kernel/sighting.ts";
 
@@ -28,7 +28,7 @@ export async function findLookups(
       diagnostics.push(matches.length === 0 ? none(lookup, candidates) : several(lookup, matches));
       continue;
     }
-    const referenced = referencesOf(program).filter(
+    const referenced = programReferences(program).filter(
       (reference) => reference.type === "lookup" && reference.target === lookup.target,
     );
     const lacks = referenced.some(({ path }) => path.length > 0 && !Object.hasOwn(only, String(path[0])));
@@ -41,7 +41,7 @@ export async function findLookups(
 
 async function readAll(
   client: Client,
-  reads: readonly Read[],
+  reads: readonly ProgramRead[],
   found: Map<string, JsonObject>,
 ): Promise<readonly Diagnostic[]> {
   // Few stacks have any.
@@ -63,7 +63,7 @@ async function readAll(
   return refusals.flat();
 }
 
-function refused({ target, source }: Read, { message }: ApiError): Diagnostic {
+function refused({ target, source }: ProgramRead, { message }: ApiError): Diagnostic {
   return {
     severity: "error",
     code: "read-refused",
@@ -118,5 +118,5 @@ function condition(lookup: Lookup): string {
 }
 
 function shown({ secrets = [] }: Lookup, field: string, value: Json): string {
-  return secrets.includes(join("", field)) ? "(secret)" : JSON.stringify(value);
+  return secrets.includes(joinPointer("", field)) ? "(secret)" : JSON.stringify(value);
 }

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
-import { referencesOf } from "../../model/program.ts";
+import { programReferences } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords } from "../../model/words.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
@@ -70,7 +70,7 @@ const partsOf = ({ parts = [] }: Kind) => parts.filter(({ style }) => style === 
 /** Returns the referenced top-level fields, by address. */
 function referencedFields(program: Program): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const { type, target, path } of referencesOf(program)) {
+  for (const { type, target, path } of programReferences(program)) {
     const [field] = path;
     if (type !== "resource" || typeof field !== "string") continue;
     const known = found.get(target);

@@ -9,7 +9,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { memberParts } from "../../derive/fields/members.ts";
 import type { Program } from "../../model/program.ts";
-import { referencesOf } from "../../model/program.ts";
+import { programReferences } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import type { Rows, Sighting } from "../kernel/sighting.ts";
 import { Memberships } from "./memberships.ts";
@@ -46,7 +46,7 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
   }
   const kindOfLookup = new Map(program.lookups.map((lookup) => [lookup.target, lookup.kind]));
   for (const lookup of program.lookups) need(lookup.kind, Object.keys(lookup.where));
-  for (const reference of referencesOf(program)) {
+  for (const reference of programReferences(program)) {
     const kind = reference.type === "lookup" ? kindOfLookup.get(reference.target) : kindOf.get(reference.target);
     const field = reference.path[0];
     if (kind !== undefined && needs.has(kind) && typeof field === "string") need(kind, [field]);

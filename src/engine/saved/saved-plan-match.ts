@@ -3,7 +3,7 @@
  * applied.
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { isWithin } from "../../base/pointer.ts";
+import { isPointerWithin } from "../../base/pointer.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import { differences } from "../../plan/saved.ts";
 import { summarise } from "../../plan/summary.ts";
@@ -54,7 +54,7 @@ function changedSecrets(saved: Plan, fresh: Plan): readonly Diagnostic[] {
   return fresh.steps.flatMap(({ address, changes }) => {
     const open = unchecked.get(address) ?? [];
     return changes
-      .filter(({ path }) => open.some((pointer) => isWithin(path, pointer)))
+      .filter(({ path }) => open.some((pointer) => isPointerWithin(path, pointer)))
       .map(
         ({ path }): Diagnostic => ({
           severity: "warning",

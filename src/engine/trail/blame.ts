@@ -3,11 +3,11 @@
  * objects.
  */
 import { canonicalJson, isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import { fromSegments, get, isWithin, join, type Pointer } from "../../base/pointer.ts";
+import { fromSegments, isPointerWithin, joinPointer, type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { Client } from "../../client/index.ts";
-import type { Author, ElementBlame, Grade, PathBlame } from "../../model/drift.ts";
+import type { ChangeAuthor, ElementBlame, Grade, PathBlame } from "../../model/drift.ts";
 import type { Change } from "../../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../../model/state.ts";
 import { entryOf, type TrailEntry, who } from "./entries.ts";
@@ -26,7 +26,7 @@ export interface Moved {
 export interface ObjectBlame {
   /** One for each change, in their order. */
   readonly paths: readonly PathBlame[];
-  readonly deletion?: Author & { readonly grade: Grade };
+  readonly deletion?: ChangeAuthor & { readonly grade: Grade };
   readonly entries?: number;
   readonly takenBack?: number;
 }
@@ -119,26 +119,26 @@ function pathBlame(
 
 /** Returns true for a secret: the platform shows the same mask before and after. */
 function secretIn(versions: readonly Version[], path: Pointer): boolean {
-  return get(versions[0]?.document, path) === secretMask;
+  return valueAtPointer(versions[0]?.document, path) === secretMask;
 }
 
 function touches(entry: TrailEntry, path: Pointer, live: JsonObject): boolean {
   return entry.changes.some((change) => {
     const place = placeOf(live, change.path, change.newValue);
     const pointer = place ? fromSegments(place) : change.pointer;
-    return isWithin(pointer, path) || isWithin(path, pointer);
+    return isPointerWithin(pointer, path) || isPointerWithin(path, pointer);
   });
 }
 
 /** Returns the author that the object itself names, without the trail. */
-function lastModified({ lastModified: at, lastModifiedBy: by }: JsonObject): Author & { readonly grade: Grade } {
+function lastModified({ lastModified: at, lastModifiedBy: by }: JsonObject): ChangeAuthor & { readonly grade: Grade } {
   if (typeof by !== "string") return nobody;
   return { grade: "row", userId: by, ...(typeof at === "string" ? { at } : {}) };
 }
 
 const nobody = Object.freeze({ grade: "unknown" as const });
 
-function authorOf(entry: TrailEntry): Author {
+function authorOf(entry: TrailEntry): ChangeAuthor {
   const name = who(entry);
   return {
     ...(name === undefined ? {} : { who: name }),
@@ -173,7 +173,7 @@ function elementsOf(versions: readonly Version[], path: Pointer, applied: Json |
 }
 
 function itemsAt(document: Json, path: Pointer): readonly Json[] | undefined {
-  const value = get(document, path);
+  const value = valueAtPointer(document, path);
   return Array.isArray(value) ? (value as readonly Json[]) : undefined;
 }
 
@@ -205,16 +205,17 @@ function surplus(
 
 /** Returns owned paths that were changed and now have their applied values again. */
 function restoredPaths(document: JsonObject, versions: readonly Version[], changes: readonly Change[]): number {
-  const drifted = (pointer: Pointer) => changes.some(({ path }) => isWithin(pointer, path) || isWithin(path, pointer));
+  const drifted = (pointer: Pointer) =>
+    changes.some(({ path }) => isPointerWithin(pointer, path) || isPointerWithin(path, pointer));
   return leavesOf(document).filter((pointer) => {
     if (drifted(pointer)) return false;
-    const now = get(versions[0]!.document, pointer);
-    return versions.some((version) => !sameJson(get(version.document, pointer), now));
+    const now = valueAtPointer(versions[0]!.document, pointer);
+    return versions.some((version) => !sameJson(valueAtPointer(version.document, pointer), now));
   }).length;
 }
 
 /** Returns the owned values by the smallest paths that are compared: fields, and lists as a whole. */
 function leavesOf(value: Json, at: Pointer = ""): readonly Pointer[] {
   if (!isObject(value) || isFingerprint(value)) return [at];
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, join(at, key)));
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, joinPointer(at, key)));
 }

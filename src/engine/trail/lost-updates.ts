@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import { get, isWithin, type Pointer } from "../../base/pointer.ts";
+import { isPointerWithin, type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { ApiError } from "../../client/index.ts";
 import type { StackOptions } from "../kernel/stack.ts";
@@ -69,7 +69,7 @@ function wasSeen({ event, time, changes }: TrailEntry, { from, seen, secrets }: 
     return isSecret ? [] : [{ pointer, newValue }];
   });
   if (legible.length === 0) return Date.parse(time!) - Date.parse(from) < lag;
-  return legible.every(({ pointer, newValue }) => sameJson(get(seen, pointer), newValue));
+  return legible.every(({ pointer, newValue }) => sameJson(valueAtPointer(seen, pointer), newValue));
 }
 
 function report({ address, secrets }: Window, entry: TrailEntry): Diagnostic {
@@ -91,5 +91,5 @@ function report({ address, secrets }: Window, entry: TrailEntry): Diagnostic {
 }
 
 function touches(secret: Pointer, pointer: Pointer): boolean {
-  return isWithin(secret, pointer) || isWithin(pointer, secret);
+  return isPointerWithin(secret, pointer) || isPointerWithin(pointer, secret);
 }

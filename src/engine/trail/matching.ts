@@ -4,17 +4,17 @@
  * the writer was answered.
  */
 import { isObject, type Json, sameJson } from "../../base/json.ts";
-import { fromSegments, get } from "../../base/pointer.ts";
+import { fromSegments, valueAtPointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
-import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.ts";
+import type { Receipt, ReceiptOperation, ReceiptWrite, SideEffect } from "../../model/receipt.ts";
 import type { TrailEntry } from "./entries.ts";
 import { placeOf } from "./replay.ts";
 
 /** A write of a receipt. Each explains exactly one entry. */
 export interface OwnWrite {
   readonly receipt: Receipt;
-  readonly operation: Operation;
-  readonly write: Write;
+  readonly operation: ReceiptOperation;
+  readonly write: ReceiptWrite;
 }
 
 interface Matched {
@@ -71,10 +71,10 @@ function isSameContent(entry: TrailEntry, { write, operation }: OwnWrite): boole
   return changes.length > 0 && changes.every(({ path, newValue }) => isOurs(operation, path, newValue));
 }
 
-function isOurs({ after, changes }: Operation, path: string, value: Json | undefined): boolean {
+function isOurs({ after, changes }: ReceiptOperation, path: string, value: Json | undefined): boolean {
   if (value === secretMask) return true;
   const place = placeOf(after, path, value);
-  if (place && sameJson(get(after, fromSegments(place)), value)) return true;
+  if (place && sameJson(valueAtPointer(after, fromSegments(place)), value)) return true;
   return changes.some((change) => change.path === `/${path.replaceAll(".", "/")}` && sameJson(change.after, value));
 }
 
@@ -88,7 +88,7 @@ function isSameRequest({ event, time, changes }: TrailEntry, { write, operation,
   if (event !== "update" || momentOf(write) !== undefined) return false;
   return (
     changes.length > 0 &&
-    changes.every(({ path, newValue }) => contains(newValue, get(operation.after, fromSegments([path]))))
+    changes.every(({ path, newValue }) => contains(newValue, valueAtPointer(operation.after, fromSegments([path]))))
   );
 }
 
@@ -106,7 +106,7 @@ function contains(whole: Json | undefined, part: Json | undefined): boolean {
  * of its whole run.
  */
 export function spanOf(
-  { sentAt, at }: Write,
+  { sentAt, at }: ReceiptWrite,
   { startedAt = "", endedAt = "" }: Partial<Receipt>,
 ): readonly [from: number, to: number] {
   return [Date.parse(sentAt ?? startedAt), Date.parse(at ?? endedAt)];
@@ -116,7 +116,7 @@ export function spanOf(
  * Returns true if the platform's date falls within a write, to the accuracy of the known clock difference. `receipt`: the span of
  * its run replaces a missing span of the write.
  */
-export function isDuring(moment: number, write: Write, receipt: Partial<Receipt>): boolean {
+export function isDuring(moment: number, write: ReceiptWrite, receipt: Partial<Receipt>): boolean {
   const [from, to] = spanOf(write, receipt);
   const { clockSkewMs = 0 } = receipt;
   return moment >= from + clockSkewMs - blur && moment <= to + clockSkewMs + blur;
@@ -156,6 +156,6 @@ function isContent(event: string | undefined): boolean {
   return event === "create" || event === "update";
 }
 
-function momentOf({ lastModified }: Write): number | undefined {
+function momentOf({ lastModified }: ReceiptWrite): number | undefined {
   return lastModified === undefined ? undefined : Date.parse(lastModified);
 }

@@ -3,8 +3,8 @@
  * does not mark dots inside keys, so the document decides the meaning.
  */
 import { isObject, type Json, sameJson } from "../../base/json.ts";
-import { fromSegments, get, type Pointer } from "../../base/pointer.ts";
-import { withValue } from "../../base/with-value.ts";
+import { fromSegments, type Pointer, valueAtPointer } from "../../base/pointer.ts";
+import { replaceAtPath } from "../../base/with-value.ts";
 import type { TrailChange, TrailEntry } from "./entries.ts";
 
 /** A version of an object, and the entry that led to it. */
@@ -43,7 +43,7 @@ function undone(
   let document = after;
   for (const { path, oldValue, newValue } of changes.toReversed()) {
     const place = placeOf(document, path, newValue, known);
-    if (place) document = withValue(document, place, oldValue) ?? null;
+    if (place) document = replaceAtPath(document, place, oldValue) ?? null;
     else holes.push(path);
   }
   return { before: document, holes };
@@ -59,13 +59,14 @@ export function placeOf(
   const spellings = [dotted, dotted.replaceAll(/\[(\d+)\]/g, ".$1")];
   for (const spelling of new Set(spellings)) {
     const found = readings(document, spelling.split("."), value === undefined).filter((place) =>
-      sameJson(get(document, fromSegments(place)), value),
+      sameJson(valueAtPointer(document, fromSegments(place)), value),
     );
     if (found.length < 2) {
       if (found[0]) return found[0];
       continue;
     }
-    const familiar = known === undefined ? [] : found.filter((place) => get(known, fromSegments(place)) !== undefined);
+    const familiar =
+      known === undefined ? [] : found.filter((place) => valueAtPointer(known, fromSegments(place)) !== undefined);
     // Chooses the deepest match: a removed key is named at the remaining object, and keys with dots are rare.
     return (familiar.length > 0 ? familiar : found).toSorted((a, b) => b.length - a.length)[0];
   }
@@ -103,7 +104,7 @@ function readings(document: Json, parts: readonly string[], absent: boolean): re
 
 /** Returns the indexes of the versions whose entry changed the value of a path, newest first. */
 export function turns(versions: readonly Version[], pointer: Pointer): readonly number[] {
-  const values = versions.map(({ document }) => get(document, pointer));
+  const values = versions.map(({ document }) => valueAtPointer(document, pointer));
   return values.flatMap((value, index) =>
     index + 1 < values.length && !sameJson(value, values[index + 1]) ? [index] : [],
   );

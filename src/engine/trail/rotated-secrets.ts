@@ -6,7 +6,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
-import { isWithin, join, type Pointer } from "../../base/pointer.ts";
+import { isPointerWithin, joinPointer, type Pointer } from "../../base/pointer.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
@@ -58,7 +58,7 @@ export async function findRotations(
     const hits = foreign.flatMap((entry) =>
       maskedPaths(entry).flatMap((path) =>
         secrets
-          .filter((secret) => isWithin(secret, path) || isWithin(path, secret))
+          .filter((secret) => isPointerWithin(secret, path) || isPointerWithin(path, secret))
           .map((secret) => ({ secret, entry })),
       ),
     );
@@ -108,9 +108,9 @@ function maskedPaths({ changes }: TrailEntry): readonly Pointer[] {
 /** Returns the pointers of fingerprints of values that this stack knew; anyone may change an adopted secret. */
 function sealedPointers(value: Json, at: Pointer = ""): readonly Pointer[] {
   if (isFingerprint(value)) return value.$fingerprint === unseenSecret.$fingerprint ? [] : [at];
-  if (Array.isArray(value)) return value.flatMap((item: Json, index) => sealedPointers(item, join(at, index)));
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => sealedPointers(item, joinPointer(at, index)));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => sealedPointers(item, join(at, key)));
+  return Object.entries(value).flatMap(([key, item]) => sealedPointers(item, joinPointer(at, key)));
 }
 
 function rotated({ address }: ResourceState, pointers: readonly Pointer[], entry: TrailEntry): Diagnostic {

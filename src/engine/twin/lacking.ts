@@ -1,7 +1,7 @@
 /** Finds references of a plan's steps to objects that the account's twin lacks: a rehearsal cannot check such a reference. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
-import { join, type Pointer, segments } from "../../base/pointer.ts";
+import { joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
@@ -33,11 +33,12 @@ interface Named {
 
 /** Returns the ids in the fields of a document. */
 function idsNamed(kind: Kind, value: Json, at: Pointer): readonly Named[] {
-  if (Array.isArray(value)) return value.flatMap((item: Json, index) => idsNamed(kind, item, join(at, index)));
-  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => idsNamed(kind, item, join(at, key)));
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => idsNamed(kind, item, joinPointer(at, index)));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, item]) => idsNamed(kind, item, joinPointer(at, key)));
   if (typeof value !== "string" || value === "") return [];
   // An object's own id is not a reference.
-  const field = segments(at).at(-1) === "_id" ? undefined : fieldAt(kind, at);
+  const field = pointerSegments(at).at(-1) === "_id" ? undefined : fieldAt(kind, at);
   if (field?.type !== "string" || field.mode === "server") return [];
   if (field.ref === undefined && field.format !== "objectId") return [];
   const isKind = field.ref !== undefined && kindNamed(field.ref) !== undefined;

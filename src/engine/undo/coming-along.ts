@@ -10,7 +10,7 @@ import { ApiError, type Client } from "../../client/index.ts";
 import { binTypes } from "../../derive/fields/bin-types.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { objectName } from "../../derive/words/names.ts";
-import type { Author } from "../../model/drift.ts";
+import type { ChangeAuthor } from "../../model/drift.ts";
 import { blameDrift } from "../trail/blame.ts";
 
 interface Binned {
@@ -26,7 +26,7 @@ interface ComingAlong {
   readonly id: string;
   readonly name?: string;
   /** The author of the deletion, as far as the audit trail shows. */
-  readonly deletion: Author;
+  readonly deletion: ChangeAuthor;
 }
 
 /** The most pages of the trail that are read for names. */

@@ -1,6 +1,6 @@
 /** Finds the value to restore at a path. Secrets in it get their former values where any source still has them. */
 import { isObject, type Json, type JsonObject, type MutableJsonObject } from "../../base/json.ts";
-import { get, join, type Pointer, segments } from "../../base/pointer.ts";
+import { joinPointer, type Pointer, pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint } from "../../model/state.ts";
 
@@ -27,9 +27,9 @@ export function formerValue(value: Json, path: Pointer, secrets: Secrets): Forme
   const unknown: { path: Pointer; fate: "kept" | "lost" }[] = [];
   const put = (here: Json, at: Pointer): Json | undefined => {
     if (here === secretMask || isFingerprint(here)) return secretAt(here, at, secrets, unknown);
-    if (Array.isArray(here)) return here.map((item: Json, index) => put(item, join(at, index)) ?? null);
+    if (Array.isArray(here)) return here.map((item: Json, index) => put(item, joinPointer(at, index)) ?? null);
     if (!isObject(here)) return here;
-    const entries = Object.entries(here).map(([key, item]) => [key, put(item, join(at, key))] as const);
+    const entries = Object.entries(here).map(([key, item]) => [key, put(item, joinPointer(at, key))] as const);
     return Object.fromEntries(entries.filter((each): each is [string, Json] => each[1] !== undefined));
   };
   return { value: put(value, path) ?? null, unknown };
@@ -41,12 +41,12 @@ function secretAt(
   { former: documentThen, now, live, declared, fingerprint }: Secrets,
   unknown: { path: Pointer; fate: "kept" | "lost" }[],
 ): Json | undefined {
-  const former = isFingerprint(here) ? here : get(documentThen, at);
-  const present = get(now, at);
-  const isThere = get(live, at) === secretMask;
+  const former = isFingerprint(here) ? here : valueAtPointer(documentThen, at);
+  const present = valueAtPointer(now, at);
+  const isThere = valueAtPointer(live, at) === secretMask;
   if (isThere && isFingerprint(former) && isFingerprint(present) && former.$fingerprint === present.$fingerprint)
     return present;
-  const given = get(declared as Json, at);
+  const given = valueAtPointer(declared as Json, at);
   const isText = typeof given === "string" || typeof given === "number";
   if (isText && isFingerprint(former) && fingerprint(given) === former.$fingerprint) return given;
   unknown.push({ path: at, fate: isThere ? "kept" : "lost" });
@@ -55,7 +55,7 @@ function secretAt(
 
 /** Returns a copy of the document with the value at the path; undefined removes the path. */
 export function withValueAt(document: JsonObject, path: Pointer, value: Json | undefined): JsonObject {
-  return placed(document, segments(path), value) as JsonObject;
+  return placed(document, pointerSegments(path), value) as JsonObject;
 }
 
 function placed(here: Json | undefined, [key, ...rest]: readonly string[], value: Json | undefined): Json {

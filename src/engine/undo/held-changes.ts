@@ -3,11 +3,11 @@
  * plan that would repeat one is refused, regardless of other changes in the declarations.
  */
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import { get, isWithin, type Pointer, segments } from "../../base/pointer.ts";
+import { isPointerWithin, type Pointer, pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
-import { isOutside, type Operation, type Receipt } from "../../model/receipt.ts";
+import { isOutside, type Receipt, type ReceiptOperation } from "../../model/receipt.ts";
 import type { HeldChange, State } from "../../model/state.ts";
 import { unknownPointers } from "../../model/value.ts";
 import { fingerprint, sealDocument } from "../../state/fingerprint.ts";
@@ -44,7 +44,7 @@ export function heldChanges(
     return [
       ...moved,
       ...[...new Set([...paths, ...(replaced.get(address) ?? [])])].map((path): HeldChange => {
-        const value = get(present.document, path);
+        const value = valueAtPointer(present.document, path);
         return {
           address,
           what: "value",
@@ -61,7 +61,7 @@ export function heldChanges(
 function replacedPaths(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Pointer[]> {
   const operations = receipts.flatMap((each) => each.operations);
   const replacing = operations.filter((each) => each.action === "replace" && hasActed(each));
-  const pathsOf = ({ changes }: Operation) =>
+  const pathsOf = ({ changes }: ReceiptOperation) =>
     changes.flatMap(({ path }) => (path === "" || path.startsWith("/$") ? [] : [path]));
   return new Map(replacing.map((each) => [each.address, pathsOf(each)]));
 }
@@ -92,7 +92,10 @@ export function holdings(stack: StackOptions, prepared: PreparedPlan, held: read
     const asked = asksFor(stack, prepared, declared, change);
     const touches = step?.changes.some(
       ({ path }) =>
-        path === "" || isWithin(path, change.path!) || isWithin(change.path!, path) || areInOneList(path, change.path!),
+        path === "" ||
+        isPointerWithin(path, change.path!) ||
+        isPointerWithin(change.path!, path) ||
+        areInOneList(path, change.path!),
     );
     return { change, isAsked: asked !== "no", isPlanned: asked === "yes" && (isNew || touches === true) };
   });
@@ -105,7 +108,7 @@ function renamedFrom({ resources }: Program, address: string): DeclaredResource 
 }
 
 function areInOneList(a: Pointer, b: Pointer): boolean {
-  const [left, right] = [segments(a), segments(b)];
+  const [left, right] = [pointerSegments(a), pointerSegments(b)];
   const isIndexed = (parts: readonly string[]) => /^\d+$/.test(parts.at(-1) ?? "");
   return isIndexed(left) && isIndexed(right) && sameJson(left.slice(0, -1), right.slice(0, -1));
 }
@@ -119,16 +122,19 @@ function asksFor(
 ): "yes" | "no" | "unknown" {
   const kind = kindNamed(declared.kind);
   const desired = desiredDocument(kind, declared, resolver(knowledge));
-  if (unknownPointers(desired).some((each) => isWithin(each, path) || isWithin(path, each))) return "unknown";
+  if (unknownPointers(desired).some((each) => isPointerWithin(each, path) || isPointerWithin(path, each)))
+    return "unknown";
   // An unknown value has another form as JSON and is not compared.
   const document = JSON.parse(JSON.stringify(desired)) as JsonObject;
   const sealed = sealDocument(document, [...new Set([...secretPointers(kind, document), ...declared.secrets])], key);
-  const there = get(sealed, path);
+  const there = valueAtPointer(sealed, path);
   if (value === undefined) return there === undefined ? "yes" : "no";
   const isHeld = (each: Json | undefined) => each !== undefined && fingerprint(key, each) === value;
   if (isHeld(there)) return "yes";
   // An entry of a list may now be at another index.
-  const parts = segments(path);
-  const list = /^\d+$/.test(parts.at(-1) ?? "") ? get(sealed, path.slice(0, path.lastIndexOf("/"))) : undefined;
+  const parts = pointerSegments(path);
+  const list = /^\d+$/.test(parts.at(-1) ?? "")
+    ? valueAtPointer(sealed, path.slice(0, path.lastIndexOf("/")))
+    : undefined;
   return Array.isArray(list) && list.some((each: Json) => isHeld(each)) ? "yes" : "no";
 }

@@ -1,9 +1,9 @@
 /** The net effect of receipts on each address: the last receipt shows the written value, the first one the value before. */
 import { isObject, type Json } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import type { Operation, Receipt, SideEffect, Write } from "../../model/receipt.ts";
+import type { Receipt, ReceiptOperation, ReceiptWrite, SideEffect } from "../../model/receipt.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { markIn, parseOwnerMark } from "../../plan/owner-mark.ts";
 
@@ -33,15 +33,15 @@ export interface NetChange {
   readonly id: string | undefined;
   readonly paths: readonly NetPath[];
   /** Its writes, the oldest first. */
-  readonly writes: readonly Write[];
+  readonly writes: readonly ReceiptWrite[];
   readonly sideEffects: readonly SideEffect[];
 }
 
 interface Growing {
-  readonly newest: Operation;
-  oldest: Operation;
+  readonly newest: ReceiptOperation;
+  oldest: ReceiptOperation;
   readonly paths: Map<Pointer, NetPath>;
-  readonly writes: Write[];
+  readonly writes: ReceiptWrite[];
   readonly sideEffects: SideEffect[];
 }
 
@@ -79,20 +79,20 @@ export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
   }));
 }
 
-const markBefore = ({ kind, before }: Operation): string | undefined =>
+const markBefore = ({ kind, before }: ReceiptOperation): string | undefined =>
   isObject(before) ? markIn(kindNamed(kind) as Kind, before) : undefined;
 
-function isMade({ action, writes = [] }: Operation): boolean {
+function isMade({ action, writes = [] }: ReceiptOperation): boolean {
   return action === "create" || action === "adopt" || writes.some(({ event }) => event === "create");
 }
 
 /** Returns restorations of other objects that included an object, by its id. */
-function restoredAlong(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Write[]> {
+function restoredAlong(receipts: readonly Receipt[]): ReadonlyMap<string, readonly ReceiptWrite[]> {
   const found = receipts.flatMap(({ operations }) =>
     operations.flatMap(({ writes = [], sideEffects = [] }) =>
       sideEffects.flatMap(({ effect, kind, id }) =>
         effect === "restored"
-          ? writes.filter(({ event }) => event === "restore").map((write): Write => ({ ...write, kind, id }))
+          ? writes.filter(({ event }) => event === "restore").map((write): ReceiptWrite => ({ ...write, kind, id }))
           : [],
       ),
     ),
@@ -101,17 +101,17 @@ function restoredAlong(receipts: readonly Receipt[]): ReadonlyMap<string, readon
 }
 
 /** Returns true if a step wrote anything, or changed an entry. */
-export function hasActed({ status, action, writes = [] }: Operation): boolean {
+export function hasActed({ status, action, writes = [] }: ReceiptOperation): boolean {
   if (action === "noop" || action === "refuse" || action === "read") return false;
   return status === "done" || writes.length > 0;
 }
 
-function begin(operation: Operation): Growing {
+function begin(operation: ReceiptOperation): Growing {
   return { newest: operation, oldest: operation, paths: new Map(), writes: [], sideEffects: [] };
 }
 
 /** Notes the changes of an operation. Receipts come newest first: an older one is closer to the original value. */
-function note(paths: Map<Pointer, NetPath>, { changes, action, kind }: Operation): void {
+function note(paths: Map<Pointer, NetPath>, { changes, action, kind }: ReceiptOperation): void {
   // A new object has no former values.
   if (action === "create" || action === "replace" || action === "delete" || action === "forget") paths.clear();
   else {
@@ -127,5 +127,5 @@ function note(paths: Map<Pointer, NetPath>, { changes, action, kind }: Operation
 /** Returns true for the owner's mark, which is added and removed with the management itself. */
 function isOwnerMark(kind: string, path: Pointer, before: Json | undefined): boolean {
   const { ownerMark } = kindNamed(kind) as Kind;
-  return ownerMark !== undefined && path === join("", ownerMark) && parseOwnerMark(before) !== undefined;
+  return ownerMark !== undefined && path === joinPointer("", ownerMark) && parseOwnerMark(before) !== undefined;
 }

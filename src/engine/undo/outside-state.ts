@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { formats } from "../../model/formats.ts";
-import type { Operation, Receipt } from "../../model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { hasActed } from "./net-changes.ts";
 
@@ -59,7 +59,7 @@ function leftBy({
   after,
   writes = [],
   thenForgotten,
-}: Operation): ResourceState | undefined {
+}: ReceiptOperation): ResourceState | undefined {
   const made = id ?? writes.find(({ event }) => event === "create")?.id;
   if (action === "delete" || action === "replace" || action === "forget" || thenForgotten || made === undefined)
     return undefined;

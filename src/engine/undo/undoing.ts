@@ -2,12 +2,12 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
-import { get, isWithin, type Pointer, segments } from "../../base/pointer.ts";
+import { isPointerWithin, type Pointer, pointerSegments, valueAtPointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
-import type { Author } from "../../model/drift.ts";
+import type { ChangeAuthor } from "../../model/drift.ts";
 import type { Change, StepUndo } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { SideEffect } from "../../model/receipt.ts";
@@ -216,7 +216,7 @@ export class Undoing {
       severity: "notice",
       code: "undo-relinks",
       summary: "What lost it gets it back",
-      detail: `With ${address}, ${links.map(({ kind, id, path = "" }) => `${segments(path)[0]} of ${kind} ${id}`).join(", ")} ${links.length === 1 ? "is" : "are"} given back what the deletion took.`,
+      detail: `With ${address}, ${links.map(({ kind, id, path = "" }) => `${pointerSegments(path)[0]} of ${kind} ${id}`).join(", ")} ${links.length === 1 ? "is" : "are"} given back what the deletion took.`,
       address,
     });
   }
@@ -238,7 +238,7 @@ export class Undoing {
     const moved = paths.filter((path) => !this.#isAsWritten(kind, path, paths, live));
     if (moved.length > 0 && !this.#how.force.includes(address)) {
       const changes = moved.map(({ path, after }): Change => {
-        const now = get(live, path);
+        const now = valueAtPointer(live, path);
         return {
           path,
           cause: "drift",
@@ -251,7 +251,7 @@ export class Undoing {
     const secrets = this.#secrets(address, then, present.document, live);
     let document = present.document;
     for (const { path, before, secret } of paths) {
-      const from = before === undefined ? undefined : secret ? (get(then.document, path) ?? before) : before;
+      const from = before === undefined ? undefined : secret ? (valueAtPointer(then.document, path) ?? before) : before;
       const former = from === undefined ? undefined : formerValue(from, path, secrets);
       for (const { path: at, fate } of former?.unknown ?? [])
         this.#loses(
@@ -278,9 +278,9 @@ export class Undoing {
   /** Reports values of an unmanaged object that changed meanwhile: neither the former values nor the last written ones. */
   #noteMoved(kind: Kind, then: ResourceState, paths: readonly NetPath[], live: JsonObject): void {
     const changes = compare(asApplied(kind, then, live)).flatMap(({ path, after: former }): Change[] => {
-      const left = paths.filter((each) => isWithin(path, each.path) || isWithin(each.path, path));
+      const left = paths.filter((each) => isPointerWithin(path, each.path) || isPointerWithin(each.path, path));
       if (left.length > 0 && left.every((each) => this.#isAsWritten(kind, each, paths, live))) return [];
-      const [now, after] = [get(live, path), left.find((each) => each.path === path)?.after ?? former];
+      const [now, after] = [valueAtPointer(live, path), left.find((each) => each.path === path)?.after ?? former];
       const sides = { ...(now === undefined ? {} : { before: now }), ...(after === undefined ? {} : { after }) };
       return [{ path, cause: "drift", ...sides }];
     });
@@ -297,12 +297,14 @@ export class Undoing {
     all: readonly NetPath[],
     live: JsonObject,
   ): boolean {
-    const part = (kind.parts ?? []).some(({ field, style }) => style === "upsert" && isWithin(path, `/${field}`));
+    const part = (kind.parts ?? []).some(
+      ({ field, style }) => style === "upsert" && isPointerWithin(path, `/${field}`),
+    );
     const isOverlaid = all.some(
-      (each) => each.path !== path && (isWithin(each.path, path) || isWithin(path, each.path)),
+      (each) => each.path !== path && (isPointerWithin(each.path, path) || isPointerWithin(path, each.path)),
     );
     if (secret || part || isOverlaid) return true;
-    const now = get(live, path) ?? null;
+    const now = valueAtPointer(live, path) ?? null;
     return sameJson(now, after ?? null) || sameJson(now, before ?? null);
   }
 
@@ -311,11 +313,13 @@ export class Undoing {
     const field = fieldAt(kind, path);
     if (before === undefined && field?.keptWhenOmitted)
       this.#loses(address, `the platform keeps ${pathText(path)}, which was not there before`);
-    else if (before === undefined && kind.update === "merge" && segments(path).length === 1)
+    else if (before === undefined && kind.update === "merge" && pointerSegments(path).length === 1)
       this.#loses(address, `${pathText(path)}, which was not there before, stays empty`);
-    const upsert = (kind.parts ?? []).find((part) => part.style === "upsert" && isWithin(path, `/${part.field}`));
+    const upsert = (kind.parts ?? []).find(
+      (part) => part.style === "upsert" && isPointerWithin(path, `/${part.field}`),
+    );
     if (upsert === undefined) return;
-    const [then, now] = [before, get(live, path)].map((each) => (Array.isArray(each) ? each.length : 0)) as [
+    const [then, now] = [before, valueAtPointer(live, path)].map((each) => (Array.isArray(each) ? each.length : 0)) as [
       number,
       number,
     ];
@@ -379,7 +383,7 @@ function listOf(paths: readonly { readonly path: Pointer }[]): string {
     .join(", ");
 }
 
-function authorText(by: Author | undefined): string {
+function authorText(by: ChangeAuthor | undefined): string {
   const who = by?.who ?? by?.userId;
   return who === undefined
     ? ""

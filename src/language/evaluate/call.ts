@@ -1,9 +1,9 @@
 /** Calls of functions by name: which there are, and how many arguments they take. */
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { ExpressionError } from "../fault.ts";
-import type { ExpressionFunction, Language, Scope } from "./language.ts";
-import { unknownIn } from "./operand.ts";
+import type { ExpressionFunction, ExpressionScope, Language } from "./language.ts";
+import { combinedUnknown } from "./operand.ts";
 
 /** More names than these are not listed in a message. */
 const mostListed = 12;
@@ -14,27 +14,27 @@ export function functionNames({ functions, specials }: Language): readonly strin
 }
 
 /** Returns the value of a call; unknown where an argument is that the function looks at. Throws an ExpressionError. */
-export function callFunction(
+export function callExpressionFunction(
   name: string,
   args: readonly Value[],
   language: Language,
-  files: Pick<Scope, "file">,
+  files: Pick<ExpressionScope, "file">,
 ): Value {
-  const definition = definitionOf(name, language);
+  const definition = functionDefinitionOf(name, language);
   checkCount(name, definition, args.length);
   const { lazy, shallow, readsFile, signature = `${name}()` } = definition;
   if (readsFile && args[0] instanceof Unknown) throw notReadable(signature);
-  const open = lazy ? undefined : unknownIn(shallow ? args.filter((arg) => arg instanceof Unknown) : args);
+  const open = lazy ? undefined : combinedUnknown(shallow ? args.filter((arg) => arg instanceof Unknown) : args);
   return open ?? definition.compute(args, signature, files);
 }
 
-function definitionOf(name: string, language: Language): ExpressionFunction {
+function functionDefinitionOf(name: string, language: Language): ExpressionFunction {
   const { functions } = language;
   if (Object.hasOwn(functions, name)) return functions[name]!;
   const names = functionNames(language);
   const { otherNames = {} } = language;
   const other = Object.hasOwn(otherNames, name.toLowerCase()) ? otherNames[name.toLowerCase()] : undefined;
-  const close = other ?? nearest(name, names);
+  const close = other ?? nearestWord(name, names);
   const listed = names.length > mostListed ? "" : `; there are ${names.join(", ")}`;
   const detail = `${name}() is not one of the functions that are computed here${listed}.`;
   const suggestion = close && `Did you mean ${close}()?`;

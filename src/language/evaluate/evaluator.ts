@@ -1,26 +1,26 @@
 /** Computes expressions. Values may be unknown; every value computed from an unknown value is unknown, too. */
 import { Unchecked, Unknown, type Value } from "../../model/value.ts";
 import { Spending } from "../bounds.ts";
-import { ExpressionError, mismatch, nameOfType, typeFault } from "../fault.ts";
+import { ExpressionError, nameOfType, typeFault, typeMismatch } from "../fault.ts";
 import type { Expression } from "../syntax/ast.ts";
 import { asBoolean, asMap, asText } from "../values/convert.ts";
-import { unified } from "../values/unify.ts";
-import { argumentsFault, callFunction, notReadable } from "./call.ts";
-import { type Bound, iterate } from "./iteration.ts";
-import type { Language, Scope, SpecialFunction } from "./language.ts";
-import { type Operand, unknownIn } from "./operand.ts";
-import { binary, unary } from "./operators.ts";
-import { take } from "./take.ts";
+import { unifyTypes } from "../values/unify.ts";
+import { argumentsFault, callExpressionFunction, notReadable } from "./call.ts";
+import { type BoundNames, iterateFor } from "./iteration.ts";
+import type { ExpressionScope, Language, SpecialFunction } from "./language.ts";
+import { combinedUnknown, type Operand } from "./operand.ts";
+import { applyBinary, applyUnary } from "./operators.ts";
+import { takeStep } from "./take.ts";
 import type { TemplateFile } from "./template-file.ts";
 import type { Traversals } from "./traversals.ts";
 
 type Of<Type extends Expression["type"]> = Extract<Expression, { readonly type: Type }>;
 
 /** The setting of a computation. */
-interface Setting {
+interface EvaluatorOptions {
   readonly language: Language;
   readonly traversals: Traversals;
-  readonly files: Pick<Scope, "file">;
+  readonly files: Pick<ExpressionScope, "file">;
   current(operand: Operand): Value;
   /** Renders a template from a file. Throws an ExpressionError. */
   render(file: TemplateFile): Value;
@@ -32,25 +32,25 @@ const splatItem = "*";
 const passing: ReadonlySet<Expression["type"]> = new Set(["name", "item", "template", "conditional"]);
 
 export class Evaluator {
-  readonly #setting: Setting;
+  readonly #setting: EvaluatorOptions;
   readonly #spending = new Spending();
 
-  constructor(setting: Setting) {
+  constructor(setting: EvaluatorOptions) {
     this.#setting = setting;
   }
 
   /** Throws an ExpressionError. */
-  value(expression: Expression, bound: Bound): Value {
+  value(expression: Expression, bound: BoundNames): Value {
     const { traversals, current } = this.#setting;
     this.#spending.step();
     const found = traversals.get(expression);
-    if (found) return found.rest.reduce<Value>((of, step) => take(of, step), current(found.operand));
+    if (found) return found.rest.reduce<Value>((of, step) => takeStep(of, step), current(found.operand));
     const value = this.#computed(expression, bound);
     if (typeof value === "string" && expression.type !== "literal") this.#spending.text(value.length);
-    return value instanceof Unknown && !passes(expression) ? value.withoutParts() : value;
+    return value instanceof Unknown && !passesUnknownPieces(expression) ? value.withoutParts() : value;
   }
 
-  #computed(expression: Expression, bound: Bound): Value {
+  #computed(expression: Expression, bound: BoundNames): Value {
     switch (expression.type) {
       case "literal":
         return expression.value;
@@ -59,7 +59,7 @@ export class Evaluator {
       case "item":
         return bound.get(splatItem)!;
       case "attribute":
-        return take(this.value(expression.of, bound), expression.name);
+        return takeStep(this.value(expression.of, bound), expression.name);
       case "index":
         return this.#index(this.value(expression.of, bound), this.value(expression.key, bound));
       case "template":
@@ -74,14 +74,14 @@ export class Evaluator {
         return this.#object(expression, bound);
       case "unary": {
         const of = this.value(expression.of, bound);
-        return of instanceof Unknown ? of : unary(expression.operator, of);
+        return of instanceof Unknown ? of : applyUnary(expression.operator, of);
       }
       case "binary":
         return this.#binary(expression, bound);
       case "conditional":
         return this.#conditional(expression, bound);
       case "for":
-        return iterate(expression, bound, (part, inner) => this.value(part, inner));
+        return iterateFor(expression, bound, (part, inner) => this.value(part, inner));
     }
   }
 
@@ -89,39 +89,39 @@ export class Evaluator {
     if (of instanceof Unknown) return of;
     if (key instanceof Unknown) return key;
     if (typeof key !== "string" && typeof key !== "number") throw typeFault("An index", "text or a number", key);
-    return take(of, key);
+    return takeStep(of, key);
   }
 
-  #template({ parts }: Of<"template">, bound: Bound): Value {
+  #template({ parts }: Of<"template">, bound: BoundNames): Value {
     const values = parts.map((part) => this.value(part, bound));
     const texts = values.map((each) =>
       each instanceof Unknown ? each : this.#setting.language.textOf(each, "Text with ${...} in it"),
     );
-    return composed(texts);
+    return joinPieces(texts);
   }
 
-  #splat({ of, item }: Of<"splat">, bound: Bound): Value {
+  #splat({ of, item }: Of<"splat">, bound: BoundNames): Value {
     const value = this.value(of, bound);
     if (value instanceof Unknown) return value;
     const items = value === null ? [] : Array.isArray(value) ? (value as readonly Value[]) : [value];
     return items.map((each) => this.value(item, new Map([...bound, [splatItem, each]])));
   }
 
-  #object({ entries }: Of<"object">, bound: Bound): Value {
+  #object({ entries }: Of<"object">, bound: BoundNames): Value {
     const pairs = entries.map(([key, value]) => [this.value(key, bound), this.value(value, bound)] as const);
     const open = pairs.map(([key]) => key).find((key) => key instanceof Unknown);
     return open ?? Object.fromEntries(pairs.map(([key, value]) => [asText(key, "A key"), value]));
   }
 
-  #binary({ operator, left, right }: Of<"binary">, bound: Bound): Value {
+  #binary({ operator, left, right }: Of<"binary">, bound: BoundNames): Value {
     const [a, b] = [this.value(left, bound), this.value(right, bound)];
     // Terraform computes both sides of && and ||, too, but knows the answer of one side alone.
     if (operator === "&&" && (a === false || b === false)) return false;
     if (operator === "||" && (a === true || b === true)) return true;
-    return unknownIn([a, b]) ?? binary(operator, a, b);
+    return combinedUnknown([a, b]) ?? applyBinary(operator, a, b);
   }
 
-  #conditional({ condition, then, otherwise }: Of<"conditional">, bound: Bound): Value {
+  #conditional({ condition, then, otherwise }: Of<"conditional">, bound: BoundNames): Value {
     const holds = this.value(condition, bound);
     if (holds instanceof Unknown) return holds.withoutParts();
     const [taken, other] = asBoolean(holds, "a condition") ? [then, otherwise] : [otherwise, then];
@@ -130,7 +130,7 @@ export class Evaluator {
   }
 
   /** Null where the expression has no value. */
-  #ifAny(expression: Expression, bound: Bound): Value {
+  #ifAny(expression: Expression, bound: BoundNames): Value {
     try {
       return this.value(expression, bound);
     } catch (error) {
@@ -139,7 +139,7 @@ export class Evaluator {
     }
   }
 
-  #call({ name, args, spread }: Of<"call">, bound: Bound): Value {
+  #call({ name, args, spread }: Of<"call">, bound: BoundNames): Value {
     const { language, files } = this.#setting;
     const special = language.specials.has(name as SpecialFunction) ? (name as SpecialFunction) : undefined;
     if (special === "try" || special === "can") return this.#try(special, args, bound);
@@ -150,13 +150,13 @@ export class Evaluator {
       if (!Array.isArray(last)) throw typeFault("...", "a list", last);
       values.push(...(last as readonly Value[]));
     }
-    if (special === undefined) return callFunction(name, values, language, files);
+    if (special === undefined) return callExpressionFunction(name, values, language, files);
     if (special === "templatefile") return this.#templateFile(values);
     if (values.length !== 1) throw argumentsFault(`${name}()`, "1", values.length);
     return values[0]!;
   }
 
-  #try(name: "try" | "can", args: readonly Expression[], bound: Bound): Value {
+  #try(name: "try" | "can", args: readonly Expression[], bound: BoundNames): Value {
     let fault: unknown = argumentsFault(`${name}()`, "at least 1", 0);
     for (const arg of args) {
       try {
@@ -182,12 +182,12 @@ export class Evaluator {
   }
 }
 
-function passes(expression: Expression): boolean {
+function passesUnknownPieces(expression: Expression): boolean {
   return passing.has(expression.type) || (expression.type === "call" && expression.name === "templatefile");
 }
 
 /** Returns the text of the pieces; if some are unknown, a value with the known pieces. */
-function composed(pieces: readonly (string | Unknown)[]): Value {
+function joinPieces(pieces: readonly (string | Unknown)[]): Value {
   const open = pieces.find((each) => each instanceof Unknown);
   // A secret that was not given counts as the applied one, as part of any value.
   if (!open || open instanceof Unchecked) return open ?? pieces.join("");
@@ -196,14 +196,14 @@ function composed(pieces: readonly (string | Unknown)[]): Value {
     const [first, ...rest] = each instanceof Unknown ? (each.parts ?? ["", ""]) : [each];
     parts.push(`${parts.pop()}${first}`, ...rest);
   }
-  return unknownIn(pieces, parts)!;
+  return combinedUnknown(pieces, parts)!;
 }
 
 /** Both sides of a conditional are of one type. */
 function inTypeOf(value: Value, other: Value): Value {
-  const both = unified([value, other]);
+  const both = unifyTypes([value, other]);
   if (both) return both[0]!;
-  throw mismatch(
+  throw typeMismatch(
     `Both sides of a conditional have one type; here are ${nameOfType(value)} and ${nameOfType(other)}, or parts of them that do not fit.`,
   );
 }

@@ -5,17 +5,17 @@ import type { FileContent } from "../values/files.ts";
 import type { Operand } from "./operand.ts";
 
 /** A resolved step below a name. */
-export type Step = string | number;
+export type TraversalStep = string | number;
 
 /** The surroundings of an expression. */
-export interface Scope {
+export interface ExpressionScope {
   /**
    * Returns the value of a name and its steps, and the number of steps used; the others are taken from the value.
    * `dotted`: true for steps written as `.name`. Throws an ExpressionError.
    */
   name(
     root: string,
-    steps: readonly Step[],
+    steps: readonly TraversalStep[],
     dotted: readonly boolean[],
   ): { readonly operand: Operand; readonly taken: number };
   /** Returns the content of a file, as text if it has been read already. Throws an ExpressionError. */
@@ -34,7 +34,7 @@ export interface ExpressionFunction {
   /** True if the function reads the file at its first argument, a path, which must be known. */
   readonly readsFile?: true;
   /** `name`: for messages. Throws an ExpressionError. */
-  compute(args: readonly Value[], name: string, scope: Pick<Scope, "file">): Value;
+  compute(args: readonly Value[], name: string, scope: Pick<ExpressionScope, "file">): Value;
 }
 
 export type FunctionTable = { readonly [name: string]: ExpressionFunction };

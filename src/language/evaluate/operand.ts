@@ -1,33 +1,33 @@
 /** The result of reducing an expression: a value known at load, or a computation that waits for the engine. */
 import type { Json } from "../../base/json.ts";
-import { type Reference, type Resolve, Unknown, unknownsOf, type Value } from "../../model/value.ts";
+import { type Reference, type ResolveReference, Unknown, unknownsOf, type Value } from "../../model/value.ts";
 
-interface Known {
+interface KnownOperand {
   readonly known: true;
   readonly value: Json;
   /** A secret variable flows into it. */
   readonly secret: boolean;
 }
 
-export interface Pending {
+export interface PendingOperand {
   readonly known: false;
   readonly references: readonly Reference[];
   readonly secret: boolean;
   /** Pure. Throws an ExpressionError on a type fault. */
-  run(resolve: Resolve): Value;
+  run(resolve: ResolveReference): Value;
 }
 
-export type Operand = Known | Pending;
+export type Operand = KnownOperand | PendingOperand;
 
-export function known(value: Json, secret = false): Known {
+export function knownOperand(value: Json, secret = false): KnownOperand {
   return { known: true, value, secret };
 }
 
 /** Applies a function to operands: at once where all are known, otherwise when the engine evaluates; unknown in, unknown out. */
-export function apply(operands: readonly Operand[], compute: (values: readonly Json[]) => Json): Operand {
+export function applyToOperands(operands: readonly Operand[], compute: (values: readonly Json[]) => Json): Operand {
   const secret = operands.some((operand) => operand.secret);
   if (operands.every((operand) => operand.known)) {
-    return known(compute(operands.map((operand) => (operand as Known).value)), secret);
+    return knownOperand(compute(operands.map((operand) => (operand as KnownOperand).value)), secret);
   }
   return {
     known: false,
@@ -35,14 +35,14 @@ export function apply(operands: readonly Operand[], compute: (values: readonly J
     secret,
     run(resolve) {
       const values = operands.map((operand) => (operand.known ? operand.value : operand.run(resolve)));
-      const open = unknownIn(values);
+      const open = combinedUnknown(values);
       return open?.withoutParts() ?? compute(values as readonly Json[]);
     },
   };
 }
 
 /** Returns the unknown part of the values: one value that represents all of it, with nothing known but `parts`. */
-export function unknownIn(values: readonly Value[], parts?: readonly string[]): Unknown | undefined {
+export function combinedUnknown(values: readonly Value[], parts?: readonly string[]): Unknown | undefined {
   const all = values.flatMap((value) =>
     typeof value !== "object" || value === null ? [] : unknownsOf(value, Unknown).map(({ unknown }) => unknown),
   );
@@ -51,13 +51,16 @@ export function unknownIn(values: readonly Value[], parts?: readonly string[]): 
   if (!first) return undefined;
   if (all.some((each) => each.constructor !== Unknown)) return parts ? new Unknown(first.of, parts) : first;
   if (!parts && all.length === 1) return first;
-  return new Unknown(inWords([...new Set(all.flatMap(({ of }) => (of.includes('"') ? [of] : of.split(", "))))]), parts);
+  return new Unknown(
+    abbreviatedNames([...new Set(all.flatMap(({ of }) => (of.includes('"') ? [of] : of.split(", "))))]),
+    parts,
+  );
 }
 
 /** So many names say what a value waits for. */
 const mostNamed = 4;
 
-const inWords = (names: readonly string[]): string =>
+const abbreviatedNames = (names: readonly string[]): string =>
   names.length <= mostNamed
     ? names.join(", ")
     : `${names.slice(0, mostNamed - 1).join(", ")}, and ${names.length - mostNamed + 1} more`;

@@ -3,15 +3,15 @@ import type { Value } from "../../model/value.ts";
 import { valueFault } from "../fault.ts";
 import type { BinaryOperator, UnaryOperator } from "../syntax/ast.ts";
 import { asBoolean, asNumber, isEqual } from "../values/convert.ts";
-import { productOf, quotientOf, remainderOf, sumOf } from "../values/numbers.ts";
+import { addExactly, productOf, quotientOf, remainderOf } from "../values/numbers.ts";
 
 /** Throws an ExpressionError. */
-export function unary(operator: UnaryOperator, of: Value): Value {
+export function applyUnary(operator: UnaryOperator, of: Value): Value {
   return operator === "-" ? -asNumber(of, "-") : !asBoolean(of, "!");
 }
 
 /** Of two values without unknown parts. Throws an ExpressionError. */
-export function binary(operator: BinaryOperator, a: Value, b: Value): Value {
+export function applyBinary(operator: BinaryOperator, a: Value, b: Value): Value {
   switch (operator) {
     case "==":
       return isEqual(a, b);
@@ -29,9 +29,9 @@ export function binary(operator: BinaryOperator, a: Value, b: Value): Value {
 function ofNumbers(operator: Exclude<BinaryOperator, "==" | "!=" | "&&" | "||">, a: number, b: number): Value {
   switch (operator) {
     case "+":
-      return sumOf(a, b);
+      return addExactly(a, b);
     case "-":
-      return sumOf(a, -b);
+      return addExactly(a, -b);
     case "*":
       return productOf(a, b);
     case "/":

@@ -1,13 +1,13 @@
 /** Steps below a value. */
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { Unknown, type Value } from "../../model/value.ts";
-import { ExpressionError, mismatch, nameOfType } from "../fault.ts";
+import { ExpressionError, nameOfType, typeMismatch } from "../fault.ts";
 import { ValueSet } from "../values/convert.ts";
 
 /** Returns the value at a step below a value. Errors never contain the value, which may be secret. */
-export function take(of: Value, step: string | number): Value {
+export function takeStep(of: Value, step: string | number): Value {
   if (of instanceof Unknown) return of;
-  if (of instanceof ValueSet) throw mismatch("The items of a set have no numbers; write tolist(...) around it.");
+  if (of instanceof ValueSet) throw typeMismatch("The items of a set have no numbers; write tolist(...) around it.");
   const found = Array.isArray(of)
     ? (of as readonly Value[])[Number(step)]
     : typeof of === "object" && of !== null && Object.hasOwn(of, step)
@@ -15,12 +15,12 @@ export function take(of: Value, step: string | number): Value {
       : undefined;
   if (found !== undefined) return found;
   const keys = typeof of === "object" && of !== null && !Array.isArray(of) ? Object.keys(of) : [];
-  throw unknownName(nameOfType(of), step, keys);
+  throw unknownNameError(nameOfType(of), step, keys);
 }
 
 /** Returns the error of a name that a value does not have, with the names that it has. */
-export function unknownName(of: string, name: string | number, names: readonly string[]): ExpressionError {
-  const close = nearest(String(name), names);
+export function unknownNameError(of: string, name: string | number, names: readonly string[]): ExpressionError {
+  const close = nearestWord(String(name), names);
   const detail = `${of} has no ${JSON.stringify(name)}${names.length > 0 ? `; there are ${names.slice(0, 12).join(", ")}` : ""}.`;
   return new ExpressionError(
     "unknown-name",

@@ -1,14 +1,14 @@
 /** `templatefile`: a template from a file, which knows its variables and nothing else. */
 import type { Value } from "../../model/value.ts";
 import { ExpressionError, type ExpressionFault, syntaxError } from "../fault.ts";
-import { calls, type Expression } from "../syntax/ast.ts";
-import { parseTemplate, parseTokens } from "../syntax/parse.ts";
+import { callsNamedFunction, type Expression } from "../syntax/ast.ts";
+import { parseTemplateText, parseTokens } from "../syntax/parse.ts";
 import type { Syntax } from "../syntax/syntax.ts";
 import { splitTemplate } from "../syntax/template.ts";
 import { type FileContent, textOfFile } from "../values/files.ts";
-import type { Scope } from "./language.ts";
+import type { ExpressionScope } from "./language.ts";
 import type { Operand } from "./operand.ts";
-import { unknownName } from "./take.ts";
+import { unknownNameError } from "./take.ts";
 
 /** A template file that is to be rendered. */
 export interface TemplateFile {
@@ -21,28 +21,29 @@ export interface TemplateFile {
 export function renderFile(
   { path, content, variables }: TemplateFile,
   syntax: Syntax,
-  reduced: (template: Expression, name: Scope["name"]) => Operand,
+  reduced: (template: Expression, name: ExpressionScope["name"]) => Operand,
 ): Value {
-  const name = (root: string) => {
-    if (!Object.hasOwn(variables, root)) throw unknownName("The template", root, Object.keys(variables));
+  const variableOperand = (root: string) => {
+    if (!Object.hasOwn(variables, root)) throw unknownNameError("The template", root, Object.keys(variables));
     return { operand: { known: false, references: [], secret: false, run: () => variables[root]! } as const, taken: 0 };
   };
-  const render = (template: Expression): Value => {
+  const renderTemplateValue = (template: Expression): Value => {
     for (const each of ["templatefile", "sensitive"])
-      if (calls(template, each)) throw syntaxError(`A template from a file cannot call ${each}(): call it around it.`);
-    const operand = reduced(template, name);
+      if (callsNamedFunction(template, each))
+        throw syntaxError(`A template from a file cannot call ${each}(): call it around it.`);
+    const operand = reduced(template, variableOperand);
     return operand.known ? operand.value : operand.run(() => undefined);
   };
-  const text = named(path, () => textOfFile(content));
-  return named(
+  const text = withFileName(path, () => textOfFile(content));
+  return withFileName(
     path,
-    () => render(parseTemplate(text, syntax)),
-    () => placeOfFault(text, syntax, render),
+    () => renderTemplateValue(parseTemplateText(text, syntax)),
+    () => placeOfFault(text, syntax, renderTemplateValue),
   );
 }
 
 /** Adds the file's name to errors; `where` describes the place in it. */
-function named<T>(path: string, compute: () => T, where: () => string = () => ""): T {
+function withFileName<T>(path: string, compute: () => T, where: () => string = () => ""): T {
   try {
     return compute();
   } catch (error) {
@@ -52,13 +53,13 @@ function named<T>(path: string, compute: () => T, where: () => string = () => ""
       code,
       summary,
       `templatefile(${JSON.stringify(path)})${where()}: ${detail}`,
-      suggestion ?? unless(error.fault),
+      suggestion ?? unknownNameHint(error.fault),
     );
   }
 }
 
 /** A script may have `${}` of its own. */
-function unless({ code }: ExpressionFault): string | undefined {
+function unknownNameHint({ code }: ExpressionFault): string | undefined {
   return code === "unknown-name" ? "Write $${ in the file for a literal ${." : undefined;
 }
 

@@ -3,18 +3,18 @@ import type { Value } from "../../model/value.ts";
 import type { ExpressionFunction } from "../evaluate/language.ts";
 import { type ExpressionError, valueFault } from "../fault.ts";
 import { asList, asText } from "../values/convert.ts";
-import { unified } from "../values/unify.ts";
+import { unifyTypes } from "../values/unify.ts";
 
 /** However many arguments. */
 export const many = Number.POSITIVE_INFINITY;
 
 /** `name`: for messages. */
-export function fault(name: string, detail: string): ExpressionError {
+export function functionFault(name: string, detail: string): ExpressionError {
   return valueFault(`${name}: ${detail}`);
 }
 
 /** A function of texts alone. */
-export const texts = (count: number, compute: (...args: string[]) => Value): ExpressionFunction => ({
+export const textFunction = (count: number, compute: (...args: string[]) => Value): ExpressionFunction => ({
   takes: [count],
   compute: (args, name) => compute(...args.map((arg) => asText(arg, name))),
 });
@@ -30,8 +30,8 @@ export const ofList = (
 });
 
 /** Values that a list takes: all of one type. Throws an ExpressionError. */
-export function ofOneType(values: readonly Value[], name: string): readonly Value[] {
-  const found = unified(values);
-  if (!found) throw fault(name, "the values have no common type.");
+export function unifiedOrThrow(values: readonly Value[], name: string): readonly Value[] {
+  const found = unifyTypes(values);
+  if (!found) throw functionFault(name, "the values have no common type.");
   return found;
 }

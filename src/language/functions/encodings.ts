@@ -3,38 +3,39 @@
 import { isUtf8 } from "node:buffer";
 import type { Json } from "../../base/json.ts";
 import type { FunctionTable } from "../evaluate/language.ts";
-import { digestOf, type Encoding } from "../values/files.ts";
-import { jsonIn, jsonText } from "../values/json-text.ts";
+import { type DigestEncoding, fileDigestOf } from "../values/files.ts";
+import { htmlSafeJson, parsedJsonText } from "../values/json-text.ts";
 import { yamlIn } from "../values/yaml-read.ts";
 import { yamlText } from "../values/yaml-write.ts";
-import { fault, texts } from "./define.ts";
+import { functionFault, textFunction } from "./define.ts";
 
-const digest = (algorithm: string, encoding?: Encoding) => texts(1, (text) => digestOf(text, algorithm, encoding));
+const textDigest = (algorithm: string, encoding?: DigestEncoding) =>
+  textFunction(1, (text) => fileDigestOf(text, algorithm, encoding));
 
 function textInBase64(text: string): string {
   const written = text.replaceAll(/[\r\n]/g, "");
   const bytes = Buffer.from(written, "base64");
   const isBase64 = written.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(written);
   if (isBase64 && isUtf8(bytes)) return bytes.toString("utf8");
-  throw fault("base64decode()", "the text is no base64 of a text.");
+  throw functionFault("base64decode()", "the text is no base64 of a text.");
 }
 
 export const encodingFunctions: FunctionTable = Object.freeze({
-  jsonencode: { takes: [1], compute: ([value]) => jsonText(value as Json) },
-  jsondecode: texts(1, (text) => jsonIn(text, "jsondecode()")),
+  jsonencode: { takes: [1], compute: ([value]) => htmlSafeJson(value as Json) },
+  jsondecode: textFunction(1, (text) => parsedJsonText(text, "jsondecode()")),
   yamlencode: { takes: [1], compute: ([value]) => yamlText(value as Json) },
-  yamldecode: texts(1, yamlIn),
-  base64encode: texts(1, (text) => Buffer.from(text, "utf8").toString("base64")),
-  base64decode: texts(1, textInBase64),
-  urlencode: texts(1, (text) =>
+  yamldecode: textFunction(1, yamlIn),
+  base64encode: textFunction(1, (text) => Buffer.from(text, "utf8").toString("base64")),
+  base64decode: textFunction(1, textInBase64),
+  urlencode: textFunction(1, (text) =>
     encodeURIComponent(text)
       .replaceAll("%20", "+")
       .replaceAll(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`),
   ),
-  md5: digest("md5"),
-  sha1: digest("sha1"),
-  sha256: digest("sha256"),
-  sha512: digest("sha512"),
-  base64sha256: digest("sha256", "base64"),
-  base64sha512: digest("sha512", "base64"),
+  md5: textDigest("md5"),
+  sha1: textDigest("sha1"),
+  sha256: textDigest("sha256"),
+  sha512: textDigest("sha512"),
+  base64sha256: textDigest("sha256", "base64"),
+  base64sha512: textDigest("sha512", "base64"),
 });

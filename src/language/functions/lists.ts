@@ -10,19 +10,19 @@ import {
   asText,
   asWhole,
   compareTexts,
-  distinct,
+  distinctValues,
   isEqual,
   ValueSet,
 } from "../values/convert.ts";
-import { lettersOf } from "../values/letters.ts";
-import { fault, many, ofList, ofOneType } from "./define.ts";
+import { graphemeList } from "../values/letters.ts";
+import { functionFault, many, ofList, unifiedOrThrow } from "./define.ts";
 
-const sets = (combine: (all: readonly (readonly Value[])[]) => readonly Value[]): ExpressionFunction => ({
+const setFunction = (combine: (all: readonly (readonly Value[])[]) => readonly Value[]): ExpressionFunction => ({
   takes: [1, many],
   compute: (args, name) =>
     asSet(
       combine(
-        ofOneType(
+        unifiedOrThrow(
           args.map((arg) => asSet(asList(arg, name))),
           name,
         ) as readonly ValueSet[],
@@ -30,15 +30,15 @@ const sets = (combine: (all: readonly (readonly Value[])[]) => readonly Value[])
     ),
 });
 
-const has = (list: readonly Value[], value: Value) => list.some((each) => isEqual(each, value));
+const containsValue = (list: readonly Value[], value: Value) => list.some((each) => isEqual(each, value));
 
-function inOrder(value: Value | undefined, name: string): readonly Value[] {
-  if (value instanceof ValueSet) throw fault(name, "a set has no order; write tolist(...) around it.");
+function asOrderedList(value: Value | undefined, name: string): readonly Value[] {
+  if (value instanceof ValueSet) throw functionFault(name, "a set has no order; write tolist(...) around it.");
   return asList(value, name);
 }
 
-function flatten(list: readonly Value[]): readonly Value[] {
-  return list.flatMap((each) => (Array.isArray(each) ? flatten(each as readonly Value[]) : [each]));
+function flattenLists(list: readonly Value[]): readonly Value[] {
+  return list.flatMap((each) => (Array.isArray(each) ? flattenLists(each as readonly Value[]) : [each]));
 }
 
 export const listFunctions: FunctionTable = Object.freeze({
@@ -46,18 +46,18 @@ export const listFunctions: FunctionTable = Object.freeze({
     takes: [1],
     shallow: true,
     compute: ([value], name) => {
-      if (typeof value === "string") return lettersOf(value).length;
+      if (typeof value === "string") return graphemeList(value).length;
       if (typeof value !== "object" || value === null) throw typeFault(name, "a list, a mapping or text", value);
       return Object.keys(value).length;
     },
   },
-  concat: { takes: [1, many], shallow: true, compute: (args, name) => args.flatMap((arg) => inOrder(arg, name)) },
+  concat: { takes: [1, many], shallow: true, compute: (args, name) => args.flatMap((arg) => asOrderedList(arg, name)) },
   element: {
     takes: [2],
     shallow: true,
     compute: ([list, index], name) => {
-      const items = inOrder(list, name);
-      if (items.length === 0) throw fault(name, "the list is empty.");
+      const items = asOrderedList(list, name);
+      if (items.length === 0) throw functionFault(name, "the list is empty.");
       const at = asWhole(index, name) % items.length;
       return items[at < 0 ? at + items.length : at]!;
     },
@@ -65,18 +65,19 @@ export const listFunctions: FunctionTable = Object.freeze({
   index: {
     takes: [2],
     compute: ([list, value], name) => {
-      const at = inOrder(list, name).findIndex((each) => isEqual(each, value!));
-      if (at < 0) throw fault(name, "the value is not in the list.");
+      const at = asOrderedList(list, name).findIndex((each) => isEqual(each, value!));
+      if (at < 0) throw functionFault(name, "the value is not in the list.");
       return at;
     },
   },
-  contains: { takes: [2], compute: ([list, value], name) => has(asList(list, name), value!) },
+  contains: { takes: [2], compute: ([list, value], name) => containsValue(asList(list, name), value!) },
   slice: {
     takes: [3],
     shallow: true,
     compute: ([list, from, to], name) => {
-      const [items, start, end] = [inOrder(list, name), asCount(from, name), asCount(to, name)];
-      if (start > end || end > items.length) throw fault(name, `the list has no places from ${start} to ${end}.`);
+      const [items, start, end] = [asOrderedList(list, name), asCount(from, name), asCount(to, name)];
+      if (start > end || end > items.length)
+        throw functionFault(name, `the list has no places from ${start} to ${end}.`);
       return items.slice(start, end);
     },
   },
@@ -84,18 +85,18 @@ export const listFunctions: FunctionTable = Object.freeze({
     takes: [2],
     shallow: true,
     compute: ([list, size], name) => {
-      const items = ofOneType(asList(list, name), name);
+      const items = unifiedOrThrow(asList(list, name), name);
       const step = asCount(size, name) || items.length || 1;
       return Array.from({ length: Math.ceil(items.length / step) }, (_, n) => items.slice(n * step, (n + 1) * step));
     },
   },
   reverse: ofList((list) => list.toReversed()),
-  flatten: ofList(flatten),
+  flatten: ofList(flattenLists),
   one: ofList((list, name) => {
-    if (list.length > 1) throw fault(name, "the list has more than one item.");
+    if (list.length > 1) throw functionFault(name, "the list has more than one item.");
     return list[0] ?? null;
   }),
-  distinct: ofList((list, name) => distinct(ofOneType(list, name)), false),
+  distinct: ofList((list, name) => distinctValues(unifiedOrThrow(list, name)), false),
   compact: ofList(
     (list, name) => list.flatMap((each) => (each === "" || each === null ? [] : [asText(each, name)])),
     false,
@@ -107,8 +108,8 @@ export const listFunctions: FunctionTable = Object.freeze({
     takes: [1, many],
     lazy: true,
     compute: (args, name) => {
-      const found = ofOneType(args, name).find((arg) => arg !== null && arg !== "");
-      if (found === undefined) throw fault(name, "every argument is null or empty.");
+      const found = unifiedOrThrow(args, name).find((arg) => arg !== null && arg !== "");
+      if (found === undefined) throw functionFault(name, "every argument is null or empty.");
       return found;
     },
   },
@@ -117,11 +118,16 @@ export const listFunctions: FunctionTable = Object.freeze({
     lazy: true,
     compute: (args, name) => {
       const found = args.find((arg) => arg instanceof Unknown || asList(arg, name).length > 0);
-      if (found === undefined) throw fault(name, "every list is empty.");
+      if (found === undefined) throw functionFault(name, "every list is empty.");
       return found;
     },
   },
-  setunion: sets((all) => all.flat()),
-  setintersection: sets(([first, ...others]) => first!.filter((each) => others.every((other) => has(other, each)))),
-  setsubtract: { ...sets(([first, second]) => first!.filter((each) => !has(second!, each))), takes: [2] },
+  setunion: setFunction((all) => all.flat()),
+  setintersection: setFunction(([first, ...others]) =>
+    first!.filter((each) => others.every((other) => containsValue(other, each))),
+  ),
+  setsubtract: {
+    ...setFunction(([first, second]) => first!.filter((each) => !containsValue(second!, each))),
+    takes: [2],
+  },
 });

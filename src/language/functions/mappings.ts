@@ -1,7 +1,7 @@
 /** Terraform's functions of mappings. */
 import type { FunctionTable } from "../evaluate/language.ts";
 import { asList, asMap, asText, compareTexts } from "../values/convert.ts";
-import { fault, many } from "./define.ts";
+import { functionFault, many } from "./define.ts";
 
 export const mappingFunctions: FunctionTable = Object.freeze({
   keys: { takes: [1], shallow: true, compute: ([map], name) => Object.keys(asMap(map, name)).sort(compareTexts) },
@@ -21,7 +21,7 @@ export const mappingFunctions: FunctionTable = Object.freeze({
     compute: ([map, key, otherwise], name) => {
       const [from, at] = [asMap(map, name), asText(key, name)];
       if (Object.hasOwn(from, at)) return from[at]!;
-      if (otherwise === undefined) throw fault(name, `there is no key ${JSON.stringify(at)}.`);
+      if (otherwise === undefined) throw functionFault(name, `there is no key ${JSON.stringify(at)}.`);
       return otherwise;
     },
   },
@@ -36,7 +36,8 @@ export const mappingFunctions: FunctionTable = Object.freeze({
     shallow: true,
     compute: ([names, values], name) => {
       const [keys, list] = [asList(names, name), asList(values, name)];
-      if (keys.length !== list.length) throw fault(name, `here are ${keys.length} keys and ${list.length} values.`);
+      if (keys.length !== list.length)
+        throw functionFault(name, `here are ${keys.length} keys and ${list.length} values.`);
       return Object.fromEntries(keys.map((each, index) => [asText(each, name), list[index]!]));
     },
   },

@@ -2,8 +2,8 @@
 import type { ExpressionFunction, FunctionTable } from "../evaluate/language.ts";
 import { typeFault } from "../fault.ts";
 import { asNumber, asWhole } from "../values/convert.ts";
-import { numberIn, productOf, quotientOf, sumOf } from "../values/numbers.ts";
-import { fault, many, ofList } from "./define.ts";
+import { addExactly, numberIn, productOf, quotientOf } from "../values/numbers.ts";
+import { functionFault, many, ofList } from "./define.ts";
 
 const mostOfRange = 1024;
 
@@ -12,7 +12,7 @@ const ofNumber = (compute: (value: number) => number): ExpressionFunction => ({
   compute: ([value], name) => compute(asNumber(value, name)),
 });
 
-const extreme = (pick: (...values: number[]) => number): ExpressionFunction => ({
+const extremeFunction = (pick: (...values: number[]) => number): ExpressionFunction => ({
   takes: [1, many],
   compute: (args, name) => pick(...args.map((arg) => asNumber(arg, name))),
 });
@@ -33,20 +33,20 @@ export const numberFunctions: FunctionTable = Object.freeze({
   ceil: ofNumber(Math.ceil),
   floor: ofNumber(Math.floor),
   signum: { takes: [1], compute: ([value], name) => Math.sign(asWhole(value, name)) },
-  max: extreme(Math.max),
-  min: extreme(Math.min),
+  max: extremeFunction(Math.max),
+  min: extremeFunction(Math.min),
   parseint: {
     takes: [2],
     compute: ([text, base], name) => {
       if (typeof text !== "string") throw typeFault(name, "text", text);
       const value = wholeIn(text, asWhole(base, name));
-      if (value === undefined) throw fault(name, "the text is no number of that base.");
+      if (value === undefined) throw functionFault(name, "the text is no number of that base.");
       return value;
     },
   },
   sum: ofList((list, name) => {
-    if (list.length === 0) throw fault(name, "the list is empty.");
-    return list.reduce<number>((all, each) => sumOf(all, asNumber(each, name)), 0);
+    if (list.length === 0) throw functionFault(name, "the list is empty.");
+    return list.reduce<number>((all, each) => addExactly(all, asNumber(each, name)), 0);
   }, false),
   range: {
     takes: [1, 3],
@@ -54,11 +54,11 @@ export const numberFunctions: FunctionTable = Object.freeze({
       const given = args.map((arg) => asNumber(arg, name));
       const [from, to] = given.length === 1 ? [0, given[0]!] : [given[0]!, given[1]!];
       const step = given[2] ?? (to < from ? -1 : 1);
-      if (step === 0) throw fault(name, "the step is 0.");
-      const length = Math.ceil(quotientOf(sumOf(to, -from), step));
-      if (length < 0) throw fault(name, "the step leads away from the end.");
-      if (length > mostOfRange) throw fault(name, `there would be more than ${mostOfRange} numbers.`);
-      return Array.from({ length }, (_, n) => sumOf(from, productOf(n, step)));
+      if (step === 0) throw functionFault(name, "the step is 0.");
+      const length = Math.ceil(quotientOf(addExactly(to, -from), step));
+      if (length < 0) throw functionFault(name, "the step leads away from the end.");
+      if (length > mostOfRange) throw functionFault(name, `there would be more than ${mostOfRange} numbers.`);
+      return Array.from({ length }, (_, n) => addExactly(from, productOf(n, step)));
     },
   },
 });

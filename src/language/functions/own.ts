@@ -5,22 +5,26 @@ import type { Value } from "../../model/value.ts";
 import type { FunctionTable } from "../evaluate/language.ts";
 import { ExpressionError, typeFault } from "../fault.ts";
 import { textOfFile } from "../values/files.ts";
-import { formatted } from "../values/format.ts";
+import { formatSpec } from "../values/format.ts";
 
 /** Pure. Unlike Terraform's they take nothing else for a text. */
 const ownFunctions: FunctionTable = Object.freeze({
-  lower: { takes: [1], signature: "lower(x)", compute: ([x], name) => text(x, name).toLowerCase() },
-  upper: { takes: [1], signature: "upper(x)", compute: ([x], name) => text(x, name).toUpperCase() },
-  base64: { takes: [1], signature: "base64(x)", compute: ([x], name) => base64(text(x, name)) },
+  lower: { takes: [1], signature: "lower(x)", compute: ([x], name) => textArgument(x, name).toLowerCase() },
+  upper: { takes: [1], signature: "upper(x)", compute: ([x], name) => textArgument(x, name).toUpperCase() },
+  base64: { takes: [1], signature: "base64(x)", compute: ([x], name) => base64(textArgument(x, name)) },
   join: {
     takes: [2],
     signature: "join(list, separator)",
     compute: ([list, separator], name) => {
       if (!Array.isArray(list)) throw typeFault(name, "a list", list);
-      return (list as readonly Value[]).map((item) => scalarText(item, name)).join(text(separator, name));
+      return (list as readonly Value[]).map((item) => scalarText(item, name)).join(textArgument(separator, name));
     },
   },
-  json: { takes: [1], signature: "json(text)", compute: ([source], name) => parseJson(text(source, name)) },
+  json: {
+    takes: [1],
+    signature: "json(text)",
+    compute: ([source], name) => parseJsonSource(textArgument(source, name)),
+  },
 });
 
 export const manifestFunctions: FunctionTable = Object.freeze({
@@ -28,13 +32,13 @@ export const manifestFunctions: FunctionTable = Object.freeze({
   format: {
     takes: [1, Number.POSITIVE_INFINITY],
     signature: "format(text, ...)",
-    compute: ([spec, ...args], name) => formatted(text(spec, name), args),
+    compute: ([spec, ...args], name) => formatSpec(textArgument(spec, name), args),
   },
   file: {
     takes: [1],
     signature: "file(path)",
     readsFile: true,
-    compute: ([path], name, { file }) => textOfFile(file(text(path, name))),
+    compute: ([path], name, { file }) => textOfFile(file(textArgument(path, name))),
   },
 });
 
@@ -45,7 +49,7 @@ export function scalarText(value: Value | undefined, where: string): string {
   throw typeFault(where, "text, numbers or booleans", value);
 }
 
-function text(value: Value | undefined, where: string): string {
+function textArgument(value: Value | undefined, where: string): string {
   if (typeof value === "string") return value;
   throw typeFault(where, "text", value);
 }
@@ -56,7 +60,7 @@ function base64(source: string): string {
   return btoa(bytes);
 }
 
-function parseJson(source: string): Json {
+function parseJsonSource(source: string): Json {
   const parsed = parseJsonText(source);
   if ("value" in parsed) return parsed.value;
   if (parsed.fault === "inexact") {

@@ -53,7 +53,7 @@ export interface For {
 }
 
 /** Returns the parts that an expression is made of, one level down. */
-export function partsOf(expression: Expression): readonly Expression[] {
+export function subexpressionsOf(expression: Expression): readonly Expression[] {
   switch (expression.type) {
     case "template":
       return expression.parts;
@@ -84,13 +84,13 @@ export function partsOf(expression: Expression): readonly Expression[] {
 }
 
 /** A name and the steps below it, from left to right: `scripts.a.name`, `var.x`, `each.value.path[0]`. */
-interface Path {
+interface ExpressionPath {
   readonly root: string;
   readonly accessors: readonly Accessor[];
 }
 
 /** undefined where the expression is anything else than a path. */
-export function pathOf(expression: Expression): Path | undefined {
+export function expressionPathOf(expression: Expression): ExpressionPath | undefined {
   const accessors: Accessor[] = [];
   let here = expression;
   for (; here.type === "attribute" || here.type === "index"; here = here.of) accessors.push(here);
@@ -98,8 +98,9 @@ export function pathOf(expression: Expression): Path | undefined {
 }
 
 /** Returns true if an expression calls the function anywhere. */
-export function calls(expression: Expression, name: string): boolean {
+export function callsNamedFunction(expression: Expression, name: string): boolean {
   return (
-    (expression.type === "call" && expression.name === name) || partsOf(expression).some((part) => calls(part, name))
+    (expression.type === "call" && expression.name === name) ||
+    subexpressionsOf(expression).some((part) => callsNamedFunction(part, name))
   );
 }

@@ -11,7 +11,7 @@ export type Directive =
 export type Iteration = Pick<For, "key" | "value" | "in">;
 
 /** Moves the pieces between directives into the directives. */
-export function assembled(pieces: readonly (Expression | Directive)[]): readonly Expression[] {
+export function nestDirectives(pieces: readonly (Expression | Directive)[]): readonly Expression[] {
   const left = pieces.values();
   const upTo = (...ends: readonly string[]): { readonly text: Expression; readonly end?: string } => {
     const parts: Expression[] = [];
@@ -19,12 +19,12 @@ export function assembled(pieces: readonly (Expression | Directive)[]): readonly
       const piece = each.value;
       if (piece.type !== "directive") parts.push(piece);
       else if (ends.includes(piece.word)) return { text: { type: "template", parts }, end: piece.word };
-      else parts.push(whole(piece));
+      else parts.push(assembleDirective(piece));
     }
     if (ends.length > 0) throw syntaxError(`A directive of a template does not end with %{ ${ends.at(-1)} }.`);
     return { text: { type: "template", parts } };
   };
-  const whole = (directive: Directive): Expression => {
+  const assembleDirective = (directive: Directive): Expression => {
     if (directive.word === "if") {
       const { text: then, end } = upTo("else", "endif");
       const otherwise: Expression = end === "else" ? upTo("endif").text : { type: "literal", value: "" };

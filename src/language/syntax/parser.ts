@@ -1,11 +1,11 @@
 /** The grammar of expressions, by recursive descent. Invalid text throws an ExpressionError. */
 
-import { maxDepth, tooDeep } from "../bounds.ts";
+import { maxDepth, nestingTooDeep } from "../bounds.ts";
 import { syntaxError } from "../fault.ts";
 import type { BinaryOperator, Expression } from "./ast.ts";
 import type { Directive, Iteration } from "./directives.ts";
-import { unescaped } from "./escapes.ts";
-import type { Token } from "./scan.ts";
+import { unescapeText } from "./escapes.ts";
+import type { ExpressionToken } from "./scan.ts";
 import type { Syntax } from "./syntax.ts";
 
 /** Binds tighter from line to line. */
@@ -19,7 +19,7 @@ const precedence: readonly (readonly BinaryOperator[])[] = [
 ];
 
 export class Parser {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly ExpressionToken[];
   readonly #syntax: Syntax;
   readonly #template: (quoted: string, depth: number) => Expression;
   #depth: number;
@@ -27,7 +27,7 @@ export class Parser {
 
   /** `template`: reads a text in quotes where it is a template of its own. */
   constructor(
-    tokens: readonly Token[],
+    tokens: readonly ExpressionToken[],
     syntax: Syntax,
     depth: number,
     template: (quoted: string, depth: number) => Expression,
@@ -61,7 +61,7 @@ export class Parser {
 
   end(): void {
     const left = this.#tokens[this.#at];
-    const detail = `Nothing is expected after the expression; here is ${left && shown(left)}.`;
+    const detail = `Nothing is expected after the expression; here is ${left && describeToken(left)}.`;
     if (left) throw syntaxError(detail, this.#syntax.hint?.rest);
   }
 
@@ -116,7 +116,7 @@ export class Parser {
   #step(of: Expression): Expression {
     const token = this.#next();
     if (token.type === "name") return { type: "attribute", of, name: token.value };
-    if (token.type !== "number") throw syntaxError(`A dot is followed by a name; here is ${shown(token)}.`);
+    if (token.type !== "number") throw syntaxError(`A dot is followed by a name; here is ${describeToken(token)}.`);
     return token.value
       .split(".")
       .reduce<Expression>(
@@ -140,12 +140,12 @@ export class Parser {
     const isFor = constructs.has("iteration") && this.#sees("for");
     if (token.value === "[" && isOpening) return isFor ? this.#for("]") : this.#list();
     if (token.value === "{" && isOpening) return isFor ? this.#for("}") : this.#object();
-    throw syntaxError(`A value is expected; here is ${shown(token)}.`);
+    throw syntaxError(`A value is expected; here is ${describeToken(token)}.`);
   }
 
   #quoted(text: string): Expression {
     if (this.#syntax.quotedTemplates) return this.#template(text, this.#depth);
-    return { type: "literal", value: unescaped(text, this.#syntax) };
+    return { type: "literal", value: unescapeText(text, this.#syntax) };
   }
 
   #named(name: string): Expression {
@@ -247,11 +247,11 @@ export class Parser {
 
   #name(): string {
     const token = this.#next();
-    if (token.type !== "name") throw syntaxError(`A name is expected; here is ${shown(token)}.`);
+    if (token.type !== "name") throw syntaxError(`A name is expected; here is ${describeToken(token)}.`);
     return token.value;
   }
 
-  #next(): Token {
+  #next(): ExpressionToken {
     const token = this.#tokens[this.#at];
     if (!token && this.#at === 0) throw syntaxError("The expression is empty.", this.#syntax.hint?.empty);
     if (!token) throw syntaxError("The expression ends too early.");
@@ -260,7 +260,7 @@ export class Parser {
   }
 
   #deeper(read: () => Expression): Expression {
-    if (this.#depth >= maxDepth) throw tooDeep();
+    if (this.#depth >= maxDepth) throw nestingTooDeep();
     this.#depth += 1;
     const found = read();
     this.#depth -= 1;
@@ -280,10 +280,11 @@ export class Parser {
 
   #expect(value: string): void {
     const token = this.#tokens[this.#at];
-    if (!this.#skip(value)) throw syntaxError(`"${value}" is expected; here is ${token ? shown(token) : "the end"}.`);
+    if (!this.#skip(value))
+      throw syntaxError(`"${value}" is expected; here is ${token ? describeToken(token) : "the end"}.`);
   }
 }
 
-function shown(token: Token): string {
+function describeToken(token: ExpressionToken): string {
   return token.type === "quoted" ? "a text" : JSON.stringify(token.value);
 }

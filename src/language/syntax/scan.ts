@@ -1,22 +1,22 @@
 /** The words of an expression, and where it ends. */
-import { maxDepth, tooDeep } from "../bounds.ts";
+import { maxDepth, nestingTooDeep } from "../bounds.ts";
 import { syntaxError } from "../fault.ts";
 import type { Syntax } from "./syntax.ts";
 
-export interface Token {
+export interface ExpressionToken {
   /** `quoted`: the text between the quotes, as written. */
   readonly type: "number" | "name" | "quoted" | "sign";
   readonly value: string;
 }
 
 interface Scanned {
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly ExpressionToken[];
   /** The offset of the `}` that closes the interpolation, or of the end. */
   readonly end: number;
 }
 
 /** Reads all words of a text. Throws an ExpressionError. */
-export function scanAll(text: string, syntax: Syntax): readonly Token[] {
+export function scanAll(text: string, syntax: Syntax): readonly ExpressionToken[] {
   return new Scanner(text, 0, syntax, 0).words(false).tokens;
 }
 
@@ -26,7 +26,7 @@ export function scanClosed(text: string, start: number, syntax: Syntax, depth: n
 }
 
 /** Returns true if `${` at an offset begins an expression. */
-export function opensExpression(text: string, at: number, { handlebars }: Syntax): boolean {
+export function isExpressionStart(text: string, at: number, { handlebars }: Syntax): boolean {
   return text.startsWith("${", at) && !(handlebars && text[at + 2] === "{");
 }
 
@@ -49,7 +49,7 @@ class Scanner {
   #at: number;
 
   constructor(text: string, start: number, syntax: Syntax, depth: number) {
-    if (depth > maxDepth) throw tooDeep();
+    if (depth > maxDepth) throw nestingTooDeep();
     this.#text = text;
     this.#at = start;
     this.#syntax = syntax;
@@ -57,7 +57,7 @@ class Scanner {
   }
 
   words(closed: boolean): Scanned {
-    const tokens: Token[] = [];
+    const tokens: ExpressionToken[] = [];
     let braces = 0;
     while (this.#at < this.#text.length) {
       if (this.#take(this.#syntax.blank) !== undefined) continue;
@@ -79,7 +79,7 @@ class Scanner {
     return this.#text[this.#at] === "}" || (directives && this.#text.startsWith("~}", this.#at));
   }
 
-  #word(before: Token | undefined): Token {
+  #word(before: ExpressionToken | undefined): ExpressionToken {
     const { quotes, field, number, sign } = this.#syntax;
     const char = this.#text[this.#at]!;
     if (quotes.includes(char)) {
@@ -118,7 +118,7 @@ class Scanner {
   }
 
   #opens(): boolean {
-    return opensExpression(this.#text, this.#at, this.#syntax) || opensDirective(this.#text, this.#at, this.#syntax);
+    return isExpressionStart(this.#text, this.#at, this.#syntax) || opensDirective(this.#text, this.#at, this.#syntax);
   }
 
   #take(pattern: RegExp): string | undefined {

@@ -1,16 +1,16 @@
 /** Splits texts at expressions, `${...}`, and in a syntax with directives at `%{ if }` and `%{ for }`. */
 import { ExpressionError } from "../fault.ts";
-import { isEscaped, opensDirective, opensExpression, scanClosed, type Token } from "./scan.ts";
+import { type ExpressionToken, isEscaped, isExpressionStart, opensDirective, scanClosed } from "./scan.ts";
 import type { Syntax } from "./syntax.ts";
 
-export type Piece =
+export type TemplatePiece =
   /** Without its escapes. */
   | { readonly type: "text"; readonly text: string }
   /** The words between the braces, and the offset of the `${` or `%{`. */
-  | { readonly type: "expression" | "directive"; readonly tokens: readonly Token[]; readonly at: number };
+  | { readonly type: "expression" | "directive"; readonly tokens: readonly ExpressionToken[]; readonly at: number };
 
 interface Split {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly TemplatePiece[];
   /** An interpolation without an end: its offset and error. The text after it is not read. */
   readonly open?: { readonly at: number; readonly error: ExpressionError };
 }
@@ -22,16 +22,16 @@ export function splitTemplate(
   decoded: (literal: string) => string = (literal) => literal,
   depth = 0,
 ): Split {
-  const pieces: Piece[] = [];
+  const pieces: TemplatePiece[] = [];
   let literal = "";
   let trims = false;
-  const flush = (trimsEnd: boolean) => {
-    const found = trims || trimsEnd ? trimmed(literal, trims, trimsEnd, decoded) : decoded(literal);
+  const flushLiteral = (trimsEnd: boolean) => {
+    const found = trims || trimsEnd ? trimLiteral(literal, trims, trimsEnd, decoded) : decoded(literal);
     if (found !== "") pieces.push({ type: "text", text: found });
     literal = "";
   };
   for (let at = 0; at < text.length; ) {
-    const type = opensExpression(text, at, syntax)
+    const type = isExpressionStart(text, at, syntax)
       ? "expression"
       : opensDirective(text, at, syntax)
         ? "directive"
@@ -45,7 +45,7 @@ export function splitTemplate(
       at = next;
     } else {
       const trimsBefore = syntax.directives && text[at + 2] === "~";
-      flush(trimsBefore);
+      flushLiteral(trimsBefore);
       try {
         const { tokens, end } = scanClosed(text, at + (trimsBefore ? 3 : 2), syntax, depth);
         pieces.push({ type, tokens, at });
@@ -57,14 +57,14 @@ export function splitTemplate(
       }
     }
   }
-  flush(false);
+  flushLiteral(false);
   return { pieces };
 }
 
 /**
  * Returns the text without white space at its ends, but with the characters of escapes beyond its first and its last line.
  */
-function trimmed(literal: string, start: boolean, end: boolean, decoded: (literal: string) => string): string {
+function trimLiteral(literal: string, start: boolean, end: boolean, decoded: (literal: string) => string): string {
   const lines = literal.split(/(?<=\n)/).map(decoded);
   if (start && lines.length > 0) lines[0] = lines[0]!.trimStart();
   if (end && lines.length > 0) lines.push(lines.pop()!.trimEnd());

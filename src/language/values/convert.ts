@@ -12,7 +12,7 @@ export function asText(value: Value | undefined, where: string): string {
 }
 
 export function asNumber(value: Value | undefined, where: string): number {
-  const found = numberOf(value);
+  const found = numericValueOf(value);
   if (found === undefined) throw typeFault(where, "a number", value);
   return found;
 }
@@ -31,7 +31,7 @@ export function asWhole(value: Value | undefined, where: string): number {
 }
 
 /** A number, or a text that is one. */
-export function numberOf(value: Value | undefined): number | undefined {
+export function numericValueOf(value: Value | undefined): number | undefined {
   if (typeof value === "number") return value;
   const isNumeric = typeof value === "string" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value);
   return isNumeric ? numberIn(value) : undefined;
@@ -72,13 +72,13 @@ export class ValueSet extends Array<Value> {
   }
 }
 
-export function distinct(values: readonly Value[]): readonly Value[] {
+export function distinctValues(values: readonly Value[]): readonly Value[] {
   return values.filter((value, index) => values.findIndex((each) => isEqual(each, value)) === index);
 }
 
 /** Returns each value once, in the order in which Terraform walks a set. */
 export function asSet(values: readonly Value[]): ValueSet {
-  const once = distinct(values);
+  const once = distinctValues(values);
   const isScalar = once.every((each) => typeof each !== "object");
   return ValueSet.from(isScalar ? once.toSorted(compareScalars) : once) as ValueSet;
 }

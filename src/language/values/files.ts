@@ -6,9 +6,9 @@ import { ExpressionError } from "../fault.ts";
 /** Text where it has been read as such already. */
 export type FileContent = string | Uint8Array;
 
-export type Encoding = "hex" | "base64";
+export type DigestEncoding = "hex" | "base64";
 
-export function digestOf(content: FileContent, algorithm: string, encoding: Encoding = "hex"): string {
+export function fileDigestOf(content: FileContent, algorithm: string, encoding: DigestEncoding = "hex"): string {
   return createHash(algorithm).update(content).digest(encoding);
 }
 

@@ -1,21 +1,21 @@
 /** Letters as Terraform counts and changes them: one visible character counts as one, and none becomes several. */
 import { graphemesOf } from "../../base/graphemes.ts";
 
-export const lettersOf = (text: string): readonly string[] => [...graphemesOf(text)];
+export const graphemeList = (text: string): readonly string[] => [...graphemesOf(text)];
 
-export function upper(text: string): string {
-  return [...text].map((each) => single(each.toUpperCase()) ?? each).join("");
+export function toUpperLetters(text: string): string {
+  return [...text].map((each) => singleCharacter(each.toUpperCase()) ?? each).join("");
 }
 
-export function lower(text: string): string {
+export function toLowerLetters(text: string): string {
   return [...text].map((each) => [...each.toLowerCase()][0]!).join("");
 }
 
 /** Capitalizes words. A word begins after any character other than a letter, a digit or an underscore. */
-export function title(text: string): string {
+export function capitalizeWords(text: string): string {
   return text.replaceAll(
     /(^|[\0-/:-@[-^`{-\x7f\p{White_Space}])(\p{L})/gu,
-    (_, before: string, letter: string) => before + upper(letter),
+    (_, before: string, letter: string) => before + toUpperLetters(letter),
   );
 }
 
@@ -27,6 +27,6 @@ export function trimSpace(text: string): string {
   return text.slice(start, end);
 }
 
-function single(text: string): string | undefined {
+function singleCharacter(text: string): string | undefined {
   return [...text].length === 1 ? text : undefined;
 }

@@ -1,5 +1,5 @@
 /** Numbers with as many digits as `format` asks for, rounded as Terraform does. */
-import { withoutEnd, withoutEnds } from "../../base/trim.ts";
+import { trimEndOf, withoutEnds } from "../../base/trim.ts";
 import { decimalIn, numberText } from "./numbers.ts";
 
 /** Precision of Terraform's numbers, in binary digits. */
@@ -7,7 +7,7 @@ const binaryDigits = 512;
 
 /** With so many digits behind the point. */
 export function fixedText(value: number, places: number): string {
-  const digits = String(rounded(value, places))
+  const digits = String(roundToPlaces(value, places))
     .replace("-", "")
     .padStart(places + 1, "0");
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -17,7 +17,7 @@ export function fixedText(value: number, places: number): string {
 /** With one digit before the point and so many behind it. */
 export function exponentText(value: number, places: number): string {
   let exponent = value === 0 ? 0 : Number(value.toExponential().split("e")[1]);
-  let digits = String(rounded(value, places - exponent))
+  let digits = String(roundToPlaces(value, places - exponent))
     .replace("-", "")
     .padEnd(places + 1, "0");
   if (digits.length > places + 1) {
@@ -34,7 +34,7 @@ export function shortText(value: number, precision?: number): string {
   const all = withoutEnds(numberText(value).replaceAll(/[-.]/g, ""), "0").length;
   const wanted = Math.max(precision ?? all, 1);
   const [mantissa, exponent] = exponentText(value, wanted - 1).split("e") as [string, string];
-  const kept = mantissa.includes(".") ? withoutEnd(withoutEnd(mantissa, "0"), ".") : mantissa;
+  const kept = mantissa.includes(".") ? trimEndOf(trimEndOf(mantissa, "0"), ".") : mantissa;
   const digits = kept.replaceAll(/[-.]/g, "").length;
   const at = Number(exponent);
   const most = precision === undefined ? 6 : wanted > digits && digits >= at + 1 ? digits : wanted;
@@ -45,26 +45,26 @@ export function shortText(value: number, precision?: number): string {
 /**
  * Returns the number of units of 10^-`places` in Terraform's number. The number is binary, so an apparent half may be less or more.
  */
-function rounded(value: number, places: number): bigint {
+function roundToPlaces(value: number, places: number): bigint {
   const { digits, scale } = decimalIn(String(value));
-  const exact = times([digits, 1n], 10n, -scale);
-  const most = binaryDigits - bits(exact[0]) + bits(exact[1]);
-  const shift = bits(nearest(times(exact, 2n, most))) > binaryDigits ? most - 1 : most;
-  const binary = times([nearest(times(exact, 2n, shift)), 1n], 2n, -shift);
-  return nearest(times(binary, 10n, places));
+  const exact = scaleFraction([digits, 1n], 10n, -scale);
+  const most = binaryDigits - bitLength(exact[0]) + bitLength(exact[1]);
+  const shift = bitLength(roundHalfEven(scaleFraction(exact, 2n, most))) > binaryDigits ? most - 1 : most;
+  const binary = scaleFraction([roundHalfEven(scaleFraction(exact, 2n, shift)), 1n], 2n, -shift);
+  return roundHalfEven(scaleFraction(binary, 10n, places));
 }
 
 type Fraction = readonly [bigint, bigint];
 
-function times([above, below]: Fraction, base: bigint, exponent: number): Fraction {
+function scaleFraction([above, below]: Fraction, base: bigint, exponent: number): Fraction {
   const factor = base ** BigInt(Math.abs(exponent));
   return exponent < 0 ? [above, below * factor] : [above * factor, below];
 }
 
-const bits = (value: bigint) => value.toString(2).replace("-", "").length;
+const bitLength = (value: bigint) => value.toString(2).replace("-", "").length;
 
 /** A half goes to the even number. */
-function nearest([above, below]: Fraction): bigint {
+function roundHalfEven([above, below]: Fraction): bigint {
   const [sign, positive] = above < 0n ? [-1n, -above] : [1n, above];
   const [quotient, twice] = [positive / below, (positive % below) * 2n];
   const up = twice > below || (twice === below && quotient % 2n === 1n);

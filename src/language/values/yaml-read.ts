@@ -12,96 +12,97 @@ import {
 } from "yaml";
 import type { Json } from "../../base/json.ts";
 import { valueFault } from "../fault.ts";
-import { inexact, numberIn } from "./numbers.ts";
+import { inexactNumberError, numberIn } from "./numbers.ts";
 
-const fault = (detail: string) => valueFault(`yamldecode(): ${detail}.`);
+const yamlFault = (detail: string) => valueFault(`yamldecode(): ${detail}.`);
 
 export function yamlIn(text: string): Json {
   const documents = parseAllDocuments(text, { schema: "failsafe", uniqueKeys: false, logLevel: "silent" });
-  if (!Array.isArray(documents) || documents.length === 0) throw fault("the text is empty");
+  if (!Array.isArray(documents) || documents.length === 0) throw yamlFault("the text is empty");
   const [document] = documents;
-  if (documents.length > 1) throw fault("the text holds several documents");
-  if (document!.errors.length > 0) throw fault("the text is not YAML");
-  if (!document!.contents) throw fault("the text is empty");
+  if (documents.length > 1) throw yamlFault("the text holds several documents");
+  if (document!.errors.length > 0) throw yamlFault("the text is not YAML");
+  if (!document!.contents) throw yamlFault("the text is empty");
   const done = new Map<unknown, Json>();
   const active = new Set<unknown>();
-  const read = (node: unknown): Json => {
-    if (isAlias(node)) return read(target(node, document!));
+  const readNode = (node: unknown): Json => {
+    if (isAlias(node)) return readNode(aliasTarget(node, document!));
     if (done.has(node)) return done.get(node)!;
-    if (active.has(node)) throw fault("a value holds itself");
+    if (active.has(node)) throw yamlFault("a value holds itself");
     active.add(node);
-    const value = computed(node as Node | null, read);
+    const value = readUncached(node as Node | null, readNode);
     active.delete(node);
     done.set(node, value);
     return value;
   };
-  return read(document!.contents);
+  return readNode(document!.contents);
 }
 
-function target(alias: Alias, document: Document.Parsed): Node {
+function aliasTarget(alias: Alias, document: Document.Parsed): Node {
   const found = alias.resolve(document);
-  if (!found) throw fault("an alias has no anchor");
+  if (!found) throw yamlFault("an alias has no anchor");
   return found;
 }
 
-function computed(node: Node | null | undefined, read: (node: unknown) => Json): Json {
+function readUncached(node: Node | null | undefined, read: (node: unknown) => Json): Json {
   if (node === null || node === undefined) return null;
-  if (isScalar(node)) return scalar(node);
+  if (isScalar(node)) return readYamlScalar(node);
   checkTag(node.tag, ["map", "seq"]);
   if (isSeq(node)) return node.items.map(read);
-  if (!isMap(node)) throw fault("the text is not YAML");
+  if (!isMap(node)) throw yamlFault("the text is not YAML");
   let all: { readonly [key: string]: Json } = {};
   for (const { key, value } of node.items) {
     const inner = read(value);
-    if (isScalar(key) && isPlain(key) && key.source === "<<") all = { ...all, ...mapping(inner) };
-    else all = { ...all, [keyOf(read(key))]: inner };
+    if (isScalar(key) && isPlainScalar(key) && key.source === "<<") all = { ...all, ...mergeMapping(inner) };
+    else all = { ...all, [mappingKeyText(read(key))]: inner };
   }
   return all;
 }
 
-function mapping(value: Json): { readonly [key: string]: Json } {
+function mergeMapping(value: Json): { readonly [key: string]: Json } {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as { [key: string]: Json };
-  throw fault("<< takes a mapping");
+  throw yamlFault("<< takes a mapping");
 }
 
-function keyOf(key: Json): string {
+function mappingKeyText(key: Json): string {
   if (key !== null && typeof key !== "object") return String(key);
-  throw fault("a key is a text, a number or a boolean");
+  throw yamlFault("a key is a text, a number or a boolean");
 }
 
 function checkTag(tag: string | undefined, names: readonly string[]): void {
   if (tag !== undefined && !names.some((name) => tag === `tag:yaml.org,2002:${name}`))
-    throw fault(`the tag ${tag} is not read here`);
+    throw yamlFault(`the tag ${tag} is not read here`);
 }
 
-const isPlain = ({ type, tag }: Scalar) => type === "PLAIN" && tag === undefined;
+const isPlainScalar = ({ type, tag }: Scalar) => type === "PLAIN" && tag === undefined;
 
-function scalar(node: Scalar): Json {
+function readYamlScalar(node: Scalar): Json {
   checkTag(node.tag, ["str"]);
   const text = String(node.value ?? "");
-  return isPlain(node) ? resolved(node.source ?? text) : text;
+  return isPlainScalar(node) ? resolvePlainScalar(node.source ?? text) : text;
 }
 
 /** Returns the value of an unquoted text. */
-function resolved(text: string): Json {
+function resolvePlainScalar(text: string): Json {
   if (/^(|~|null|Null|NULL)$/.test(text)) return null;
   if (/^(y|Y|yes|Yes|YES|true|True|TRUE|on|On|ON)$/.test(text)) return true;
   if (/^(n|N|no|No|NO|false|False|FALSE|off|Off|OFF)$/.test(text)) return false;
-  if (/^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/.test(text)) return decimal(text);
-  if (/^(0x[0-9a-fA-F]+|0o[0-7]+)$/.test(text)) return decimal(String(BigInt(text)));
-  if (/^([-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/.test(text)) throw inexact("yamldecode(): a number is infinite.");
-  return /^\d{4}-\d{1,2}-\d{1,2}([Tt]|\s|$)/.test(text) ? date(text) : text;
+  if (/^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/.test(text)) return yamlDecimal(text);
+  if (/^(0x[0-9a-fA-F]+|0o[0-7]+)$/.test(text)) return yamlDecimal(String(BigInt(text)));
+  if (/^([-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/.test(text))
+    throw inexactNumberError("yamldecode(): a number is infinite.");
+  return /^\d{4}-\d{1,2}-\d{1,2}([Tt]|\s|$)/.test(text) ? yamlTimestamp(text) : text;
 }
 
-function decimal(text: string): number {
+function yamlDecimal(text: string): number {
   const [, sign, whole, fraction, exponent = ""] = /^([-+]?)(\d*)(?:\.(\d*))?([eE].*)?$/.exec(text)!;
   return numberIn(`${sign === "-" ? "-" : ""}${whole || "0"}${fraction ? `.${fraction}` : ""}${exponent}`);
 }
 
-function date(text: string): string {
+function yamlTimestamp(text: string): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[-+]\d\d:\d\d)$/.test(text)) return text;
   const day = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (!day) throw fault("a time is not of the form 2001-02-03T04:05:06Z; put it in quotes where it is a text");
+  if (!day) throw yamlFault("a time is not of the form 2001-02-03T04:05:06Z; put it in quotes where it is a text");
   const found = `${day[1]}-${day[2]!.padStart(2, "0")}-${day[3]!.padStart(2, "0")}T00:00:00Z`;
   const isDay = !Number.isNaN(Date.parse(found)) && new Date(found).toISOString().startsWith(found.slice(0, 10));
   return isDay ? found : text;

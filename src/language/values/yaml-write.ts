@@ -5,8 +5,8 @@ import { compareTexts } from "./convert.ts";
 import { numberText } from "./numbers.ts";
 
 export function yamlText(value: Json): string {
-  if (typeof value === "object" && value !== null) return `${block(value, 0, 0)}\n`;
-  return `${block(value, 2, 0)}\n${typeof value === "string" ? "" : "...\n"}`;
+  if (typeof value === "object" && value !== null) return `${writeBlock(value, 0, 0)}\n`;
+  return `${writeBlock(value, 2, 0)}\n${typeof value === "string" ? "" : "...\n"}`;
 }
 
 /** Longer keys are written in a way of their own. */
@@ -16,33 +16,34 @@ const longestKey = 128;
 const width = 80;
 
 /** Returns the lines of a value, all but the first indented; that begins at a column. */
-function block(value: Json, indent: number, column: number): string {
+function writeBlock(value: Json, indent: number, column: number): string {
   if (value === null || typeof value === "boolean") return String(value);
   if (typeof value === "number") return numberText(value);
-  if (typeof value === "string") return isLines(value) ? lines(value, indent) : quoted(value, indent, column);
+  if (typeof value === "string")
+    return isLines(value) ? writeLiteralLines(value, indent) : writeQuoted(value, indent, column);
   if (Array.isArray(value)) {
-    const items = value.map((each) => `- ${block(each, indent + 2, indent + 2)}`);
+    const items = value.map((each) => `- ${writeBlock(each, indent + 2, indent + 2)}`);
     return items.length === 0 ? "[]" : items.join(`\n${" ".repeat(indent)}`);
   }
   const entries = Object.entries(value).toSorted(([a], [b]) => compareTexts(a, b));
   const written = entries.map(([key, each]) => {
-    const before = `${keyOf(key)}:`;
-    return before + below(each, indent, [...before].length);
+    const before = `${writeMappingKey(key)}:`;
+    return before + writeNested(each, indent, [...before].length);
   });
   return written.length === 0 ? "{}" : written.join(`\n${" ".repeat(indent)}`);
 }
 
-function keyOf(key: string): string {
-  if (!key.includes("\n") && Buffer.byteLength(key) <= longestKey) return quoted(key, 0, Number.NEGATIVE_INFINITY);
+function writeMappingKey(key: string): string {
+  if (!key.includes("\n") && Buffer.byteLength(key) <= longestKey) return writeQuoted(key, 0, Number.NEGATIVE_INFINITY);
   const detail = `yamlencode(): a key is longer than ${longestKey} characters, or has several lines.`;
   throw valueFault(detail);
 }
 
-function below(value: Json, indent: number, before: number): string {
+function writeNested(value: Json, indent: number, before: number): string {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0)
-    return ` ${block(value, indent + 2, indent + before + 1)}`;
+    return ` ${writeBlock(value, indent + 2, indent + before + 1)}`;
   const own = Array.isArray(value) ? indent : indent + 2;
-  return `\n${" ".repeat(own)}${block(value, own, own)}`;
+  return `\n${" ".repeat(own)}${writeBlock(value, own, own)}`;
 }
 
 /** Returns true for a text that can be written literally, over several lines. */
@@ -51,7 +52,7 @@ function isLines(text: string): boolean {
   return isPlain && text.includes("\n") && !/ (\n|$)/.test(text);
 }
 
-function lines(text: string, indent: number): string {
+function writeLiteralLines(text: string, indent: number): string {
   const hint = /^[ \n]/.test(text) ? "2" : "";
   const end = text.endsWith("\n") ? (/(^|\n)\n$/.test(text) ? "+" : "") : "-";
   const written = text
@@ -78,7 +79,7 @@ const escapes: { readonly [character: string]: string } = {
   "\u2029": "\\P",
 };
 
-function quoted(text: string, indent: number, from: number): string {
+function writeQuoted(text: string, indent: number, from: number): string {
   const letters = [...text];
   let written = '"';
   let column = from + 1;
@@ -89,7 +90,7 @@ function quoted(text: string, indent: number, from: number): string {
       column = indent;
       return;
     }
-    const shown = isPrinted.test(letter) ? letter : (escapes[letter] ?? coded(letter.codePointAt(0)!));
+    const shown = isPrinted.test(letter) ? letter : (escapes[letter] ?? escapeCode(letter.codePointAt(0)!));
     written += shown;
     column += [...shown].length;
   });
@@ -98,7 +99,7 @@ function quoted(text: string, indent: number, from: number): string {
 
 const isPrinted = /^[ !#-[\]-~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]$/u;
 
-function coded(code: number): string {
+function escapeCode(code: number): string {
   const hex = code.toString(16).toUpperCase();
   if (code < 0x100) return `\\x${hex.padStart(2, "0")}`;
   return code < 0x10000 ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;

@@ -13,12 +13,12 @@ interface TfAddress {
 export function parseTfAddress(text: string): TfAddress | undefined {
   const match = /^(\w+)\.([A-Za-z_][\w-]*)(?:\[(?:("(?:[^"\\]|\\.)*")|(\d+))\])?$/.exec(text);
   if (!match || !tfResources().has(match[1]!)) return undefined;
-  const key = match[3] === undefined ? match[4] : textIn(match[3]);
+  const key = match[3] === undefined ? match[4] : quotedText(match[3]);
   return key === null ? undefined : { type: match[1]!, name: match[2]!, key };
 }
 
 /** Returns the quoted text; null for an invalid escape. */
-function textIn(quoted: string): string | null {
+function quotedText(quoted: string): string | null {
   try {
     return JSON.parse(quoted) as string;
   } catch {
@@ -27,14 +27,14 @@ function textIn(quoted: string): string | null {
 }
 
 /** Returns the address in our own form. */
-export function ownAddress({ type, name, key }: TfAddress): string {
+export function addressOfTf({ type, name, key }: TfAddress): string {
   return formatAddress({ family: tfResources().get(type)!.kind.family, name, ...(key === undefined ? {} : { key }) });
 }
 
 /** Returns a typed address in our own form if it is one of Terraform's. */
 export function familiarAddress(text: string): string {
   const parsed = text.startsWith("reconduit_") ? parseTfAddress(text) : undefined;
-  return parsed ? ownAddress(parsed) : text;
+  return parsed ? addressOfTf(parsed) : text;
 }
 
 /** Returns an address of ours in Terraform's form. `counted`: addresses of the blocks whose instances have numbers. */

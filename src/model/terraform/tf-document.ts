@@ -4,15 +4,15 @@
  */
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { parseJsonText } from "../../base/json-text.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { paysAsWhole, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { mayBeJson, mayBeText, writtenText } from "../../derive/words/text-or-json.ts";
 import { isFingerprint } from "../state.ts";
 import { Unknown, type Value } from "../value.ts";
-import { isNearest, nearest } from "./tf-number.ts";
-import { Decimal, type TfObject, type TfValue } from "./tf-value.ts";
+import { isNearest, nearestJsonValue } from "./tf-number.ts";
+import { TfDecimal, type TfObject, type TfValue } from "./tf-value.ts";
 
 /** The three attributes of a secret at one place. */
 interface Secret {
@@ -28,7 +28,7 @@ interface Secret {
   value(of: TfValue): Value;
 }
 
-interface Reading {
+interface DocumentReading {
   /** Returns the document's value for a secret; undefined leaves it out. */
   readonly secret: (secret: Secret) => Value | undefined;
   /** Called for an invalid JSON text, or a number that JSON lacks. The message continues after the attribute's name. */
@@ -39,7 +39,7 @@ interface Reading {
 export function toDocument(
   attributes: readonly TfAttribute[],
   value: TfObject,
-  reading: Reading,
+  reading: DocumentReading,
   beside?: TfValue,
   at: Pointer = "",
 ): { readonly [field: string]: Value } {
@@ -48,10 +48,10 @@ export function toDocument(
   for (const attribute of attributes) {
     const { name, key, role, field, use } = attribute;
     if (role === "wo" || role === "version" || use === "computed") continue;
-    const place = join(at, role === "others" ? name : key);
+    const place = joinPointer(at, role === "others" ? name : key);
     const given = value[name] ?? null;
     if (field.secret) {
-      const trio = (from: TfObject) => ({
+      const secretTrio = (from: TfObject) => ({
         writeOnly: from[`${name}_wo`] ?? null,
         version: from[`${name}_wo_version`] ?? null,
       });
@@ -59,9 +59,9 @@ export function toDocument(
         at: place,
         name,
         plain: given,
-        ...trio(value),
-        beside: other && trio(other),
-        value: (of) => (role === "json" ? parsed(field, of, place, reading) : of) as Value,
+        ...secretTrio(value),
+        beside: other && secretTrio(other),
+        value: (of) => (role === "json" ? parsedFieldText(field, of, place, reading) : of) as Value,
       });
       if (found !== undefined) document[key] = found;
     } else if (given === null) continue;
@@ -78,23 +78,23 @@ export function toDocument(
 function fieldValue(
   { role, nested, field }: TfAttribute,
   given: TfValue,
-  reading: Reading,
+  reading: DocumentReading,
   beside: TfValue | undefined,
   at: Pointer,
 ): Value {
   if (given instanceof Unknown) return given;
-  if (role === "json" || role === "whole") return parsed(field, given, at, reading);
-  if (!nested) return nearest(given, reading.fault && (() => inexact(at, reading)));
-  const below = (item: TfValue, key: string | number, other: TfValue | undefined): Value =>
-    isTfObject(item) ? toDocument(nested.attributes, item, reading, other, join(at, key)) : (item as Value);
+  if (role === "json" || role === "whole") return parsedFieldText(field, given, at, reading);
+  if (!nested) return nearestJsonValue(given, reading.fault && (() => reportInexact(at, reading)));
+  const readNestedItem = (item: TfValue, key: string | number, other: TfValue | undefined): Value =>
+    isTfObject(item) ? toDocument(nested.attributes, item, reading, other, joinPointer(at, key)) : (item as Value);
   if (nested.mode === "single") return toDocument(nested.attributes, given as TfObject, reading, beside, at);
   if (Array.isArray(given)) {
     const others = Array.isArray(beside) ? (beside as readonly TfValue[]) : [];
-    return given.map((item: TfValue, index) => below(item, index, others[index]));
+    return given.map((item: TfValue, index) => readNestedItem(item, index, others[index]));
   }
   const others = isTfObject(beside) ? beside : {};
   return Object.fromEntries(
-    Object.entries(given as TfObject).map(([key, item]) => [key, below(item, key, others[key])]),
+    Object.entries(given as TfObject).map(([key, item]) => [key, readNestedItem(item, key, others[key])]),
   );
 }
 
@@ -107,30 +107,30 @@ function otherFields(
   attributes: readonly TfAttribute[],
   given: TfValue,
   at: Pointer,
-  reading: Reading,
+  reading: DocumentReading,
 ): { readonly [field: string]: Value } {
-  const more = parsed(field, given, at, reading);
+  const more = parsedFieldText(field, given, at, reading);
   if (more instanceof Unknown) return {};
   if (!isObject(more)) {
     reading.fault?.(at, "must be a JSON object. Write it with jsonencode({...}).");
     return {};
   }
-  const isDeclared = (key: string) => field.type === "object" && Object.hasOwn(field.fields, key);
-  for (const key of Object.keys(more).filter(isDeclared)) {
+  const isDeclaredField = (key: string) => field.type === "object" && Object.hasOwn(field.fields, key);
+  for (const key of Object.keys(more).filter(isDeclaredField)) {
     const own = attributes.find((each) => each.key === key);
     const advice = own ? `has an attribute of its own: give ${own.name}.` : "is set by the platform: leave it out.";
     reading.fault?.(at, `may not hold ${JSON.stringify(key)}, which ${advice}`);
   }
-  return Object.fromEntries(Object.entries(more).filter(([key]) => !isDeclared(key)));
+  return Object.fromEntries(Object.entries(more).filter(([key]) => !isDeclaredField(key)));
 }
 
 /** Reports an inexact number once. The value then counts as unknown, so that nothing more is reported about it. */
-function inexact(at: Pointer, { fault }: Reading): Unknown {
+function reportInexact(at: Pointer, { fault }: DocumentReading): Unknown {
   fault?.(at, "cannot be represented exactly: whole numbers go to 9007199254740991.");
   return new Unknown(at);
 }
 
-function parsed(field: Field, text: TfValue, at: Pointer, { fault }: Reading): Value {
+function parsedFieldText(field: Field, text: TfValue, at: Pointer, { fault }: DocumentReading): Value {
   if (typeof text !== "string") return text as Value;
   if (mayBeText(field) && !mayBeJson(text)) return text;
   const found = fault ? parseJsonText(text) : asItStands(text);
@@ -157,7 +157,7 @@ export const jsonFaults = {
 } as const;
 
 /** Reads the secrets of a configuration in plain text. */
-export const declared: Reading = {
+export const declared: DocumentReading = {
   secret: ({ plain, writeOnly, value }) => ((writeOnly ?? plain) === null ? undefined : value(writeOnly ?? plain)),
 };
 
@@ -165,7 +165,7 @@ export const declared: Reading = {
  * Returns a reading into the engine's state document: fingerprints for secrets. A write-only secret is known by its version, and
  * by its value if the configuration gives the same version.
  */
-export function applied(fingerprint: (value: Json) => string): Reading {
+export function appliedReading(fingerprint: (value: Json) => string): DocumentReading {
   return {
     secret: ({ plain, version, beside, value }) => {
       if (plain !== null) return { $fingerprint: fingerprint(value(plain) as Json) };
@@ -193,13 +193,16 @@ export function fromDocument(attributes: readonly TfAttribute[], document: JsonO
       if (field.secret) return [name, isFingerprint(there) ? was : null];
       if (role === "others") {
         const more = Object.entries(document).filter(
-          ([each, value]) => !keys.has(each) && !isLeftOut(field, each, value),
+          ([each, value]) => !keys.has(each) && !isOmittedField(field, each, value),
         );
-        return [name, more.length === 0 && was === null ? null : jsonText(field, Object.fromEntries(more), was)];
+        return [
+          name,
+          more.length === 0 && was === null ? null : keptOrWrittenText(field, Object.fromEntries(more), was),
+        ];
       }
-      if (there === null || isOther(attribute, attributes, there, before)) return [name, null];
-      if (role === "whole") return [name, jsonText(field, there, was)];
-      return [name, role === "json" ? jsonText(field, there, was) : valueFor(attribute, there, was)];
+      if (there === null || isGivenInOtherForm(attribute, attributes, there, before)) return [name, null];
+      if (role === "whole") return [name, keptOrWrittenText(field, there, was)];
+      return [name, role === "json" ? keptOrWrittenText(field, there, was) : valueFor(attribute, there, was)];
     }),
   );
 }
@@ -208,7 +211,7 @@ export function fromDocument(attributes: readonly TfAttribute[], document: JsonO
  * Returns true if a value is given in the other of its two forms, attributes or JSON text. If neither was given, its length
  * decides.
  */
-function isOther(
+function isGivenInOtherForm(
   { name, key, role }: TfAttribute,
   attributes: readonly TfAttribute[],
   there: Json,
@@ -221,7 +224,7 @@ function isOther(
 }
 
 /** Returns true for platform-set fields of a block, and for masks of secrets without an attribute. */
-function isLeftOut(block: Field, key: string, value: Json): boolean {
+function isOmittedField(block: Field, key: string, value: Json): boolean {
   const isDeclared = block.type === "object" && Object.hasOwn(block.fields, key);
   return isDeclared || value === secretMask || isFingerprint(value);
 }
@@ -231,31 +234,31 @@ function valueFor(attribute: TfAttribute, there: Json, was: TfValue): TfValue {
   // An equivalent value stays the same: the types of its contents are its own.
   if (dynamic && was !== null && sameJson(toDocument([attribute], { [name]: was }, declared)[key] as Json, there))
     return was;
-  if (!nested) return !fits(there, type) ? null : isNearest(was, there) ? was : (there as TfValue);
+  if (!nested) return !fitsTfType(there, type) ? null : isNearest(was, there) ? was : (there as TfValue);
   const items = field.type === "array" || field.type === "map" ? field.items : undefined;
   if (nested.mode === "single") return isObject(there) ? fromDocument(nested.attributes, there, was) : null;
-  const below = (item: Json, other: TfValue | undefined): TfValue =>
+  const nestedFromDocument = (item: Json, other: TfValue | undefined): TfValue =>
     isObject(item) ? fromDocument(nested.attributes, item, other) : null;
   if (Array.isArray(there) && items) {
     const others = Array.isArray(was) ? (was as readonly TfValue[]) : [];
-    return there.map((item: Json, index) => below(item, others[index]));
+    return there.map((item: Json, index) => nestedFromDocument(item, others[index]));
   }
   if (!isObject(there)) return null;
   const others = isTfObject(was) ? was : {};
-  return Object.fromEntries(Object.entries(there).map(([key, item]) => [key, below(item, others[key])]));
+  return Object.fromEntries(Object.entries(there).map(([key, item]) => [key, nestedFromDocument(item, others[key])]));
 }
 
 /** Checks the type: the platform may store values that its own documentation rules out. */
-function fits(value: Json, type: TfAttribute["type"]): boolean {
+function fitsTfType(value: Json, type: TfAttribute["type"]): boolean {
   if (value === null) return true;
   if (type === "string" || type === "number") return typeof value === type;
   if (type === "bool") return typeof value === "boolean";
   if (type?.[0] === "list" || type?.[0] === "set")
-    return Array.isArray(value) && value.every((item: Json) => fits(item, type[1]));
-  return isObject(value) && Object.values(value).every((item) => fits(item, type?.[1]));
+    return Array.isArray(value) && value.every((item: Json) => fitsTfType(item, type[1]));
+  return isObject(value) && Object.values(value).every((item) => fitsTfType(item, type?.[1]));
 }
 
-function jsonText(field: Field, value: Json, was: TfValue): string {
+function keptOrWrittenText(field: Field, value: Json, was: TfValue): string {
   return typeof was === "string" && sameText(field, was, value) ? was : writtenText(field, value);
 }
 
@@ -267,12 +270,12 @@ export function sameText(field: Field, text: string, value: Json): boolean {
 
 /** Returns the value of a JSON attribute's text; undefined for an invalid text. */
 export function valueOfText(field: Field, text: string): Json | undefined {
-  const found = parsed(field, text, "", {} as Reading);
+  const found = parsedFieldText(field, text, "", {} as DocumentReading);
   return found instanceof Unknown ? undefined : (found as Json);
 }
 
 export function isTfObject(value: TfValue | undefined): value is TfObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && !isScalar(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isTfScalar(value);
 }
 
-const isScalar = (value: object) => value instanceof Unknown || value instanceof Decimal;
+const isTfScalar = (value: object) => value instanceof Unknown || value instanceof TfDecimal;

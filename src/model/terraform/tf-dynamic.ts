@@ -1,10 +1,10 @@
 /** Values of dynamic type, as values of the attributes that they represent. */
-import { nearest as suggestion } from "../../base/suggest.ts";
+import { nearestWord as suggestion } from "../../base/suggest.ts";
 import type { TfAttribute, TfType } from "../../derive/terraform/tf-attribute.ts";
 import { Unknown } from "../value.ts";
 import { isTfObject } from "./tf-document.ts";
 import { numberFrom } from "./tf-number.ts";
-import { Decimal, type TfValue } from "./tf-value.ts";
+import { TfDecimal, type TfValue } from "./tf-value.ts";
 
 /** A path: names of attributes, keys of maps, indexes of entries. */
 export type DynamicPath = readonly (string | number)[];
@@ -17,28 +17,36 @@ export type DynamicFault = (path: DynamicPath, message: string) => void;
  * does. Invalid values are left out and reported to `fault`.
  */
 export function fromDynamic(attribute: TfAttribute, value: unknown, fault?: DynamicFault): TfValue {
-  return read(attribute, value, [attribute.name], fault);
+  return readDynamicAttribute(attribute, value, [attribute.name], fault);
 }
 
-function read({ nested, type, role }: TfAttribute, value: unknown, at: DynamicPath, fault?: DynamicFault): TfValue {
+function readDynamicAttribute(
+  { nested, type, role }: TfAttribute,
+  value: unknown,
+  at: DynamicPath,
+  fault?: DynamicFault,
+): TfValue {
   if (value === null || value === undefined) return null;
   if (value instanceof Unknown) return value;
-  if (!nested) return plain(value, type!, role === "field" ? undefined : jsonAdvice, at, fault);
-  const one = (item: unknown, place: DynamicPath) => object(nested.attributes, item, place, fault);
-  if (nested.mode === "single") return one(value, at);
-  return nested.mode === "list" ? list(value, at, one, fault) : map(value, at, one, fault);
+  if (!nested) return readPlainValue(value, type!, role === "field" ? undefined : jsonAdvice, at, fault);
+  const readNestedEntry = (item: unknown, place: DynamicPath) =>
+    readNestedObject(nested.attributes, item, place, fault);
+  if (nested.mode === "single") return readNestedEntry(value, at);
+  return nested.mode === "list"
+    ? readList(value, at, readNestedEntry, fault)
+    : readMap(value, at, readNestedEntry, fault);
 }
 
 const jsonAdvice = "must be a JSON text: write it with jsonencode(...).";
 
-function object(
+function readNestedObject(
   attributes: readonly TfAttribute[],
   value: unknown,
   at: DynamicPath,
   fault: DynamicFault | undefined,
 ): TfValue {
   if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
-  if (!isObject(value)) return misfit("must be an object, {...}.", at, fault);
+  if (!isDynamicObject(value)) return reportMisfit("must be an object, {...}.", at, fault);
   const names = attributes.map(({ name }) => name);
   for (const name of fault ? Object.keys(value) : []) {
     if (names.includes(name)) continue;
@@ -46,23 +54,23 @@ function object(
     fault!([...at, name], `is no attribute of it. ${near ? `Did you mean ${near}?` : `It has ${names.join(", ")}.`}`);
   }
   return Object.fromEntries(
-    attributes.map((each) => [each.name, read(each, value[each.name], [...at, each.name], fault)]),
+    attributes.map((each) => [each.name, readDynamicAttribute(each, value[each.name], [...at, each.name], fault)]),
   );
 }
 
-type Read = (item: unknown, at: DynamicPath) => TfValue;
+type ReadItem = (item: unknown, at: DynamicPath) => TfValue;
 
-function list(value: unknown, at: DynamicPath, one: Read, fault: DynamicFault | undefined): TfValue {
-  if (!Array.isArray(value)) return misfit("must be a list, [...].", at, fault);
+function readList(value: unknown, at: DynamicPath, one: ReadItem, fault: DynamicFault | undefined): TfValue {
+  if (!Array.isArray(value)) return reportMisfit("must be a list, [...].", at, fault);
   return value.map((item: unknown, index) => one(item, [...at, index]));
 }
 
-function map(value: unknown, at: DynamicPath, one: Read, fault: DynamicFault | undefined): TfValue {
-  if (!isObject(value)) return misfit("must be a map, {...}.", at, fault);
+function readMap(value: unknown, at: DynamicPath, one: ReadItem, fault: DynamicFault | undefined): TfValue {
+  if (!isDynamicObject(value)) return reportMisfit("must be a map, {...}.", at, fault);
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, one(item, [...at, key])]));
 }
 
-function plain(
+function readPlainValue(
   value: unknown,
   type: TfType,
   advice: string | undefined,
@@ -71,35 +79,36 @@ function plain(
 ): TfValue {
   if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
   if (typeof type !== "string") {
-    const one: Read = (item, place) => plain(item, type[1], undefined, place, fault);
-    return type[0] === "map" ? map(value, at, one, fault) : list(value, at, one, fault);
+    const readTypedItem: ReadItem = (item, place) => readPlainValue(item, type[1], undefined, place, fault);
+    return type[0] === "map" ? readMap(value, at, readTypedItem, fault) : readList(value, at, readTypedItem, fault);
   }
-  const found = typeof value === "object" && !(value instanceof Decimal) ? undefined : scalars[type](value as Scalar);
-  return found ?? misfit(advice ?? `must be ${words[type]}.`, at, fault);
+  const found =
+    typeof value === "object" && !(value instanceof TfDecimal) ? undefined : scalars[type](value as DynamicScalar);
+  return found ?? reportMisfit(advice ?? `must be ${words[type]}.`, at, fault);
 }
 
-type Scalar = string | number | bigint | boolean | Decimal;
+type DynamicScalar = string | number | bigint | boolean | TfDecimal;
 
 const words = Object.freeze({ string: "a text", number: "a number", bool: "a boolean" });
 
-const scalars: { readonly [type in "string" | "number" | "bool"]: (value: Scalar) => TfValue | undefined } = {
+const scalars: { readonly [type in "string" | "number" | "bool"]: (value: DynamicScalar) => TfValue | undefined } = {
   string: String,
   number: (value) => {
-    if (value instanceof Decimal) return value;
-    return typeof value !== "boolean" && isNumber(String(value)) ? numberFrom(value) : undefined;
+    if (value instanceof TfDecimal) return value;
+    return typeof value !== "boolean" && isNumericText(String(value)) ? numberFrom(value) : undefined;
   },
   bool: (value) =>
     value === true || value === "true" ? true : value === false || value === "false" ? false : undefined,
 };
 
-const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
+const isNumericText = (text: string): boolean => /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
 
 /** Reports a misfit, whose value then counts as unknown, so that nothing more is reported about it. */
-function misfit(message: string, at: DynamicPath, fault: DynamicFault | undefined): TfValue {
+function reportMisfit(message: string, at: DynamicPath, fault: DynamicFault | undefined): TfValue {
   fault?.(at, message);
   return fault ? new Unknown(at.join(".")) : null;
 }
 
-function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+function isDynamicObject(value: unknown): value is { readonly [name: string]: unknown } {
   return typeof value === "object" && !Array.isArray(value) && isTfObject(value as TfValue);
 }

@@ -1,5 +1,5 @@
 /** Places of a document in Terraform's form: steps of the protocol, and text of a configuration. */
-import { type Pointer, segments } from "../../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../../base/pointer.ts";
 import type { TfAttribute, TfRole } from "../../derive/terraform/tf-attribute.ts";
 import { isTfObject } from "./tf-document.ts";
 import type { TfValue } from "./tf-value.ts";
@@ -23,9 +23,9 @@ interface TfPlace {
  * Returns the attribute of a place in the document. A field without an attribute is in the block's `other_fields`, whose own name
  * means itself.
  */
-export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, value?: TfValue): TfPlace {
+export function tfPlaceOf(attributes: readonly TfAttribute[], pointer: Pointer, value?: TfValue): TfPlace {
   const steps: PathStep[] = [];
-  const path = segments(pointer);
+  const path = pointerSegments(pointer);
   let here = attributes;
   let beside = value;
   let last: TfRole | undefined;
@@ -39,10 +39,10 @@ export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, va
     const { nested, role, field, name, type } = attribute;
     if (given || path[index] === name) index++;
     last = role;
-    if (role === "json" || role === "whole" || role === "others") return placed(steps, path.slice(index), role);
+    if (role === "json" || role === "whole" || role === "others") return placeAtSteps(steps, path.slice(index), role);
     beside = around[name] ?? null;
     // The elements of a set have no index.
-    if (typeof type === "object" && type[0] === "set") return placed(steps, [], role);
+    if (typeof type === "object" && type[0] === "set") return placeAtSteps(steps, [], role);
     const element = path[index];
     if (element !== undefined && nested?.mode !== "single") {
       const isList = field.type === "array";
@@ -50,25 +50,25 @@ export function placeOf(attributes: readonly TfAttribute[], pointer: Pointer, va
       beside = isList ? (beside as readonly TfValue[])?.[Number(element)] : isTfObject(beside) ? beside[element] : null;
       index++;
     }
-    if (!nested) return placed(steps, path.slice(index), role);
+    if (!nested) return placeAtSteps(steps, path.slice(index), role);
     here = nested.attributes;
   }
-  return placed(steps, [], last);
+  return placeAtSteps(steps, [], last);
 }
 
-function placed(steps: readonly PathStep[], rest: readonly string[], role: TfPlace["role"]): TfPlace {
-  return { steps, text: pathText([...steps.map((step) => String(Object.values(step)[0])), ...rest]), role };
+function placeAtSteps(steps: readonly PathStep[], rest: readonly string[], role: TfPlace["role"]): TfPlace {
+  return { steps, text: configurationPath([...steps.map((step) => String(Object.values(step)[0])), ...rest]), role };
 }
 
 /** Returns a path in the form of a configuration: `http.headers[0].name`. */
-export function pathText(path: readonly (string | number)[]): string {
+export function configurationPath(path: readonly (string | number)[]): string {
   return path
-    .map((step) => spelled(String(step)))
+    .map((step) => spellStep(String(step)))
     .join("")
     .replace(/^\./, "");
 }
 
-function spelled(step: string): string {
+function spellStep(step: string): string {
   if (/^\d+$/.test(step)) return `[${step}]`;
   return /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
 }

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { Unknown } from "../value.ts";
 import { fromDocument, isTfObject } from "./tf-document.ts";
-import { byField, byName, partners } from "./tf-entries.ts";
+import { matchEntries, readByField, readByName } from "./tf-entries.ts";
 import type { TfObject, TfValue } from "./tf-value.ts";
 
 /**
@@ -23,34 +23,34 @@ export function withServerSet(
   return Object.fromEntries(
     attributes.map((attribute): [string, TfValue] => {
       const now = value[attribute.name] ?? null;
-      const path = pathBelow(above, attribute);
+      const path = nestedAttributePath(above, attribute);
       if (attribute.use.endsWith("computed")) return [attribute.name, fill(attribute, now, live, path)];
       if (!attribute.nested || now === null || now instanceof Unknown || !holdsServerSet(attribute))
         return [attribute.name, now];
-      return [attribute.name, below(attribute, now, live?.[attribute.key], fill, path)];
+      return [attribute.name, fillNested(attribute, now, live?.[attribute.key], fill, path)];
     }),
   );
 }
 
-function below(attribute: TfAttribute, now: TfValue, live: Json | undefined, fill: Fill, path: string): TfValue {
+function fillNested(attribute: TfAttribute, now: TfValue, live: Json | undefined, fill: Fill, path: string): TfValue {
   const { attributes, mode } = attribute.nested!;
-  const one = (item: TfValue, other: Json | undefined): TfValue =>
+  const fillEntry = (item: TfValue, other: Json | undefined): TfValue =>
     isTfObject(item) ? withServerSet(attributes, item, isObject(other) ? other : undefined, fill, path) : item;
-  if (mode === "single") return one(now, live);
+  if (mode === "single") return fillEntry(now, live);
   if (Array.isArray(now)) {
     const items = now as readonly TfValue[];
     const others = Array.isArray(live) ? (live as readonly Json[]) : [];
-    const theirs = partners(attribute, items, others, [byName, byField]);
-    return items.map((item, index) => one(item, theirs[index]));
+    const theirs = matchEntries(attribute, items, others, [readByName, readByField]);
+    return items.map((item, index) => fillEntry(item, theirs[index]));
   }
   const others = isObject(live) ? live : {};
   return Object.fromEntries(
-    Object.entries(now as TfObject).map(([key, item]) => [key, one(item as TfValue, others[key])]),
+    Object.entries(now as TfObject).map(([key, item]) => [key, fillEntry(item as TfValue, others[key])]),
   );
 }
 
 /** Returns the attribute names of a path; all entries of a list have the same. */
-export function pathBelow(above: string, { name }: TfAttribute): string {
+export function nestedAttributePath(above: string, { name }: TfAttribute): string {
   return above === "" ? name : `${above}.${name}`;
 }
 
@@ -78,18 +78,21 @@ export function withoutDefaults(
   const wide = attributes.filter(({ dynamic, name }) => dynamic && paths.some((path) => path.startsWith(`${name}.`)));
   if (wide.length === 0) return value;
   const left = new Set(paths);
-  const emptied = ({ nested }: TfAttribute, now: TfValue, at: string): TfValue => {
+  const emptyAttribute = ({ nested }: TfAttribute, now: TfValue, at: string): TfValue => {
     if (left.has(at)) return null;
-    if (Array.isArray(now)) return now.map((item: TfValue) => (nested ? inner(nested.attributes, item, at) : item));
-    return nested?.mode === "single" ? inner(nested.attributes, now, at) : now;
+    if (Array.isArray(now))
+      return now.map((item: TfValue) => (nested ? emptyNested(nested.attributes, item, at) : item));
+    return nested?.mode === "single" ? emptyNested(nested.attributes, now, at) : now;
   };
-  const inner = (own: readonly TfAttribute[], now: TfValue, at: string): TfValue =>
+  const emptyNested = (own: readonly TfAttribute[], now: TfValue, at: string): TfValue =>
     isTfObject(now)
-      ? Object.fromEntries(own.map((each) => [each.name, emptied(each, now[each.name] ?? null, pathBelow(at, each))]))
+      ? Object.fromEntries(
+          own.map((each) => [each.name, emptyAttribute(each, now[each.name] ?? null, nestedAttributePath(at, each))]),
+        )
       : now;
   return {
     ...value,
-    ...Object.fromEntries(wide.map((each) => [each.name, emptied(each, value[each.name] ?? null, each.name)])),
+    ...Object.fromEntries(wide.map((each) => [each.name, emptyAttribute(each, value[each.name] ?? null, each.name)])),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Unknown } from "../value.ts";
 
 /** A number that JavaScript cannot represent, as its original text. */
-export class Decimal {
+export class TfDecimal {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -12,12 +12,12 @@ export class Decimal {
   }
 }
 
-/** A value: null, a boolean, number, {@link Decimal}, text, {@link Unknown}, an array, or a plain object of values. */
+/** A value: null, a boolean, number, {@link TfDecimal}, text, {@link Unknown}, an array, or a plain object of values. */
 export type TfValue =
   | null
   | boolean
   | number
-  | Decimal
+  | TfDecimal
   | string
   | Unknown
   | readonly TfValue[]

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "../../base/json.ts";
 import { type Pointer, toDotted } from "../../base/pointer.ts";
-import type { Fault } from "../../catalog/errors.ts";
+import type { PlatformFault } from "../../catalog/errors.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { iclient } from "../../catalog/kinds/iclient/index.ts";
 import { hostsOf, keptSecrets, lentBy, movedDestinations, namesOf } from "../../derive/fields/destinations.ts";
@@ -40,7 +40,7 @@ export async function refuseMovedSecrets(
   }
 }
 
-function storedSecretFaults(moved: readonly Pointer[], storedPointers: readonly Pointer[]): readonly Fault[] {
+function storedSecretFaults(moved: readonly Pointer[], storedPointers: readonly Pointer[]): readonly PlatformFault[] {
   return storedPointers.map((at) => ({
     code: "invalid_field",
     field: toDotted(at),
@@ -53,7 +53,7 @@ function lentHostFaults(
   at: Pointer,
   lender: JsonObject,
   hosts: readonly (readonly [at: Pointer, host: string | undefined])[],
-): readonly Fault[] {
+): readonly PlatformFault[] {
   const named = hostsOf(iclient, lender).flatMap(([, host]) => (host === undefined ? [] : [host]));
   const isNamedHost = (host: string): boolean => named.some((each) => host === each || host.endsWith(`.${each}`));
   const others = hosts.filter(([, host]) => host === undefined || !isNamedHost(host));

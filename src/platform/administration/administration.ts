@@ -2,11 +2,11 @@
  * Administers tokens and users of a platform from outside. Changes take effect at once, even while a server runs there, and are
  * recorded in the audit trail.
  */
-import { capitalized, withArticle } from "../../base/article.ts";
+import { capitalizePhrase, withArticle } from "../../base/article.ts";
 import { type Clock, systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { type Ids, randomIds } from "../../base/ids.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { endUser } from "../../catalog/kinds/end-user.ts";
 import { accessRecordOf, recordByUser, recordOfUser } from "../access/access-records.ts";
 import { issueToken, tokenHappening } from "../access/issuing.ts";
@@ -78,7 +78,7 @@ function administrationOf(store: Store, account: StoredAccount, clock: Clock, id
         const choices = purgeChoices(type);
         if (period === undefined || !choices.includes(period)) {
           return fail("token-auto-purge", "The token needs another auto purge period", {
-            detail: `${capitalized(withArticle(type))} token is purged after one of: ${choices.join(", ")}.`,
+            detail: `${capitalizePhrase(withArticle(type))} token is purged after one of: ${choices.join(", ")}.`,
           });
         }
         if (wanted.name !== "" && (await tx.tokens(account.id)).some(({ name }) => name === wanted.name)) {
@@ -164,7 +164,7 @@ async function acceptInvitation(tx: Writer, account: StoredAccount, user: User, 
 }
 
 function nearestSuggestion(wrong: string, known: readonly string[]): { readonly suggestion?: string } {
-  const near = nearest(
+  const near = nearestWord(
     wrong,
     known.filter((each) => each !== ""),
   );

@@ -1,6 +1,6 @@
 /** Entries of the audit trail as callers see them: as JSON, and as rows of a CSV file. */
 import type { Json } from "../../base/json.ts";
-import { changed, type Stored } from "../../catalog/document.ts";
+import { type Stored, withChangedFields } from "../../catalog/document.ts";
 import type { auditEntry } from "../../catalog/views/audit-entry.ts";
 import type { AuditEntry, AuditTrailQuery } from "../store/audit.ts";
 import type { Reader } from "../store/store.ts";
@@ -31,8 +31,8 @@ function shownEntry({ id, resourceId, deletedInfo, byUser, ...entry }: AuditEntr
     fieldChanges: entry.fieldChanges,
     support: entry.support,
   };
-  const named = deletedInfo === undefined ? shown : changed(shown, { deletedInfo: deletedInfo as object });
-  return byUser === null ? named : changed(named, { byUser: { _id: byUser, ...people.get(byUser) } });
+  const named = deletedInfo === undefined ? shown : withChangedFields(shown, { deletedInfo: deletedInfo as object });
+  return byUser === null ? named : withChangedFields(named, { byUser: { _id: byUser, ...people.get(byUser) } });
 }
 
 async function readUsersById(reader: Reader, account: string): Promise<UsersById> {

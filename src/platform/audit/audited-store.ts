@@ -5,7 +5,7 @@
 import type { Clock } from "../../base/clock.ts";
 import type { Ids } from "../../base/ids.ts";
 import type { JsonObject } from "../../base/json.ts";
-import { pauses } from "../../base/pauses.ts";
+import { createPause } from "../../base/pauses.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
 import { laterThan } from "../documents/record.ts";
 import { type Actor, currentActor, system } from "../kernel/actor.ts";
@@ -69,7 +69,7 @@ function auditingWriter(tx: Writer, journal: AuditTrailNeeds): Writer {
     const resourceType = resourceTypeOf(family);
     if (!actor || resourceType === undefined) return;
     const { document, event } = change;
-    const pause = pauses();
+    const pause = createPause();
     const changes = event === "update" ? changedFieldsOf(journal, account, family, change) : [];
     await pause();
     if (event === "update" && changes.length === 0) return;
@@ -93,7 +93,7 @@ function auditingWriter(tx: Writer, journal: AuditTrailNeeds): Writer {
     },
     async update(account, record) {
       const actor = currentActor();
-      const pause = pauses();
+      const pause = createPause();
       const before = actor && (await findLiveOrDeleted(account, record.family, record.id));
       await pause();
       await tx.update(account, record);

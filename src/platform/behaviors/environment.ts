@@ -1,4 +1,4 @@
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { type environment, isProductionName } from "../../catalog/kinds/environment.ts";
 import { hasPendingInvitation } from "../access/access-records.ts";
@@ -25,14 +25,14 @@ export function environmentUser({ _envUserId, name }: Partial<StoredIn<"environm
 export const environmentBehavior: Behavior<typeof environment> = {
   seed(document, { given, owner, ids }) {
     const production = isProduction(document, owner) || isProductionName(document.name);
-    return changed(document, {
+    return withChangedFields(document, {
       _envUserId: given._envUserId ?? (production ? owner : ids.objectId()),
       enabled: given.enabled ?? production,
     });
   },
   async complete(document, { stored, services, caller, tx, now }) {
     if (!stored) {
-      const createdEnvironment = changed(document, { _envUserId: services.ids.objectId(), enabled: false });
+      const createdEnvironment = withChangedFields(document, { _envUserId: services.ids.objectId(), enabled: false });
       await tx.addUser(caller.account, environmentUser(createdEnvironment, now));
       return createdEnvironment;
     }

@@ -1,6 +1,6 @@
 import type { Ids } from "../../base/ids.ts";
 import { isList, isObject, itemsOf, type JsonObject, objectsOf } from "../../base/json.ts";
-import { changed, type Stored } from "../../catalog/document.ts";
+import { type Stored, withChangedFields } from "../../catalog/document.ts";
 import type { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import { endpointsOfResources, readVisibleConnector, resourcesOf } from "../documents/connector-parts.ts";
 import { withEntryIds } from "../documents/entry-ids.ts";
@@ -49,7 +49,7 @@ function presetFieldValues(
 function withDerivedFields(document: StoredConnector, before: StoredConnector | undefined, ids: Ids): StoredConnector {
   const { versions, apis } = document;
   const groups = itemsOf(before?.apis).filter((group) => isObject(group));
-  return changed(document, {
+  return withChangedFields(document, {
     supportsIClient: presetFieldValues(document, "connection", /(^|[.])auth[.]type$/).some((type) =>
       iclientAuth.has(type),
     ),
@@ -59,7 +59,9 @@ function withDerivedFields(document: StoredConnector, before: StoredConnector | 
       apis: withEntryIds(apis, { ids, before: before?.apis, by: "name" }).map((api) => {
         if (!isObject(api) || !isList(api.versions)) return api;
         const same = groups.find((each) => each._id === api._id);
-        return changed(api, { versions: withEntryIds(api.versions, { ids, before: same?.versions, by: "name" }) });
+        return withChangedFields(api, {
+          versions: withEntryIds(api.versions, { ids, before: same?.versions, by: "name" }),
+        });
       }),
     }),
   });

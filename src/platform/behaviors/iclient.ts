@@ -1,4 +1,4 @@
-import { changed, type Stored } from "../../catalog/document.ts";
+import { type Stored, withChangedFields } from "../../catalog/document.ts";
 import type { iclient } from "../../catalog/kinds/iclient/index.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Behavior } from "./behavior.ts";
@@ -16,5 +16,7 @@ export const iclientBehavior: Behavior<typeof iclient> = {
 };
 
 function withForm(document: Stored<typeof iclient>): Stored<typeof iclient> {
-  return changed(document, { formType: typeof document._httpConnectorId === "string" ? "assistant" : "http" });
+  return withChangedFields(document, {
+    formType: typeof document._httpConnectorId === "string" ? "assistant" : "http",
+  });
 }

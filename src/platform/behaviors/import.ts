@@ -1,4 +1,4 @@
-import { changed, type Stored } from "../../catalog/document.ts";
+import { type Stored, withChangedFields } from "../../catalog/document.ts";
 import type { importKind } from "../../catalog/kinds/import/index.ts";
 import type { Behavior } from "./behavior.ts";
 import { checkNesting } from "./tool-nesting.ts";
@@ -10,7 +10,7 @@ export const importBehavior: Behavior<typeof importKind> = {
   complete(document, { stored, sent }) {
     const confirmed = stored && sent ? withoutDraft(document) : document;
     if (confirmed.adaptorType !== "AiAgentImport") return confirmed;
-    return changed(confirmed, { distributed: false, inputContext: confirmed.inputContext ?? "record" });
+    return withChangedFields(confirmed, { distributed: false, inputContext: confirmed.inputContext ?? "record" });
   },
   confirm: (_document, context) => checkNesting(context, "imports"),
 };

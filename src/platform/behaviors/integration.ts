@@ -1,5 +1,5 @@
 import { isList } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import type { integration } from "../../catalog/kinds/integration.ts";
 import { withEntryIds } from "../documents/entry-ids.ts";
 import type { Behavior } from "./behavior.ts";
@@ -13,6 +13,6 @@ export const integrationBehavior: Behavior<typeof integration> = {
       if (!isList(groups)) return {};
       return { [field]: withEntryIds(groups, { ids, before: stored?.body[field], by: "name", foreign: "kept" }) };
     };
-    return changed(document, { ...groupsWithIds("flowGroupings"), ...groupsWithIds("apiGroupings") });
+    return withChangedFields(document, { ...groupsWithIds("flowGroupings"), ...groupsWithIds("apiGroupings") });
   },
 };

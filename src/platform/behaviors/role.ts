@@ -1,5 +1,5 @@
 import { itemsOf } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import type { role } from "../../catalog/kinds/role.ts";
 import { removeAccessId } from "../access/access-records.ts";
@@ -14,7 +14,7 @@ export const roleBehavior: Behavior<typeof role> = {
     );
     for (const groupId of new Set(pinned.map((each) => each.id))) {
       await touchDocument(services, tx, caller.account, group, groupId, (document) =>
-        changed(document, { _roleIds: itemsOf(document._roleIds).filter((each) => each !== id) }),
+        withChangedFields(document, { _roleIds: itemsOf(document._roleIds).filter((each) => each !== id) }),
       );
     }
     await removeAccessId(tx, caller.account, "_roleIds", id, services.clock.now());

@@ -1,8 +1,8 @@
-import { changed, type Stored } from "../../catalog/document.ts";
-import { isSamePlace, placeOf, placeWords } from "../../catalog/kinds/connection/database-place.ts";
+import { type Stored, withChangedFields } from "../../catalog/document.ts";
+import { connectedDatabaseOf, isSamePlace, placeWords } from "../../catalog/kinds/connection/database-place.ts";
 import { missingToEnable } from "../../catalog/kinds/sync/enabling.ts";
 import type { sync } from "../../catalog/kinds/sync/index.ts";
-import { partsOf } from "../../catalog/kinds/sync/rules.ts";
+import { syncPartsOf } from "../../catalog/kinds/sync/rules.ts";
 import { refuse } from "../kernel/refusal.ts";
 import type { Behavior, WriteContext } from "./behavior.ts";
 
@@ -26,9 +26,9 @@ export const syncBehavior: Behavior<typeof sync> = {
   /** New syncs start disabled, even if the request enables them. */
   async complete(document, context) {
     await refuseSameDatabase(document, context);
-    if (!context.stored) return changed(document, { disabled: true });
+    if (!context.stored) return withChangedFields(document, { disabled: true });
     if (document.disabled !== false) return document;
-    const missing = missingToEnable(partsOf({ ...document, ...context.parts }));
+    const missing = missingToEnable(syncPartsOf({ ...document, ...context.parts }));
     if (missing.length === 0) return document;
     return refuse("sync_not_enabled", `The sync cannot be enabled without: ${missing.join(", ")}.`, {
       field: "disabled",
@@ -47,8 +47,8 @@ async function refuseSameDatabase(
     await readConnectionBody(source?._connectionId),
     await readConnectionBody(destination?._connectionId),
   ];
-  const from = reads && placeOf(reads);
-  const to = writes && placeOf(writes, destination ?? {});
+  const from = reads && connectedDatabaseOf(reads);
+  const to = writes && connectedDatabaseOf(writes, destination ?? {});
   if (!from || !to || !isSamePlace(from, to)) return;
   const message = `A sync cannot write to the database that it reads from: both connections lead to ${placeWords(to)}.`;
   refuse("duplicate_destination_host", message, { field: "destination._connectionId" });

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../base/json.ts";
-import { changed, type Stored } from "../../catalog/document.ts";
+import { type Stored, withChangedFields } from "../../catalog/document.ts";
 import { clearable, type template } from "../../catalog/kinds/template.ts";
 import { templateObjects } from "../documents/template-objects.ts";
 import { attachUpload, keepUpload, readUpload, templateRunKey } from "../documents/uploads.ts";
@@ -44,7 +44,7 @@ type Unpublished = Omit<StoredTemplate, "published">;
 
 /** Sets `published` if true. Answers omit it if false. */
 function withPublished(document: Unpublished, published: boolean): StoredTemplate {
-  return published ? changed<StoredTemplate>(document, { published }) : document;
+  return published ? withChangedFields<StoredTemplate>(document, { published }) : document;
 }
 
 /** Returns the upload that a body names; it is no field of the document. */

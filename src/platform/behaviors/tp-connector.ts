@@ -1,5 +1,5 @@
 import { toDotted } from "../../base/pointer.ts";
-import { changed, type Stored } from "../../catalog/document.ts";
+import { type Stored, withChangedFields } from "../../catalog/document.ts";
 import type { tpConnector } from "../../catalog/kinds/tp-connector.ts";
 import { publicationProblems } from "../../catalog/kinds/tp-connector.ts";
 import { hasFeature } from "../access/features.ts";
@@ -20,7 +20,7 @@ export const tpConnectorBehavior: Behavior<typeof tpConnector> = {
       const problems = publicationProblems(document);
       refuseAll(problems.map(({ code, message, pointer }) => ({ code, message, field: toDotted(pointer) })));
     }
-    return changed(document, { published });
+    return withChangedFields(document, { published });
   },
   async list({ reader, query: { baseName, distinct } }) {
     if (Array.isArray(baseName)) {

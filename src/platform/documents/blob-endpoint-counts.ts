@@ -1,6 +1,6 @@
 /** Counts of the endpoints of an HTTP connector that transfer files (facts 2.19). */
 import { itemsOf } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import type { Writer } from "../store/store.ts";
 import { everyDocument } from "./every-document.ts";
@@ -22,7 +22,7 @@ export async function countBlobEndpoints(services: DocumentNeeds, tx: Writer, ac
   for (const [id, blobEndpointCount] of counts) {
     const stored = await tx.get(account, httpConnector.family, id);
     if (!stored) continue;
-    const document = changed(stored.body, { hasBlobEndpoints: true, blobEndpointCount });
+    const document = withChangedFields(stored.body, { hasBlobEndpoints: true, blobEndpointCount });
     await tx.update(account, documentRecordOf(services, { account, kind: httpConnector, document, stored }));
   }
 }

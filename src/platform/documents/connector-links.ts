@@ -1,6 +1,6 @@
 /** Versions and API definitions that a document names have to be of the HTTP connector that it names (facts 2.12, 2.13, 2.19). */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import type { Fault } from "../../catalog/errors.ts";
+import type { PlatformFault } from "../../catalog/errors.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
 import type { Reader } from "../store/store.ts";
@@ -15,8 +15,8 @@ export async function connectorLinkFaults(
   kind: Kind,
   document: JsonObject,
   before: JsonObject,
-): Promise<readonly Fault[]> {
-  const faults: Fault[] = [];
+): Promise<readonly PlatformFault[]> {
+  const faults: PlatformFault[] = [];
   for (const path of ["", "/http"]) {
     const [block, stored] = [document, before].map((each) => (path === "" ? each : each["http"]));
     if (!isObject(block)) continue;
@@ -42,7 +42,7 @@ async function linkFaults(
   block: JsonObject,
   named: readonly (typeof linkFields)[number][],
   prefix: string,
-): Promise<readonly Fault[]> {
+): Promise<readonly PlatformFault[]> {
   const { _httpConnectorId: id } = block;
   if (typeof id !== "string") return [];
   const connector = await readVisibleConnector(reader, account, id);
@@ -65,7 +65,7 @@ async function linkFaults(
 const entryIdsIn = (entries: readonly unknown[]): ReadonlySet<unknown> =>
   new Set(objectsOf(entries as Json).map((entry) => (entry as JsonObject)["_id"]));
 
-const linkFault = (field: string, words: string): Fault => ({
+const linkFault = (field: string, words: string): PlatformFault => ({
   code: "invalid_ref",
   message: `${field} ${words}`,
   field,

@@ -1,6 +1,6 @@
 /** Parts of an HTTP connector: resources and endpoints, stored only in the account of its owner (facts 2.19). */
 import { itemsOf } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { httpConnector } from "../../catalog/kinds/http-connector.ts";
 import type { Reader } from "../store/store.ts";
@@ -55,7 +55,9 @@ export async function endpointsOfResources(
       (each) => itemsOf(each._httpConnectorResourceIds).some((id) => ids.has(id)) && isVisiblePart(connector, each),
     )
     .map((each) => ({ _userId: connector.owner, ...withTimes(connector, each) }))
-    .map((each) => (typeof each.method === "string" ? changed(each, { method: each.method.toUpperCase() }) : each));
+    .map((each) =>
+      typeof each.method === "string" ? withChangedFields(each, { method: each.method.toUpperCase() }) : each,
+    );
 }
 
 function isVisiblePart(

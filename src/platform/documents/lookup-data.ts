@@ -1,7 +1,7 @@
 /**
  * Writes the entries of lookup caches, within their limits (facts 2.17). The cache's document shows their number and size.
  */
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import { lookupCacheLimits as limits } from "../../catalog/lookup-cache-limits.ts";
 import { refuse, refuseNotFound } from "../kernel/refusal.ts";
@@ -55,6 +55,6 @@ export async function putLookupData(
 export async function noteSize(services: DocumentNeeds, tx: Writer, account: string, id: string): Promise<void> {
   const stored = await tx.get(account, lookupCache.family, id);
   if (!stored) return refuseNotFound("The lookup cache");
-  const document = changed(stored.body, shownSize(await tx.lookupSize(account, id)));
+  const document = withChangedFields(stored.body, shownSize(await tx.lookupSize(account, id)));
   await tx.update(account, documentRecordOf(services, { account, kind: lookupCache, document, stored }));
 }

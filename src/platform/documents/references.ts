@@ -1,7 +1,7 @@
 /** References of a document: the edges that are stored with it, and whether they lead anywhere (facts 4.1, 4.2, 2.1). */
 import type { JsonObject } from "../../base/json.ts";
-import { head, type Pointer, toDotted } from "../../base/pointer.ts";
-import type { Fault } from "../../catalog/errors.ts";
+import { firstSegment, type Pointer, toDotted } from "../../base/pointer.ts";
+import type { PlatformFault } from "../../catalog/errors.ts";
 import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { databaseTypeOf, unsuitableDatabase } from "../../catalog/kinds/connection/database-type.ts";
@@ -19,7 +19,7 @@ export function documentEdges(kind: Kind, document: JsonObject): readonly Refere
   const edges: ReferenceEdge[] = [];
   for (const { pointer, target, id, owner, weak } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
-    if (family === undefined || isInertField(kind, head(pointer))) continue;
+    if (family === undefined || isInertField(kind, firstSegment(pointer))) continue;
     edges.push({ path: toDotted(pointer), family, id, role: owner ? "owner" : weak ? "weak" : "plain" });
   }
   const documentId = String(document["_id"]);
@@ -67,18 +67,18 @@ export async function referenceFaults(
   document: JsonObject,
   id: string,
   before: JsonObject = {},
-): Promise<readonly Fault[]> {
+): Promise<readonly PlatformFault[]> {
   const weakIds = new Set(referencesIn(kind, before).flatMap((each) => (each.weak ? [each.id] : [])));
   const wanted = new Map<string, RequiredReference[]>();
   for (const { pointer, target, id: named, weak, serverSet, sameAccount } of referencesIn(kind, document)) {
     const family = kindNamed(target)?.family;
-    if (family === undefined || serverSet || isInertField(kind, head(pointer))) continue;
+    if (family === undefined || serverSet || isInertField(kind, firstSegment(pointer))) continue;
     if ((target === kind.kind && named === id) || (weak && weakIds.has(named))) continue;
     const list = wanted.get(family) ?? [];
     list.push({ pointer, id: named, target, sameAccount });
     wanted.set(family, list);
   }
-  const faults: Fault[] = [];
+  const faults: PlatformFault[] = [];
   for (const [family, references] of wanted) {
     for (let from = 0; from < references.length; from += atOnce) {
       faults.push(...(await missingReferenceFaults(reader, account, family, references.slice(from, from + atOnce))));
@@ -96,7 +96,7 @@ async function missingReferenceFaults(
   account: string,
   family: string,
   references: readonly RequiredReference[],
-): Promise<readonly Fault[]> {
+): Promise<readonly PlatformFault[]> {
   const ids = [...new Set(references.map((each) => each.id))];
   const existingIds = await reader.existing(account, family, ids);
   const strange = ids.filter((each) => !existingIds.has(each));
@@ -119,9 +119,9 @@ async function connectionFaults(
   account: string,
   kind: Kind,
   document: JsonObject,
-): Promise<readonly Fault[]> {
+): Promise<readonly PlatformFault[]> {
   const ofAdaptor = variantCase(kind, variantOf(kind, document))?.connections;
-  const faults: Fault[] = [];
+  const faults: PlatformFault[] = [];
   for (const { pointer, target, id, connections, databases, refusedWith: code = "invalid_field" } of referencesIn(
     kind,
     document,

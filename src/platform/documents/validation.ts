@@ -4,10 +4,10 @@
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { pauses } from "../../base/pauses.ts";
+import { createPause } from "../../base/pauses.ts";
 import { weighsAtLeast } from "../../base/weight.ts";
 import { writeInSlices } from "../../base/write-slices.ts";
-import type { Fault } from "../../catalog/errors.ts";
+import type { PlatformFault } from "../../catalog/errors.ts";
 import type { Fields } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
@@ -19,7 +19,11 @@ import type { Writer } from "../store/store.ts";
 import type { DocumentNeeds } from "./needs.ts";
 
 /** Returns the faults of a document that went through the intake; none where it is valid. Throws BoundExceeded. */
-export async function validateDocument(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly Fault[]> {
+export async function validateDocument(
+  compute: RunTask,
+  kind: Kind,
+  document: JsonObject,
+): Promise<readonly PlatformFault[]> {
   return weighsAtLeast(document, limits.checkedAtOnce)
     ? faultsOfLarge(compute, kind, document)
     : documentFaults(kind, document);
@@ -31,8 +35,8 @@ export function refuseLongLists(kind: Pick<Kind, "fields">, body: JsonObject): v
   refuseAll(faults);
 }
 
-function longListFaults(fields: Fields, document: JsonObject, path: string): readonly Fault[] {
-  return Object.keys(document).flatMap((name): readonly Fault[] => {
+function longListFaults(fields: Fields, document: JsonObject, path: string): readonly PlatformFault[] {
+  return Object.keys(document).flatMap((name): readonly PlatformFault[] => {
     const [field, value] = [Object.hasOwn(fields, name) ? fields[name] : undefined, document[name]];
     if (field?.type === "object" && isObject(value)) return longListFaults(field.fields, value, `${path}${name}.`);
     if (field?.type !== "array" || !Array.isArray(value)) return [];
@@ -51,11 +55,11 @@ export function refuseTooLarge(document: JsonObject): void {
   refuse("size_limit_exceeded", `A document has at most ${maxMegabytes} MiB. Make its texts shorter, or divide it.`);
 }
 
-async function faultsOfLarge(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly Fault[]> {
-  const text = await writeInSlices(document, pauses());
+async function faultsOfLarge(compute: RunTask, kind: Kind, document: JsonObject): Promise<readonly PlatformFault[]> {
+  const text = await writeInSlices(document, createPause());
   // A thread that has checked none of the kind reads its schema first.
   const { faults } = await compute("document.check", { kind: kind.kind, document: text }, { extraMs: 3000 });
-  return parseExactJson(faults) as readonly Fault[];
+  return parseExactJson(faults) as readonly PlatformFault[];
 }
 
 /** The replaced document: the same change of the same revision is the same document. */

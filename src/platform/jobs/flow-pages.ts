@@ -4,11 +4,11 @@
  * After a crash the page resumes from there.
  */
 
-import { markEach } from "../../delivery/exports/mark.ts";
+import { markEach } from "../../delivery/exports/mark-exported.ts";
 import { failureItem, RecordFailure } from "../../delivery/failures/failure.ts";
-import { type Advance, advance, type OpenFlow, type RecordOutcome } from "../../delivery/flows/advance.ts";
+import { type Advance, advanceGroup, type OpenFlow, type RecordOutcome } from "../../delivery/flows/advance.ts";
 import type { FlowPageState } from "../../delivery/flows/page-state.ts";
-import { inOrder, type Spool } from "../../delivery/sending/spool.ts";
+import { type Spool, sortableNumber } from "../../delivery/sending/spool.ts";
 import { nowText } from "../kernel/now-text.ts";
 import { continueAfterSource, markRunStarted, sourceStep } from "../runs/flow-execution/flow-end.ts";
 import { openFlow, openSource } from "../runs/flow-execution/flow-open.ts";
@@ -67,7 +67,7 @@ async function advancePage(working: Working, stored: FlowPage): Promise<void> {
   let page = stored;
   let state = stored.state as FlowPageState;
   while (state.groups.length > 0) {
-    const advanced = await advance(state, { ...flow, gathered: gatherOptions(working, page) });
+    const advanced = await advanceGroup(state, { ...flow, gathered: gatherOptions(working, page) });
     state = advanced.state;
     if (context.signal.aborted) {
       // Delivered records are stored as such, so that the next worker does not deliver them again.
@@ -99,7 +99,7 @@ const gatherOptions =
     spool: spoolOf(step.number, spools, () => flowSpool(services, name, step.number)),
     numbers: flowNumbers(services, name, step.number),
     choices: flowChoices(services, name, step.number),
-    key: `${part} ${inOrder(number, revision)} `,
+    key: `${part} ${sortableNumber(number, revision)} `,
     name: `${name.run} ${step.number} ${part} ${number}`,
   });
 

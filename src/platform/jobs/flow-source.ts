@@ -4,11 +4,11 @@
  */
 import type { Json } from "../../base/json.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom } from "../../delivery/compute/port.ts";
-import { failureOfPage, readAnswer } from "../../delivery/exports/export-run.ts";
+import { failureOfPage, readAnswerPages } from "../../delivery/exports/export-run.ts";
 import type { Cursor, ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import { pageAt } from "../../delivery/flows/page-state.ts";
-import { openSession } from "../../delivery/sending/session.ts";
+import { openRunSession } from "../../delivery/sending/session.ts";
 import {
   continueAfterSource,
   failSource,
@@ -49,7 +49,7 @@ export async function readSource(services: JobNeeds, job: JobClaim, context: Job
   const watched = await isFlowDebugged(services, name.account, plan.flow._id);
   const found = await openSource(services, plan, source, { run: name.run, signal, watched });
   // Resources such as a file read in parts stay open for this turn.
-  const session = openSession();
+  const session = openRunSession();
   const opened = found instanceof RecordFailure ? found : { ...found, run: { ...found.run, takes: true, session } };
   try {
     const until = clock.monotonic() + sliceMs;
@@ -113,7 +113,7 @@ async function readSourcePages(
 ): Promise<readonly ExportPage[] | RecordFailure> {
   if (opened instanceof RecordFailure) return opened;
   try {
-    const pages = await readAnswer(cursor, opened.run);
+    const pages = await readAnswerPages(cursor, opened.run);
     return (pages[0] && failureOfPage(pages[0])) ?? pages;
   } catch (error) {
     if (error instanceof RecordFailure) return error;

@@ -1,12 +1,12 @@
 /** The two ends of a sync, opened for a job. */
 import { isObject, type Json } from "../../base/json.ts";
-import { redactor } from "../../base/redaction.ts";
+import { createRedactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../delivery/ports/documents.ts";
 import { secretTexts } from "../../delivery/ports/secret-texts.ts";
 import { type Destination, type Source, SyncFailure } from "../../delivery/ports/table.ts";
-import { refuseOnePlace } from "../../delivery/syncs/one-database.ts";
+import { refuseSameEndpoints } from "../../delivery/syncs/one-database.ts";
 import { withExports } from "../../delivery/syncs/sources/export-table.ts";
 import { type NamedExport, type SourceReader, sourceRunOf } from "../../delivery/syncs/sources/source-run.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
@@ -51,7 +51,9 @@ export async function openSyncSource(
 ): Promise<Source> {
   const from = await syncConnection(needs, account, { _connectionId: connectionId }, "source");
   const listingContext = await sourceContextOf(needs, account, signal);
-  return maskFailure(redactor(secretTexts(from)), () => openSourceWithExports(needs, account, from, listingContext));
+  return maskFailure(createRedactor(secretTexts(from)), () =>
+    openSourceWithExports(needs, account, from, listingContext),
+  );
 }
 
 /** Returns the source that a connection is, exports of it included. */
@@ -95,10 +97,10 @@ export async function syncConnectionsOf(
   const from = await syncConnection(needs, account, body.source, "source");
   const to = await syncConnection(needs, account, body.destination, "destination");
   const place = isObject(body.destination) ? body.destination : {};
-  const hide = redactor([from, to].flatMap(secretTexts));
+  const hide = createRedactor([from, to].flatMap(secretTexts));
   const jobContext = await sourceContextOf(needs, account, signal);
   const openEndpoints = async (): Promise<SyncEndpoints> => {
-    await refuseOnePlace({ from: from.document, to: to.document, place }, jobContext);
+    await refuseSameEndpoints({ from: from.document, to: to.document, place }, jobContext);
     const source = await unlessAborted(signal, openSourceWithExports(needs, account, from, jobContext));
     try {
       const opening = transportOf(to.document).openDestination(to, place, { ...jobContext, source });

@@ -2,11 +2,11 @@
  * Structure changes of sources that syncs found: events for callers, and the policy's effect on whole datasets (facts 2.18).
  */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import type { syncEventSeverities } from "../../catalog/operations/sync-sources.ts";
-import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
+import { datasetOf, type TableDataset } from "../../delivery/syncs/dataset.ts";
 import type { DriftAction, ElementDrift } from "../../delivery/syncs/drift.ts";
 import { documentRecordOf, laterThan } from "../documents/record.ts";
 import { syncEvents } from "../store/records/sync-events.ts";
@@ -97,7 +97,7 @@ export async function addDrifts(
 }
 
 /** Returns the dataset with these elements switched off, where it lists them. */
-export function withoutElements(entry: DatasetEntry, { id }: Dataset, gone: readonly string[]): DatasetEntry {
+export function withoutElements(entry: DatasetEntry, { id }: TableDataset, gone: readonly string[]): DatasetEntry {
   const elements = entry.dataElements;
   if (datasetOf(entry).id !== id || !Array.isArray(elements)) return entry;
   const off = elements.map((element: Json): Json => {
@@ -146,7 +146,7 @@ export async function changeDatasets(
   const stored = await tx.get(account, "syncs", syncId);
   if (!stored) return;
   const datasets = change(itemsOf(stored.parts.datasets) as readonly DatasetEntry[]);
-  const document = changed(stored.body, { lastModified: laterThan(stored.body, needs.clock.now()) });
+  const document = withChangedFields(stored.body, { lastModified: laterThan(stored.body, needs.clock.now()) });
   const parts = { ...stored.parts, datasets };
   await tx.update(account, documentRecordOf(needs, { account, kind: syncKind, document, stored, parts }));
 }

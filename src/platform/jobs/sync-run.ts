@@ -3,7 +3,7 @@ import { objectsOf } from "../../base/json.ts";
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { copyDataset } from "../../delivery/syncs/copy.ts";
 import type { Copied } from "../../delivery/syncs/copy-plan.ts";
-import { type Dataset, datasetOf } from "../../delivery/syncs/dataset.ts";
+import { datasetOf, type TableDataset } from "../../delivery/syncs/dataset.ts";
 import type { ElementDrift } from "../../delivery/syncs/drift.ts";
 import { queueMails } from "../mails/notify.ts";
 import { addSyncUsage } from "../runs/syncs/sync-usage.ts";
@@ -35,7 +35,11 @@ export async function runSyncJob(needs: SyncNeeds, job: JobClaim, { signal, prog
   /** Datasets that fail again until their user changes something. */
   const stuck = new Set<string>();
 
-  const loadDataset = async ({ source, destination }: SyncEndpoints, dataset: Dataset, row: string): Promise<void> => {
+  const loadDataset = async (
+    { source, destination }: SyncEndpoints,
+    dataset: TableDataset,
+    row: string,
+  ): Promise<void> => {
     const entry = shown.tables.begin(row);
     await shown.save();
     let last: Copied | undefined;
@@ -117,7 +121,7 @@ export async function runSyncJob(needs: SyncNeeds, job: JobClaim, { signal, prog
   /** Returns the datasets that take part, those among them that are new, each with its row. */
   async function prepareDatasets(
     firstEndpoints: SyncEndpoints,
-  ): Promise<readonly { readonly dataset: Dataset; readonly row: string }[]> {
+  ): Promise<readonly { readonly dataset: TableDataset; readonly row: string }[]> {
     const added = await newDatasets(needs, firstEndpoints, { syncId, stored: stored! });
     for (const drift of added.drifts) shown.addDrift(drift);
     if (added.datasets.length > 0) await updateDatasets((datasets) => [...datasets, ...added.datasets]);
@@ -151,7 +155,7 @@ export async function runSyncJob(needs: SyncNeeds, job: JobClaim, { signal, prog
   };
 }
 
-function enabledDatasets({ parts }: StoredDocument<"syncs">): readonly Dataset[] {
+function enabledDatasets({ parts }: StoredDocument<"syncs">): readonly TableDataset[] {
   return objectsOf(parts.datasets)
     .filter((entry) => entry.enable !== false)
     .map(datasetOf);

@@ -1,7 +1,7 @@
 /** The worker of sync jobs: a job waits for its turn, begins, and ends; what it does between is in sync-run.ts. */
 import { setTimeout } from "node:timers/promises";
 import type { JsonObject } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import { sync as syncKind } from "../../catalog/kinds/sync/index.ts";
 import { SyncFailure } from "../../delivery/ports/table.ts";
 import { documentRecordOf } from "../documents/record.ts";
@@ -67,7 +67,7 @@ async function markSyncRunning(needs: SyncNeeds, tx: Writer, { account, id, payl
   await clearSyncJob(tx, account, id);
   const stored = await tx.get(account, "syncs", String((payload as JsonObject)["syncId"]));
   if (!stored) return;
-  const document = changed(stored.body, { lastExecutedAt: at });
+  const document = withChangedFields(stored.body, { lastExecutedAt: at });
   await tx.update(account, documentRecordOf(needs, { account, kind: syncKind, document, stored }));
 }
 

@@ -1,15 +1,15 @@
 /** Copies of a document with one place changed. The original is never touched. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { type Pointer, segments } from "../../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../../base/pointer.ts";
 
 /** Sets the value at a pointer and creates the objects above it. Undefined where an array or a scalar is in the way. */
 export function setAt(document: JsonObject, pointer: Pointer, value: Json): JsonObject | undefined {
-  return setAtPath(document, segments(pointer), value) as JsonObject | undefined;
+  return setAtPath(document, pointerSegments(pointer), value) as JsonObject | undefined;
 }
 
 /** Removes the value at a pointer; ignores a missing path. */
 export function removeAt(document: JsonObject, pointer: Pointer): JsonObject {
-  return (removeAtPath(document, segments(pointer)) ?? document) as JsonObject;
+  return (removeAtPath(document, pointerSegments(pointer)) ?? document) as JsonObject;
 }
 
 function setAtPath(here: Json | undefined, path: readonly string[], value: Json): Json | undefined {

@@ -1,13 +1,13 @@
 /** Refusals: the errors that the server answers in the spec's envelope instead of carrying out a request (spec: Errors). */
-import { type ErrorCode, errors, type Fault } from "../../catalog/errors.ts";
+import { type ErrorCode, errors, type PlatformFault } from "../../catalog/errors.ts";
 import { limits } from "../../catalog/limits.ts";
 
 /** Thrown by handlers; the application turns it into `{errors: [...]}`. */
 export class ApiRefusal extends Error {
   readonly status: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PlatformFault[];
   readonly headers: { readonly [name: string]: string };
-  constructor(status: number, faults: readonly Fault[], headers: { readonly [name: string]: string } = {}) {
+  constructor(status: number, faults: readonly PlatformFault[], headers: { readonly [name: string]: string } = {}) {
     const shown = faults.slice(0, limits.faults);
     super(shown.map((fault) => fault.message).join(" "));
     this.name = "Refusal";
@@ -24,7 +24,7 @@ interface RefusalDetails {
 
 /** Returns a refusal with one fault; the status is the one that the error table names, unless given. */
 export function singleRefusal(code: ErrorCode, message: string, { field, status }: RefusalDetails = {}): ApiRefusal {
-  const fault: Fault = field === undefined ? { code, message } : { code, message, field };
+  const fault: PlatformFault = field === undefined ? { code, message } : { code, message, field };
   return new ApiRefusal(status ?? errors[code].status, [fault]);
 }
 
@@ -34,7 +34,7 @@ export function refuse(code: ErrorCode, message: string, details: RefusalDetails
 }
 
 /** Refuses with several faults at once; the first one decides the status. */
-export function refuseAll(faults: readonly Fault[]): void {
+export function refuseAll(faults: readonly PlatformFault[]): void {
   const first = faults[0];
   if (first) throw new ApiRefusal(errors[first.code].status, faults);
 }

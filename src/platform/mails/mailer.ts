@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { redactor } from "../../base/redaction.ts";
+import { createRedactor } from "../../base/redaction.ts";
 import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 import { lineAnswerBytes } from "../../delivery/egress/partner-bounds.ts";
 
@@ -85,7 +85,7 @@ function parseMailServer(text: string): MailServer {
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
 function smtpMailer({ host, port, secure, auth, from }: MailServer, ca: string | undefined): Mailer {
-  const hide = redactor(auth && auth.pass !== "" ? [auth.pass] : []);
+  const hide = createRedactor(auth && auth.pass !== "" ? [auth.pass] : []);
   return {
     async send(mail, id, now) {
       const { createTransport } = await import("nodemailer");

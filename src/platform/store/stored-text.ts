@@ -5,7 +5,7 @@
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { parseInSlices } from "../../base/parse-slices.ts";
-import { pauses } from "../../base/pauses.ts";
+import { createPause } from "../../base/pauses.ts";
 import type { ListedIn, PartialIn, StoredIn } from "../../catalog/families.ts";
 
 export const storedIn = <F extends string>(_family: F, text: string): StoredIn<F> =>
@@ -17,7 +17,7 @@ export const parseLargeDocument = async <F extends string>(
   body: string,
   parts: string | null,
 ): Promise<{ readonly body: StoredIn<F>; readonly parts: PartialIn<F> }> => {
-  const pause = pauses();
+  const pause = createPause();
   return {
     body: (await parseInSlices(body, pause)) as StoredIn<F>,
     parts: (await parseInSlices(parts ?? "{}", pause)) as PartialIn<F>,

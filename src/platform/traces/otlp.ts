@@ -7,7 +7,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../base/clock.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import { version } from "../../base/version.ts";
 import type { Attributes, OpenSpan, SpanStart, Tracer } from "./tracer.ts";
 
@@ -34,7 +34,7 @@ export function createOtlpTracer(
   clock: Pick<Clock, "now" | "monotonic">,
 ): Tracer {
   const running = new AsyncLocalStorage<SpanContext>();
-  const url = `${withoutEnd(endpoint, "/")}/v1/traces`;
+  const url = `${trimEndOf(endpoint, "/")}/v1/traces`;
   const resource = { attributes: attributePairs({ "service.name": service, "service.version": version }) };
   let waiting: object[] = [];
   let sending: Promise<void> = Promise.resolve();

@@ -6,7 +6,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject, MutableJsonObject } from "../../base/json.ts";
-import { get } from "../../base/pointer.ts";
+import { valueAtPointer } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
@@ -61,7 +61,7 @@ export function maskSecrets(kind: Kind, document: JsonObject, known: JsonObject)
   const secrets: MutableJsonObject = {};
   let masked = document;
   for (const pointer of secretPointers(kind, document)) {
-    const value = get(document, pointer);
+    const value = valueAtPointer(document, pointer);
     if (value === undefined || value === null) continue;
     const secret = value === secretMask ? known[pointer] : value;
     if (secret === undefined) masked = removeAt(masked, pointer);

@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { type Diagnostic, DiagnosticError, fail, type SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
-import { segments, toDotted } from "../../base/pointer.ts";
+import { pointerSegments, toDotted } from "../../base/pointer.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { worldSchema } from "../../derive/schemas/world-schema.ts";
 import { withLowerIds } from "./lower-ids.ts";
@@ -72,7 +72,7 @@ function nodeRange(
   pointer: string,
   range: (offset: number) => SourceRange,
 ): SourceRange | undefined {
-  const path = segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const path = pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true) as
       | { range?: readonly [number, number, number] }

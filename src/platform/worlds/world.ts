@@ -3,10 +3,10 @@
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import type { PartialIn } from "../../catalog/families.ts";
 import { kindOfFamily } from "../../catalog/index.ts";
-import type { Kind, Part } from "../../catalog/kind.ts";
+import type { Kind, KindPart } from "../../catalog/kind.ts";
 import { isProductionName, productionName } from "../../catalog/kinds/environment.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
 import type { Endpoints } from "../../delivery/ports/endpoints.ts";
@@ -244,7 +244,7 @@ async function addDocument(
     isSynced ||= member?.idpSynced === true;
   }
   if (members.length > 0 && isSynced !== (group.hasIdpSyncedMembers === true)) {
-    const document = changed(group, { hasIdpSyncedMembers: isSynced });
+    const document = withChangedFields(group, { hasIdpSyncedMembers: isSynced });
     await tx.update(owner.id, documentRecordOf(services, { account: owner.id, kind, document, parts }));
   }
 }
@@ -312,7 +312,7 @@ function splitParts(
   kind: Kind,
   document: JsonObject,
 ): { parts: JsonObject; members: readonly string[]; rest: JsonObject } {
-  const partFieldsOf = (style: Part["style"]) =>
+  const partFieldsOf = (style: KindPart["style"]) =>
     (kind.parts ?? []).filter((part) => part.style === style).map((part) => part.field);
   const [fields, membered] = [partFieldsOf("upsert"), partFieldsOf("members")];
   const entries = Object.entries(document);

@@ -1,7 +1,7 @@
 /** Fields that are read and written by requests of their own, such as the datasets of a sync (facts 2.18, 3). */
 import type { JsonObject } from "../../base/json.ts";
-import { pauses } from "../../base/pauses.ts";
-import type { Kind, Part } from "../../catalog/kind.ts";
+import { createPause } from "../../base/pauses.ts";
+import type { Kind, KindPart } from "../../catalog/kind.ts";
 import type { Caller } from "../access/caller.ts";
 import type { DocumentNeeds } from "../documents/needs.ts";
 import { documentRecordOf, laterThan } from "../documents/record.ts";
@@ -15,14 +15,14 @@ export async function upsertPart(
   services: DocumentNeeds,
   caller: Caller,
   kind: Kind,
-  part: Part,
+  part: KindPart,
   id: string,
   body: unknown,
 ): Promise<readonly JsonObject[]> {
   return writeChecked(services, caller.account, async (tx, check) => {
     const stored = await tx.get(caller.account, kind.family, id);
     if (!stored) return refuseNotFound();
-    const pause = pauses();
+    const pause = createPause();
     const entries = await mergedPart(services.ids, kind, part, stored.parts, body);
     await pause();
     check(kind, { ...stored.body, [part.field]: entries }, { family: kind.family, id, revision: stored.revision });

@@ -1,6 +1,6 @@
 /** Changes of several objects at once that belong to flows: all of them or none (facts 3). */
 import type { JsonObject } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import type { PartialIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
@@ -91,7 +91,7 @@ export async function moveToGrouping(
       await changeInTransaction(services, tx, caller, {
         kind: flow,
         id,
-        change: (document) => changed(document, { _flowGroupingId: grouping }),
+        change: (document) => withChangedFields(document, { _flowGroupingId: grouping }),
         check,
       });
     }

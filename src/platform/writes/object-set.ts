@@ -3,7 +3,7 @@
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
-import type { Fault } from "../../catalog/errors.ts";
+import type { PlatformFault } from "../../catalog/errors.ts";
 import { features } from "../../catalog/features.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { lookupCache } from "../../catalog/kinds/lookup-cache.ts";
@@ -82,7 +82,7 @@ export async function createObjectSet(
   const drafts: Drafted[] = [];
   for (const original of wanted) drafts.push(await draftDocument(services, caller, set, original, ids));
   for (const draft of drafts) refuseOutsideIntegrations(caller, title, draft);
-  const faults: Fault[] = [];
+  const faults: PlatformFault[] = [];
   for (const { kind, document, parts } of drafts) {
     refuseTooLarge(document);
     const found = await validateDocument(services.compute.of(caller.account), kind, { ...document, ...parts });
@@ -202,6 +202,6 @@ function lookupEntryOf(entry: Json, document: JsonObject): LookupEntry {
 }
 
 /** Says in which of the documents a fault was found. */
-function faultInDocument(fault: Fault, kind: Kind, document: JsonObject): Fault {
+function faultInDocument(fault: PlatformFault, kind: Kind, document: JsonObject): PlatformFault {
   return { ...fault, message: `${objectName(kind, document) ?? String(document["_id"])}: ${fault.message}` };
 }

@@ -1,13 +1,13 @@
 /** Entries of fields that are merged by their key and never removed, such as the datasets of a sync (facts 2.18, 3). */
 import type { Ids } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { pauses } from "../../base/pauses.ts";
-import type { Kind, Part } from "../../catalog/kind.ts";
+import { createPause } from "../../base/pauses.ts";
+import type { Kind, KindPart } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { refuse } from "../kernel/refusal.ts";
 
 /** Returns the entries of a part; none where nothing was ever written. */
-export function entriesOfPart(parts: JsonObject, part: Part): readonly JsonObject[] {
+export function entriesOfPart(parts: JsonObject, part: KindPart): readonly JsonObject[] {
   const entries = parts[part.field];
   return Array.isArray(entries) ? (entries as readonly JsonObject[]) : [];
 }
@@ -22,7 +22,7 @@ const mergeBatch = 500;
 export async function mergedPart(
   ids: Ids,
   { fields }: Pick<Kind, "fields">,
-  part: Part,
+  part: KindPart,
   parts: JsonObject,
   body: unknown,
 ): Promise<readonly JsonObject[]> {
@@ -32,7 +32,7 @@ export async function mergedPart(
   const maxEntries = (field?.type === "array" ? field.max : undefined) ?? limits.listEntries;
   const message = `${part.field} must NOT have more than ${maxEntries} items.`;
   if (body.length > maxEntries) return refuse("invalid_field", message, { field: part.field });
-  const pause = pauses();
+  const pause = createPause();
   const entries = [...entriesOfPart(parts, part)];
   const places = new EntryIndex(["_id", ...(part.key ?? [])]);
   for (let at = 0; at < entries.length; at++) {

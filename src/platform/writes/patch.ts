@@ -1,6 +1,6 @@
 /** JSON Patch on the paths that a collection allows (facts 1.1 rows 2 and 3; 2.23). All operations apply, or none. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { fromSegments, get, type Pointer, segments, toDotted } from "../../base/pointer.ts";
+import { fromSegments, type Pointer, pointerSegments, toDotted, valueAtPointer } from "../../base/pointer.ts";
 import type { Kind, PatchVerb } from "../../catalog/kind.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
@@ -35,14 +35,14 @@ export function parsePatch(
  * Returns the places above a path where a text may replace an object, with the name that the text has in the object.
  */
 function textPlaces(kind: Kind, path: Pointer): readonly (readonly [place: Pointer, name: string])[] {
-  const above = fromSegments(segments(path).slice(0, -1));
+  const above = fromSegments(pointerSegments(path).slice(0, -1));
   const field = above === "" ? undefined : fieldAt(kind, above);
   return field?.type === "json" && field.format ? [[above, field.format]] : [];
 }
 
 /** Replaces a text with the object that it abbreviates, so that other fields can be set next to it. */
 function widenText(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
-  const text = get(document, place);
+  const text = valueAtPointer(document, place);
   return typeof text === "string"
     ? (setAt(document, place, text === "" ? {} : { [name]: text }) ?? document)
     : document;
@@ -50,7 +50,7 @@ function widenText(document: JsonObject, [place, name]: readonly [Pointer, strin
 
 /** Replaces an object that contains only the text with that text; removes an empty object. */
 function narrowObject(document: JsonObject, [place, name]: readonly [Pointer, string]): JsonObject {
-  const parts = get(document, place);
+  const parts = valueAtPointer(document, place);
   if (!isObject(parts)) return document;
   const names = Object.keys(parts);
   if (names.length === 0) return removeAt(document, place);

@@ -1,7 +1,7 @@
 /** Creating and replacing documents of any kind. */
 
 import type { Json, JsonObject } from "../../base/json.ts";
-import { pauses } from "../../base/pauses.ts";
+import { createPause } from "../../base/pauses.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -40,7 +40,7 @@ export async function createDocument(
   kind: Kind,
   body: JsonObject,
 ): Promise<JsonObject> {
-  const pause = pauses();
+  const pause = createPause();
   const behavior = behaviorOf(kind.kind);
   behavior.screen?.(body, "create");
   refuseLongLists(kind, body);
@@ -150,7 +150,7 @@ export async function changeInTransaction<K extends Kind>(
 ): Promise<JsonObject> {
   const stored = await tx.get<K["family"]>(caller.account, kind.family, id);
   if (!stored) return refuseForeignObject(tx, kind, id);
-  const pause = pauses();
+  const pause = createPause();
   const before: JsonObject = stored.body;
   const changed = change(stored.body);
   await pause();
@@ -186,7 +186,7 @@ async function finishWrite(
 ): Promise<JsonObject> {
   const { services, caller, tx, id, stored, parts } = context;
   const behavior = behaviorOf(kind.kind);
-  const pause = pauses();
+  const pause = createPause();
   refuseAll(await referenceFaults(tx, caller.account, kind, document, id, stored?.body));
   await pause();
   const completed = (await behavior.complete?.(document, context)) ?? document;

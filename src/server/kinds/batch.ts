@@ -1,7 +1,7 @@
 /** One PUT on a collection that creates and deletes many objects (spec: Notifications). Each item succeeds or fails separately. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Fault } from "../../catalog/errors.ts";
-import type { Batch, Kind } from "../../catalog/kind.ts";
+import type { PlatformFault } from "../../catalog/errors.ts";
+import type { BatchRequest, Kind } from "../../catalog/kind.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
 import { ApiRefusal, refuse } from "../../platform/kernel/refusal.ts";
@@ -10,7 +10,7 @@ import type { Services } from "../../platform/platform.ts";
 /** The outcome of an item. */
 interface ItemAnswer {
   readonly statusCode: number;
-  readonly errors?: readonly Fault[];
+  readonly errors?: readonly PlatformFault[];
 }
 
 /** Processes the items one after the other. Refuses the whole request only if the body is not a list, or is too long. */
@@ -18,7 +18,7 @@ export async function runBatch(
   services: Services,
   caller: Caller,
   kind: Kind,
-  { max }: Batch,
+  { max }: BatchRequest,
   body: Json | undefined,
 ): Promise<readonly ItemAnswer[]> {
   const items = body ?? [];

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Kind, Part } from "../../catalog/kind.ts";
+import type { Kind, KindPart } from "../../catalog/kind.ts";
 import { flow } from "../../catalog/kinds/flow.ts";
 import { sync } from "../../catalog/kinds/sync/index.ts";
 import { accessOf, type Route, routes } from "../../derive/api/routes.ts";
@@ -67,7 +67,7 @@ function checked({ kind, verb }: Route, handler: Handler): Handler {
 }
 
 /** Registers the route of one entry of a part, by `_id` or key. */
-function partEntry(app: FastifyInstance, services: Services, kind: Kind, part: Part, path: string): void {
+function partEntry(app: FastifyInstance, services: Services, kind: Kind, part: KindPart, path: string): void {
   type Params = { readonly _id: string; readonly _entryId: string };
   app.get<{ Params: Params }>(`${routerPath(path)}/:_entryId`, async (request) => {
     const { _id, _entryId } = request.params;

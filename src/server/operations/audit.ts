@@ -1,7 +1,7 @@
 /** The audit trail: lists, searches and files (spec: Audit logs; facts 2.22). */
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { csvText } from "../../base/spreadsheet-csv.ts";
+import { spreadsheetCsv } from "../../base/spreadsheet-csv.ts";
 import { isTokenVisible } from "../../platform/access/api-tokens.ts";
 import { signedUrl, signedUrlMs } from "../../platform/access/signed-urls.ts";
 import { auditCsvRows, csvColumns, shownEntries } from "../../platform/audit/answer.ts";
@@ -90,7 +90,7 @@ async function file(services: Services, request: FastifyRequest, filters: Filter
   const caller = callerOf(request);
   const { account } = caller;
   const { rows, hasMore } = await auditCsvRows(store.read, account, { ...filters, order });
-  const bytes = Buffer.from(await csvText(csvColumns, rows), "utf8");
+  const bytes = Buffer.from(await spreadsheetCsv(csvColumns, rows), "utf8");
   const key = randomUUID();
   const expiresAt = new Date(clock.now() + signedUrlMs).toISOString();
   await store.write((tx) => tx.putBlob(account, { area: auditFiles, key, bytes, expiresAt }));

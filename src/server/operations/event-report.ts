@@ -1,8 +1,8 @@
 /** Event reports (spec: Event reports). A job creates the file: jobs/event-report-worker.ts. */
 import type { FastifyRequest } from "fastify";
 import { itemsOf, type Json } from "../../base/json.ts";
-import { changed, type Sent } from "../../catalog/document.ts";
-import type { Fault } from "../../catalog/errors.ts";
+import { type Sent, withChangedFields } from "../../catalog/document.ts";
+import type { PlatformFault } from "../../catalog/errors.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { eventReport } from "../../catalog/views/event-report.ts";
 import { formats } from "../../derive/checks/formats.ts";
@@ -101,12 +101,12 @@ async function peopleOf(reader: Reader, account: string): Promise<People> {
 /** Returns a report in the form of every answer except the first: with the name of its author instead of the id. */
 function shown({ _requestedByUserId, ...report }: Report, people: People): Report {
   const user = _requestedByUserId === undefined ? undefined : people.get(_requestedByUserId);
-  return changed<Report>(report, user ? { requestedByUser: { ...user } } : {});
+  return withChangedFields<Report>(report, user ? { requestedByUser: { ...user } } : {});
 }
 
 /** Reads the report in a body. Refuses all missing, mistyped or out-of-range values at once. */
 function wantedReport(body: Sent<typeof eventReport>, now: number) {
-  const faults: Fault[] = [];
+  const faults: PlatformFault[] = [];
   const wrong = (field: string, message: string) => {
     faults.push({ code: "invalid_field", message, field });
   };

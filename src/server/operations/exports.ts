@@ -32,7 +32,7 @@ export const exportHandlers: Handlers = {
     const found = await services.store.read.get(account, "exports", id);
     if (!found) return refuseNotFound();
     const body = documentBody<"exports.invoke">(request);
-    const read: Read = async (cursor, run) => (await reading()).readPage(cursor, run);
+    const read: Read = async (cursor, run) => (await reading()).readExportPage(cursor, run);
     const { dataURIs: _, ...page } = await paged(services, request, found.body, {
       owner: { account, family: "exports", of: id },
       sent: body.pagedExportState,
@@ -47,7 +47,7 @@ export const exportHandlers: Handlers = {
     const document = await checkedExport(services, caller.account, sent as JsonObject);
     const dates = datesIn(isObject(postData) ? postData : {}, nowText(services));
     const run = await prepareExportRun(services, caller, document, { watched: true, dates });
-    const { readPage, failureOfPage } = await reading();
+    const { readExportPage: readPage, failureOfPage } = await reading();
     try {
       const page = await readPage({ offset: 0 }, run);
       return exportPreviewOf(page, failureOfPage(page), nowText(services));
@@ -57,7 +57,7 @@ export const exportHandlers: Handlers = {
     }
   },
   "connections.export": adHoc(async (cursor, run) => (await reading()).readOn(cursor, run)),
-  "connections.exportPages": adHoc(async (cursor, run) => (await reading()).readPage(cursor, run)),
+  "connections.exportPages": adHoc(async (cursor, run) => (await reading()).readExportPage(cursor, run)),
 };
 
 /** Returns the handler of an unsaved export, over the connection in the path. */

@@ -1,6 +1,6 @@
 /** Group members are end users, given by their access records (spec: Groups; facts 5). */
 import { isObject, type Json } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import { group } from "../../catalog/kinds/group.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { accessRecord, membersOf, saveGroupsOf } from "../../platform/access/access-records.ts";
@@ -50,7 +50,7 @@ async function changeMembers(
     const synced = (await membersOf(tx, account, groupId)).some((member) => member.idpSynced);
     if (synced !== before) {
       await touchDocument(services, tx, account, group, groupId, (document) =>
-        changed(document, { hasIdpSyncedMembers: synced }),
+        withChangedFields(document, { hasIdpSyncedMembers: synced }),
       );
     }
     return { numUpdated };

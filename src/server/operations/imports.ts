@@ -2,7 +2,7 @@
 
 import { isObject, type Json, objectsOf } from "../../base/json.ts";
 import { packJson } from "../../base/json-of.ts";
-import { changed, type Sent } from "../../catalog/document.ts";
+import { type Sent, withChangedFields } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
@@ -29,7 +29,7 @@ const delivery = () => {
 };
 
 const previewed = async (records: readonly Json[], run: ImportRun) =>
-  importPreview(await (await delivery()).previewImport(records, run));
+  importPreview(await (await delivery()).previewImportRun(records, run));
 
 export const importHandlers: Handlers = {
   "imports.replaceConnection": replaceConnection(importKind),
@@ -114,7 +114,9 @@ function replaceConnection(kind: typeof importKind | typeof exportKind): Handler
     if (typeof to !== "string")
       return refuse("invalid_field", "_newConnectionId is expected, but it is missing.", { field });
     try {
-      await changeDocument(services, caller, kind, id, (document) => changed(document, { _connectionId: to }));
+      await changeDocument(services, caller, kind, id, (document) =>
+        withChangedFields(document, { _connectionId: to }),
+      );
     } catch (error) {
       throw renamed(error, "_connectionId", field);
     }

@@ -1,5 +1,5 @@
 /** Jobs of flow runs (facts 2.16, 3). */
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import { nowText } from "../../platform/kernel/now-text.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
@@ -101,7 +101,7 @@ export const jobHandlers: Handlers = {
       // Jobs of a world file are only documents: no worker runs them.
       const jobs = [stored.body, ...(await childrenOf(tx, account, stored.body)).filter(isOpenJob)];
       const canceled = jobs.map((job) =>
-        changed(job, { status: "canceled", canceledBy: userId, endedAt: end, lastModified: end }),
+        withChangedFields(job, { status: "canceled", canceledBy: userId, endedAt: end, lastModified: end }),
       );
       for (const job of canceled) await tx.updateRecord(account, flowJobs, job);
       return canceled[0];

@@ -1,6 +1,6 @@
 /** Connections that are registered with an integration (facts 2.15, 3). */
 import { isList, type Json } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import { integration } from "../../catalog/kinds/integration.ts";
 import { limits } from "../../catalog/limits.ts";
 import { formats } from "../../derive/checks/formats.ts";
@@ -46,7 +46,7 @@ async function registering(
     const after = await change(tx, before);
     if (after.length === before.length) return;
     await touchDocument(services, tx, account, integration, id, (document) =>
-      changed(document, { _registeredConnectionIds: after }),
+      withChangedFields(document, { _registeredConnectionIds: after }),
     );
   });
 }

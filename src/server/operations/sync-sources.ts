@@ -1,6 +1,6 @@
 /** The sources of syncs: the tables of connections, and changes of their structure (facts 3, `/v1/di`). */
 import { SyncFailure } from "../../delivery/ports/table.ts";
-import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-ends.ts";
+import { connectionTypesRead, connectionTypesWritten } from "../../delivery/transports/sync-endpoint-types.ts";
 import { openSyncSource } from "../../platform/jobs/sync-connections.ts";
 import { queryText } from "../../platform/kernel/query.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";

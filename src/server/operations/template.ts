@@ -1,6 +1,6 @@
 /** Templates: preview and installation (spec: Templates; facts 2.20). */
 import type { Json, JsonObject } from "../../base/json.ts";
-import { changed } from "../../catalog/document.ts";
+import { withChangedFields } from "../../catalog/document.ts";
 import { template } from "../../catalog/kinds/template.ts";
 import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
 import { mask } from "../../derive/fields/walk.ts";
@@ -109,7 +109,7 @@ function previewOf(objects: readonly TemplateObject[]): JsonObject {
 async function countInstall(services: Services, owner: string, id: string): Promise<void> {
   await services.store.write((tx) =>
     touchDocument(services, tx, owner, template, id, (document) =>
-      changed(document, { numInstalls: Number(document.numInstalls ?? 0) + 1 }),
+      withChangedFields(document, { numInstalls: Number(document.numInstalls ?? 0) + 1 }),
     ),
   );
 }

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { isObject } from "../../base/json.ts";
 import { boundPassed } from "../../base/json-depth.ts";
 import { parseInSlices } from "../../base/parse-slices.ts";
-import { pauses } from "../../base/pauses.ts";
+import { createPause } from "../../base/pauses.ts";
 import { errors } from "../../catalog/errors.ts";
 import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
@@ -100,7 +100,7 @@ function unreadIn(request: FastifyRequest, raw: Buffer, most: number): Json | Un
 
 /** Parses the JSON of a large body in slices; other requests are served in between. */
 async function largeIn(request: FastifyRequest, raw: Buffer): Promise<Json> {
-  const pause = pauses();
+  const pause = createPause();
   refuseUnbounded(request, raw);
   await pause();
   try {
@@ -115,7 +115,7 @@ async function largeIn(request: FastifyRequest, raw: Buffer): Promise<Json> {
 const decodedAtOnce = 1024 * 1024;
 
 /** Decodes UTF-8 in slices. Throws TypeError for invalid bytes. */
-async function decodedInSlices(raw: Buffer, pause: ReturnType<typeof pauses>): Promise<string> {
+async function decodedInSlices(raw: Buffer, pause: ReturnType<typeof createPause>): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const pieces: string[] = [];
   for (let at = 0; at < raw.length; at += decodedAtOnce) {

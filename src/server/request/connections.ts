@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, RawServerDefault } from "fastify";
-import type { ErrorCode, Fault } from "../../catalog/errors.ts";
+import type { ErrorCode, PlatformFault } from "../../catalog/errors.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { Waits } from "./waits.ts";
 
@@ -14,7 +14,7 @@ const mostOfAddress = 2000;
 
 interface Below {
   readonly status: number;
-  readonly fault: Fault;
+  readonly fault: PlatformFault;
 }
 
 const below = (status: number, code: ErrorCode, message: string): Below => ({ status, fault: { code, message } });

@@ -1,7 +1,7 @@
 /** Reads bodies in pieces, with bounds on their size and on pauses of the caller. */
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { pauses } from "../../base/pauses.ts";
+import { createPause } from "../../base/pauses.ts";
 import type { ErrorCode } from "../../catalog/errors.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 
@@ -83,7 +83,7 @@ export async function readBytes(body: Readable, bounds: Bounds): Promise<Buffer>
 const joinedAtOnce = 1024 * 1024;
 
 async function joined(pieces: readonly Buffer[], size: number): Promise<Buffer> {
-  const pause = pauses();
+  const pause = createPause();
   const whole = Buffer.allocUnsafeSlow(size);
   let [at, next] = [0, joinedAtOnce];
   for (const piece of pieces) {

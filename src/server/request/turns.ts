@@ -8,9 +8,9 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Json } from "../../base/json.ts";
-import { pauses, workingFor } from "../../base/pauses.ts";
+import { createPause, workingFor } from "../../base/pauses.ts";
 import { weighsAtLeast } from "../../base/weight.ts";
-import { piecesOf } from "../../base/write-slices.ts";
+import { jsonPieces } from "../../base/write-slices.ts";
 import { limits } from "../../catalog/limits.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 
@@ -151,7 +151,7 @@ const together = 64 * 1024;
 
 /** Returns a large answer, written in slices, as a stream of known length; other requests are served meanwhile. */
 async function streamed(payload: Json, reply: FastifyReply): Promise<Readable> {
-  const pause = pauses();
+  const pause = createPause();
   const parts: Buffer[] = [];
   let [text, bytes] = ["", 0];
   const add = (): void => {
@@ -160,7 +160,7 @@ async function streamed(payload: Json, reply: FastifyReply): Promise<Readable> {
     bytes += part.length;
     text = "";
   };
-  for (const piece of await piecesOf(payload, pause)) {
+  for (const piece of await jsonPieces(payload, pause)) {
     text += piece;
     if (text.length < together) continue;
     add();

@@ -3,7 +3,7 @@
  * writers. If a server refuses the document or answers with a different one, nothing is written.
  */
 import { isObject, type Json } from "../../base/json.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import { refuseUnavailable } from "../faults.ts";
 import { newestIds, type Receipts } from "../receipts.ts";
 import type { WebAnswer } from "./web.ts";
@@ -22,7 +22,7 @@ const nothingThere = [204, 400, 403, 404, 405, 410];
  */
 export function httpReceipts(request: Request, stateUrl: string): Receipts {
   const url = new URL(stateUrl);
-  url.pathname = `${withoutEnd(url.pathname, "/")}-receipts`;
+  url.pathname = `${trimEndOf(url.pathname, "/")}-receipts`;
   const { href } = url;
   const load = async (): Promise<Stored | "other"> => {
     const { status, body } = await request("GET", href);

@@ -1,6 +1,6 @@
 /** Addresses, verbs and credentials of a state behind HTTP. */
 import { fail } from "../../base/diagnostics.ts";
-import { decoded } from "../../base/percent.ts";
+import { percentDecoded } from "../../base/percent.ts";
 import type { HttpSettings } from "./http.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -16,7 +16,7 @@ export function httpSettings(
       detail: "The address of a state behind HTTP begins with https:// or http://.",
     });
   }
-  const [userInUrl, passwordInUrl] = [decoded(url.username), decoded(url.password)];
+  const [userInUrl, passwordInUrl] = [percentDecoded(url.username), percentDecoded(url.password)];
   url.username = "";
   url.password = "";
   const isGitLab = /\/api\/v4\/projects\/[^/]+\/terraform\/state\/[^/]+$/.test(url.pathname);

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import type { Clock } from "../../base/clock.ts";
-import { decoded } from "../../base/percent.ts";
+import { percentDecoded } from "../../base/percent.ts";
 import { sha256 } from "../../base/sha256.ts";
 import type { BackendType } from "../../catalog/manifest/state-backends.ts";
 import type { Codec } from "../codec.ts";
@@ -50,7 +50,7 @@ export const remoteBackends: { readonly [B in Exclude<BackendType, "local">]: Re
   s3: {
     fields: (url, take) => ({
       bucket: url.hostname,
-      key: decoded(url.pathname.replace(/^\/+/, "")),
+      key: percentDecoded(url.pathname.replace(/^\/+/, "")),
       endpoint: take("endpoint"),
       region: take("region"),
     }),

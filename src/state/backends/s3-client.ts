@@ -4,7 +4,7 @@ import { AwsV4Signer } from "aws4fetch";
 import { fail } from "../../base/diagnostics.ts";
 import { answeredElements, answeredText, encodedKey, listedKey } from "../../base/object-keys.ts";
 import { sha256 } from "../../base/sha256.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import { refuseUnavailable } from "../faults.ts";
 import { Web, type WebAnswer, type WebOptions } from "./web.ts";
 
@@ -100,7 +100,7 @@ export class S3Client {
 
   #url(key: string): string {
     const { bucket, region, endpoint } = this.#settings;
-    const base = endpoint ? `${withoutEnd(endpoint, "/")}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+    const base = endpoint ? `${trimEndOf(endpoint, "/")}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
     return `${base}/${encodedKey(key)}`;
   }
 

@@ -4,7 +4,7 @@
  * that takes the lock from a dead or paused one first stamps state and journal, and from then on no late write of that one fits any more.
  */
 import { dirname } from "node:path/posix";
-import { inGroups } from "../../base/in-groups.ts";
+import { mapInBatches } from "../../base/map-in-batches.ts";
 import type { Pieces } from "../assemble.ts";
 import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
 import { isStale, type Lease, parseLease } from "../lease.ts";
@@ -66,7 +66,7 @@ export class S3Medium implements Medium {
       const { text } = parseStamped(found);
       const serial = serialOf(text);
       const keys = (await this.#client.list(`${this.#key}.journal/`)).filter((key) => this.#serialIn(key) >= serial);
-      const lines = await inGroups(keys, 16, (key) => this.#client.get(key));
+      const lines = await mapInBatches(keys, 16, (key) => this.#client.get(key));
       // A reader without a lock may meet a save between the objects.
       if (lines.includes(undefined) || (await this.#client.get(this.#key))?.etag !== found?.etag) continue;
       this.#etag = found?.etag;
@@ -101,7 +101,7 @@ export class S3Medium implements Medium {
     this.#last = 0;
     // These records are part of the snapshot by now. Those that a crash leaves behind are ignored because of their number.
     const done = before.filter((key) => whatever || this.#serialIn(key) < this.#serial);
-    await inGroups(done, 16, (key) => this.#client.delete(key));
+    await mapInBatches(done, 16, (key) => this.#client.delete(key));
   }
 
   async append(lines: readonly string[]): Promise<void> {

@@ -11,10 +11,10 @@ import type { Kind } from "../../catalog/kind.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { Value } from "../../model/value.ts";
 
-type Document = { readonly [field: string]: Value };
+type PlannedDocument = { readonly [field: string]: Value };
 
 /** Of an object that is there: the ids that it refers to no more; `true` where it is deleted. The last line of an object counts. */
-interface Line {
+interface PlannedChangeLine {
   readonly id: string;
   readonly letsGo: true | readonly string[];
 }
@@ -42,7 +42,7 @@ export class PlannedChanges {
   }
 
   /** Notes a step on an object; `planned` null: its deletion. */
-  add(kind: Kind, id: string, prior: Document, planned: Document | null): void {
+  add(kind: Kind, id: string, prior: PlannedDocument, planned: PlannedDocument | null): void {
     if (this.#isOver) return;
     const after = new Set(planned && targetsOf(kind, planned));
     const letsGo = planned === null || [...new Set(targetsOf(kind, prior))].filter((each) => !after.has(each));
@@ -50,7 +50,7 @@ export class PlannedChanges {
     if (letsGo !== true && letsGo.length === 0 && !this.#noted.has(id)) return;
     this.#noted.add(id);
     this.#file ??= this.#open();
-    const line: Line = { id, letsGo };
+    const line: PlannedChangeLine = { id, letsGo };
     writeSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 
@@ -74,7 +74,7 @@ export class PlannedChanges {
   find(name: string): ((holder: string, id: string) => boolean) | undefined {
     const text = /^[0-9a-f]{16}$/.test(name) ? readIfExists(this.#path(name)) : undefined;
     if (text === undefined) return undefined;
-    const lines = text.split("\n").flatMap((each): Line[] => (each === "" ? [] : [JSON.parse(each)]));
+    const lines = text.split("\n").flatMap((each): PlannedChangeLine[] => (each === "" ? [] : [JSON.parse(each)]));
     const letsGo = new Map(lines.map((each) => [each.id, each.letsGo]));
     return (holder, id) => {
       const found = letsGo.get(holder);
@@ -84,8 +84,8 @@ export class PlannedChanges {
 
   #open(): number {
     ensureFolder(this.#folder);
-    const modified = (name: string) => statSync(join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const names = readdirSync(this.#folder).map((name) => [modified(name), name] as const);
+    const modifiedMs = (name: string) => statSync(join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const names = readdirSync(this.#folder).map((name) => [modifiedMs(name), name] as const);
     for (const [, name] of names.toSorted(([a], [b]) => b - a).slice(mostNotes - 1))
       rmSync(join(this.#folder, name), { force: true });
     return openSync(this.#path(this.#name), "a", 0o600);
@@ -97,6 +97,6 @@ export class PlannedChanges {
 }
 
 /** Returns the ids of references. References known only after apply are omitted. */
-function targetsOf(kind: Kind, document: Document): readonly string[] {
+function targetsOf(kind: Kind, document: PlannedDocument): readonly string[] {
   return referencesIn(kind, document).flatMap(({ id, serverSet }) => (serverSet ? [] : [id]));
 }

@@ -5,19 +5,19 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { sameName } from "../../engine/kernel/identity.ts";
-import type { Gone, Owed } from "../held.ts";
-import { OwedLog } from "./owed-log.ts";
+import type { PendingDeletion, RemovedFromState } from "../resource-result.ts";
+import { PendingDeletionsLog } from "./pending-deletions-log.ts";
 
 interface Postponed {
-  readonly owed: Owed;
+  readonly owed: PendingDeletion;
   /** Ids of objects that still refer to it. */
   readonly waitsFor: Set<string>;
   /** The entry in Terraform's state; undefined for a deletion that an earlier process postponed. */
-  readonly was: Gone | undefined;
+  readonly was: RemovedFromState | undefined;
 }
 
 export class PostponedRemovals {
-  readonly #log: OwedLog;
+  readonly #log: PendingDeletionsLog;
   /** By the id of the object. */
   readonly #postponed = new Map<string, Postponed>();
   /** Objects whose step of this process has ended. */
@@ -25,12 +25,12 @@ export class PostponedRemovals {
   /**
    * Deletions that earlier processes postponed, until this process takes them over or finds the object in Terraform's state.
    */
-  readonly #left: Map<string, Owed & { readonly isCertain: boolean }>;
+  readonly #left: Map<string, PendingDeletion & { readonly isCertain: boolean }>;
   readonly #shown = new Set<string>();
   readonly #settled = new Set<string>();
 
   constructor(folder: string, scope: string) {
-    this.#log = new OwedLog(folder, scope);
+    this.#log = new PendingDeletionsLog(folder, scope);
     this.#left = new Map(this.#log.left());
   }
 
@@ -40,7 +40,7 @@ export class PostponedRemovals {
   }
 
   /** Records that the deletion waits for steps on others; false where one of these has ended already, and nothing would come of it. */
-  put(owed: Owed, waitsFor: readonly string[], was: Gone): boolean {
+  put(owed: PendingDeletion, waitsFor: readonly string[], was: RemovedFromState): boolean {
     if (waitsFor.some((id) => this.#ended.has(id))) return false;
     this.#log.add(owed);
     this.#postponed.set(owed.id, { owed, waitsFor: new Set(waitsFor), was });
@@ -48,7 +48,7 @@ export class PostponedRemovals {
   }
 
   /** Like `put`, for a deletion that an earlier process has recorded. False where the steps on all of the others have ended. */
-  wait(owed: Owed, waitsFor: readonly string[]): boolean {
+  wait(owed: PendingDeletion, waitsFor: readonly string[]): boolean {
     const open = waitsFor.filter((id) => !this.#ended.has(id));
     this.#postponed.set(owed.id, { owed, waitsFor: new Set(open), was: undefined });
     return open.length > 0;
@@ -57,25 +57,25 @@ export class PostponedRemovals {
   /**
    * Call it when a step on an object has ended, and after each of these deletions. Returns the deletions that wait for nothing any more.
    */
-  due(ended: string): readonly Owed[] {
+  due(ended: string): readonly PendingDeletion[] {
     this.#ended.add(ended);
     const waiting = [...this.#postponed.values()].filter(({ waitsFor }) => waitsFor.delete(ended));
     return waiting.filter(({ waitsFor }) => waitsFor.size === 0).map(({ owed }) => owed);
   }
 
   /** Notes that the step on an object has failed: deletions that come later do not wait for it. Returns those that have waited. */
-  failed(id: string): readonly Owed[] {
+  failed(id: string): readonly PendingDeletion[] {
     this.#ended.add(id);
     return [...this.#postponed.values()].filter(({ waitsFor }) => waitsFor.has(id)).map(({ owed }) => owed);
   }
 
   /** The deletion of the object that one of this name replaces: Terraform deletes the old one before it makes the new one. */
-  replacedBy(kind: Kind, document: JsonObject): Owed | undefined {
+  replacedBy(kind: Kind, document: JsonObject): PendingDeletion | undefined {
     return this.#replaced(kind, document)?.owed;
   }
 
   /** Gives an object back that Terraform had taken for deleted, as its replacement could not be made. */
-  giveBack(kind: Kind, document: JsonObject): Gone | undefined {
+  giveBack(kind: Kind, document: JsonObject): RemovedFromState | undefined {
     const found = this.#replaced(kind, document);
     if (found) this.settled(found.owed.id);
     return found?.was;
@@ -95,11 +95,11 @@ export class PostponedRemovals {
   settled(id: string): void {
     this.#settled.add(id);
     this.#postponed.delete(id);
-    this.#log.settled(id);
+    this.#log.markDeleted(id);
   }
 
   /** Returns the deletions of earlier processes, each once. `isCertain`: the object is not in Terraform's state. */
-  takeLeft(): readonly (Owed & { readonly isCertain: boolean })[] {
+  takeLeft(): readonly (PendingDeletion & { readonly isCertain: boolean })[] {
     const left = [...this.#left.values()];
     this.#left.clear();
     return left;
@@ -108,21 +108,21 @@ export class PostponedRemovals {
   /** Terraform's state has this object, so it is not to be deleted for an earlier process. */
   seen(id: string): void {
     this.#shown.add(id);
-    if (this.#left.delete(id)) this.#log.settled(id);
+    if (this.#left.delete(id)) this.#log.markDeleted(id);
   }
 
   /** Records what the private data of a resource say, for the process that applies. */
-  told(owed: readonly Owed[]): void {
+  told(owed: readonly PendingDeletion[]): void {
     for (const each of owed) {
       if (this.#left.has(each.id) || this.#shown.has(each.id)) continue;
       this.#log.add(each);
-      this.#log.certain(each.id);
+      this.#log.confirmRemoved(each.id);
       this.#left.set(each.id, { ...each, isCertain: true });
     }
   }
 
   /** `inOrder`: Terraform has stored all answers. */
   close(inOrder: boolean): void {
-    if (inOrder) for (const id of this.#postponed.keys()) this.#log.certain(id);
+    if (inOrder) for (const id of this.#postponed.keys()) this.#log.confirmRemoved(id);
   }
 }

@@ -18,7 +18,7 @@ export function isLogged(level: Level, env: NodeJS.ProcessEnv): boolean {
 
 const stderr = 2;
 
-export function log(level: Level, message: string, facts: Facts = {}): void {
+export function writeLog(level: Level, message: string, facts: Facts = {}): void {
   const entry = {
     ...facts,
     "@level": level,
@@ -36,21 +36,21 @@ export function log(level: Level, message: string, facts: Facts = {}): void {
 
 /** Redirects console output to log entries, because stdout contains the handshake and nothing else. */
 export function redirectConsole(): void {
-  const to =
+  const writeAtLevel =
     (level: Level) =>
     (...parts: readonly unknown[]) =>
-      log(level, parts.map(String).join(" "));
+      writeLog(level, parts.map(String).join(" "));
   Object.assign(console, {
-    log: to("info"),
-    info: to("info"),
-    debug: to("debug"),
-    warn: to("warn"),
-    error: to("error"),
+    log: writeAtLevel("info"),
+    info: writeAtLevel("info"),
+    debug: writeAtLevel("debug"),
+    warn: writeAtLevel("warn"),
+    error: writeAtLevel("error"),
   });
 }
 
 /** Ends the process in the form that Terraform shows as a crash of the plugin. */
-export function crash(error: unknown): never {
+export function crashProvider(error: unknown): never {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   try {
     fs.writeSync(stderr, `panic: ${message}\n\ngoroutine 1 [running]:\n${stack}\n`);

@@ -1,8 +1,8 @@
 /** The messages of Terraform's plugin protocol 6, and its procedures: request and response of each. */
-import type { FieldRow, Table } from "./wire.ts";
+import type { MessageTable, WireField } from "./wire.ts";
 
 /** `1 msgpack b, 2 json b` */
-function rows(text: string): readonly FieldRow[] {
+function parseFieldRows(text: string): readonly WireField[] {
   if (text === "") return [];
   return text.split(", ").map((each) => {
     const [number, name, type] = each.split(" ") as [string, string, string];
@@ -78,8 +78,8 @@ const definitions: { readonly [message: string]: string } = {
   "StopProvider.Response": "1 error s",
 };
 
-export const messages: Table = Object.freeze(
-  Object.fromEntries(Object.entries(definitions).map(([name, text]) => [name, rows(text)])),
+export const messages: MessageTable = Object.freeze(
+  Object.fromEntries(Object.entries(definitions).map(([name, text]) => [name, parseFieldRows(text)])),
 );
 
 export const procedures = Object.freeze([
@@ -107,7 +107,7 @@ export const procedures = Object.freeze([
 export type Procedure = (typeof procedures)[number];
 
 /** Returns the name of a procedure's message in the table. */
-export function messageOf(procedure: Procedure, side: "Request" | "Response"): string {
+export function messageName(procedure: Procedure, side: "Request" | "Response"): string {
   const name = `${procedure}.${side}`;
   return Object.hasOwn(messages, name) ? name : "Empty";
 }

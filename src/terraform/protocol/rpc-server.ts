@@ -6,19 +6,19 @@ import {
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from "node:http2";
-import type { Certificate } from "./certificate.ts";
+import type { PluginCertificate } from "./certificate.ts";
 import type { Level } from "./log.ts";
-import { messageOf, messages, type Procedure, procedures } from "./messages.ts";
-import { decode, encode, type Message } from "./wire.ts";
+import { messageName, messages, type Procedure, procedures } from "./messages.ts";
+import { decodeMessage, encodeMessage, type WireMessage } from "./wire.ts";
 
 /** Answers a procedure of the provider. */
-export type Handler = (procedure: Procedure, request: Message) => Promise<Message>;
+export type ProcedureHandler = (procedure: Procedure, request: WireMessage) => Promise<WireMessage>;
 
 interface RpcServerOptions {
   /** Asked for at the first call of a procedure. */
-  readonly handler: () => Promise<Handler>;
+  readonly handler: () => Promise<ProcedureHandler>;
   /** Absent: plain HTTP/2. */
-  readonly tls?: { readonly certificate: Certificate; readonly clientCertificate: string };
+  readonly tls?: { readonly certificate: PluginCertificate; readonly clientCertificate: string };
   /** Called after the answer to a shutdown (`inOrder`), and when the last connection has been closed for a while. */
   readonly onEnd: (inOrder: boolean) => void;
   /** Logs events of connections, and failures of procedures. */
@@ -38,7 +38,7 @@ export function rpcServer({ handler, tls, onEnd, log }: RpcServerOptions): Http2
   const server = tls
     ? createSecureServer({
         key: tls.certificate.key.export({ type: "pkcs8", format: "pem" }),
-        cert: pem(tls.certificate.der),
+        cert: toPem(tls.certificate.der),
         ca: tls.clientCertificate,
         requestCert: true,
         rejectUnauthorized: true,
@@ -63,12 +63,12 @@ export function rpcServer({ handler, tls, onEnd, log }: RpcServerOptions): Http2
   });
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
     stream.on("error", (error) => log("debug", `stream: ${error.message}`));
-    void serve(stream, String(headers[":path"]), { handler, onEnd, log });
+    void serveCall(stream, String(headers[":path"]), { handler, onEnd, log });
   });
   return server;
 }
 
-async function serve(
+async function serveCall(
   stream: ServerHttp2Stream,
   path: string,
   { handler, onEnd, log }: Omit<RpcServerOptions, "tls">,
@@ -80,29 +80,30 @@ async function serve(
     return;
   }
   try {
-    const request = await frame(stream);
-    if (request === undefined) return refuse(stream, status.unimplemented, "compressed messages are not understood");
-    if (path === "/grpc.health.v1.Health/Check") return answer(stream, Buffer.from([8, 1]));
+    const request = await readMessageFrame(stream);
+    if (request === undefined)
+      return sendGrpcError(stream, status.unimplemented, "compressed messages are not understood");
+    if (path === "/grpc.health.v1.Health/Check") return sendMessage(stream, Buffer.from([8, 1]));
     if (path === "/plugin.GRPCController/Shutdown") {
-      answer(stream, Buffer.alloc(0));
+      sendMessage(stream, Buffer.alloc(0));
       setTimeout(onEnd, 10, true);
       return;
     }
     const procedure = procedures.find((each) => path === service + each);
-    if (!procedure) return refuse(stream, status.unimplemented, `${path} is not known`);
+    if (!procedure) return sendGrpcError(stream, status.unimplemented, `${path} is not known`);
     const handle = await handler();
-    const response = await handle(procedure, decode(messages, messageOf(procedure, "Request"), request));
-    answer(stream, encode(messages, messageOf(procedure, "Response"), response));
+    const response = await handle(procedure, decodeMessage(messages, messageName(procedure, "Request"), request));
+    sendMessage(stream, encodeMessage(messages, messageName(procedure, "Response"), response));
   } catch (error) {
     log("error", error instanceof Error ? (error.stack ?? error.message) : String(error));
-    refuse(stream, status.internal, error instanceof Error ? error.message : String(error));
+    sendGrpcError(stream, status.internal, error instanceof Error ? error.message : String(error));
   }
 }
 
 const accepted = { ":status": 200, "content-type": "application/grpc" } as const;
 
 /** Returns the one message of a request; undefined if it is compressed. */
-async function frame(stream: ServerHttp2Stream): Promise<Buffer | undefined> {
+async function readMessageFrame(stream: ServerHttp2Stream): Promise<Buffer | undefined> {
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece as Buffer);
   const all = Buffer.concat(pieces);
@@ -110,7 +111,7 @@ async function frame(stream: ServerHttp2Stream): Promise<Buffer | undefined> {
   return all[0] === 0 ? all.subarray(5, 5 + all.readUInt32BE(1)) : undefined;
 }
 
-function answer(stream: ServerHttp2Stream, message: Buffer): void {
+function sendMessage(stream: ServerHttp2Stream, message: Buffer): void {
   if (stream.destroyed) return;
   const head = Buffer.alloc(5);
   head.writeUInt32BE(message.length, 1);
@@ -119,13 +120,13 @@ function answer(stream: ServerHttp2Stream, message: Buffer): void {
   stream.end(Buffer.concat([head, message]));
 }
 
-function refuse(stream: ServerHttp2Stream, code: number, message: string): void {
+function sendGrpcError(stream: ServerHttp2Stream, code: number, message: string): void {
   if (stream.destroyed || stream.headersSent) return;
   const failed = { ...accepted, "grpc-status": String(code), "grpc-message": encodeURIComponent(message) };
   stream.respond(failed, { endStream: true });
 }
 
-function pem(der: Buffer): string {
+function toPem(der: Buffer): string {
   const lines = der.toString("base64").match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
 }

@@ -6,11 +6,11 @@
  */
 type FieldType = string;
 /** Field number, name and type. */
-export type FieldRow = readonly [number, string, FieldType];
-export type Table = { readonly [message: string]: readonly FieldRow[] };
+export type WireField = readonly [number, string, FieldType];
+export type MessageTable = { readonly [message: string]: readonly WireField[] };
 
 /** A decoded message, or one to be encoded; fields that are undefined are left out. */
-export interface Message {
+export interface WireMessage {
   readonly [field: string]: unknown;
 }
 
@@ -18,22 +18,22 @@ const varint = 0;
 const bytes = 2;
 
 /** Returns the bytes of a message. Every field that is set is written, also 0 and false. */
-export function encode(table: Table, name: string, message: Message): Buffer {
+export function encodeMessage(table: MessageTable, name: string, message: WireMessage): Buffer {
   const out = new BackwardWriter();
   writeMessage(out, table, name, message);
   return out.written();
 }
 
 /** From the last field to the first. */
-function writeMessage(out: BackwardWriter, table: Table, name: string, message: Message): void {
-  for (const [number, key, type] of rowsOf(table, name).toReversed()) {
+function writeMessage(out: BackwardWriter, table: MessageTable, name: string, message: WireMessage): void {
+  for (const [number, key, type] of messageFields(table, name).toReversed()) {
     const value = message[key];
     if (value === undefined || value === null) continue;
     if (type.startsWith("*"))
       for (const item of (value as readonly unknown[]).toReversed())
         writeField(out, table, number, type.slice(1), item);
     else if (type.startsWith("%")) {
-      for (const [entry, item] of Object.entries(value as Message).reverse()) {
+      for (const [entry, item] of Object.entries(value as WireMessage).reverse()) {
         const end = out.length;
         writeField(out, table, 2, type.slice(1), item);
         writeField(out, table, 1, "s", entry);
@@ -43,7 +43,7 @@ function writeMessage(out: BackwardWriter, table: Table, name: string, message: 
   }
 }
 
-function writeField(out: BackwardWriter, table: Table, number: number, type: FieldType, value: unknown): void {
+function writeField(out: BackwardWriter, table: MessageTable, number: number, type: FieldType, value: unknown): void {
   if (type === "v") {
     out.varint(Number(value));
     out.varint((number << 3) | varint);
@@ -52,7 +52,7 @@ function writeField(out: BackwardWriter, table: Table, number: number, type: Fie
   const end = out.length;
   if (type === "s") out.text(value as string);
   else if (type === "b") out.bytes(value as Uint8Array);
-  else writeMessage(out, table, type, value as Message);
+  else writeMessage(out, table, type, value as WireMessage);
   out.delimit(number, end);
 }
 
@@ -125,15 +125,15 @@ class BackwardWriter {
  * Returns the fields of a message; repeated ones and maps are always there, unknown ones are skipped. Throws RangeError for bytes that
  * are cut.
  */
-export function decode(table: Table, name: string, buffer: Buffer): Message {
-  const rows = rowsOf(table, name);
+export function decodeMessage(table: MessageTable, name: string, buffer: Buffer): WireMessage {
+  const rows = messageFields(table, name);
   const message: { [field: string]: unknown } = {};
   for (const [, key, type] of rows) {
     if (type.startsWith("*")) message[key] = [];
     else if (type.startsWith("%")) message[key] = {};
   }
   let at = 0;
-  const next = (): number => {
+  const readVarint = (): number => {
     let value = 0n;
     for (let shift = 0n; ; shift += 7n) {
       const byte = buffer.readUInt8(at++);
@@ -142,18 +142,18 @@ export function decode(table: Table, name: string, buffer: Buffer): Message {
     }
   };
   while (at < buffer.length) {
-    const tag = next();
+    const tag = readVarint();
     const wire = tag & 7;
     const row = rows.find(([number]) => number === tag >>> 3);
     if (wire === varint) {
-      const value = next();
+      const value = readVarint();
       if (row?.[2] === "v") message[row[1]] = value;
     } else if (wire === bytes) {
-      const length = next();
+      const length = readVarint();
       if (length < 0 || at + length > buffer.length) throw new RangeError("a message is cut");
       const content = buffer.subarray(at, at + length);
       at += length;
-      if (row) put(table, message, row, content);
+      if (row) putField(table, message, row, content);
     } else if (wire === 1) at += 8;
     else if (wire === 5) at += 4;
     else throw new RangeError(`wire type ${wire} is not known`);
@@ -161,12 +161,17 @@ export function decode(table: Table, name: string, buffer: Buffer): Message {
   return message;
 }
 
-function put(table: Table, message: { [field: string]: unknown }, [, key, type]: FieldRow, content: Buffer): void {
-  const read = (of: FieldType): unknown =>
-    of === "s" ? content.toString("utf8") : of === "b" ? content : decode(table, of, content);
-  if (type.startsWith("*")) (message[key] as unknown[]).push(read(type.slice(1)));
+function putField(
+  table: MessageTable,
+  message: { [field: string]: unknown },
+  [, key, type]: WireField,
+  content: Buffer,
+): void {
+  const readScalar = (of: FieldType): unknown =>
+    of === "s" ? content.toString("utf8") : of === "b" ? content : decodeMessage(table, of, content);
+  if (type.startsWith("*")) (message[key] as unknown[]).push(readScalar(type.slice(1)));
   else if (type.startsWith("%")) {
-    const entry = decode(
+    const entry = decodeMessage(
       {
         ...table,
         Entry: [
@@ -178,10 +183,10 @@ function put(table: Table, message: { [field: string]: unknown }, [, key, type]:
       content,
     );
     (message[key] as { [key: string]: unknown })[String(entry["key"] ?? "")] = entry["value"];
-  } else message[key] = read(type);
+  } else message[key] = readScalar(type);
 }
 
-function rowsOf(table: Table, name: string): readonly FieldRow[] {
+function messageFields(table: MessageTable, name: string): readonly WireField[] {
   const rows = table[name];
   if (!rows) throw new Error(`there is no message ${name}`);
   return rows;

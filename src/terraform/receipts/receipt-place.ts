@@ -5,8 +5,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ensureFolder } from "../../base/files.ts";
-import { inGroups } from "../../base/in-groups.ts";
 import type { JsonObject } from "../../base/json.ts";
+import { mapInBatches } from "../../base/map-in-batches.ts";
 import { withoutCredentials } from "../../catalog/manifest/state-address.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import { fileReceipts } from "../../state/backends/file-receipts.ts";
@@ -29,7 +29,7 @@ const mostHeads = 20;
 /** Receipts that are read at the same time. */
 const atOnce = 16;
 
-interface Surroundings {
+interface ReceiptEnvironment {
   readonly env: NodeJS.ProcessEnv;
   /** `$TF_DATA_DIR/reconduit`: where this machine keeps its key, and what it knows of a shared place. */
   readonly folder: string;
@@ -41,7 +41,7 @@ export class ReceiptPlace {
   /** Name of the place in messages: the state's path, or its address without credentials. */
   readonly name: string;
   readonly #state: string;
-  readonly #around: Surroundings;
+  readonly #around: ReceiptEnvironment;
   #shared: Promise<Backend> | undefined;
   #files: Receipts | undefined;
 
@@ -49,7 +49,7 @@ export class ReceiptPlace {
    * `state`: absolute path, or an address as `--state` takes it (state/place-url.ts). It need not be there. Throws DiagnosticError for a
    * mistaken address.
    */
-  constructor(state: string, around: Surroundings) {
+  constructor(state: string, around: ReceiptEnvironment) {
     this.#state = state;
     this.#around = around;
     this.name = withoutCredentials(state);
@@ -96,7 +96,7 @@ export class ReceiptPlace {
     const from = new Date(since).toISOString().replace(/[-:]|\.\d+/g, "");
     const receipts = await this.#receipts();
     const ids = (await receipts.list({ limit: most })).filter((id) => id >= from);
-    const read = await inGroups(ids, atOnce, (id) => receiptIn(receipts, id));
+    const read = await mapInBatches(ids, atOnce, (id) => receiptIn(receipts, id));
     return read.filter((each) => each !== undefined).toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
   }
 

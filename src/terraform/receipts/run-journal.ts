@@ -6,18 +6,18 @@ import { appendFileSync, readdirSync, renameSync, rmSync, statSync } from "node:
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { ensureFolder, errorCode, readIfExists } from "../../base/files.ts";
-import { isReceiptId, type Operation, type Receipt } from "../../model/receipt.ts";
+import { isReceiptId, type Receipt, type ReceiptOperation } from "../../model/receipt.ts";
 import { isRunning, processSpace } from "../../state/lease.ts";
 
 /** The data of a run before its first step. */
-export type Head = Omit<Receipt, "endedAt" | "operations" | "outcome" | "requests">;
+export type RunHead = Omit<Receipt, "endedAt" | "operations" | "outcome" | "requests">;
 
 /** A run that left its journal behind. */
 interface LeftRun {
-  readonly head: Head;
+  readonly head: RunHead;
   /** ISO 8601, of its last outcome. */
   readonly endedAt: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ReceiptOperation[];
 }
 
 interface Process {
@@ -26,10 +26,10 @@ interface Process {
   readonly space: string;
 }
 
-interface Line {
-  readonly head?: Head;
+interface RunJournalLine {
+  readonly head?: RunHead;
   readonly of?: Process;
-  readonly operation?: Operation;
+  readonly operation?: ReceiptOperation;
   readonly at?: string;
 }
 
@@ -46,14 +46,14 @@ export class RunJournal {
   }
 
   /** Throws what the file system does. */
-  begin(head: Head): void {
+  begin(head: RunHead): void {
     ensureFolder(this.#folder);
     this.#path = join(this.#folder, `${head.id}${ending}`);
     this.#append({ head, of: thisProcess() });
   }
 
   /** Records the outcome of a step, which replaces earlier records of its address. */
-  tell(operation: Operation, at: string): void {
+  tell(operation: ReceiptOperation, at: string): void {
     if (this.#path !== undefined) this.#append({ operation, at });
   }
 
@@ -64,18 +64,18 @@ export class RunJournal {
 
   /** The runs that were killed. `now`: milliseconds since the epoch. */
   left(now: number): readonly LeftRun[] {
-    return namesIn(this.#folder).flatMap((name) => {
-      const run = runOf(readIfExists(join(this.#folder, name)) ?? "");
+    return journalNamesIn(this.#folder).flatMap((name) => {
+      const run = leftRunOf(readIfExists(join(this.#folder, name)) ?? "");
       return run && hasEnded(run, now) ? [run] : [];
     });
   }
 
   /** Renames journals with a truncated first line, whose owner is unknown. Returns their new paths. */
   setTornAside(now: number): readonly string[] {
-    return namesIn(this.#folder).flatMap((name) => {
+    return journalNamesIn(this.#folder).flatMap((name) => {
       const path = join(this.#folder, name);
       const text = readIfExists(path);
-      if (text === undefined || runOf(text)) return [];
+      if (text === undefined || leftRunOf(text)) return [];
       // A run that is just about to write its first line has an empty one.
       if (text === "" && now - statSync(path).mtimeMs <= longestRunMs) return [];
       renameSync(path, `${path}${tornEnding}`);
@@ -88,7 +88,7 @@ export class RunJournal {
     rmSync(join(this.#folder, `${id}${ending}`), { force: true });
   }
 
-  #append(line: Line): void {
+  #append(line: RunJournalLine): void {
     appendFileSync(this.#path!, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   }
 }
@@ -96,7 +96,7 @@ export class RunJournal {
 const ending = ".jsonl";
 const tornEnding = ".torn";
 
-function namesIn(folder: string): readonly string[] {
+function journalNamesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith(ending) && isReceiptId(name.slice(0, -ending.length)));
   } catch (error) {
@@ -109,8 +109,8 @@ function thisProcess(): Process {
   return { pid: process.pid, host: hostname(), space: processSpace() ?? "" };
 }
 
-function runOf(text: string): (LeftRun & { readonly of: Process }) | undefined {
-  const [first, ...rest] = text.split("\n").map(parsed);
+function leftRunOf(text: string): (LeftRun & { readonly of: Process }) | undefined {
+  const [first, ...rest] = text.split("\n").map(parsedRunLine);
   const { head, of } = first ?? {};
   if (!head || !of) return undefined;
   const told = rest.flatMap((line) => (line?.operation ? [line.operation] : []));
@@ -120,7 +120,7 @@ function runOf(text: string): (LeftRun & { readonly of: Process }) | undefined {
 }
 
 /** undefined for a line that a crash cut short. */
-function parsed(text: string): Line | undefined {
+function parsedRunLine(text: string): RunJournalLine | undefined {
   try {
     return text === "" ? undefined : JSON.parse(text);
   } catch {
@@ -128,7 +128,7 @@ function parsed(text: string): Line | undefined {
   }
 }
 
-function hasEnded({ head, of }: { readonly head: Head; readonly of: Process }, now: number): boolean {
+function hasEnded({ head, of }: { readonly head: RunHead; readonly of: Process }, now: number): boolean {
   const here = thisProcess();
   if (of.host === here.host && of.space === here.space) return !isRunning(of.pid);
   return now - Date.parse(head.startedAt) > longestRunMs;

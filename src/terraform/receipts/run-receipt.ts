@@ -11,17 +11,17 @@ import type { Author } from "../../engine/kernel/stack.ts";
 import type { Written } from "../../engine/objects/index.ts";
 import { formats } from "../../model/formats.ts";
 import type { Action, Change } from "../../model/plan.ts";
-import type { Operation, Receipt, SideEffect } from "../../model/receipt.ts";
+import type { Receipt, ReceiptOperation, SideEffect } from "../../model/receipt.ts";
 import { binDays, type ResourceState } from "../../model/state.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { processOwner } from "../../state/owner.ts";
 import { runAuthor } from "../../workbench/run-author.ts";
-import { log } from "../protocol/log.ts";
+import { writeLog } from "../protocol/log.ts";
 import { mostReceipts, type ReceiptPlace } from "./receipt-place.ts";
-import { type Head, RunJournal } from "./run-journal.ts";
+import { type RunHead, RunJournal } from "./run-journal.ts";
 
 /** A step before its execution. */
-export interface Step {
+export interface RunStep {
   readonly kind: Kind;
   /** The resource's name in intents and marks: a provider does not know Terraform's addresses. */
   readonly address: string;
@@ -52,9 +52,9 @@ export class RunReceipt {
   readonly #journal: RunJournal;
   readonly #notes = new Notes(systemClock);
   /** By address. */
-  readonly #steps = new Map<string, Operation>();
+  readonly #steps = new Map<string, ReceiptOperation>();
   readonly #untold: Diagnostic[] = [];
-  #head: Promise<Head> | undefined;
+  #head: Promise<RunHead> | undefined;
   #client: Client | undefined;
   /** Ids of objects whose creation is on some receipt. */
   #told: Promise<ReadonlySet<string>> | undefined;
@@ -72,15 +72,15 @@ export class RunReceipt {
           await this.#settings.place.keep({ ...head, endedAt, outcome: "interrupted", operations, requests: 0 });
         this.#journal.forget(head.id);
       }
-      for (const path of this.#journal.setTornAside(systemClock.now())) this.#untold.push(torn(path));
+      for (const path of this.#journal.setTornAside(systemClock.now())) this.#untold.push(warnTornJournal(path));
     } catch (error) {
-      log("warn", `The receipt of a run that was killed is not kept: ${reasonOf(error)}`);
+      writeLog("warn", `The receipt of a run that was killed is not kept: ${errorReason(error)}`);
     }
   }
 
   /** To be called before a step writes. `user`: whose token it is. Resolves to a client whose writes are noted. */
   async begin(
-    { kind, address, action, id, prior, after, changes }: Step,
+    { kind, address, action, id, prior, after, changes }: RunStep,
     client: Client,
     user: string,
   ): Promise<Client> {
@@ -155,7 +155,7 @@ export class RunReceipt {
     const receipt: Receipt = {
       ...head,
       ...(skew === undefined ? {} : { clockSkewMs: skew }),
-      endedAt: now(),
+      endedAt: currentIsoTime(),
       outcome: inOrder ? (isWhole ? "complete" : "incomplete") : "interrupted",
       operations,
       requests: this.#client?.requests ?? 0,
@@ -164,17 +164,17 @@ export class RunReceipt {
       if (operations.length > 0) await this.#settings.place.keep(receipt);
       this.#journal.end();
     } catch (error) {
-      log("warn", `The receipt ${head.id} is not kept: ${reasonOf(error)}`);
+      writeLog("warn", `The receipt ${head.id} is not kept: ${errorReason(error)}`);
     }
   }
 
-  async #begin(user: string): Promise<Head> {
+  async #begin(user: string): Promise<RunHead> {
     const { place, cwd, env, stack, baseUrl } = this.#settings;
-    const startedAt = now();
+    const startedAt = currentIsoTime();
     const { who } = processOwner("");
     const { commit, uncommitted, pipeline, actor } = await runAuthor({ who, folder: cwd, files: [], env });
     const previous = await place.last(stack).catch(() => undefined);
-    const head: Head = {
+    const head: RunHead = {
       kind: "receipt",
       formatVersion: formats.receipt,
       toolVersion: version,
@@ -197,7 +197,7 @@ export class RunReceipt {
       await place.prepare();
       this.#journal.begin(head);
     } catch (error) {
-      this.#untold.push(notKept(place.name, reasonOf(error)));
+      this.#untold.push(warnReceiptNotKept(place.name, errorReason(error)));
     }
     return head;
   }
@@ -209,28 +209,28 @@ export class RunReceipt {
     return new Set(writes.filter(({ event }) => event === "create").map(({ id }) => id));
   }
 
-  #change(address: string, what: Partial<Operation>): void {
+  #change(address: string, what: Partial<ReceiptOperation>): void {
     const step = this.#steps.get(address);
     if (step === undefined) return;
     const { reason: _, ...rest } = step;
     const next = { ...rest, ...what };
     this.#steps.set(address, next);
     try {
-      this.#journal.tell(this.#notes.tell([next])[0]!, now());
+      this.#journal.tell(this.#notes.tell([next])[0]!, currentIsoTime());
     } catch (error) {
-      log("warn", `The journal of receipts cannot be written: ${reasonOf(error)}`);
+      writeLog("warn", `The journal of receipts cannot be written: ${errorReason(error)}`);
     }
   }
 }
 
-const now = (): string => new Date(systemClock.now()).toISOString();
+const currentIsoTime = (): string => new Date(systemClock.now()).toISOString();
 
-export function reasonOf(error: unknown): string {
+export function errorReason(error: unknown): string {
   if (error instanceof DiagnosticError) return error.diagnostics.map(({ detail = "" }) => detail).join(" ");
   return error instanceof Error ? error.message : String(error);
 }
 
-function torn(path: string): Diagnostic {
+function warnTornJournal(path: string): Diagnostic {
   return {
     severity: "warning",
     code: "receipt-not-kept",
@@ -239,7 +239,7 @@ function torn(path: string): Diagnostic {
   };
 }
 
-function notKept(state: string, why: string): Diagnostic {
+function warnReceiptNotKept(state: string, why: string): Diagnostic {
   return {
     severity: "warning",
     code: "receipt-not-kept",

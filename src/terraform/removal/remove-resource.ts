@@ -6,34 +6,34 @@ import { asApplied, assertUndisturbed, removeObject } from "../../engine/objects
 import { contentsOf, goingAlong } from "../../engine/refresh/contents.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { TfObject } from "../../model/terraform/tf-value.ts";
-import type { Held, Private } from "../held.ts";
 import { otherAccount } from "../other-account.ts";
-import type { Step } from "../receipts/run-receipt.ts";
-import { entryOf, seenDocument } from "../resource-entry.ts";
-import type { Session } from "../session.ts";
-import { heldError } from "./held-error.ts";
-import { assertEmpty, type Holder, holdersAfter } from "./holders.ts";
+import type { RunStep } from "../receipts/run-receipt.ts";
+import { seenDocument, stateEntryOf } from "../resource-entry.ts";
+import type { PrivateData, ResourceResult } from "../resource-result.ts";
+import type { ProviderSession } from "../session.ts";
+import { deletionBlockedError } from "./deletion-blocked-error.ts";
+import { assertEmpty, blockersAfterFailure, type DeletionBlocker } from "./deletion-blockers.ts";
 
 /** Time in milliseconds that a deletion waits for other steps, and number of waits during which none of them ends. */
 const patienceMs = 2_000;
 const mostIdle = 2;
 
-const removed: Held = Object.freeze({ value: null, kept: {} });
+const removed: ResourceResult = Object.freeze({ value: null, kept: {} });
 
 /**
  * Deletes the object, or puts that off until the steps on what refers to it have ended; one whose kind cannot be deleted is only taken out
  * of the state. Throws ApiError or DiagnosticError.
  */
 export async function removeResource(
-  session: Session,
+  session: ProviderSession,
   resource: TfResource,
   prior: TfObject,
-  kept: Private,
-): Promise<Held> {
+  kept: PrivateData,
+): Promise<ResourceResult> {
   // Deleted already, and left in the recycle bin.
   if ((prior["deleted_at"] ?? null) !== null) return removed;
   const { kind } = resource;
-  const entry = entryOf(session, resource, prior, kept);
+  const entry = stateEntryOf(session, resource, prior, kept);
   const { id } = entry;
   if (kind.removal === "none") {
     session.undeletable.add({ kind, document: entry.document, state: prior, kept });
@@ -46,13 +46,13 @@ export async function removeResource(
     else if (!(await session.isHome(kept.user ?? "nobody", id))) otherAccount(resource, id, kept.user);
   }
   const letsGo = kept.plan === undefined ? undefined : session.planned.find(kept.plan);
-  const isGoing = (holder: Holder) => letsGo?.(holder.id, id) === true || session.postponed.has(holder.id);
+  const isGoing = (holder: DeletionBlocker) => letsGo?.(holder.id, id) === true || session.postponed.has(holder.id);
   for (let idle = 0; ; ) {
     try {
-      await remove(session, kind, entry, kept);
+      await sendDeletion(session, kind, entry, kept);
       return removed;
     } catch (error) {
-      const holders = await holdersAfter(session.client, kind, id, error);
+      const holders = await blockersAfterFailure(session.client, kind, id, error);
       if (holders === undefined) throw error;
       const keep = holders.filter((each) => !isGoing(each));
       const owed = {
@@ -70,18 +70,23 @@ export async function removeResource(
       )
         return removed;
       const isHeld = letsGo !== undefined && (keep.length > 0 || holders.length === 0);
-      if (isHeld || idle === mostIdle) throw heldError(kind, id, { error, holders, keep: letsGo && keep });
+      if (isHeld || idle === mostIdle) throw deletionBlockedError(kind, id, { error, holders, keep: letsGo && keep });
       // Without a note of the plan: what keeps it may be about to go, in an order that Terraform does not know.
       idle = letsGo === undefined && (await session.progress(patienceMs)) ? 0 : idle + 1;
     }
   }
 }
 
-async function remove(session: Session, kind: Kind, prior: ResourceState, { replaced }: Private): Promise<void> {
+async function sendDeletion(
+  session: ProviderSession,
+  kind: Kind,
+  prior: ResourceState,
+  { replaced }: PrivateData,
+): Promise<void> {
   const { address, id, lastModified } = prior;
   const { receipt } = session;
   if (!session.allowCascade) await assertEmpty(session.client, kind, id);
-  await session.write({ ...removalOf({ kind, address, id, replaced }), prior }, async (writer) => {
+  await session.write({ ...deletionStep({ kind, address, id, replaced }), prior }, async (writer) => {
     const seen = { lastModified, before: seenDocument(prior) };
     const live = await assertUndisturbed(writer.client, { kind, prior, seen, live: undefined });
     if (live) receipt?.before(address, live, asApplied(kind, prior, live));
@@ -100,7 +105,7 @@ interface Removal {
 }
 
 /** Returns a deletion as a step of the receipt. A replaced object is not restored under its name. */
-export function removalOf({ kind, address, id, replaced }: Removal): Step {
+export function deletionStep({ kind, address, id, replaced }: Removal): RunStep {
   const about = { kind, address, after: null, changes: [] };
   return replaced ? { ...about, action: "replace" } : { ...about, action: "delete", id };
 }

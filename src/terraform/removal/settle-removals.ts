@@ -4,14 +4,14 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import { removeObject } from "../../engine/objects/index.ts";
-import type { Owed, Private } from "../held.ts";
-import type { Session } from "../session.ts";
-import { heldError } from "./held-error.ts";
-import { assertEmpty, type Holder, holdersAfter } from "./holders.ts";
-import { removalOf } from "./remove-resource.ts";
+import type { PendingDeletion, PrivateData } from "../resource-result.ts";
+import type { ProviderSession } from "../session.ts";
+import { deletionBlockedError } from "./deletion-blocked-error.ts";
+import { assertEmpty, blockersAfterFailure, type DeletionBlocker } from "./deletion-blockers.ts";
+import { deletionStep } from "./remove-resource.ts";
 
 /** To be called when a step on the object has succeeded. Deletes what waited for nothing else; errors for what cannot be deleted. */
-export async function settleAfter(session: Session, ended: string): Promise<readonly Diagnostic[]> {
+export async function settleAfter(session: ProviderSession, ended: string): Promise<readonly Diagnostic[]> {
   const { postponed } = session;
   const told = [...(await settleLeft(session))];
   const due = [...postponed.due(ended)];
@@ -26,7 +26,7 @@ export async function settleAfter(session: Session, ended: string): Promise<read
 /**
  * Returns the private data of a resource that is read, without objects deleted by now. The rest is for the next apply.
  */
-export async function stillOwed(session: Session, kept: Private): Promise<Private> {
+export async function stillOwed(session: ProviderSession, kept: PrivateData): Promise<PrivateData> {
   const { owed, ...rest } = kept;
   if (owed === undefined) return kept;
   const there = await Promise.all(
@@ -41,18 +41,18 @@ export async function stillOwed(session: Session, kept: Private): Promise<Privat
 }
 
 /** Deletes the objects left by earlier processes once nothing refers to them. Failures are warnings. */
-async function settleLeft(session: Session): Promise<readonly Diagnostic[]> {
+async function settleLeft(session: ProviderSession): Promise<readonly Diagnostic[]> {
   const { postponed, client } = session;
   const told: Diagnostic[] = [];
   for (const { isCertain, ...owed } of postponed.takeLeft()) {
     const kind = kindNamed(owed.kind);
     if (!kind || owed.user !== (await session.user())) continue;
     if (!isCertain) {
-      if (await client.get(kind, owed.id)) told.push(unclear(owed));
+      if (await client.get(kind, owed.id)) told.push(warnUnclearDeletion(owed));
       else postponed.settled(owed.id);
       continue;
     }
-    const holders: Holder[] = [];
+    const holders: DeletionBlocker[] = [];
     let faults = await removeOwed(session, owed, holders);
     const ids = holders.map(({ id }) => id);
     // The objects that prevented the deletion may have dropped their references meanwhile.
@@ -66,32 +66,32 @@ async function settleLeft(session: Session): Promise<readonly Diagnostic[]> {
  * Deletes the object, and returns the reasons of a failure. `holders`: receives the preventing objects instead of an error.
  */
 async function removeOwed(
-  session: Session,
-  { kind: name, id, address, replaced }: Owed,
-  holders?: Holder[],
+  session: ProviderSession,
+  { kind: name, id, address, replaced }: PendingDeletion,
+  holders?: DeletionBlocker[],
 ): Promise<readonly Diagnostic[]> {
   const kind: Kind = kindNamed(name)!;
   try {
     if (!session.allowCascade) await assertEmpty(session.client, kind, id);
-    await session.write(removalOf({ kind, address, id, replaced }), (writer) =>
+    await session.write(deletionStep({ kind, address, id, replaced }), (writer) =>
       removeObject(writer, { kind, address, id }),
     );
     session.postponed.settled(id);
     return [];
   } catch (error) {
-    const found = await holdersAfter(session.client, kind, id, error);
+    const found = await blockersAfterFailure(session.client, kind, id, error);
     if (found && holders) {
       holders.push(...found);
       if (found.length > 0) return [];
     }
-    if (found) return heldError(kind, id, { error, holders: found, keep: found }).diagnostics;
+    if (found) return deletionBlockedError(kind, id, { error, holders: found, keep: found }).diagnostics;
     if (error instanceof ApiError) return error.toDiagnostics();
     if (error instanceof DiagnosticError) return error.diagnostics;
     throw error;
   }
 }
 
-function stillThere({ kind, id }: Owed, { summary, detail, api }: Diagnostic): Diagnostic {
+function stillThere({ kind, id }: PendingDeletion, { summary, detail, api }: Diagnostic): Diagnostic {
   return {
     severity: "error",
     code: "still-there",
@@ -101,7 +101,7 @@ function stillThere({ kind, id }: Owed, { summary, detail, api }: Diagnostic): D
   };
 }
 
-function unclear({ kind, id }: Owed): Diagnostic {
+function warnUnclearDeletion({ kind, id }: PendingDeletion): Diagnostic {
   return {
     severity: "warning",
     code: "left-behind",

@@ -1,7 +1,7 @@
 /** Shows lint findings to people: a line with place, severity, rule and address, followed by reason and advice. */
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Lint, LintFinding } from "../../model/lint.ts";
 import type { Paint, Style } from "../text/paint.ts";
 import { wrap } from "../text/wrap.ts";
@@ -11,13 +11,13 @@ const styles: { readonly [S in LintFinding["severity"]]: Style } = { error: ["re
 /** Shows all findings with their number. `width`: columns of the terminal. */
 export function renderLint({ stack, findings, switchedOff, cost }: Lint, paint: Paint, width = 100): string {
   const looked = cost
-    ? ` Looked at ${counted(cost.objects, "object")} in ${counted(cost.requests, "request")}; nothing was written.`
+    ? ` Looked at ${countedNoun(cost.objects, "object")} in ${countedNoun(cost.requests, "request")}; nothing was written.`
     : "";
-  const off = switchedOff > 0 ? ` ${counted(switchedOff, "finding")} switched off by comments.` : "";
+  const off = switchedOff > 0 ? ` ${countedNoun(switchedOff, "finding")} switched off by comments.` : "";
   const remarks = `${off}${looked}`.trim();
   const sum =
     findings.length === 0
-      ? paint("green", `Nothing found in stack ${printable(stack)}.`)
+      ? paint("green", `Nothing found in stack ${toPrintable(stack)}.`)
       : paint("bold", sumOf(findings));
   return [
     ...findings.flatMap((each) => [blockOf(each, paint, Math.min(100, width)), ""]),
@@ -28,7 +28,7 @@ export function renderLint({ stack, findings, switchedOff, cost }: Lint, paint: 
 /** `1 error, 3 warnings.` */
 function sumOf(findings: readonly LintFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  return `${counted(errors, "error")}, ${counted(findings.length - errors, "warning")}.`;
+  return `${countedNoun(errors, "error")}, ${countedNoun(findings.length - errors, "warning")}.`;
 }
 
 function blockOf(found: LintFinding, paint: Paint, width: number): string {
@@ -38,9 +38,14 @@ function blockOf(found: LintFinding, paint: Paint, width: number): string {
     : "";
   const place = source ? `${source.file}:${source.line}:${source.column}` : "";
   const what = [address ?? live, ...(pointer === undefined ? [] : [pathText(pointer)])].filter((text) => text !== "");
-  const head = [place, paint(styles[severity], severity), paint("bold", rule), ...what.map((text) => printable(text))];
+  const head = [
+    place,
+    paint(styles[severity], severity),
+    paint("bold", rule),
+    ...what.map((text) => toPrintable(text)),
+  ];
   return [
     head.filter((text) => text !== "").join("  "),
-    ...wrap(`${why} ${advice}`, width, "    ").map((line) => paint("dim", printable(line))),
+    ...wrap(`${why} ${advice}`, width, "    ").map((line) => paint("dim", toPrintable(line))),
   ].join("\n");
 }

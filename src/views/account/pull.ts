@@ -1,7 +1,7 @@
 /** Shows the files that `pull` wrote, would write, or could write. */
-import { counted, grouped } from "../../base/counted.ts";
-import { printable } from "../../base/printable.ts";
-import { withoutEnd } from "../../base/trim.ts";
+import { countedNoun, groupedDigits } from "../../base/counted.ts";
+import { toPrintable } from "../../base/printable.ts";
+import { trimEndOf } from "../../base/trim.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
@@ -26,15 +26,15 @@ export function renderPull(report: PullReport, paint: Paint): string {
   const count = (action: PullReport["resources"][number]["action"]) =>
     resources.filter((each) => each.action === action).length;
   const lines = files.map(
-    ({ path, action }) => `${paint(action === "created" ? "green" : "yellow", action.padEnd(7))} ${printable(path)}`,
+    ({ path, action }) => `${paint(action === "created" ? "green" : "yellow", action.padEnd(7))} ${toPrintable(path)}`,
   );
   if (dryRun) {
     const touched = resources.filter(({ action }) => action !== "unchanged");
     const signs = { created: paint("green", "+"), changed: paint("yellow", "~"), unchanged: " " };
     if (touched.length > 0)
-      lines.push("", ...touched.map((each) => `  ${signs[each.action]} ${printable(each.address)}`));
+      lines.push("", ...touched.map((each) => `  ${signs[each.action]} ${toPrintable(each.address)}`));
   }
-  if (lookups.length > 0) lines.push("", `Looked up, for the platform made it: ${lookups.map(printable).join(", ")}`);
+  if (lookups.length > 0) lines.push("", `Looked up, for the platform made it: ${lookups.map(toPrintable).join(", ")}`);
   if (variables.length > 0) {
     const many = variables.length === 1 ? "A secret is read from a variable" : "Secrets are read from variables";
     const why = (isShown: boolean) => (isShown ? "  looks like a credential" : "");
@@ -43,17 +43,17 @@ export function renderPull(report: PullReport, paint: Paint): string {
       `${many}. Set in the environment, where a value is to be sent:`,
       ...variables.map(
         ({ address, variable, isShown }) =>
-          `  ${printable(variable)}  ${paint("dim", `${printable(address)}${why(isShown)}`)}`,
+          `  ${toPrintable(variable)}  ${paint("dim", `${toPrintable(address)}${why(isShown)}`)}`,
       ),
     );
   }
   const fate = `${count("created")} new, ${count("changed")} edited, ${count("unchanged")} as declared`;
-  const objects = counted(resources.length, "object");
+  const objects = countedNoun(resources.length, "object");
   const where = adopted ? ` ${resources.length === 1 ? "It is" : "They are"} in the state.` : "";
   lines.push(
     ...(lines.length > 0 ? [""] : []),
     dryRun ? `Would pull ${objects}: ${fate}. Nothing was written.` : `Pulled ${objects}: ${fate}.${where}`,
-    `Reading took ${counted(requests, "request")}. No writes were sent.`,
+    `Reading took ${countedNoun(requests, "request")}. No writes were sent.`,
   );
   return lines.join("\n");
 }
@@ -73,11 +73,11 @@ export function renderOffers({ kinds, integrations }: Offers, paint: Paint, widt
   const total = kinds.reduce((sum, each) => sum + each.count, 0);
   const fresh = kinds.reduce((sum, each) => sum + each.fresh, 0);
   const rows = [
-    ["--all", grouped(total), grouped(fresh), ""],
-    ...kinds.map((each) => [each.kind.family, grouped(each.count), grouped(each.fresh), ""]),
+    ["--all", groupedDigits(total), groupedDigits(fresh), ""],
+    ...kinds.map((each) => [each.kind.family, groupedDigits(each.count), groupedDigits(each.fresh), ""]),
     ...integrations.map(({ id, kind, name, count }) => [
       `${kind.kind}:${id}`,
-      grouped(count),
+      groupedDigits(count),
       "",
       `${name}, with all that it needs`,
     ]),
@@ -85,6 +85,6 @@ export function renderOffers({ kinds, integrations }: Offers, paint: Paint, widt
   const table = renderTable(["reconduit pull ...", "objects", "not declared", ""], rows, paint, { width });
   return table
     .split("\n")
-    .map((line) => withoutEnd(line, " "))
+    .map((line) => trimEndOf(line, " "))
     .join("\n");
 }

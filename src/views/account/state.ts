@@ -1,7 +1,7 @@
 /** The state for people. */
-import { padded } from "../../base/display-width.ts";
+import { padToColumns } from "../../base/display-width.ts";
 import type { Json } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { columnWidth, drawPieces } from "../rows/draw.ts";
 import { leaves } from "../rows/leaves.ts";
@@ -12,16 +12,16 @@ import type { Paint } from "../text/paint.ts";
 export function renderState(state: State, paint: Paint): string {
   const resources = Object.values(state.resources);
   const where = state.platform
-    ? `${state.platform.baseUrl === "embedded" ? "the embedded platform" : printable(state.platform.baseUrl)}, account ${printable(state.platform.account)}`
+    ? `${state.platform.baseUrl === "embedded" ? "the embedded platform" : toPrintable(state.platform.baseUrl)}, account ${toPrintable(state.platform.account)}`
     : "never applied";
   const head = [
-    `Stack ${paint("bold", printable(state.stack || "(none)"))}: ${resources.length} resource${resources.length === 1 ? "" : "s"}, ${where}`,
-    paint("dim", `serial ${state.serial}, lineage ${printable(state.lineage)}`),
+    `Stack ${paint("bold", toPrintable(state.stack || "(none)"))}: ${resources.length} resource${resources.length === 1 ? "" : "s"}, ${where}`,
+    paint("dim", `serial ${state.serial}, lineage ${toPrintable(state.lineage)}`),
   ];
   const deleted = Object.entries(state.tombstones ?? {}).map(([address, { entry, at, receipt }]) =>
     paint(
       "dim",
-      `${printable(address)} was deleted at ${printable(at)}; declared again it is restored as ${printable(entry.id)}${receipt === undefined ? "" : ` (receipt ${printable(receipt)})`}`,
+      `${toPrintable(address)} was deleted at ${toPrintable(at)}; declared again it is restored as ${toPrintable(entry.id)}${receipt === undefined ? "" : ` (receipt ${toPrintable(receipt)})`}`,
     ),
   );
   return [
@@ -44,19 +44,19 @@ export function renderResource(resource: ResourceState, paint: Paint): string {
   ];
   const width = columnWidth(facts.map(([name]) => name));
   return [
-    `${paint("bold", printable(resource.address))}${marks.length > 0 ? paint("yellow", ` (${marks.join(", ")})`) : ""}`,
+    `${paint("bold", toPrintable(resource.address))}${marks.length > 0 ? paint("yellow", ` (${marks.join(", ")})`) : ""}`,
     ...facts.flatMap(([name, value]) => field(name, value, width, paint)),
   ].join("\n");
 }
 
 function field(name: string, value: Json, width: number, paint: Paint): string[] {
   const text = longText(value);
-  if (text === undefined) return [`  ${padded(printable(name), width)}  ${drawPieces(inline(value), paint)}`];
+  if (text === undefined) return [`  ${padToColumns(toPrintable(name), width)}  ${drawPieces(inline(value), paint)}`];
   return [
-    `  ${printable(name)}`,
+    `  ${toPrintable(name)}`,
     ...text
       .trimEnd()
       .split("\n")
-      .map((line) => `    ${paint("dim", "|")} ${printable(line)}`),
+      .map((line) => `    ${paint("dim", "|")} ${toPrintable(line)}`),
   ];
 }

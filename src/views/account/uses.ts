@@ -1,5 +1,5 @@
 /** Shows the references to an object to people. */
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Uses } from "../../model/users-of-object.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
@@ -7,7 +7,7 @@ import { renderTable } from "../text/table.ts";
 export function renderUses({ address, object, declared, live }: Uses, paint: Paint, width?: number): string {
   const id = object === undefined ? "not on the platform yet" : `${object.kind} ${object.id}`;
   const heading =
-    address === undefined ? paint("bold", id) : `${paint("bold", printable(address))}  ${paint("dim", id)}`;
+    address === undefined ? paint("bold", id) : `${paint("bold", toPrintable(address))}  ${paint("dim", id)}`;
   const blocks = [heading];
   if (declared) {
     const rows = declared.map(({ from, fields }) => [from, fields.join(", ")]);

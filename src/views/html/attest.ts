@@ -1,5 +1,5 @@
 /** An attestation as a page: unexplained changes first. */
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import type { AcceptedChange, Attestation, AttestedChange } from "../../model/attest.ts";
 import { fieldsOf, nameOf, tallyText } from "../plans/attest.ts";
 import { describePlatform } from "../plans/plan.ts";
@@ -14,7 +14,7 @@ export function attestationAsHtml(found: Attestation): string {
   const { unexplained, accepted, silent, stack } = found;
   const { part, rules } = entriesPart(unexplained.map(entryOf));
   return page({
-    title: `${unexplained.length === 0 ? "Nothing else was changed" : `${counted(unexplained.length, "change")} that no receipt explains`}: ${stack}`,
+    title: `${unexplained.length === 0 ? "Nothing else was changed" : `${countedNoun(unexplained.length, "change")} that no receipt explains`}: ${stack}`,
     rules,
     body: [
       facts({

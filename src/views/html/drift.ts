@@ -1,5 +1,5 @@
 /** Drift as a page: each object with the authors of its changes. */
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
 import { driftNotes, driftRows } from "../plans/blame.ts";
 import { advice, driftGlyph, driftText, waysOut } from "../plans/drift.ts";
@@ -24,14 +24,14 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
     distinctEntries(groupDrift(drifted).map((group) => groupEntry(group, depth, rowsOf))),
   );
   return page({
-    title: `${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${drift.stack}${drift.partial ? " (a selection)" : ""}`,
+    title: `${drifted.length === 0 ? "No drift" : `Drift of ${countedNoun(drifted.length, "object")}`}: ${drift.stack}${drift.partial ? " (a selection)" : ""}`,
     rules,
     body: [
       facts({
         Stack: drift.stack,
         Platform: describePlatform(drift),
         "Looked at": moment(drift.createdAt),
-        Cost: `${counted(drift.cost.refreshed, "resource")} in ${counted(drift.cost.requests, "request")}`,
+        Cost: `${countedNoun(drift.cost.refreshed, "resource")} in ${countedNoun(drift.cost.requests, "request")}`,
       }),
       remarksPart(drift.diagnostics),
       ...(drifted.length > 0 ? [html`<h2>Objects</h2>`, part] : []),

@@ -1,5 +1,5 @@
 /** Entries of a page, one per resource or change: headings with links, and the filters that select entries. */
-import { counted, grouped } from "../../base/counted.ts";
+import { countedNoun, groupedDigits } from "../../base/counted.ts";
 import type { Row } from "../rows/row.ts";
 import { html, joined, type Markup, nothing } from "./markup.ts";
 import { rowsBlock } from "./rows.ts";
@@ -85,7 +85,7 @@ function article(
 ): Markup {
   const classes = filters.map(([name, { classOf }]) => classOf(facets[name] ?? [])).filter((each) => each !== "");
   const notes = remarks.length === 0 ? nothing : html`<ul>${remarks.map((each) => html`<li>${each}</li>`)}</ul>`;
-  const lines = rows.length === 0 ? "" : counted(rows.length, "line");
+  const lines = rows.length === 0 ? "" : countedNoun(rows.length, "line");
   const block = rowsBlock(rows);
   const body =
     rows.length === 0
@@ -100,7 +100,7 @@ const linkTo = (anchor: string): Markup => html`<a href="#${encodeURIComponent(i
 function membersPart(members: readonly Member[]): Markup {
   if (members.length === 0) return nothing;
   const all = members.map(({ anchor, text }) => html`<li id="${idOf(anchor)}">${linkTo(anchor)} ${text}</li>`);
-  return html`<details><summary>in ${grouped(members.length)} objects</summary><ul>${joined(all, "\n")}</ul></details>`;
+  return html`<details><summary>in ${groupedDigits(members.length)} objects</summary><ul>${joined(all, "\n")}</ul></details>`;
 }
 
 /** Replaces blanks; an id may contain anything else. */

@@ -2,7 +2,7 @@
  * Limits the size of pages: a page that grows too large folds more contents of its entries, with counts. No entry and no path is
  * left out.
  */
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import { packedSize } from "../../base/packed-size.ts";
 import { quiet } from "../rows/pieces.ts";
 import { byPath, type Folding, type Row } from "../rows/row.ts";
@@ -78,7 +78,7 @@ export function fewerRows(rows: readonly Row[], most: number, all: string): read
     return [
       first!,
       ...below.slice(0, most),
-      { sign: "…" as const, depth: 1, pieces: [quiet(`${counted(left, "more line")}: ${all}`)] },
+      { sign: "…" as const, depth: 1, pieces: [quiet(`${countedNoun(left, "more line")}: ${all}`)] },
     ];
   });
 }

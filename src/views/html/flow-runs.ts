@@ -1,5 +1,5 @@
 /** Runs of flows as a page: records and duration of each, and the steps and branches of the latest one. */
-import { counted, grouped } from "../../base/counted.ts";
+import { countedNoun, groupedDigits } from "../../base/counted.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";
 import { branchCounts } from "../runs/flow-run.ts";
@@ -36,7 +36,7 @@ export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): s
   const missed = stepsNotRun(steps);
   const branches = branchCounts(steps);
   return page({
-    title: `${counted(runs.length, "run")} of ${flow ?? "flows"}`,
+    title: `${countedNoun(runs.length, "run")} of ${flow ?? "flows"}`,
     rules: "",
     body: [
       facts({ Flow: flow, Platform: platform, "Looked at": moment(at) }),
@@ -52,7 +52,7 @@ export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): s
           ["type", ({ job }) => text(job["type"])],
           ["by", ({ job }) => text(job["triggeredBy"])],
         ],
-        more: [["open errors", ({ job }) => grouped(number(job["numOpenError"]))]],
+        more: [["open errors", ({ job }) => groupedDigits(number(job["numOpenError"]))]],
         all: runs.map(({ job, flow: label }) => measured(job, label)),
       }),
       ...charts<Shown>({
@@ -62,8 +62,8 @@ export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): s
         columns: [
           ["step", ({ label }) => label],
           ["branch", ({ job }) => text(job["branch"])],
-          ["read", ({ job }) => grouped(number(job["numExport"]))],
-          ["ignored", ({ job }) => grouped(number(job["numIgnore"]))],
+          ["read", ({ job }) => groupedDigits(number(job["numExport"]))],
+          ["ignored", ({ job }) => groupedDigits(number(job["numIgnore"]))],
         ],
         all: steps.map((each) => ({
           ...measured({ ...each.job, branch: each.branch ?? "" }, each.step),
@@ -76,7 +76,7 @@ export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): s
             html`<h2>Branches of the latest run</h2>`,
             table(
               ["branch", "records"],
-              branches.map(({ branch, records }) => [branch, grouped(records)]),
+              branches.map(({ branch, records }) => [branch, groupedDigits(records)]),
             ),
           ]),
     ],

@@ -1,5 +1,5 @@
 /** Markup of a page: any other value inserted into it is escaped as text. */
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 
 export class Markup {
   readonly text: string;
@@ -40,5 +40,5 @@ const entities: { readonly [character: string]: string } = Object.freeze({
 });
 
 function escaped(text: string): string {
-  return printable(text).replaceAll(/[&<>"']/g, (character) => entities[character]!);
+  return toPrintable(text).replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -1,7 +1,7 @@
 /** A plan as a page for its reviewers. */
-import { grouped } from "../../base/counted.ts";
+import { groupedDigits } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { type Action, isEmpty, isTold, type Plan, type Step } from "../../model/plan.ts";
+import { type Action, isEmpty, isShownStep, type Plan, type Step } from "../../model/plan.ts";
 import { renderNotices } from "../plans/notices.ts";
 import {
   actionMarks,
@@ -50,7 +50,7 @@ export const tones: { readonly [A in Action]: Entry["tone"] } = Object.freeze({
  * visible.
  */
 export function planAsHtml(plan: Plan, options: PageOptions = {}): string {
-  const steps = plan.steps.filter(isTold);
+  const steps = plan.steps.filter(isShownStep);
   const rowsOf = rowsOnce<Step>(stepRows);
   return fitting(steps.length, options, (depth) => pageOf(plan, steps, depth, rowsOf));
 }
@@ -90,7 +90,7 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
         ? []
         : [
             html`<h2>What depends on what</h2>`,
-            html`<p>${grouped(tooMany)} objects are too many for a picture here. The whole stack is drawn by: reconduit graph --format svg</p>`,
+            html`<p>${groupedDigits(tooMany)} objects are too many for a picture here. The whole stack is drawn by: reconduit graph --format svg</p>`,
           ]),
     ],
   });

@@ -1,6 +1,6 @@
 /** A receipt as a page: the author, the applied changes and their outcome. */
-import { counted } from "../../base/counted.ts";
-import type { Operation, Receipt } from "../../model/receipt.ts";
+import { countedNoun } from "../../base/counted.ts";
+import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import { actionMarks } from "../plans/plan.ts";
 import { tally } from "../plans/receipt.ts";
 import { stepRows } from "../rows/rows.ts";
@@ -13,11 +13,11 @@ import { facts, page } from "./page.ts";
 import { isOpen, tones } from "./plan.ts";
 
 export function receiptAsHtml(receipt: Receipt, options: PageOptions = {}): string {
-  const rowsOf = rowsOnce<Operation>(stepRows);
+  const rowsOf = rowsOnce<ReceiptOperation>(stepRows);
   return fitting(receipt.operations.length, options, (depth) => pageOf(receipt, depth, rowsOf));
 }
 
-function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<Operation>): string {
+function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>): string {
   const { id, stack, mode, outcome, platform, state, operations } = receipt;
   const { part, rules } = entriesPart(
     distinctEntries(groupOperations(operations).map((group) => groupEntry(group, { rowsOf, depth, receipt: id }))),
@@ -38,10 +38,10 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<Operation>): stri
         From: moment(receipt.startedAt, { seconds: true }),
         To: moment(receipt.endedAt, { seconds: true }),
         Platform: platform && `${platform.baseUrl} (account ${platform.account})`,
-        Requests: platform && counted(receipt.requests, "request"),
+        Requests: platform && countedNoun(receipt.requests, "request"),
         Undoes: receipt.undoes?.join(", "),
         "Settled by the next run": receipt.parts
-          ?.map(({ id: part, operations: of }) => `${counted(of, "operation")} (${part})`)
+          ?.map(({ id: part, operations: of }) => `${countedNoun(of, "operation")} (${part})`)
           .join(", "),
         Outputs: receipt.outputs?.join(", "),
         Plan: receipt.planHash,
@@ -53,14 +53,14 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<Operation>): stri
 }
 
 interface Shown {
-  readonly rowsOf: RowsOf<Operation>;
+  readonly rowsOf: RowsOf<ReceiptOperation>;
   readonly depth: Depth;
   readonly receipt: string;
 }
 
 /** Returns one entry for operations with equal changes, with the address of each. */
-function groupEntry(group: readonly Operation[], shown: Shown): Entry {
-  const [first] = group as readonly [Operation];
+function groupEntry(group: readonly ReceiptOperation[], shown: Shown): Entry {
+  const [first] = group as readonly [ReceiptOperation];
   const entry = entryOf(first, shown);
   if (group.length === 1) return entry;
   return {
@@ -71,7 +71,7 @@ function groupEntry(group: readonly Operation[], shown: Shown): Entry {
   };
 }
 
-function entryOf(operation: Operation, { rowsOf, depth, receipt }: Shown): Entry {
+function entryOf(operation: ReceiptOperation, { rowsOf, depth, receipt }: Shown): Entry {
   const { address, action, status, reason, id, formerId, movedFrom, thenForgotten, kind, sideEffects = [] } = operation;
   const found = rowsOf(operation, depth.folding);
   const isWhole = action === "create" || action === "delete";
@@ -88,7 +88,7 @@ function entryOf(operation: Operation, { rowsOf, depth, receipt }: Shown): Entry
       ...(movedFrom === undefined ? [] : [`was ${movedFrom}`]),
       ...(thenForgotten ? ["taken out of the stack then, and still on the platform"] : []),
       ...(rows.length === 0 && found.length > 0
-        ? [`${counted(found.length, "line")} of the object are left out here, for a page has an end: ${show}`]
+        ? [`${countedNoun(found.length, "line")} of the object are left out here, for a page has an end: ${show}`]
         : []),
       ...sideEffects.map(({ effect, kind: of, id: other }) => `${effect} along with it: ${of} ${other}`),
     ],

@@ -1,5 +1,5 @@
 /** Charts and a list of runs and their parts: amounts and durations. */
-import { counted, grouped } from "../../base/counted.ts";
+import { countedNoun, groupedDigits } from "../../base/counted.ts";
 import { seconds } from "../text/elapsed.ts";
 import { moment } from "../text/moment.ts";
 import { type Bar, bars } from "./bars.ts";
@@ -40,8 +40,8 @@ export function charts<M extends Measured>(charted: Charted<M>): readonly Markup
   const shown: Columns<M> = [
     ...columns,
     ["status", ({ status }) => status],
-    [units, ({ done }) => grouped(done)],
-    ["errors", ({ errors }) => grouped(errors)],
+    [units, ({ done }) => groupedDigits(done)],
+    ["errors", ({ errors }) => groupedDigits(errors)],
     ...more,
     ["time", timeText],
   ];
@@ -66,14 +66,14 @@ export function charts<M extends Measured>(charted: Charted<M>): readonly Markup
 }
 
 function amountBar({ done, errors }: Measured, label: string, unit: string): Bar {
-  const failed = errors === 0 ? "" : `, ${counted(errors, "error")}`;
+  const failed = errors === 0 ? "" : `, ${countedNoun(errors, "error")}`;
   return {
     label,
     parts: [
       { size: done, tone: "p" },
       { size: errors, tone: "m" },
     ],
-    text: `${counted(done, unit)}${failed}`,
+    text: `${countedNoun(done, unit)}${failed}`,
   };
 }
 

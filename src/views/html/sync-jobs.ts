@@ -1,5 +1,5 @@
 /** The runs of a sync as a page: loaded rows and duration of each, and the same for each table of the latest one. */
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import { moment } from "../text/moment.ts";
 import { html } from "./markup.ts";
 import { facts, page } from "./page.ts";
@@ -43,7 +43,7 @@ const tablesDrawn = 50;
 export function syncRunsAsHtml({ sync, platform, at, runs, tables }: SyncRuns): string {
   const longest = tables.toSorted((one, other) => (tookOf(other) ?? 0) - (tookOf(one) ?? 0)).slice(0, tablesDrawn);
   return page({
-    title: `${counted(runs.length, "run")} of ${sync}`,
+    title: `${countedNoun(runs.length, "run")} of ${sync}`,
     rules: "",
     body: [
       facts({ Sync: sync, Platform: platform, "Looked at": moment(at) }),

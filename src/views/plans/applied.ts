@@ -1,7 +1,7 @@
 /** Shows the result of an apply, and outputs. */
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import type { Json } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { ApplyResult } from "../../model/events.ts";
 import type { Plan } from "../../model/plan.ts";
 import { drawPieces } from "../rows/draw.ts";
@@ -48,7 +48,7 @@ export function renderApplied(
   const ending = whole
     ? paint(["green", "bold"], `${name} complete:`)
     : paint(["red", "bold"], `${name} ${result.interrupted ? "interrupted" : "incomplete"}:`);
-  const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${counted(result.requests, "request")}.`;
+  const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${countedNoun(result.requests, "request")}.`;
   const unfinished = whole ? [] : [paint("dim", hanging(complete(whatNext(result, saved)), width, 0))];
   const outputs = renderOutputs(result.outputs, paint);
   return [
@@ -77,9 +77,9 @@ function unsuccessful({ failed, skipped }: ApplyResult, paint: Paint): readonly 
   const all = [
     ...byReason(
       failed.map(({ address, diagnostics }) => [address, diagnostics.map(({ summary }) => summary).join("; ")]),
-    ).map(([what, why]) => `  ${paint("red", "failed")}   ${printable(what)}: ${printable(why)}`),
+    ).map(([what, why]) => `  ${paint("red", "failed")}   ${toPrintable(what)}: ${toPrintable(why)}`),
     ...byReason(skipped.map(({ address, reason }) => [address, reason])).map(
-      ([what, why]) => `  ${paint("yellow", "skipped")}  ${printable(what)}: ${printable(why)}`,
+      ([what, why]) => `  ${paint("yellow", "skipped")}  ${toPrintable(what)}: ${toPrintable(why)}`,
     ),
   ];
   return all.length > named ? [...all.slice(0, named), `  … and ${all.length - named} more`] : all;
@@ -113,7 +113,7 @@ export function renderOutputs(
   if (names.length === 0) return "";
   const lines = names.map((name) => {
     const { value, secret } = outputs[name]!;
-    return `  ${printable(name)} = ${drawPieces(secret ? [masked] : inline(value), paint)}`;
+    return `  ${toPrintable(name)} = ${drawPieces(secret ? [masked] : inline(value), paint)}`;
   });
   return [paint("bold", "Outputs:"), ...lines].join("\n");
 }

@@ -1,8 +1,8 @@
 /** Shows an attestation to people, in spreadsheets and on code hosts. */
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import type { JsonObject } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
-import { csvText } from "../../base/spreadsheet-csv.ts";
+import { toPrintable } from "../../base/printable.ts";
+import { spreadsheetCsv } from "../../base/spreadsheet-csv.ts";
 import type { AcceptedChange, Attestation, AttestedChange } from "../../model/attest.ts";
 import { junitText } from "../reports/junit.ts";
 import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "../reports/sarif.ts";
@@ -18,18 +18,18 @@ export function renderAttestation(found: Attestation, paint: Paint, width?: numb
   const head =
     unexplained.length === 0
       ? `${paint(["green", "bold"], "Nothing else was changed.")} Every change ${scopeText(found)} is this stack's own, or accounted for.`
-      : `${paint(["red", "bold"], `${counted(unexplained.length, "change")} ${unexplained.length === 1 ? "is" : "are"} explained by no receipt`)} ${scopeText(found)}.`;
+      : `${paint(["red", "bold"], `${countedNoun(unexplained.length, "change")} ${unexplained.length === 1 ? "is" : "are"} explained by no receipt`)} ${scopeText(found)}.`;
   return [
     hanging(head, width, 0),
     ...(unexplained.length > 0 ? [tableOf(unexplained, paint, width)] : []),
     ...(accepted.length > 0
       ? [
-          `${paint("bold", `${counted(accepted.length, "change")} accepted:`)}\n${acceptedTable(accepted, paint, width)}`,
+          `${paint("bold", `${countedNoun(accepted.length, "change")} accepted:`)}\n${acceptedTable(accepted, paint, width)}`,
         ]
       : []),
     ...(silent.length > 0
       ? [
-          `${paint("bold", `${counted(silent.length, "write")} of this stack without an entry in the trail:`)}\n${renderTable(
+          `${paint("bold", `${countedNoun(silent.length, "write")} of this stack without an entry in the trail:`)}\n${renderTable(
             ["time", "event", "address", "receipt"],
             silent.map(({ at, event, address, receipt }) => [at, event, address, receipt]),
             paint,
@@ -42,7 +42,7 @@ export function renderAttestation(found: Attestation, paint: Paint, width?: numb
 }
 
 function scopeText({ scope, stack, since, until, ...found }: Attestation): string {
-  const what = scope === "stack" ? `of the objects of stack ${printable(stack)}` : "of the account";
+  const what = scope === "stack" ? `of the objects of stack ${toPrintable(stack)}` : "of the account";
   return `${what} on ${describePlatform({ ...found, stack } as Parameters<typeof describePlatform>[0])} from ${since} to ${until}`;
 }
 
@@ -56,14 +56,14 @@ export function tallyText({
   system: { length: system },
 }: Attestation): string {
   const parts = [
-    `${entries} ${entries === 1 ? "entry" : "entries"} of the audit trail${objects === undefined ? "" : ` about ${counted(objects, "object")}`}`,
-    `${explained} explained by ${counted(receipts, "receipt")}`,
+    `${entries} ${entries === 1 ? "entry" : "entries"} of the audit trail${objects === undefined ? "" : ` about ${countedNoun(objects, "object")}`}`,
+    `${explained} explained by ${countedNoun(receipts, "receipt")}`,
     ...(system > 0 ? [`${system} by the platform itself`] : []),
     ...(before > 0 ? [`${before} from before the stack took the object over`] : []),
   ];
   const old =
     oldReceipts > 0
-      ? ` ${counted(oldReceipts, "receipt")} of an older version ${oldReceipts === 1 ? "does" : "do"} not tell single writes and ${oldReceipts === 1 ? "explains" : "explain"} nothing.`
+      ? ` ${countedNoun(oldReceipts, "receipt")} of an older version ${oldReceipts === 1 ? "does" : "do"} not tell single writes and ${oldReceipts === 1 ? "explains" : "explain"} nothing.`
       : "";
   return `${parts.join(", ")}.${old}`;
 }
@@ -136,7 +136,7 @@ export function attestationAsCsv({ unexplained, accepted, silent }: Attestation)
     fieldsOf(change),
     reason,
   ];
-  return csvText(columns, [
+  return spreadsheetCsv(columns, [
     ...unexplained.map((change) => row("unexplained", change)),
     ...accepted.map((change) => row("accepted", change, change.reason)),
     ...silent.map(({ receipt, kind, id, ...write }) =>

@@ -1,6 +1,6 @@
 /** Shows the authors of drift, in words and rows. */
-import { counted } from "../../base/counted.ts";
-import { printable } from "../../base/printable.ts";
+import { countedNoun } from "../../base/counted.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { DriftedObject, PathBlame } from "../../model/drift.ts";
 import { quiet } from "../rows/pieces.ts";
 import type { Folding, Row } from "../rows/row.ts";
@@ -31,18 +31,18 @@ function elementRows({ elements = [], at, userId }: PathBlame): readonly Row[] {
       const place = element.change === "added" ? `[${element.index}]` : `what was [${element.index}]`;
       return remark(`${place} ${element.change}: ${authorText(element) ?? "not known by whom"}`);
     }),
-    ...(rest > 0 ? [remark(`and ${counted(rest, "element")} more: --json tells all`)] : []),
+    ...(rest > 0 ? [remark(`and ${countedNoun(rest, "element")} more: --json tells all`)] : []),
   ];
 }
 
 function remark(text: string): Row {
-  return { sign: "\\", depth: 1, pieces: [quiet(printable(text))] };
+  return { sign: "\\", depth: 1, pieces: [quiet(toPrintable(text))] };
 }
 
 /** Returns further events of an object, each as a sentence without full stop. */
 export function driftNotes({ deletion, takenBack = 0 }: DriftedObject): readonly string[] {
   return [
     ...(deletion ? [deletionText(deletion)] : []),
-    ...(takenBack > 0 ? [`${counted(takenBack, "other path")} changed and changed back since`] : []),
+    ...(takenBack > 0 ? [`${countedNoun(takenBack, "other path")} changed and changed back since`] : []),
   ];
 }

@@ -1,6 +1,6 @@
 /** Shows drift to people. */
-import { counted } from "../../base/counted.ts";
-import { printable } from "../../base/printable.ts";
+import { countedNoun } from "../../base/counted.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Drift, DriftedObject, UnmanagedObject } from "../../model/drift.ts";
 import type { Step } from "../../model/plan.ts";
 import { drawRows } from "../rows/draw.ts";
@@ -43,8 +43,8 @@ export function renderDrift(
   const { drifted, unmanaged, cost } = drift;
   const head =
     drifted.length === 0
-      ? `${paint(["green", "bold"], "No drift.")} ${drift.partial ? "What was selected of stack" : "Stack"} ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)} is as it was applied.`
-      : `Drift of stack ${paint("bold", printable(drift.stack))} on ${describePlatform(drift)}:`;
+      ? `${paint(["green", "bold"], "No drift.")} ${drift.partial ? "What was selected of stack" : "Stack"} ${paint("bold", toPrintable(drift.stack))} on ${describePlatform(drift)} is as it was applied.`
+      : `Drift of stack ${paint("bold", toPrintable(drift.stack))} on ${describePlatform(drift)}:`;
   const groups = groupDrift(drifted);
   const isAdvisedOnce = drifted.length > mostAdvised || groups.length < drifted.length;
   const blocks = [
@@ -58,14 +58,14 @@ export function renderDrift(
     ...(drifted.length > 0
       ? [
           [
-            paint("bold", `${counted(drifted.length, "object")} drifted.`),
+            paint("bold", `${countedNoun(drifted.length, "object")} drifted.`),
             ...(isAdvisedOnce ? advice.map((line) => complete?.(line) ?? line) : []),
           ].join("\n"),
         ]
       : []),
     paint(
       "dim",
-      `Looked at ${counted(cost.refreshed, "resource")} in ${counted(cost.requests, "request")}; nothing was written.`,
+      `Looked at ${countedNoun(cost.refreshed, "resource")} in ${countedNoun(cost.requests, "request")}; nothing was written.`,
     ),
   ];
   return blocks.join("\n\n");
@@ -97,12 +97,12 @@ function renderObject(
 ): string {
   const glyph = driftGlyph(step);
   const style = glyph === "~" ? "yellow" : "red";
-  const id = step.id === undefined ? "" : paint("dim", ` [_id${firmBlank}${printable(step.id)}]`);
-  const title = `${paint(style, glyph)} ${paint("bold", printable(step.address))} ${printable(driftText(step))}${id}`;
+  const id = step.id === undefined ? "" : paint("dim", ` [_id${firmBlank}${toPrintable(step.id)}]`);
+  const title = `${paint(style, glyph)} ${paint("bold", toPrintable(step.address))} ${toPrintable(driftText(step))}${id}`;
   return [
     hanging(title, width, 4),
     ...drawRows(driftRows(step, folding), paint, width).map((line) => `    ${line}`),
-    ...driftNotes(step).map((note) => paint("dim", `    ${printable(note)}`)),
+    ...driftNotes(step).map((note) => paint("dim", `    ${toPrintable(note)}`)),
     ...(isAdvised ? waysOut(step).map((line) => paint("dim", `    ${line}`)) : []),
   ].join("\n");
 }
@@ -116,13 +116,13 @@ function renderGroup(
 ): string {
   const step = ofGroup(group);
   const whose = groupAddresses(
-    group.map(({ address }) => printable(address)),
+    group.map(({ address }) => toPrintable(address)),
     folding.full ?? false,
   );
   return [
     hanging(`${paint("yellow", driftGlyph(step))} ${paint("bold", groupName(group))} ${driftText(step, 2)}`, width, 4),
     ...drawRows(driftRows(step, folding), paint, width).map((line) => `    ${line}`),
-    ...[...driftNotes(step), ...whose].map((line) => paint("dim", hanging(`    # ${printable(line)}`, width, 6))),
+    ...[...driftNotes(step), ...whose].map((line) => paint("dim", hanging(`    # ${toPrintable(line)}`, width, 6))),
   ].join("\n");
 }
 
@@ -131,7 +131,7 @@ export function waysOut({ next }: DriftedObject): readonly string[] {
   const lead = Math.max(...Object.values(ways).map((text) => text.length)) + 1;
   return (Object.keys(ways) as readonly (keyof typeof ways)[]).flatMap((way) => {
     const text = next[way];
-    return text === undefined ? [] : [`${ways[way].padEnd(lead)}${printable(text)}`];
+    return text === undefined ? [] : [`${ways[way].padEnd(lead)}${toPrintable(text)}`];
   });
 }
 

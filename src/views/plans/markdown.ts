@@ -1,11 +1,11 @@
 /**
  * A plan as a comment of a pull request: a summary, and a line and a fold for each resource, within the size limit of comments.
  */
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
-import { type Action, isEmpty, isTold, type Plan, type Step } from "../../model/plan.ts";
+import { type Action, isEmpty, isShownStep, type Plan, type Step } from "../../model/plan.ts";
 import { summarise } from "../../plan/summary.ts";
 import { drawDiff } from "../rows/draw.ts";
 import { byPath, type Folding, type Row } from "../rows/row.ts";
@@ -43,7 +43,7 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(moment(plan.createdAt))}.\n`;
   const notices = renderNotices(plan, plain, { full });
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
-  const groups = groupSteps(plan.steps.filter(isTold).toSorted((a, b) => rank(a) - rank(b)));
+  const groups = groupSteps(plan.steps.filter(isShownStep).toSorted((a, b) => rank(a) - rank(b)));
   const steps = groups.flat();
   const list = overview(
     groups.map((group) => ({
@@ -75,7 +75,7 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   const { drifted, unmanaged = [] } = drift;
   const groups = groupDrift(drifted);
   const top = [
-    `### ${drifted.length === 0 ? "No drift" : `Drift of ${counted(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
+    `### ${drifted.length === 0 ? "No drift" : `Drift of ${countedNoun(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
     `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(moment(drift.createdAt))}.\n`,
   ].join("");
   const list = overview(
@@ -93,7 +93,9 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   );
   const folds = [
     ...groups.map((group) => foldOfDrift(group, { full })),
-    ...(foreign.length > 0 ? [fold(`${counted(foreign.length, "object")} not managed by this stack`, foreign)] : []),
+    ...(foreign.length > 0
+      ? [fold(`${countedNoun(foreign.length, "object")} not managed by this stack`, foreign)]
+      : []),
   ];
   const whole = [top + list + head.remarks, ...folds].join("\n");
   const notice = (shown: number) =>
@@ -155,7 +157,7 @@ function renderFold(group: readonly Step[], folding: Folding): string {
 
 /** Returns a fold of the common lines of a group, and then of all its addresses. */
 function foldOfGroup(title: string, lines: readonly string[], group: readonly Pick<Step, "address">[]): string {
-  const whose = shortened(group.map(({ address }) => printable(address)));
+  const whose = shortened(group.map(({ address }) => toPrintable(address)));
   return `<details><summary>${title}</summary>
 
 ${fenced(shortened(lines), "diff")}
@@ -179,8 +181,8 @@ function overview(
   if (all.length < 2) return "";
   const block = (shown: readonly string[]) => `\n${fenced(shown, "diff")}\n`;
   const forms = [
-    all.map(({ glyph, address, text }) => `${glyph} ${printable(`${address}  ${text}`)}`),
-    all.map(({ glyph, address }) => `${glyph} ${printable(address)}`),
+    all.map(({ glyph, address, text }) => `${glyph} ${toPrintable(`${address}  ${text}`)}`),
+    all.map(({ glyph, address }) => `${glyph} ${toPrintable(address)}`),
   ];
   const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 100);
   const whole = forms.find((lines) => length(lines) <= room);
@@ -276,7 +278,7 @@ function fenced(lines: readonly string[], language: string): string {
 
 /** Escapes a text for HTML and Markdown: no markup, no hidden link targets, no mentions. */
 function escaped(text: string): string {
-  return printable(text)
+  return toPrintable(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

@@ -2,7 +2,7 @@
 
 import { pathText } from "../../base/path-text.ts";
 import type { Pointer } from "../../base/pointer.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Plan, Step } from "../../model/plan.ts";
 import { inline, textOf } from "../rows/pieces.ts";
 import type { Paint } from "../text/paint.ts";
@@ -21,7 +21,7 @@ export function renderNotices(
 ): string | undefined {
   const lines = [
     ...grouped(plan.steps, (step) => step.irreversible ?? []).map(
-      ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${addresses(steps)}: ${printable(what)}`,
+      ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${addresses(steps)}: ${toPrintable(what)}`,
     ),
     ...(full ? undocumentedSteps(plan.steps) : undocumentedKinds(plan.steps)),
     ...undeclared(plan.steps),
@@ -39,11 +39,11 @@ export function renderOpen({ steps }: Plan): readonly string[] {
   const refused = steps.flatMap((step) =>
     (step.notTaken ?? []).map(({ path, asked, kept }) => {
       const stays = kept === undefined ? "nothing" : textOf(inline(kept));
-      return `not taken by the platform: ${printable(step.address)} ${pathText(path)}: asked ${textOf(inline(asked))}, kept ${stays}`;
+      return `not taken by the platform: ${toPrintable(step.address)} ${pathText(path)}: asked ${textOf(inline(asked))}, kept ${stays}`;
     }),
   );
   const open = (choose: (step: Step) => readonly Pointer[]) =>
-    steps.flatMap((step) => choose(step).map((path) => `${printable(step.address)} ${pathText(path)}`));
+    steps.flatMap((step) => choose(step).map((path) => `${toPrintable(step.address)} ${pathText(path)}`));
   const kept = open(({ unchecked = [], needs = [] }) => unchecked.filter((path) => !needs.includes(path)));
   const needed = open(({ needs = [] }) => needs);
   return [
@@ -68,14 +68,14 @@ function undocumentedKinds(steps: readonly Step[]): readonly string[] {
   const more = all.length > namedKinds ? `; and of ${all.length - namedKinds} more kinds (--full shows them)` : "";
   const endpoints = count === 1 ? "1 endpoint" : `${count} endpoints`;
   return [
-    `uses ${endpoints} that the platform does not document: ${printable(all.slice(0, namedKinds).join("; "))}${more}`,
+    `uses ${endpoints} that the platform does not document: ${toPrintable(all.slice(0, namedKinds).join("; "))}${more}`,
   ];
 }
 
 function undocumentedSteps(steps: readonly Step[]): readonly string[] {
   return grouped(steps, (step) => (step.assumed ? [[...new Set(step.assumed)].join(", ")] : [])).map(
     ([verbs, each]) =>
-      `not documented by the platform: ${printable(verbs)} of ${each.map(({ address }) => printable(address)).join(", ")}`,
+      `not documented by the platform: ${toPrintable(verbs)} of ${each.map(({ address }) => toPrintable(address)).join(", ")}`,
   );
 }
 
@@ -90,7 +90,7 @@ function grouped(
 }
 
 function addresses(steps: readonly Step[]): string {
-  const shown = steps.slice(0, named).map((step) => printable(step.address));
+  const shown = steps.slice(0, named).map((step) => toPrintable(step.address));
   return `${shown.join(", ")}${steps.length > named ? ` and ${steps.length - named} more` : ""}`;
 }
 

@@ -1,6 +1,6 @@
 /** Shows past versions of objects to people. */
 import { isObject, type Json, sameJson } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { ObjectEvent, PastDifference, PastObject } from "../../model/past.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding } from "../rows/row.ts";
@@ -54,7 +54,7 @@ export function renderDifferences(
   if (differences.length === 0) return `Nothing is otherwise than at ${at}.`;
   return differences
     .map(({ before, after }) => {
-      const head = `${paint("bold", printable(nameOf(after)))} ${
+      const head = `${paint("bold", toPrintable(nameOf(after)))} ${
         before.presence === after.presence
           ? "was changed"
           : `${words[before.presence]} then, and ${nowWords[after.presence]}`
@@ -80,13 +80,13 @@ function rowsBetween(before: Json | undefined, after: Json | undefined, folding:
   if (!isObject(before) || !isObject(after)) return [];
   return [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .filter((key) => !sameJson(before[key], after[key]))
-    .flatMap((key) => differenceRows(printable(key), before[key], after[key], folding));
+    .flatMap((key) => differenceRows(toPrintable(key), before[key], after[key], folding));
 }
 
 function holesText({ holes }: PastObject): readonly string[] {
   return holes.length === 0
     ? []
-    : [`not known as of then: ${printable(holes.slice(0, 20).join(", "))}${holes.length > 20 ? " and more" : ""}`];
+    : [`not known as of then: ${toPrintable(holes.slice(0, 20).join(", "))}${holes.length > 20 ? " and more" : ""}`];
 }
 
 function nameOf({ address, kind, id }: PastObject): string {

@@ -1,10 +1,10 @@
 /** A plan for people. */
 
-import { counted, grouped } from "../../base/counted.ts";
+import { countedNoun, groupedDigits } from "../../base/counted.ts";
 import { pathText } from "../../base/path-text.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Action, Plan, Step, StepUndo, Summary } from "../../model/plan.ts";
-import { isEmpty, isTold } from "../../model/plan.ts";
+import { isEmpty, isShownStep } from "../../model/plan.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding, Row } from "../rows/row.ts";
 import { outputRows, stepRows } from "../rows/rows.ts";
@@ -48,14 +48,14 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
     const selected = plan.targets ? [paint("dim", "Only what --target and --exclude select was looked at.")] : [];
     return [paint(["green", "bold"], "No changes."), ...selected, ...open, ...ending].join("\n");
   }
-  const steps = plan.steps.filter(isTold);
+  const steps = plan.steps.filter(isShownStep);
   const blocks = groupSteps(steps).map((group) =>
     group.length === 1 ? renderStep(group[0]!, paint, folding, width) : renderGroup(group, paint, folding, width),
   );
   const outputs = drawRows(planOutputRows(plan, folding), paint, width);
   const notices = renderNotices(plan, paint, { width, ...folding });
   return [
-    hanging(`Stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
+    hanging(`Stack ${paint("bold", toPrintable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
     "",
     ...blocks.map((block) => `${block}\n`),
     ...(outputs.length > 0 ? [`${paint("bold", "Outputs")}\n${outputs.map((line) => `  ${line}`).join("\n")}\n`] : []),
@@ -71,7 +71,11 @@ export function renderSavedPlan(plan: Plan, paint: Paint, width?: number): strin
   const refused = plan.steps.filter(({ action }) => action === "refuse");
   const hasWork = plan.steps.some(({ action }) => action !== "refuse" && action !== "noop") || plan.outputs.length > 0;
   return [
-    hanging(`The saved plan of stack ${paint("bold", printable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
+    hanging(
+      `The saved plan of stack ${paint("bold", toPrintable(plan.stack))} on ${describePlatform(plan)}:`,
+      width,
+      2,
+    ),
     ...refused.map((step) => renderStep(step, paint, {}, width)),
     ...(hasWork ? [paint("bold", hanging(summaryLine(plan.summary), width, 2))] : []),
   ].join("\n");
@@ -81,7 +85,7 @@ export function renderSavedPlan(plan: Plan, paint: Paint, width?: number): strin
 export function costLine({ cost }: Plan): string {
   const { refreshed, refreshRequests, applyRequests, phases } = cost;
   const wait = (phases?.write.seconds ?? 0) + (phases?.check.seconds ?? 0);
-  return `Refreshed ${counted(refreshed, "resource")} in ${counted(refreshRequests, "request")}; apply will send ${grouped(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;
+  return `Refreshed ${countedNoun(refreshed, "resource")} in ${countedNoun(refreshRequests, "request")}; apply will send ${groupedDigits(applyRequests)} (${wait.toFixed(1)} s of rate budget)`;
 }
 
 /**
@@ -115,22 +119,22 @@ export function counts(summary: Summary, words: { readonly [C in Counted]: strin
 /** `https://api.acme.test (account 64b0…)` */
 export function describePlatform({ platform: { baseUrl, account } }: Pick<Plan, "platform">): string {
   return baseUrl === "embedded"
-    ? `the embedded platform (account ${printable(account)})`
-    : `${printable(baseUrl)} (account ${printable(account)})`;
+    ? `the embedded platform (account ${toPrintable(account)})`
+    : `${toPrintable(baseUrl)} (account ${toPrintable(account)})`;
 }
 
 /** Returns ` (drift, config changed)`, or an empty text if the action implies the causes. */
 export function whyText(step: Step): string {
-  return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.map(printable).join(", ")})` : "";
+  return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.map(toPrintable).join(", ")})` : "";
 }
 
 function renderStep(step: Step, paint: Paint, folding: Folding, width: number | undefined): string {
   const mark = actionMarks[step.action];
   const why = paint("dim", whyText(step));
-  const id = step.id && step.action !== "create" ? paint("dim", ` [_id${firmBlank}${printable(step.id)}]`) : "";
-  const reason = step.reason ? `: ${printable(step.reason)}` : "";
+  const id = step.id && step.action !== "create" ? paint("dim", ` [_id${firmBlank}${toPrintable(step.id)}]`) : "";
+  const reason = step.reason ? `: ${toPrintable(step.reason)}` : "";
   const isAlarm = mark.style === "red";
-  const address = paint(isAlarm ? ["red", "bold"] : "bold", printable(step.address));
+  const address = paint(isAlarm ? ["red", "bold"] : "bold", toPrintable(step.address));
   const head = `${paint(mark.style, mark.glyph.padStart(3))} ${address} ${isAlarm ? paint("red", mark.text) : mark.text}${reason}${why}${id}`;
   const remarks = stepNotes(step).map((line) => paint("dim", hanging(`      # ${line}`, width, 8)));
   return [
@@ -144,9 +148,9 @@ function renderStep(step: Step, paint: Paint, folding: Folding, width: number | 
 function renderGroup(group: readonly Step[], paint: Paint, { full = false }: Folding, width?: number): string {
   const first = group[0]!;
   const mark = actionMarks[first.action];
-  const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", groupName(group))} ${mark.text}${first.reason ? `: ${printable(first.reason)}` : ""}${paint("dim", whyText(first))}`;
+  const head = `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", groupName(group))} ${mark.text}${first.reason ? `: ${toPrintable(first.reason)}` : ""}${paint("dim", whyText(first))}`;
   const named = group.map(
-    ({ address, id }) => `${printable(address)}${full && id ? ` [_id${firmBlank}${printable(id)}]` : ""}`,
+    ({ address, id }) => `${toPrintable(address)}${full && id ? ` [_id${firmBlank}${toPrintable(id)}]` : ""}`,
   );
   const whose = groupAddresses(named, full);
   return [
@@ -161,22 +165,22 @@ export function stepNotes(step: Step): readonly string[] {
   const lines: string[] = [];
   if (step.repair?.length)
     lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
-  if (step.movedFrom) lines.push(`was ${printable(step.movedFrom)}`);
+  if (step.movedFrom) lines.push(`was ${toPrintable(step.movedFrom)}`);
   if (step.thenForgotten) lines.push("is taken out of the stack then, and stays on the platform");
   for (const { family, id, name } of step.takesAlong ?? [])
-    lines.push(`takes along ${printable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
+    lines.push(`takes along ${toPrintable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
   const { unchecked = [], needs = [] } = step;
   const kept = unchecked.filter((path) => !needs.includes(path));
   if (kept.length > 0) lines.push(`secret not checked: ${kept.map(pathText).join(", ")}`);
   if (needs.length > 0) lines.push(`secret not given: ${needs.map(pathText).join(", ")}`);
   const deletion = step.authors?.find(({ path }) => path === "");
-  if (deletion) lines.push(printable(deletionText(deletion)));
+  if (deletion) lines.push(toPrintable(deletionText(deletion)));
   if (step.undo) lines.push(undoText(step.undo));
   return lines;
 }
 
 function undoText({ grade, loses = [] }: StepUndo): string {
-  const what = loses.map(printable).join("; ");
+  const what = loses.map(toPrintable).join("; ");
   if (grade === "exact") return "comes back as it was";
   return `${grade === "lossy" ? "does not come back as it was" : "cannot be taken back"}: ${what}`;
 }

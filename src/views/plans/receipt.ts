@@ -1,7 +1,7 @@
 /** Receipts of applies for people. */
-import { counted } from "../../base/counted.ts";
-import { printable } from "../../base/printable.ts";
-import type { Operation, PastApply, Receipt } from "../../model/receipt.ts";
+import { countedNoun } from "../../base/counted.ts";
+import { toPrintable } from "../../base/printable.ts";
+import type { PastApply, Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import { summarise } from "../../plan/summary.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding } from "../rows/row.ts";
@@ -24,9 +24,9 @@ export function renderHistory(applies: readonly PastApply[], paint: Paint, width
 
 function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): string {
   const { id, who, outcome, mode, stack, command } = receipt;
-  const of = withStack ? ` of ${printable(stack)}` : "";
+  const of = withStack ? ` of ${toPrintable(stack)}` : "";
   const shown = outcome === "complete" ? outcome : paint("yellow", outcome);
-  return `${paint("bold", printable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${printable(who)}${command === undefined ? "" : `, ${printable(command)}`}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
+  return `${paint("bold", toPrintable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${toPrintable(who)}${command === undefined ? "" : `, ${toPrintable(command)}`}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
 }
 
 export function tally({ operations, outputs = [] }: Receipt): string {
@@ -35,37 +35,37 @@ export function tally({ operations, outputs = [] }: Receipt): string {
     .map((status) => [status, operations.filter((each) => each.status === status).length] as const)
     .filter(([, count]) => count > 0)
     .map(([status, count]) => `, ${count} ${status}`);
-  const changed = outputs.length === 0 ? "" : `, ${counted(outputs.length, "output")} changed`;
+  const changed = outputs.length === 0 ? "" : `, ${countedNoun(outputs.length, "output")} changed`;
   return `${counts(summarise(done), past)}${rest.join("")}${changed}`;
 }
 
 function commitText({ commit, uncommitted, actor }: Receipt): string {
-  const source = commit === undefined ? "" : `, commit ${printable(commit.slice(0, 12))}`;
-  const starter = actor === undefined ? "" : `, started by ${printable(actor)}`;
+  const source = commit === undefined ? "" : `, commit ${toPrintable(commit.slice(0, 12))}`;
+  const starter = actor === undefined ? "" : `, started by ${toPrintable(actor)}`;
   return `${source}${uncommitted === undefined ? "" : " with uncommitted changes"}${starter}`;
 }
 
 /** Shows the stack's files that differed from the commit. */
 function uncommittedText({ uncommitted = [] }: Receipt): readonly string[] {
-  return uncommitted.length === 0 ? [] : [`uncommitted: ${uncommitted.map(printable).join(", ")}`];
+  return uncommitted.length === 0 ? [] : [`uncommitted: ${uncommitted.map(toPrintable).join(", ")}`];
 }
 
 /** Shows one receipt: author and time, then each operation with its changes. */
 export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding = {}): string {
   const { id, stack, mode, outcome, startedAt, endedAt, who, planHash, state, platform } = receipt;
   const head = [
-    `Receipt ${paint("bold", printable(id))}: ${mode} of ${paint("bold", printable(stack))}, ${outcome}`,
-    `${printable(`${startedAt} to ${endedAt}`)} by ${printable(who)}${receipt.command === undefined ? "" : ` (${printable(receipt.command)})`}${commitText(receipt)}`,
+    `Receipt ${paint("bold", toPrintable(id))}: ${mode} of ${paint("bold", toPrintable(stack))}, ${outcome}`,
+    `${toPrintable(`${startedAt} to ${endedAt}`)} by ${toPrintable(who)}${receipt.command === undefined ? "" : ` (${toPrintable(receipt.command)})`}${commitText(receipt)}`,
     ...(platform
       ? [
-          `on ${printable(platform.baseUrl)} (account ${printable(platform.account)})${planHash === undefined ? "" : `, ${counted(receipt.requests, "request")}`}`,
+          `on ${toPrintable(platform.baseUrl)} (account ${toPrintable(platform.account)})${planHash === undefined ? "" : `, ${countedNoun(receipt.requests, "request")}`}`,
         ]
       : []),
-    ...(receipt.pipeline === undefined ? [] : [`in ${printable(receipt.pipeline)}`]),
+    ...(receipt.pipeline === undefined ? [] : [`in ${toPrintable(receipt.pipeline)}`]),
     ...uncommittedText(receipt),
     ...partsText(receipt),
-    ...(planHash === undefined ? [] : [paint("dim", `plan ${printable(planHash)}`)]),
-    paint("dim", `state ${printable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
+    ...(planHash === undefined ? [] : [paint("dim", `plan ${toPrintable(planHash)}`)]),
+    paint("dim", `state ${toPrintable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];
   const groups = groupOperations(receipt.operations);
   return [...head, ...groups.map((group) => `\n${renderGroup(group, paint, folding)}`)].join("\n");
@@ -75,18 +75,18 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
 function partsText({ parts = [], outputs = [] }: Receipt): readonly string[] {
   return [
     ...parts.map(
-      ({ id, operations }) => `settled by the next run: ${counted(operations, "operation")} (${printable(id)})`,
+      ({ id, operations }) => `settled by the next run: ${countedNoun(operations, "operation")} (${toPrintable(id)})`,
     ),
-    ...(outputs.length === 0 ? [] : [`outputs: ${outputs.map(printable).join(", ")}`]),
+    ...(outputs.length === 0 ? [] : [`outputs: ${outputs.map(toPrintable).join(", ")}`]),
   ];
 }
 
-function renderGroup(group: readonly Operation[], paint: Paint, folding: Folding): string {
-  const [first] = group as readonly [Operation];
+function renderGroup(group: readonly ReceiptOperation[], paint: Paint, folding: Folding): string {
+  const [first] = group as readonly [ReceiptOperation];
   if (group.length === 1) return renderOperation(first, paint, folding);
   const { id: _, ...rest } = first;
   const whose = groupAddresses(
-    group.map(({ address, id }) => `${printable(address)}${folding.full && id ? ` [_id ${printable(id)}]` : ""}`),
+    group.map(({ address, id }) => `${toPrintable(address)}${folding.full && id ? ` [_id ${toPrintable(id)}]` : ""}`),
     folding.full ?? false,
   );
   return [
@@ -95,18 +95,18 @@ function renderGroup(group: readonly Operation[], paint: Paint, folding: Folding
   ].join("\n");
 }
 
-function renderOperation(operation: Operation, paint: Paint, folding: Folding): string {
+function renderOperation(operation: ReceiptOperation, paint: Paint, folding: Folding): string {
   const { address, action, status, id, formerId, movedFrom, reason, thenForgotten } = operation;
   const mark = actionMarks[action];
   const ids =
     id === undefined
       ? ""
-      : paint("dim", ` [_id ${printable(`${formerId === undefined ? "" : `${formerId} -> `}${id}`)}]`);
-  const how = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${printable(reason)}` : ""}`);
-  const was = movedFrom === undefined ? "" : paint("dim", ` (was ${printable(movedFrom)})`);
+      : paint("dim", ` [_id ${toPrintable(`${formerId === undefined ? "" : `${formerId} -> `}${id}`)}]`);
+  const how = status === "done" ? "" : paint("red", ` ${status}${reason ? `: ${toPrintable(reason)}` : ""}`);
+  const was = movedFrom === undefined ? "" : paint("dim", ` (was ${toPrintable(movedFrom)})`);
   const then = thenForgotten ? " and forgotten" : "";
   const lines = [
-    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", printable(address))} ${action}${then}${how}${was}${ids}`,
+    `${paint(mark.style, mark.glyph.padStart(3))} ${paint("bold", toPrintable(address))} ${action}${then}${how}${was}${ids}`,
   ];
   const rows = drawRows(stepRows(operation, folding), paint);
   return [...lines, ...rows.map((text) => `      ${text}`)].join("\n");

@@ -1,6 +1,6 @@
 /** Shows the result of a rehearsal to people. */
-import { counted } from "../../base/counted.ts";
-import { printable } from "../../base/printable.ts";
+import { countedNoun } from "../../base/counted.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Rehearsal } from "../../model/rehearsal.ts";
 import type { Paint } from "../text/paint.ts";
 import { hanging } from "../text/wrap.ts";
@@ -10,29 +10,30 @@ import { describePlatform, summaryLine } from "./plan.ts";
 export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number): string {
   const { outcome, stack, plan, skipped, differences, leftovers, untried, rules, unknown, cost } = found;
   const style = outcome === "green" ? "green" : "red";
-  const place = `${printable(stack)} on a twin of ${describePlatform(found)}`;
+  const place = `${toPrintable(stack)} on a twin of ${describePlatform(found)}`;
   return [
     hanging(`${paint([style, "bold"], endings[outcome])} ${summaryLine(plan.summary)}: ${place}.`, width, 0),
-    ...section("Not tried, for what they depend on was refused:", skipped.map(printable)),
+    ...section("Not tried, for what they depend on was refused:", skipped.map(toPrintable)),
     ...section(
       "A plan after it would still have to do this:",
-      leftovers.map(({ address, action }) => `${action} ${printable(address)}`),
+      leftovers.map(({ address, action }) => `${action} ${toPrintable(address)}`),
     ),
     ...section(
       "The twin plans this otherwise, so that nothing is known of it:",
       differences.map(
-        ({ address, account, twin }) => `${printable(address)}: ${printable(account)}; on the twin: ${printable(twin)}`,
+        ({ address, account, twin }) =>
+          `${toPrintable(address)}: ${toPrintable(account)}; on the twin: ${toPrintable(twin)}`,
       ),
     ),
-    ...section("Not rehearsed:", untried.map(printable)),
+    ...section("Not rehearsed:", untried.map(toPrintable)),
     ...section(
       "Held to these rules, which a plan cannot see:",
       rules.map(({ rule, code, kinds }) => `${rule} (${kinds.join(", ")}: ${code})`),
     ),
-    ...section("Not on the twin:", unknown.map(printable)),
+    ...section("Not on the twin:", unknown.map(toPrintable)),
     paint(
       "dim",
-      `${counted(cost.objects, "object")} in the twin, read in ${counted(cost.requests, "request")}; nothing was written to the account.`,
+      `${countedNoun(cost.objects, "object")} in the twin, read in ${countedNoun(cost.requests, "request")}; nothing was written to the account.`,
     ),
   ].join("\n\n");
 }

@@ -1,6 +1,6 @@
 /** A graph as SVG: columns by rank, dependencies on the left, arrows from their dependents. Equal graphs give equal text. */
 import { widthOf } from "../../base/display-width.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Action } from "../../model/plan.ts";
 
 interface Graph {
@@ -132,9 +132,9 @@ function arrow(from: Box, to: Box): string {
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 function labelOf(address: string): string {
-  const text = printable(address);
+  const text = toPrintable(address);
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }
 
 const xml = (text: string): string =>
-  printable(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  toPrintable(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

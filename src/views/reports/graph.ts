@@ -1,5 +1,5 @@
 /** The graph of a stack as text that other programs draw. An arrow leads from a reference to its target. */
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { type GraphNode, kindTitle, type ProgramGraph } from "../../model/program-graph.ts";
 
 /** Returns a Mermaid flowchart, for Markdown on code hosts. */
@@ -44,6 +44,6 @@ const idsOf = (nodes: readonly GraphNode[]): ReadonlyMap<string, string> =>
   new Map(nodes.map(({ address }, index) => [address, `n${index + 1}`]));
 
 /** Escapes a text for Mermaid, which supports only entities in quoted texts. */
-const mermaidText = (text: string) => printable(text).replaceAll("#", "#35;").replaceAll('"', "#quot;");
+const mermaidText = (text: string) => toPrintable(text).replaceAll("#", "#35;").replaceAll('"', "#quot;");
 
-const dotText = (text: string) => `"${printable(text).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+const dotText = (text: string) => `"${toPrintable(text).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

@@ -1,5 +1,5 @@
 /** Findings as JUnit XML, which pipelines show next to their tests. */
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 
 interface JunitCase {
   readonly name: string;
@@ -55,4 +55,4 @@ function xml(value: string): string {
   return [...printableLines(value)].map((each) => named[each] ?? each).join("");
 }
 
-const printableLines = (value: string): string => value.split("\n").map(printable).join("\n");
+const printableLines = (value: string): string => value.split("\n").map(toPrintable).join("\n");

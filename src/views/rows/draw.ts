@@ -1,6 +1,6 @@
 /** Draws rows of a comparison as lines of a terminal, or as a diff block that hosts colour. */
-import { padded, widthOf } from "../../base/display-width.ts";
-import { printable } from "../../base/printable.ts";
+import { padToColumns, widthOf } from "../../base/display-width.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Paint, Style } from "../text/paint.ts";
 import { type Piece, textOf } from "./pieces.ts";
 import type { Row, Sign } from "./row.ts";
@@ -25,10 +25,10 @@ export function drawRows(rows: readonly Row[], paint: Paint, columns = 108): rea
     const text = drawPieces(row.pieces, paint, depth > 0 && (sign === "+" || sign === "-") ? styles[sign] : undefined);
     const line = joined(
       paint(styles[sign], sign),
-      depth === 0 ? padded(label(row.name), text === "" ? 0 : width) : row.name,
+      depth === 0 ? padToColumns(label(row.name), text === "" ? 0 : width) : row.name,
       text,
     );
-    return `${"    ".repeat(depth)}${line}${cause === undefined ? "" : paint("dim", `  (${printable(cause)})`)}`;
+    return `${"    ".repeat(depth)}${line}${cause === undefined ? "" : paint("dim", `  (${toPrintable(cause)})`)}`;
   });
 }
 
@@ -37,7 +37,7 @@ export function drawDiff(rows: readonly Row[]): readonly string[] {
   return rows.map(({ sign, depth, name, pieces, cause }) => {
     const place = depth === 0 ? label(name) : name;
     const text = joined(`${sign === "~" ? "!" : sign}${"  ".repeat(depth)}`, place, textOf(pieces));
-    return cause === undefined ? text : `${text}  (${printable(cause)})`;
+    return cause === undefined ? text : `${text}  (${toPrintable(cause)})`;
   });
 }
 

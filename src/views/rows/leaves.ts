@@ -1,6 +1,6 @@
 /** A document leaf by leaf. */
 import { hasParts, isObject, type Json } from "../../base/json.ts";
-import { pathBelow } from "../../base/path-text.ts";
+import { extendPath } from "../../base/path-text.ts";
 import { openValue } from "../../model/open-value.ts";
 import { isFingerprint } from "../../model/state.ts";
 
@@ -13,10 +13,10 @@ export function leaves(value: Json, path = ""): readonly (readonly [string, Json
   if (Array.isArray(value)) {
     const flat = value.every((item: Json) => !hasParts(item) || openValue(item));
     if (value.length === 0 || (flat && JSON.stringify(value).length <= shortList)) return [[path, value]];
-    return value.flatMap((item: Json, index) => leaves(item, pathBelow(path, index)));
+    return value.flatMap((item: Json, index) => leaves(item, extendPath(path, index)));
   }
   if (isObject(value) && Object.keys(value).length > 0) {
-    return Object.entries(value).flatMap(([key, item]) => leaves(item, pathBelow(path, key)));
+    return Object.entries(value).flatMap(([key, item]) => leaves(item, extendPath(path, key)));
   }
   return [[path, value]];
 }

@@ -3,8 +3,8 @@
  * same.
  */
 import { isObject, type Json } from "../../base/json.ts";
-import { isName } from "../../base/path-text.ts";
-import { printable } from "../../base/printable.ts";
+import { isPlainKey } from "../../base/path-text.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { type OpenValue, openValue } from "../../model/open-value.ts";
 import { isFingerprint } from "../../model/state.ts";
@@ -27,7 +27,7 @@ export function textOf(pieces: readonly Piece[]): string {
 
 /** Returns the text between quotation marks, without these. */
 export function quotedPart(text: string): string {
-  return printable(JSON.stringify(text).slice(1, -1));
+  return toPrintable(JSON.stringify(text).slice(1, -1));
 }
 
 /** Returns a whole value on one line. Keys of objects are sorted, so that both sides of a change have the same order. */
@@ -42,14 +42,14 @@ export function inline(value: Json): readonly Piece[] {
     const shown = entries.map(([key, item]) => [piece(`${keyText(key)}: `), ...inline(item)]);
     return [piece("{ "), ...separated(shown), piece(" }")];
   }
-  return [piece(printable(JSON.stringify(value)))];
+  return [piece(toPrintable(JSON.stringify(value)))];
 }
 
 /** Returns `"/x/(known after apply)" of tags.a` for a partly known text, else `tags.a (known after apply)`. */
 function openPieces({ of, parts }: OpenValue): readonly Piece[] {
-  if (!parts) return [piece(`${printable(of)} `), learnt];
+  if (!parts) return [piece(`${toPrintable(of)} `), learnt];
   const texts = parts.flatMap((part, index) => [...(index > 0 ? [learnt] : []), piece(quotedPart(part))]);
-  return [piece('"'), ...texts.filter(({ text }) => text !== ""), piece('"'), quiet(` of ${printable(of)}`)];
+  return [piece('"'), ...texts.filter(({ text }) => text !== ""), piece('"'), quiet(` of ${toPrintable(of)}`)];
 }
 
 function separated(items: readonly (readonly Piece[])[]): readonly Piece[] {
@@ -58,5 +58,5 @@ function separated(items: readonly (readonly Piece[])[]): readonly Piece[] {
 
 /** Returns the key of an object, in quotation marks if it is ambiguous otherwise. */
 function keyText(key: string): string {
-  return isName(key) ? key : printable(JSON.stringify(key));
+  return isPlainKey(key) ? key : toPrintable(JSON.stringify(key));
 }

@@ -3,8 +3,8 @@
  * folded, with counts.
  */
 import { canonicalJson, hasParts, isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { pathBelow, pathText } from "../../base/path-text.ts";
-import { differsUnseen, printable } from "../../base/printable.ts";
+import { extendPath, pathText } from "../../base/path-text.ts";
+import { differsUnseen, toPrintable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
 import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan.ts";
 import { gradedText } from "../text/author.ts";
@@ -40,7 +40,7 @@ export function stepRows(step: Changed, folding: Folding = {}): readonly Row[] {
 /** Adds the object's name after an id in quotation marks. */
 function withName(shown: Piece, names: { readonly [id: string]: string }): readonly Piece[] {
   const id = /^"([0-9a-f]{24})"$/.exec(shown.text)?.[1];
-  return id !== undefined && Object.hasOwn(names, id) ? [shown, quiet(` (${printable(names[id]!)})`)] : [shown];
+  return id !== undefined && Object.hasOwn(names, id) ? [shown, quiet(` (${toPrintable(names[id]!)})`)] : [shown];
 }
 
 function plainRows({ action, changes, before, after, authors = [] }: Changed, folding: Folding): readonly Row[] {
@@ -67,7 +67,7 @@ export function changeRows({ path, before, after, cause, secret }: Change, foldi
 
 /** An output, by its name. */
 export function outputRows({ name, secret, before, after }: PlannedOutput, folding: Folding = {}): readonly Row[] {
-  const shown = printable(name);
+  const shown = toPrintable(name);
   return secret ? secretRows(shown, before, after) : differenceRows(shown, before, after, folding);
 }
 
@@ -94,7 +94,9 @@ export function differenceRows(
   if (isObject(before) && isObject(after) && !openValue(before) && !openValue(after) && !isEmptied) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
     const differing = keys.filter((key) => !sameAt(before, after, key));
-    return differing.flatMap((key) => differenceRows(pathBelow(name, key), own(before, key), own(after, key), folding));
+    return differing.flatMap((key) =>
+      differenceRows(extendPath(name, key), own(before, key), own(after, key), folding),
+    );
   }
   return replacedRows(name, before, after);
 }
@@ -146,7 +148,7 @@ function textRows(name: string, before: Text, after: Text, folding: Folding): re
 /** Returns the row above those that show a value. */
 function header(sign: Sign, name: string, value?: Json): Row {
   const open = openValue(value);
-  return { sign, depth: 0, name, pieces: open ? [quiet(`with what apply learns of ${printable(open.of)}`)] : [] };
+  return { sign, depth: 0, name, pieces: open ? [quiet(`with what apply learns of ${toPrintable(open.of)}`)] : [] };
 }
 
 /** Returns rows for values without common parts: on one line if there is room, else each side separately. */

@@ -1,9 +1,9 @@
 /** Orders steps for reading: destructive steps first, and steps with equal changes as one group. */
-import { grouped } from "../../base/counted.ts";
+import { groupedDigits } from "../../base/counted.ts";
 import { canonicalJson, type Json } from "../../base/json.ts";
 import type { DriftedObject } from "../../model/drift.ts";
 import type { Action, Change, Step } from "../../model/plan.ts";
-import type { Operation } from "../../model/receipt.ts";
+import type { ReceiptOperation } from "../../model/receipt.ts";
 
 /** The number of equal steps from which they form one entry. */
 const leastOfGroup = 4;
@@ -40,7 +40,7 @@ function shownOfStep(step: Step): object {
 }
 
 /** Groups the operations of a receipt in the same way, in its order. */
-export function groupOperations(operations: readonly Operation[]): readonly (readonly Operation[])[] {
+export function groupOperations(operations: readonly ReceiptOperation[]): readonly (readonly ReceiptOperation[])[] {
   const count = new Map<string, number>();
   for (const { address } of operations) count.set(address, (count.get(address) ?? 0) + 1);
   return inGroups(operations, (operation) => {
@@ -111,7 +111,7 @@ const familyOf = (address: string): string => address.slice(0, Math.max(0, addre
 
 /** `289 imports`. */
 export const groupName = (group: readonly Pick<Changing, "address">[]): string =>
-  `${grouped(group.length)} ${familyOf(group[0]!.address) || "objects"}`;
+  `${groupedDigits(group.length)} ${familyOf(group[0]!.address) || "objects"}`;
 
 /** The most addresses of a group that a terminal shows by default. */
 const mostNamed = 4;
@@ -119,5 +119,7 @@ const mostNamed = 4;
 /** Returns the addresses of a group as lines: each of them if `full`, else the first ones in one line. */
 export function groupAddresses(texts: readonly string[], full: boolean): readonly string[] {
   if (full || texts.length <= mostNamed) return texts;
-  return [`${texts.slice(0, mostNamed).join(", ")} and ${grouped(texts.length - mostNamed)} more: --full shows all`];
+  return [
+    `${texts.slice(0, mostNamed).join(", ")} and ${groupedDigits(texts.length - mostNamed)} more: --full shows all`,
+  ];
 }

@@ -1,6 +1,6 @@
 /** Compares texts line by line, or word by word if a text has one line. */
 import type { Json } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
 import { type Block, blocks } from "./blocks.ts";
 import { learnt, type Piece, piece, quiet, quotedPart } from "./pieces.ts";
@@ -150,11 +150,11 @@ function wordsOf(text: string): readonly string[] {
 type Writer = (text: string) => string;
 
 function writerOf(lines: readonly string[]): Writer {
-  return lines.map(withoutEnd).some((line) => line.includes("\\u") || printable(line) !== line) ? doubled : asItIs;
+  return lines.map(withoutEnd).some((line) => line.includes("\\u") || toPrintable(line) !== line) ? doubled : asItIs;
 }
 
 const asItIs: Writer = (text) => text;
 
 function doubled(text: string): string {
-  return printable(text.replaceAll("\\", "\\\\"));
+  return toPrintable(text.replaceAll("\\", "\\\\"));
 }

@@ -1,6 +1,6 @@
 /** Shows the first page of an export, stage by stage. */
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { renderYaml } from "../text/objects.ts";
 import type { Paint } from "../text/paint.ts";
 
@@ -23,7 +23,7 @@ export function renderExportPreview({ data, stages, errors, more, console }: Sho
       return made.length === 0 ? [`${head}  ${paint("dim", "nothing")}`] : [head, renderYaml(made)];
     }),
     ...console.map(({ script, level, message }) =>
-      paint("dim", `${level.padEnd(5)} ${printable(script)}  ${printable(message)}`),
+      paint("dim", `${level.padEnd(5)} ${toPrintable(script)}  ${toPrintable(message)}`),
     ),
     paint("dim", `${counted}${failed}${more ? "; the source has more" : ""}`),
   ].join("\n");

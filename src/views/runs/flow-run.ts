@@ -1,6 +1,6 @@
 /** Shows a run of a flow to people, step by step. */
 
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";
 import type { Paint } from "../text/paint.ts";
@@ -36,10 +36,10 @@ export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number)
     ];
   });
   const table = rows.length > 0 ? [renderTable(headings, rows, paint, { width, spare: ["ignored"] }), ""] : [];
-  const branches = branchCounts(steps).map(({ branch, records }) => `${branch}: ${counted(records, "record")}`);
+  const branches = branchCounts(steps).map(({ branch, records }) => `${branch}: ${countedNoun(records, "record")}`);
   const id = String(job["_id"] ?? job["_jobId"] ?? "");
   const failed = Number(job["numOpenError"] ?? 0);
-  const left = failed > 0 ? [paint("yellow", `${counted(failed, "open error")}.`)] : [];
+  const left = failed > 0 ? [paint("yellow", `${countedNoun(failed, "open error")}.`)] : [];
   return [...table, ...branches, `Run ${id}: ${String(job["status"] ?? "started")}.`, ...left].join("\n");
 }
 

@@ -1,5 +1,5 @@
 /** The progress of an apply: completed part, speed, and remaining time. */
-import { grouped } from "../../base/counted.ts";
+import { groupedDigits } from "../../base/counted.ts";
 import type { Plan } from "../../model/plan.ts";
 import { seconds } from "../text/elapsed.ts";
 
@@ -27,7 +27,7 @@ export function paceLine(pace: Pace): string {
   const rate = elapsedMs > 0 ? (sent / elapsedMs) * 1000 : 0;
   const left = secondsLeft(pace);
   return [
-    `${grouped(finished)}/${grouped(total)}`,
+    `${groupedDigits(finished)}/${groupedDigits(total)}`,
     `${rate.toFixed(rate < 10 ? 1 : 0)} requests/s`,
     seconds(elapsedMs),
     ...(left === undefined ? [] : [`about ${rounded(left)} left`]),

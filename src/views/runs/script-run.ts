@@ -1,6 +1,6 @@
 /** Shows the result of a call of a script's function. */
 import type { Json } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { seconds } from "../text/elapsed.ts";
 import type { Paint } from "../text/paint.ts";
 
@@ -13,7 +13,7 @@ interface Shown {
 
 /** Shows the console lines, then the returned value as JSON, then the duration. */
 export function renderScriptRun({ result, failure, console, ms }: Shown, paint: Paint): string {
-  const lines = console.map(({ level, message }) => paint("dim", `${level.padEnd(5)} ${printable(message)}`));
+  const lines = console.map(({ level, message }) => paint("dim", `${level.padEnd(5)} ${toPrintable(message)}`));
   const returned =
     result === undefined ? paint("dim", "returned nothing") : JSON.stringify(result as Json, undefined, 2);
   return [

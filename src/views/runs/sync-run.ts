@@ -1,5 +1,5 @@
 /** Shows a run of a sync to people: its result, in one line of a table. */
-import { grouped } from "../../base/counted.ts";
+import { groupedDigits } from "../../base/counted.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { PartialIn } from "../../catalog/families.ts";
 import type { Paint } from "../text/paint.ts";
@@ -10,7 +10,7 @@ export function renderSyncRun(job: JsonObject, paint: Paint, width?: number): st
   const counts: PartialIn<"syncJobs"> = job;
   const id = String(job["_id"] ?? job["_jobId"] ?? job["flowExecutionGroupId"] ?? "");
   if (typeof job["status"] !== "string") return `Run ${id}: queued.`;
-  const count = (value: Json | undefined) => grouped(Number(value ?? 0));
+  const count = (value: Json | undefined) => groupedDigits(Number(value ?? 0));
   const table = renderTable(
     ["status", "type", "tables", "rows", "errors"],
     [

@@ -2,7 +2,7 @@
 
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { junitText } from "../reports/junit.ts";
 import { drawRows } from "../rows/draw.ts";
 import { differenceRows } from "../rows/rows.ts";
@@ -64,11 +64,11 @@ export function renderTestRun({ tests, passed, failed, coverage, lines, ms }: Sh
 
 function testLines(test: ShownTest, paint: Paint): readonly string[] {
   const { name, of, source, passed, console, ms } = test;
-  const head = `${passed ? paint("green", "pass") : paint("red", "FAIL")}  ${printable(name)}  ${paint("dim", `${printable(of)}, ${seconds(ms)}`)}`;
+  const head = `${passed ? paint("green", "pass") : paint("red", "FAIL")}  ${toPrintable(name)}  ${paint("dim", `${toPrintable(of)}, ${seconds(ms)}`)}`;
   if (passed) return [head];
-  const place = paint("dim", `      ${printable(source.file)}:${source.line}:${source.column}`);
+  const place = paint("dim", `      ${toPrintable(source.file)}:${source.line}:${source.column}`);
   const written = console.map(({ script, level, message }) =>
-    paint("dim", `      ${level.padEnd(5)} ${printable(script)}  ${printable(message)}`),
+    paint("dim", `      ${level.padEnd(5)} ${toPrintable(script)}  ${toPrintable(message)}`),
   );
   return [head, place, ...faultLines(test, paint).map((line) => `      ${line}`), ...written];
 }
@@ -81,15 +81,15 @@ function faultLines({ differences, unused }: ShownTest, paint: Paint): readonly 
 }
 
 function coverageLine({ address, fields, covered, missing }: ShownFields, paint: Paint): string {
-  const names = missing.slice(0, namedFields).map(({ field }) => printable(field));
+  const names = missing.slice(0, namedFields).map(({ field }) => toPrintable(field));
   const more = missing.length > names.length ? ` and ${missing.length - names.length} more` : "";
   const left = missing.length === 0 ? "" : paint("dim", `  not: ${names.join(", ")}${more}`);
-  return `  ${printable(address)}  ${covered} of ${fields}${left}`;
+  return `  ${toPrintable(address)}  ${covered} of ${fields}${left}`;
 }
 
 function scriptLine({ address, file, lines, covered, missing }: ShownLines, paint: Paint): string {
   const left = missing.length === 0 ? "" : paint("dim", `  not: ${spans(missing)}`);
-  return `  ${printable(file ?? address)}  ${covered} of ${lines}${left}`;
+  return `  ${toPrintable(file ?? address)}  ${covered} of ${lines}${left}`;
 }
 
 /** `3, 5-7` */

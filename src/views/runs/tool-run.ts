@@ -1,6 +1,6 @@
 /** Shows a tool's run, step by step: the records after each step, the calls, and the output. */
 import { type Json, type JsonObject, objectsOf, sameJson } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { drawRows } from "../rows/draw.ts";
 import { differenceRows } from "../rows/rows.ts";
 import { seconds } from "../text/elapsed.ts";
@@ -47,7 +47,7 @@ export function renderToolRun({ live, results, steps, console, ms }: Shown, pain
   return [
     ...steps.flatMap((step) => stepLines(step, paint)),
     ...console.map(({ script, level, message }) =>
-      paint("dim", `${level.padEnd(5)} ${printable(script)}  ${printable(message)}`),
+      paint("dim", `${level.padEnd(5)} ${toPrintable(script)}  ${toPrintable(message)}`),
     ),
     ...(failed === results.length ? [] : [JSON.stringify(outputs.length === 1 ? outputs[0] : outputs, undefined, 2)]),
     paint("dim", `${failed > 0 ? `failed (${failed} of ${results.length})` : "done"} after ${seconds(ms)}; ${calls}`),
@@ -59,10 +59,10 @@ function stepLines(step: ShownStep, paint: Paint): readonly string[] {
   const lines = [
     `${paint("bold", headOf(step))}  ${paint("dim", `${countOf(step)}, ${seconds(step.ms)}`)}`,
     ...(step.exchanges ?? []).map(({ request: { method, url }, status }) =>
-      paint("dim", `  ${method} ${printable(url)} ${status === undefined ? "no answer" : status}`),
+      paint("dim", `  ${method} ${toPrintable(url)} ${status === undefined ? "no answer" : status}`),
     ),
     ...(step.type === "router" ? [] : changes(step, paint)),
-    ...step.errors.map(({ code, message }) => paint("red", `  ${printable(`${String(code)}: ${String(message)}`)}`)),
+    ...step.errors.map(({ code, message }) => paint("red", `  ${toPrintable(`${String(code)}: ${String(message)}`)}`)),
   ];
   return lines.map((line) => `${indent}${line}`);
 }
@@ -74,9 +74,9 @@ function headOf({ type, name, id, branch, output }: ShownStep): string {
     const ways = [...taken].map(
       ([to, records]) => `${to === null ? "none" : String(to)}${taken.size > 1 ? ` (${records.length})` : ""}`,
     );
-    return printable(`Router ${name} -> ${ways.join(", ")}`);
+    return toPrintable(`Router ${name} -> ${ways.join(", ")}`);
   }
-  return printable(`${branch ? `${branch}: ` : ""}${id}`);
+  return toPrintable(`${branch ? `${branch}: ` : ""}${id}`);
 }
 
 function countOf({ input, ignored, answers = [] }: ShownStep): string {

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
-import { get } from "../../base/pointer.ts";
+import { valueAtPointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
@@ -157,7 +157,7 @@ function changeOf(step: Step, name: InstanceName, context: PlanContext | undefin
   const next: JsonObject = { ...(step.after as JsonObject), ...(isNew ? {} : id) };
   // The object as seen; a restored one was deleted at some time.
   const was = isNew ? undefined : { ...(step.action === "restore" ? { deletedAt: "" } : {}), ...seen };
-  const gone = step.changes.filter(({ path }) => get(step.after, path) === undefined);
+  const gone = step.changes.filter(({ path }) => valueAtPointer(step.after, path) === undefined);
   const removed = new Set(gone.map(({ path }) => path));
   return { ...about, after: rendered(attributes, next, { was, removed, at: "" }) };
 }

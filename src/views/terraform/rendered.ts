@@ -1,12 +1,12 @@
 /** Shows documents under Terraform's names, with marks for secrets and for values known only at apply. */
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { typed } from "../../derive/terraform/tf-dynamic.ts";
 import { writtenText } from "../../derive/words/text-or-json.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
-import { byField, partners } from "../../model/terraform/tf-entries.ts";
+import { matchEntries, readByField } from "../../model/terraform/tf-entries.ts";
 import { movesWith } from "../../plan/moves.ts";
 
 export interface Rendered {
@@ -59,7 +59,7 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
         return rendered(
           attribute.nested!.attributes,
           each,
-          written ? { ...written, at: join(written.at, key), was } : as,
+          written ? { ...written, at: joinPointer(written.at, key), was } : as,
         );
       };
       const below = nestedOf(attribute, there, object, written?.was?.[key]);
@@ -74,7 +74,7 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
 /** Returns the platform's value if nothing is declared. */
 function platforms(attribute: TfAttribute, written: Written | undefined): Json | undefined {
   const { use, key } = attribute;
-  const isRemoved = use === "optional-computed" && written?.removed.has(join(written.at, key));
+  const isRemoved = use === "optional-computed" && written?.removed.has(joinPointer(written.at, key));
   const kept = use.endsWith("computed") && !isRemoved ? written?.was?.[key] : undefined;
   return kept ?? defaultOf(attribute);
 }
@@ -122,7 +122,7 @@ function nestedOf(
   if (Array.isArray(there)) {
     const items = there as readonly Json[];
     const others = Array.isArray(was) ? (was as readonly Json[]) : [];
-    const known = partners(attribute, items, others, [byField, byField]);
+    const known = matchEntries(attribute, items, others, [readByField, readByField]);
     const all = items.map((each, index) => one(each, known[index]));
     return {
       value: all.map((each) => each.value),

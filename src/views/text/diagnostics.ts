@@ -2,7 +2,7 @@
 import { type Diagnostic, requestWords, type Severity } from "../../base/diagnostics.ts";
 import { widthOf } from "../../base/display-width.ts";
 import { pathText } from "../../base/path-text.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Paint, Style } from "./paint.ts";
 import { wrap } from "./wrap.ts";
 
@@ -15,14 +15,14 @@ const labels: { readonly [S in Severity]: { readonly text: string; readonly styl
 /** Returns one diagnostic as a block of lines without a trailing newline. */
 export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 100): string {
   const { text, style } = labels[diagnostic.severity];
-  const lines = [`${paint(style, `${text}:`)} ${paint("bold", printable(diagnostic.summary))}`];
+  const lines = [`${paint(style, `${text}:`)} ${paint("bold", toPrintable(diagnostic.summary))}`];
   const place = placeOf(diagnostic);
   if (place) lines.push(`  ${place}`);
   if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint, width));
-  if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  ").map(printable));
-  if (diagnostic.api) lines.push(`  ${paint("dim", printable(requestWords(diagnostic.api)))}`);
+  if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  ").map(toPrintable));
+  if (diagnostic.api) lines.push(`  ${paint("dim", toPrintable(requestWords(diagnostic.api)))}`);
   if (diagnostic.suggestion)
-    lines.push(...wrap(diagnostic.suggestion, width, "  ").map((line) => paint("green", printable(line))));
+    lines.push(...wrap(diagnostic.suggestion, width, "  ").map((line) => paint("green", toPrintable(line))));
   return lines.join("\n");
 }
 
@@ -31,7 +31,7 @@ function placeOf({ source, address, pointer }: Diagnostic): string {
   const parts = source ? [`${source.file}:${source.line}:${source.column}`] : [];
   if (address) parts.push(address);
   if (pointer) parts.push(`field ${pathText(pointer)}`);
-  return parts.map(printable).join(", ");
+  return parts.map(toPrintable).join(", ");
 }
 
 function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint, width: number): string[] {
@@ -41,8 +41,8 @@ function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint, widt
   const marked = text.slice(column - 1, column - 1 + Math.max(1, source.length ?? 1));
   return [
     "",
-    `  ${paint("dim", `${label} |`)} ${printable(text)}`,
-    `  ${paint("dim", `${gutter} |`)} ${padding(text, column)}${paint("red", "^".repeat(Math.max(1, widthOf(printable(marked)))))}`,
+    `  ${paint("dim", `${label} |`)} ${toPrintable(text)}`,
+    `  ${paint("dim", `${gutter} |`)} ${padding(text, column)}${paint("red", "^".repeat(Math.max(1, widthOf(toPrintable(marked)))))}`,
   ];
 }
 
@@ -51,7 +51,7 @@ const leastShown = 40;
 
 /** Cuts lines of more than `room` columns to a window around the column. */
 function clip(line: string, column: number, room: number): { text: string; column: number } {
-  const columns = widthOf(printable(line));
+  const columns = widthOf(toPrintable(line));
   if (columns <= room) return { text: line, column };
   // Computes the number of characters that fit by their average width, minus the marks of cuts.
   const limit = Math.max(leastShown, Math.floor((room * line.length) / columns)) - 2;
@@ -64,7 +64,7 @@ function clip(line: string, column: number, room: number): { text: string; colum
 /** Returns white space up to the column; tabs stay tabs so that the caret is under its character. */
 function padding(text: string, column: number): string {
   const parts = text.slice(0, column - 1).split("\t");
-  return parts.map((part) => " ".repeat(widthOf(printable(part)))).join("\t");
+  return parts.map((part) => " ".repeat(widthOf(toPrintable(part)))).join("\t");
 }
 
 /** Removes secrets from texts by others: the platform's message, a line of a manifest. */

@@ -1,7 +1,7 @@
 /** Shows objects of the platform to people: as a table, as YAML, as ids. */
 import { stringify } from "yaml";
 import { isObject, type Json } from "../../base/json.ts";
-import { printable } from "../../base/printable.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { columnsOf } from "../../derive/fields/columns.ts";
 import { plural } from "../../derive/words/names.ts";
@@ -38,7 +38,7 @@ export function renderCounts(counts: readonly KindCount[], paint: Paint): string
 
 /** Returns YAML of one or several objects. No text in it can control a terminal. */
 export function renderYaml(value: Json): string {
-  return stringify(value, { lineWidth: 0 }).trimEnd().split("\n").map(printable).join("\n");
+  return stringify(value, { lineWidth: 0 }).trimEnd().split("\n").map(toPrintable).join("\n");
 }
 
 function cell(value: Json | undefined): string {

@@ -1,6 +1,6 @@
 /** Rows under headings, as wide as their longest cells, but on a terminal no wider than the terminal. */
-import { cutTo, padded, widthOf } from "../../base/display-width.ts";
-import { printable } from "../../base/printable.ts";
+import { cutTo, padToColumns, widthOf } from "../../base/display-width.ts";
+import { toPrintable } from "../../base/printable.ts";
 import type { Paint } from "./paint.ts";
 import { hanging } from "./wrap.ts";
 
@@ -34,7 +34,7 @@ export function renderTable(
   if (width !== undefined && widthOfAll(kept) > width) return blocks(columns, rows.length, paint);
   const line = (cells: readonly string[]) =>
     cells
-      .map((cell, index) => (index === cells.length - 1 ? cell : padded(cell, kept[index]!.width)))
+      .map((cell, index) => (index === cells.length - 1 ? cell : padToColumns(cell, kept[index]!.width)))
       .join(" ".repeat(gap));
   const shown = rows.map((_, row) => line(kept.map((column) => cutTo(column.cells[row]!, column.width))));
   const titles = line(kept.map((column) => cutTo(column.title, column.width)));
@@ -51,13 +51,13 @@ function blocks(columns: readonly Column[], rows: number, paint: Paint): string 
   const block = (row: number) =>
     columns
       .filter(({ cells }) => cells[row] !== "")
-      .map(({ title, cells }) => `${paint("bold", padded(title, width))}  ${cells[row]!}`)
+      .map(({ title, cells }) => `${paint("bold", padToColumns(title, width))}  ${cells[row]!}`)
       .join("\n");
   return Array.from({ length: rows }, (_, row) => block(row)).join("\n\n");
 }
 
 /** Escapes tabs, whose width depends on their position. */
-const oneLine = (cell: string) => printable(cell).replaceAll("\t", "\\t");
+const oneLine = (cell: string) => toPrintable(cell).replaceAll("\t", "\\t");
 
 interface Column {
   readonly title: string;

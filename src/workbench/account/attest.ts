@@ -1,8 +1,8 @@
 /** Compares the platform's audit trail with the receipts of a stack and reports changes that no receipt explains. */
 import { systemClock } from "../../base/clock.ts";
 import { fail } from "../../base/diagnostics.ts";
-import { inGroups } from "../../base/in-groups.ts";
 import type { Json } from "../../base/json.ts";
+import { mapInBatches } from "../../base/map-in-batches.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Client, TrailObject } from "../../client/index.ts";
 import type { StackOptions } from "../../engine/index.ts";
@@ -85,7 +85,7 @@ export async function attest(place: Workplace, wish: AttestWish): Promise<Attest
 /** Returns the receipts of runs that may have written in the period. */
 async function receiptsSince(kept: StackReceipts, since: number): Promise<readonly Receipt[]> {
   const wanted = (await kept.list()).filter(({ id }) => startOf(id) >= since - longestRunMs);
-  return inGroups(wanted, 16, ({ id }) => kept.read(id));
+  return mapInBatches(wanted, 16, ({ id }) => kept.read(id));
 }
 
 /** Returns the start of a receipt's run, from its id. */

@@ -1,7 +1,7 @@
 /** Calls one endpoint of the platform by its name in the reference. The next plan finds its changes to objects of a stack. */
 import { fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { type Field, json, list } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -58,7 +58,7 @@ function fieldOf(shape: Shape): Field {
 export function operationNamed(name: string): Operation {
   const found = callable.find((each) => each.name === name);
   if (found) return found;
-  const near = nearest(
+  const near = nearestWord(
     name,
     callable.map((each) => each.name),
   );
@@ -126,7 +126,7 @@ function checkParameters(operation: Operation, given: { readonly [name: string]:
   const known = [...required, ...Object.keys(operation.query ?? {})];
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    const near = nearest(unknown, known);
+    const near = nearestWord(unknown, known);
     fail("unknown-parameter", "No such parameter", {
       detail: `${operation.name} has no parameter ${JSON.stringify(unknown)}; ${known.length === 0 ? "it takes none" : `there are ${known.join(", ")}`}.`,
       ...(near === undefined ? {} : { suggestion: `Did you mean ${near}=${given[unknown]}?` }),

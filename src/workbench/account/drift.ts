@@ -1,6 +1,6 @@
 /** Finds changes on the platform since the last apply, and objects that the stack does not manage. */
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
-import { type Pointer, segments } from "../../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { shellQuoted } from "../../base/shell-word.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
@@ -111,7 +111,7 @@ function waysOut(place: Workplace, { address, action, changes }: Step): WaysOut 
 
 /** Returns the path of a change for `$ignore`: for a list entry, the path of the list. */
 function ignorable(path: Pointer): string {
-  const parts = segments(path);
+  const parts = pointerSegments(path);
   const end = parts.findIndex((part) => /^\d+$/.test(part));
   return (end < 0 ? parts : parts.slice(0, end)).join(".");
 }

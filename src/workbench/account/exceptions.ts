@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import type { AttestedChange } from "../../model/attest.ts";
 
 export interface Exception {
@@ -63,7 +63,7 @@ function exceptionOf(value: Json, where: string, faults: string[]): Exception {
     return { who: "", reason: "", until: "" };
   }
   for (const key of Object.keys(value)) {
-    const meant = nearest(key, keys);
+    const meant = nearestWord(key, keys);
     if (!keys.includes(key))
       faults.push(`${where} has ${key}, which means nothing${meant ? `; there is ${meant}` : ""}.`);
   }

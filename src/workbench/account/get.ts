@@ -1,14 +1,14 @@
 /** Reads objects of the platform and marks those that this stack manages. */
 import { fail } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { counted, plural } from "../../derive/words/names.ts";
 import { describeRow } from "../../engine/kernel/identity.ts";
 import { nearestAddress, parseAddress } from "../../model/address.ts";
-import { type FieldCondition, holds } from "../../model/field-condition.ts";
+import { type FieldCondition, isConditionMet } from "../../model/field-condition.ts";
 import type { KindCount, LiveObject } from "../../model/live-object.ts";
 import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
@@ -45,7 +45,7 @@ export async function listObjects(place: Workplace, kind: Kind, choice: Choice):
       .filter(
         ({ document, address }) =>
           (choice.managed === undefined || choice.managed === (address !== undefined)) &&
-          choice.where.every((each) => holds(document, each)),
+          choice.where.every((each) => isConditionMet(document, each)),
       )
       .map((each) => ({ ...each, document: account.shown(each.document) }));
   });
@@ -123,7 +123,7 @@ function filtersOf(kind: Kind, { where }: Choice): { readonly [field: string]: s
     const isListed = kind.list.row === undefined || first === "_id" || kind.list.row.includes(first);
     if (facets && !facets.detailOnly && isListed) continue;
     const known = Object.keys(kind.fields);
-    const near = facets ? undefined : nearest(first, known);
+    const near = facets ? undefined : nearestWord(first, known);
     fail("unknown-field", facets ? "Lists do not tell the field" : "No such field", {
       detail: facets
         ? `Lists of ${plural(kind)} do not hold ${first}, so that they cannot be chosen by it.`
@@ -146,7 +146,7 @@ function refuseUnknown(
   addresses: readonly string[] = [],
 ): never {
   const names = rows.flatMap((row) => kind.identity.by.map((field) => row[field]));
-  const near = nearest(
+  const near = nearestWord(
     word,
     names.filter((name) => typeof name === "string"),
   );

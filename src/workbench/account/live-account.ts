@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
-import { segments } from "../../base/pointer.ts";
+import { pointerSegments } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Client } from "../../client/index.ts";
 import { hasSecretField } from "../../derive/fields/walk.ts";
@@ -62,7 +62,7 @@ export async function withAccount<T>(
 async function declared(place: Workplace): Promise<Program> {
   const { program } = await readProgram(place, { secrets: false });
   const flowOut = program.resources.some(({ kind, secrets }) =>
-    secrets.some((at) => !hasSecretField(kindNamed(kind)!, segments(at))),
+    secrets.some((at) => !hasSecretField(kindNamed(kind)!, pointerSegments(at))),
   );
   if (!flowOut) return program;
   try {

@@ -1,7 +1,7 @@
 /** Reads the past: a former version of an object, the changes since, and its whole history. Writes nothing. */
 import { fail } from "../../base/diagnostics.ts";
-import { inGroups } from "../../base/in-groups.ts";
 import { type Json, type JsonObject, sameJson } from "../../base/json.ts";
+import { mapInBatches } from "../../base/map-in-batches.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -91,7 +91,7 @@ export function changedSince(
     }
     const entries = Map.groupBy(found.rows.map(entryOf), ({ resource }) => resource);
     const moved = objects.filter(({ id }) => entries.has(id));
-    const differences = await inGroups(moved, 16, async ({ kind, id }): Promise<PastDifference> => {
+    const differences = await mapInBatches(moved, 16, async ({ kind, id }): Promise<PastDifference> => {
       const moments = momentsOf(await lastOf(client, kind, id), sorted(entries.get(id)!));
       const [now, then] = [moments[0]!, momentAt(moments, at)];
       return { before: pastObject(account, kind, id, at, then), after: pastObject(account, kind, id, at, now) };
@@ -145,7 +145,7 @@ function ownWritesOf(place: Workplace, id: string): Promise<(entry: TrailEntry) 
   return withState(place, async (backend) => {
     const receipts = await receiptsOf(place, backend);
     const kept = await receipts.list();
-    const found = await inGroups(kept, 16, ({ id: name }) => receipts.read(name));
+    const found = await mapInBatches(kept, 16, ({ id: name }) => receipts.read(name));
     const own = ownWrites(found).filter(({ write }) => write.id === id);
     const exact = new Map(
       own.flatMap(({ write: { lastModified }, receipt }) =>

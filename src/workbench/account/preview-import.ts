@@ -1,7 +1,7 @@
 /** Sends records through an existing import, as the platform's preview does. */
 import type { Json } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { operationNamed } from "../../catalog/operations/index.ts";
+import { operationByName } from "../../catalog/operations/index.ts";
 import type { Workplace } from "../workplace.ts";
 import { liveObject } from "./get.ts";
 import { withAccount } from "./live-account.ts";
@@ -12,7 +12,7 @@ export function previewImport(place: Workplace, word: string, data: Json): Promi
     place,
     async (account) => {
       const { document } = await liveObject(account, kindNamed("import"), word);
-      const answer = await account.client.call(operationNamed("imports.preview"), {}, { import: document, data });
+      const answer = await account.client.call(operationByName("imports.preview"), {}, { import: document, data });
       return answer === undefined ? undefined : account.shown(answer);
     },
     { writes: true },

@@ -1,9 +1,9 @@
 /** Restores objects from the recycle bin, and advises when an object cannot be restored alone. */
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json } from "../../base/json.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { operationNamed } from "../../catalog/operations/index.ts";
+import { operationByName } from "../../catalog/operations/index.ts";
 import { type BinType, binTypeCalled, binTypeOfFamily, binTypes, isStorage } from "../../derive/fields/bin-types.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { kindCalled, kindWords } from "../../derive/words/kind-words.ts";
@@ -27,8 +27,8 @@ export async function restoreFromBin(
     place,
     async (account) => {
       const call = cascade
-        ? account.client.call(operationNamed("recycleBin.cascadeRestore"), { resourceType: type.path, _id: id })
-        : account.client.call(operationNamed("recycleBin.restore"), { _resourceType: type.path, _id: id });
+        ? account.client.call(operationByName("recycleBin.cascadeRestore"), { resourceType: type.path, _id: id })
+        : account.client.call(operationByName("recycleBin.restore"), { _resourceType: type.path, _id: id });
       await call.catch(async (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 404) refuseUnknown(word, id);
@@ -54,7 +54,7 @@ function restorable(word: string): BinType {
       detail: `The recycle bin holds no ${plural(kind)}: what is deleted of them is gone at once.`,
     });
   }
-  const near = nearest(word, [...kindWords(), ...binTypes.map(({ family }) => family)]);
+  const near = nearestWord(word, [...kindWords(), ...binTypes.map(({ family }) => family)]);
   return fail("unknown-kind", "No such kind", {
     detail: `${JSON.stringify(word)} is no kind, and no other type of the recycle bin.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
@@ -110,7 +110,7 @@ async function binnedContainer(
 /** Returns a deleted object; undefined if it is not deleted, or not visible. */
 async function binned({ client }: LiveAccount, path: string, id: string): Promise<Json | undefined> {
   const { ApiError } = await import("../../client/index.ts");
-  return client.call(operationNamed("recycleBin.get"), { _resourceType: path, _id: id }).catch((error: unknown) => {
+  return client.call(operationByName("recycleBin.get"), { _resourceType: path, _id: id }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status !== undefined && error.status < 500) return undefined;
     throw error;
   });

@@ -1,10 +1,10 @@
 /** Runs a sync and follows the run to its end on request. */
 import { type Clock, systemClock } from "../../base/clock.ts";
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { type ItemOf, isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { type AnswerOf, operationNamed } from "../../catalog/operations/index.ts";
+import { type AnswerOf, operationByName } from "../../catalog/operations/index.ts";
 import type { Workplace } from "../workplace.ts";
 import { idOf } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
@@ -37,7 +37,7 @@ export function runSync(
     place,
     async (account) => {
       const id = await idOf(account, kindNamed("sync"), sync);
-      const answer = await account.client.call(operationNamed("syncs.run"), { _syncId: id }, { runType: how.type });
+      const answer = await account.client.call(operationByName("syncs.run"), { _syncId: id }, { runType: how.type });
       const queued = isObject(answer) ? answer : {};
       const run = how.follow
         ? await follow(account, id, String(queued.flowExecutionGroupId), place, how)
@@ -53,7 +53,7 @@ export function runSync(
 async function errorsOf({ client }: LiveAccount, job: JsonObject): Promise<readonly JsonObject[]> {
   const { ApiError } = await import("../../client/index.ts");
   const found = await client
-    .call(operationNamed("syncJobs.errors"), { _syncJobId: String(job["_id"]) })
+    .call(operationByName("syncJobs.errors"), { _syncJobId: String(job["_id"]) })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status !== undefined) return [];
       throw error;
@@ -98,7 +98,7 @@ async function tablesOf(
   if (startedAt === undefined || Number(numTablesSynced) > tablesAtMost) return undefined;
   const { ApiError } = await import("../../client/index.ts");
   const family = await client
-    .call(operationNamed("syncJobs.family"), { _syncJobId: String(_id) })
+    .call(operationByName("syncJobs.family"), { _syncJobId: String(_id) })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status !== undefined) return undefined;
       throw error;
@@ -117,13 +117,13 @@ async function follow(
   let told = "";
   let before: Look | undefined;
   for (;;) {
-    const answer = await client.call(operationNamed("syncs.listJobs"), { _syncId, pageSize: "100" });
+    const answer = await client.call(operationByName("syncs.listJobs"), { _syncId, pageSize: "100" });
     const rows = objectsOf(isObject(answer) ? answer.data : undefined);
     const job = rows.find((row) => row.flowExecutionGroupId === group);
     if (job) {
       const { status, numLoadedRecords = 0, numErrors = 0, numTablesSynced = 0 } = job;
-      const moved = `${counted(Number(numLoadedRecords), "record")} in ${counted(Number(numTablesSynced), "table")}`;
-      const line = `${String(status)}: ${moved}, ${counted(Number(numErrors), "error")}`;
+      const moved = `${countedNoun(Number(numLoadedRecords), "record")} in ${countedNoun(Number(numTablesSynced), "table")}`;
+      const line = `${String(status)}: ${moved}, ${countedNoun(Number(numErrors), "error")}`;
       const look = await tablesOf(client, job, clock.monotonic());
       if (look) for (const each of tableLines(before, look)) place.log(each, "info");
       before = look;

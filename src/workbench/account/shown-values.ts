@@ -4,7 +4,7 @@
  * variable's text.
  */
 import { isObject, type Json } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { Program } from "../../model/program.ts";
 import { isFingerprint, type State } from "../../model/state.ts";
@@ -34,12 +34,12 @@ export function shownValues({ program, state, key, redact }: Known): <V extends 
     if (masked.has(at) && value !== null) return secretMask;
     if (typeof value === "string") return isSealed(value) ? secretMask : redact(value);
     if (typeof value === "number") return isSealed(value) ? secretMask : value;
-    if (Array.isArray(value)) return value.map((item: Json, index) => shown(item, join(at, index), masked));
+    if (Array.isArray(value)) return value.map((item: Json, index) => shown(item, joinPointer(at, index), masked));
     if (!isObject(value)) return value;
     const id = value["_id"];
     const own = typeof id === "string" ? places.get(id) : undefined;
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, shown(item, join(own ? "" : at, name), own ?? masked)]),
+      Object.entries(value).map(([name, item]) => [name, shown(item, joinPointer(own ? "" : at, name), own ?? masked)]),
     );
   };
   return <V extends Json>(value: V) => shown(value, "", nowhere) as V;
@@ -60,7 +60,7 @@ function placesById(program: Program | undefined, state: State): ReadonlyMap<str
 
 function sealedPlaces(value: Json, at: Pointer): readonly Pointer[] {
   if (isFingerprint(value)) return [at];
-  if (Array.isArray(value)) return value.flatMap((item: Json, index) => sealedPlaces(item, join(at, index)));
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => sealedPlaces(item, joinPointer(at, index)));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) => sealedPlaces(item, join(at, name)));
+  return Object.entries(value).flatMap(([name, item]) => sealedPlaces(item, joinPointer(at, name)));
 }

@@ -1,7 +1,7 @@
 /** Reads the latest runs of a sync, and the tables of the newest one. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { operationNamed } from "../../catalog/operations/index.ts";
+import { operationByName } from "../../catalog/operations/index.ts";
 import type { Workplace } from "../workplace.ts";
 import { idOf } from "./get.ts";
 import { withAccount } from "./live-account.ts";
@@ -21,10 +21,11 @@ export function syncRuns(place: Workplace, sync: string, most: number): Promise<
   return withAccount(place, async (account) => {
     const { client, shown } = account;
     const _syncId = await idOf(account, kindNamed("sync"), sync);
-    const answer = (await client.call(operationNamed("syncs.listJobs"), { _syncId, pageSize: String(most) })) ?? {};
+    const answer = (await client.call(operationByName("syncs.listJobs"), { _syncId, pageSize: String(most) })) ?? {};
     const runs = objectsOf(isObject(answer) ? answer.data : undefined);
     const [latest] = runs;
-    const family = latest && (await client.call(operationNamed("syncJobs.family"), { _syncJobId: String(latest._id) }));
+    const family =
+      latest && (await client.call(operationByName("syncJobs.family"), { _syncJobId: String(latest._id) }));
     return {
       answer: shown(answer),
       runs: shown([...runs]) as readonly JsonObject[],

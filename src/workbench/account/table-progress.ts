@@ -1,5 +1,5 @@
 /** The progress of a followed sync run by table: rows, speed, and remaining time. */
-import { counted, grouped } from "../../base/counted.ts";
+import { countedNoun, groupedDigits } from "../../base/counted.ts";
 import type { ItemOf, ObjectOf } from "../../base/json.ts";
 import type { AnswerOf } from "../../catalog/operations/index.ts";
 
@@ -36,14 +36,14 @@ const isSame = (one: Table | undefined, other: Table): boolean =>
 function shortened(lines: readonly string[], what: string): readonly string[] {
   if (lines.length <= shownAtMost) return lines;
   const shown = lines.slice(0, shownAtMost - 1);
-  return [...shown, `  and ${counted(lines.length - shown.length, "more table")} ${what}`];
+  return [...shown, `  and ${countedNoun(lines.length - shown.length, "more table")} ${what}`];
 }
 
 function endedLine({ name, status, numLoadedRecords = 0, numErrors = 0, startedAt, endedAt }: Table): string {
   const took = Date.parse(String(endedAt)) - Date.parse(String(startedAt));
-  const rows = counted(Number(numLoadedRecords), "row");
+  const rows = countedNoun(Number(numLoadedRecords), "row");
   const time = took >= 1000 ? ` in ${lasting(took)}` : "";
-  const errors = Number(numErrors) > 0 ? `, ${counted(Number(numErrors), "error")}` : "";
+  const errors = Number(numErrors) > 0 ? `, ${countedNoun(Number(numErrors), "error")}` : "";
   return `  ${String(name)}: ${String(status)}, ${rows}${time}${errors}`;
 }
 
@@ -53,10 +53,10 @@ function runningLine(table: Table, last: Table | undefined, elapsed: number): st
   const all = Number(table.numEstimatedRecords ?? 0);
   const since = rows - Number(last?.numExtractedRecords ?? 0);
   const rate = last && elapsed > 0 && since > 0 ? (since * 1000) / elapsed : undefined;
-  const of = all > rows ? ` of about ${grouped(all)}` : "";
-  const speed = rate === undefined ? "" : `, ${grouped(Math.max(1, Math.round(rate)))} rows/s`;
+  const of = all > rows ? ` of about ${groupedDigits(all)}` : "";
+  const speed = rate === undefined ? "" : `, ${groupedDigits(Math.max(1, Math.round(rate)))} rows/s`;
   const left = rate === undefined || all <= rows ? "" : `, about ${lasting(((all - rows) * 1000) / rate)} left`;
-  return `  ${String(table.name)}: ${grouped(rows)}${of} ${all > rows || rows !== 1 ? "rows" : "row"}${speed}${left}`;
+  return `  ${String(table.name)}: ${groupedDigits(rows)}${of} ${all > rows || rows !== 1 ? "rows" : "row"}${speed}${left}`;
 }
 
 /** Returns `12 s`, `3 min 05 s`, `2 h 10 min`. */

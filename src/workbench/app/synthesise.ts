@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { withoutSecrets } from "../../base/own-variables.ts";
-import { printable } from "../../base/printable.ts";
+import { environmentWithoutSecrets } from "../../base/own-variables.ts";
+import { toPrintable } from "../../base/printable.ts";
 import { runShell } from "../../base/shell.ts";
 import type { Environment, Workplace } from "../workplace.ts";
 import { projectSettings, readJson } from "./app-command.ts";
@@ -29,8 +29,8 @@ export interface Synthesis {
 export async function synthesise(place: Workplace, app: string, folder: string): Promise<Synthesis> {
   const { cwd, log, beforeExit } = place;
   mkdirSync(folder, { recursive: true });
-  const env = withoutSecrets({ ...contextOf(cwd), ...place.env, CDKTF_OUTDIR: folder });
-  const listen = (text: string) => log(text.trimEnd().split("\n").map(printable).join("\n"), "debug");
+  const env = environmentWithoutSecrets({ ...contextOf(cwd), ...place.env, CDKTF_OUTDIR: folder });
+  const listen = (text: string) => log(text.trimEnd().split("\n").map(toPrintable).join("\n"), "debug");
   const { code, output } = await runShell(app, { cwd, env, listen, beforeExit });
   if (code !== 0) {
     const faults = validationFaults(output);

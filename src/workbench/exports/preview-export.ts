@@ -45,7 +45,7 @@ export async function previewExport(place: Workplace, text: string, trial: Expor
     { createCompute },
     { createEgress },
     { anywhere, parseEgress },
-    { readPage, failureOfPage },
+    { readExportPage: readPage, failureOfPage },
     { exportPreviewOf },
   ] = await Promise.all([
     import("../../delivery/compute/pool.ts"),

@@ -1,6 +1,6 @@
 /** Reads the errors of a flow, and resolves them. */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
-import { operationNamed } from "../../catalog/operations/index.ts";
+import { operationByName } from "../../catalog/operations/index.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import { flowId, openSteps, type StepName, stepCalled, stepsOf } from "./flow-steps.ts";
@@ -47,7 +47,7 @@ async function errorsAt(
   step: StepName,
   { resolved, limit, source, job }: Omit<ErrorsAsked, "step">,
 ): Promise<{ readonly errors: readonly JsonObject[]; readonly total: number }> {
-  const answer = await client.call(operationNamed(resolved ? "flowErrors.listResolved" : "flowErrors.listOpen"), {
+  const answer = await client.call(operationByName(resolved ? "flowErrors.listResolved" : "flowErrors.listOpen"), {
     _id: flow,
     _stepId: step.id,
     pageSize: String(limit),
@@ -83,7 +83,7 @@ export function resolveFlowErrors(
       const count = async () => (await openSteps(account, id)).get(step.id) ?? 0;
       const before = await count();
       const put = (errors: readonly string[]) =>
-        account.client.call(operationNamed("flowErrors.resolve"), { _id: id, _stepId: step.id }, { errors });
+        account.client.call(operationByName("flowErrors.resolve"), { _id: id, _stepId: step.id }, { errors });
       for (let from = 0; from < errorIds.length; from += atOnce) await put(errorIds.slice(from, from + atOnce));
       // Resolves as many errors as were open at the start, because a running flow may add others all the time.
       for (let left = all ? before : 0; left > 0; ) {

@@ -2,7 +2,7 @@
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { operationNamed } from "../../catalog/operations/index.ts";
+import { operationByName } from "../../catalog/operations/index.ts";
 import { idOf } from "../account/get.ts";
 import type { LiveAccount } from "../account/live-account.ts";
 import { type StepPlace, stepPlaces } from "./flow-branches.ts";
@@ -80,7 +80,7 @@ export function stepCalled(steps: readonly StepName[], word: string): StepName {
 
 /** Returns the steps of a flow with open errors, and their number. */
 export async function openSteps({ client }: LiveAccount, flow: string): Promise<ReadonlyMap<string, number>> {
-  const answer = await client.call(operationNamed("flows.errorCounts"), { _id: flow });
+  const answer = await client.call(operationByName("flows.errorCounts"), { _id: flow });
   const rows = objectsOf(isObject(answer) ? answer.flowErrors : undefined);
   return new Map(rows.map(({ _expOrImpId, numError }) => [String(_expOrImpId), Number(numError)]));
 }

@@ -1,8 +1,8 @@
 /** Follows a run of a flow to its end and reports the progress of each step. */
 import { type Clock, systemClock } from "../../base/clock.ts";
-import { counted } from "../../base/counted.ts";
+import { countedNoun } from "../../base/counted.ts";
 import { type ItemOf, isObject, type Json, type ObjectOf, objectsOf } from "../../base/json.ts";
-import { type AnswerOf, operationNamed } from "../../catalog/operations/index.ts";
+import { type AnswerOf, operationByName } from "../../catalog/operations/index.ts";
 import type { LiveAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import type { StepName } from "./flow-steps.ts";
@@ -37,7 +37,7 @@ export async function followJob(
   let moved = clock.now();
   let quietMs = firstQuietMs;
   for (let look = 0; ; look++) {
-    const answer = await client.call(operationNamed("jobs.family"), { _id: job });
+    const answer = await client.call(operationByName("jobs.family"), { _id: job });
     const family: JobFamily = isObject(answer) ? answer : {};
     for (const part of partsOf(family)) {
       const line = progressOf(part, steps);
@@ -64,7 +64,7 @@ function waitingOf(family: JobFamily, steps: readonly StepName[], quietMs: numbe
     typeof part.waitsFor === "string" ? [`${stepOfJob(part, steps)} waits for ${part.waitsFor}`] : [],
   );
   const inLine = number(family.numPagesGenerated) - number(family.numPagesProcessed);
-  const pages = inLine > 0 ? [`${counted(inLine, "page")} of ${number(family.numPagesGenerated)} in line`] : [];
+  const pages = inLine > 0 ? [`${countedNoun(inLine, "page")} of ${number(family.numPagesGenerated)} in line`] : [];
   const about = [...waits, ...pages];
   return `No progress for ${seconds}${about.length === 0 ? "." : `: ${about.join("; ")}.`}`;
 }
@@ -88,7 +88,7 @@ function progressOf(part: JobPart, steps: readonly StepName[]): string | undefin
   if (read! + passed! + ignored! + failed! === 0) return undefined;
   const moved =
     read! > 0
-      ? [`${counted(read!, "record")} in ${counted(number(numPagesGenerated), "page")}`]
-      : [counted(passed!, "record"), ...(ignored! > 0 ? [`${ignored} ignored`] : [])];
-  return `${stepOfJob(part, steps)}: ${[...moved, ...(failed! > 0 ? [counted(failed!, "error")] : [])].join(", ")}`;
+      ? [`${countedNoun(read!, "record")} in ${countedNoun(number(numPagesGenerated), "page")}`]
+      : [countedNoun(passed!, "record"), ...(ignored! > 0 ? [`${ignored} ignored`] : [])];
+  return `${stepOfJob(part, steps)}: ${[...moved, ...(failed! > 0 ? [countedNoun(failed!, "error")] : [])].join(", ")}`;
 }

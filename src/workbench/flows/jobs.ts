@@ -1,7 +1,7 @@
 /** Reads the runs of flows from the platform's list. */
 import { isObject, type JsonObject, objectsOf } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { operationNamed } from "../../catalog/operations/index.ts";
+import { operationByName } from "../../catalog/operations/index.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
 import type { Workplace } from "../workplace.ts";
 import { type FlowLayout, flowId, laidOut } from "./flow-steps.ts";
@@ -18,7 +18,7 @@ interface JobsAsked {
 /** Returns runs, latest first. Without a type: runs and retries, not their steps. */
 export function listJobs(place: Workplace, { flow, type, status, limit }: JobsAsked): Promise<readonly JsonObject[]> {
   return withAccount(place, async (account) => {
-    const answer = await account.client.call(operationNamed("jobs.list"), {
+    const answer = await account.client.call(operationByName("jobs.list"), {
       ...(type === undefined ? { type_in: "flow,retry" } : { type }),
       ...(status !== undefined && { status }),
       ...(flow !== undefined && { _flowId: await flowId(account, flow) }),
@@ -44,7 +44,8 @@ export async function flowRuns(place: Workplace, asked: JobsAsked): Promise<Foun
     for (const id of new Set(jobs.map(({ _flowId }) => String(_flowId ?? ""))))
       if (id !== "") names.set(id, await flowLabel(account, id));
     const [latest] = jobs;
-    const answer = latest && (await account.client.call(operationNamed("jobs.family"), { _id: String(latest["_id"]) }));
+    const answer =
+      latest && (await account.client.call(operationByName("jobs.family"), { _id: String(latest["_id"]) }));
     const family: JobFamily = isObject(answer) ? answer : {};
     return {
       runs: jobs.map((job) => ({ job, flow: account.shown(names.get(String(job["_flowId"] ?? "")) ?? "") })),
@@ -68,7 +69,7 @@ export function showJob(
   id: string,
 ): Promise<{ readonly job: JsonObject; readonly steps: readonly StepDone[] }> {
   return withAccount(place, async (account) => {
-    const answer = await account.client.call(operationNamed("jobs.family"), { _id: id });
+    const answer = await account.client.call(operationByName("jobs.family"), { _id: id });
     const family: JobFamily = isObject(answer) ? answer : {};
     const { children: _, ...job } = family;
     const layout = await layoutOf(account, job);

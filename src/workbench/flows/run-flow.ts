@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
-import { type AnswerOf, operationNamed } from "../../catalog/operations/index.ts";
+import { type AnswerOf, operationByName } from "../../catalog/operations/index.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";
 import { idOf } from "../account/get.ts";
 import { type LiveAccount, withAccount } from "../account/live-account.ts";
@@ -50,7 +50,7 @@ export function runFlow(
     const ids = await Promise.all(exports.map((word) => idOf(account, kindNamed("export"), word)));
     const dates = { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) };
     return account.client.call(
-      operationNamed("flows.run"),
+      operationByName("flows.run"),
       { _id },
       { ...(ids.length > 0 && { _exportIds: ids }), ...(Object.keys(dates).length > 0 && { export: dates }) },
     );
@@ -77,7 +77,7 @@ export function retryFlow(
     const step = await stepToChange(account, _id, asked.step);
     const { errorIds, retryDataKeys, all } = asked;
     const body = all ? { selectAll: true } : errorIds.length > 0 ? { errorIds } : { retryDataKeys };
-    return account.client.call(operationNamed("flowErrors.retry"), { _id, _stepId: step.id }, body);
+    return account.client.call(operationByName("flowErrors.retry"), { _id, _stepId: step.id }, body);
   });
 }
 

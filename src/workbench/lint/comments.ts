@@ -3,7 +3,7 @@
  * fields, a variable, or one field. `# lint-ignore-file: unused` applies to its whole file; in the manifest also to the account.
  */
 import { fail, type SourceRange } from "../../base/diagnostics.ts";
-import { nearest } from "../../base/suggest.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { type LintFinding, type LintRuleName, lintRules } from "../../model/lint.ts";
 
 export interface CommentedFile {
@@ -68,7 +68,7 @@ function linesOf({ shown, text }: CommentedFile): Lines {
 function checkRule(name: string, source: SourceRange): void {
   if (Object.hasOwn(lintRules, name)) return;
   const known = Object.keys(lintRules);
-  const near = nearest(name, known);
+  const near = nearestWord(name, known);
   fail("unknown-rule", "No such rule", {
     detail: `Lint has no rule ${JSON.stringify(name)}; there are ${known.join(", ")}.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),

@@ -4,14 +4,14 @@ import { withArticle } from "../../base/article.ts";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
-import { get, isWithin, join, type Pointer } from "../../base/pointer.ts";
+import { isPointerWithin, joinPointer, type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { ineffectiveFields } from "../../config/resources/ineffective.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import { singular } from "../../derive/words/names.ts";
 import { credentialsIn, isCredentialName } from "../../engine/pull/declare/credentials.ts";
-import { finding, type LintFinding } from "../../model/lint.ts";
+import { type LintFinding, lintFindingOf } from "../../model/lint.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { programGraph } from "../../model/program-graph.ts";
 import { isDeferred } from "../../model/value.ts";
@@ -33,7 +33,7 @@ function unusedVariables({ declaredVariables }: Program): readonly LintFinding[]
   return (declaredVariables?.() ?? [])
     .filter(({ isUsed }) => !isUsed)
     .map(({ name, source }) =>
-      finding("unused", {
+      lintFindingOf("unused", {
         address: `var.${name}`,
         why: "No expression names the variable.",
         advice: "Take it out of variables:, and out of the files and pipelines that give it a value.",
@@ -49,7 +49,7 @@ function unusedNodes(program: Program): readonly LintFinding[] {
     ...program.lookups
       .filter(({ target }) => !used.has(`lookups.${target}`))
       .map(({ target, source }) =>
-        finding("unused", {
+        lintFindingOf("unused", {
           address: `lookups.${target}`,
           why: "Nothing refers to the lookup, and each plan reads it all the same.",
           advice: "Take it out of lookups:.",
@@ -59,7 +59,7 @@ function unusedNodes(program: Program): readonly LintFinding[] {
     ...program.resources
       .filter((resource) => !used.has(resource.address) && doesNothingAlone(resource))
       .map(({ address, kind, source }) =>
-        finding("unused", {
+        lintFindingOf("unused", {
           address,
           why: `${membership(kindNamed(kind)!) ? "Nobody belongs to it" : "No resource and no output refers to it"}, and ${aOf(kind)} does nothing by itself.`,
           advice: "Refer to it where it is meant to be used, export it as an output, or take it out.",
@@ -84,12 +84,12 @@ function offIn(resource: DeclaredResource): readonly LintFinding[] {
   const { address, kind, template, meta } = resource;
   if (!isObject(template)) return [];
   return switchedOff(kindNamed(kind)!, template as JsonObject)
-    .filter((pointer) => !meta.ignore.some((ignored) => isWithin(pointer, ignored)))
+    .filter((pointer) => !meta.ignore.some((ignored) => isPointerWithin(pointer, ignored)))
     .map((pointer) =>
-      finding("disabled", {
+      lintFindingOf("disabled", {
         address,
         pointer,
-        why: `${pathText(pointer)} is ${JSON.stringify(get(template as Json, pointer))}, so that it does nothing.`,
+        why: `${pathText(pointer)} is ${JSON.stringify(valueAtPointer(template as Json, pointer))}, so that it does nothing.`,
         advice: "Enable it, or take it out where it is not needed any more.",
         source: resource.where(pointer),
       }),
@@ -100,7 +100,7 @@ function storedOnlyIn({ resources }: Program): readonly LintFinding[] {
   const declared = new Map(resources.map((each) => [each.address, each]));
   return resources.flatMap((resource) =>
     ineffectiveFields(resource, declared).map(({ pointer, why }) =>
-      finding("stored-only", {
+      lintFindingOf("stored-only", {
         address: resource.address,
         pointer,
         why: `The reference server stores ${pathText(pointer)} without effect: ${why}`,
@@ -117,14 +117,14 @@ function secretsIn(resource: DeclaredResource): readonly LintFinding[] {
   const kind = kindNamed(name)!;
   const document = withoutDeferred(template as Json) as JsonObject;
   const kept = secretPointers(kind, document)
-    .flatMap((pointer) => textsAt(get(document, pointer), pointer))
+    .flatMap((pointer) => textsAt(valueAtPointer(document, pointer), pointer))
     .map((pointer) => ({ pointer, isKept: true }));
   const shown = credentialsIn(kind, document).map(({ pointer }) => ({ pointer, isKept: false }));
   return [...kept, ...shown].flatMap(({ pointer, isKept }) => {
     const source = resource.where(pointer);
     if (holdsExpression(source)) return [];
     return [
-      finding("plain-secret", {
+      lintFindingOf("plain-secret", {
         address,
         pointer,
         why: isKept
@@ -143,7 +143,7 @@ function secretsOfVariables({ declaredVariables }: Program): readonly LintFindin
   return (declaredVariables?.() ?? []).flatMap(({ name, secret, default: value, source }) => {
     if (typeof value !== "string" || value.trim() === "" || !(secret || isCredentialName(name))) return [];
     return [
-      finding("plain-secret", {
+      lintFindingOf("plain-secret", {
         address: `var.${name}`,
         why: secret
           ? "The default of a secret variable stands in the file as it is."
@@ -163,8 +163,8 @@ function holdsExpression({ excerpt = "", column, length = 1 }: SourceRange): boo
 /** Returns the pointers of the texts in a value that may be secrets. */
 function textsAt(value: Json | undefined, at: Pointer): readonly Pointer[] {
   if (typeof value === "string") return value.trim() === "" || value === secretMask ? [] : [at];
-  if (Array.isArray(value)) return value.flatMap((item: Json, index) => textsAt(item, join(at, index)));
-  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => textsAt(item, join(at, key))) : [];
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => textsAt(item, joinPointer(at, index)));
+  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => textsAt(item, joinPointer(at, key))) : [];
 }
 
 function withoutDeferred(value: Json): Json {

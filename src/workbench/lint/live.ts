@@ -1,7 +1,7 @@
 /** Lint rules for the account, in addition to the declarations. */
 import { withArticle } from "../../base/article.ts";
 import { pathText } from "../../base/path-text.ts";
-import { get } from "../../base/pointer.ts";
+import { valueAtPointer } from "../../base/pointer.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
@@ -9,7 +9,7 @@ import { referencesIn } from "../../derive/fields/walk.ts";
 import { singular } from "../../derive/words/names.ts";
 import { type Account, type LiveObject, readAccount } from "../../engine/pull/account.ts";
 import { credentialsIn } from "../../engine/pull/declare/credentials.ts";
-import { finding, type LintFinding } from "../../model/lint.ts";
+import { type LintFinding, lintFindingOf } from "../../model/lint.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { membership, servesOthers } from "./serving.ts";
 import { switchedOff } from "./switches.ts";
@@ -105,7 +105,7 @@ async function unusedAmong(
 
 function orphaned(object: LiveObject): LintFinding {
   const { kind } = object;
-  return finding("orphaned", {
+  return lintFindingOf("orphaned", {
     why: `${membership(kind) ? "Nobody belongs to it" : "Nothing on the account refers to it"}, and ${withArticle(singular(kind))} does nothing by itself.`,
     advice: `Look who made it (reconduit audit ${kind.kind}:${object.id}), and delete it or put it to use.`,
     object: named(object),
@@ -113,7 +113,7 @@ function orphaned(object: LiveObject): LintFinding {
 }
 
 function withoutOwner(object: LiveObject): LintFinding {
-  return finding("no-owner", {
+  return lintFindingOf("no-owner", {
     why: "It is in no state that could be read, and carries no mark of a stack.",
     advice: `Take it under management (reconduit pull ${object.kind.kind}:${object.id}), or switch the rule off where others work by hand.`,
     object: named(object),
@@ -123,10 +123,10 @@ function withoutOwner(object: LiveObject): LintFinding {
 function offIn(object: LiveObject, resource: DeclaredResource | undefined): readonly LintFinding[] {
   const { kind, document } = object;
   return switchedOff(kind, document).map((pointer) =>
-    finding("disabled", {
+    lintFindingOf("disabled", {
       ...(resource ? { address: resource.address, source: resource.source } : {}),
       pointer,
-      why: `On the platform ${pathText(pointer)} is ${JSON.stringify(get(document, pointer))}, so that it does nothing.`,
+      why: `On the platform ${pathText(pointer)} is ${JSON.stringify(valueAtPointer(document, pointer))}, so that it does nothing.`,
       advice:
         kind.fields[pathText(pointer)]?.mode === "server"
           ? "Find out why the platform says so."
@@ -138,7 +138,7 @@ function offIn(object: LiveObject, resource: DeclaredResource | undefined): read
 
 function secretsIn(object: LiveObject): readonly LintFinding[] {
   return credentialsIn(object.kind, object.document).map(({ pointer }) =>
-    finding("plain-secret", {
+    lintFindingOf("plain-secret", {
       pointer,
       why: `${pathText(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
       advice: "Keep it in a secret field of a connection, and replace the credential: it was shown.",

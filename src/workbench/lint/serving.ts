@@ -4,7 +4,7 @@
  */
 import type { Field } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
-import type { Kind, Part } from "../../catalog/kind.ts";
+import type { Kind, KindPart } from "../../catalog/kind.ts";
 import { allOperations } from "../../catalog/operations/index.ts";
 
 /**
@@ -16,7 +16,7 @@ export function servesOthers(kind: Kind): boolean {
 }
 
 /** Returns the field with the members of an object, such as those of a group: without members the object serves no purpose. */
-export function membership(kind: Kind): Part | undefined {
+export function membership(kind: Kind): KindPart | undefined {
   return kind.parts?.find(({ style }) => style === "members");
 }
 

@@ -1,6 +1,6 @@
 /** Finds disabled parts of a document: fields that the catalog describes as switches of their parent. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { Field } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { isDeferred } from "../../model/value.ts";
@@ -14,7 +14,7 @@ function within(field: Field | undefined, value: Json | undefined, at: Pointer):
   if (field === undefined || value === undefined || isDeferred(value)) return [];
   if (field.type === "boolean") return field.off === value ? [at] : [];
   if (field.type === "array" && Array.isArray(value))
-    return value.flatMap((item: Json, index) => within(field.items, item, join(at, index)));
+    return value.flatMap((item: Json, index) => within(field.items, item, joinPointer(at, index)));
   if (field.type !== "object" || !isObject(value)) return [];
-  return Object.entries(field.fields).flatMap(([name, child]) => within(child, value[name], join(at, name)));
+  return Object.entries(field.fields).flatMap(([name, child]) => within(child, value[name], joinPointer(at, name)));
 }

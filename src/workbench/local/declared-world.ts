@@ -4,7 +4,7 @@
  */
 
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { type Pointer, segments } from "../../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { withDefaults } from "../../catalog/defaults.ts";
 import { kindNamed } from "../../catalog/index.ts";
@@ -109,7 +109,7 @@ function objectOf(resource: DeclaredResource, value: Value): DeclaredObject {
   const tagged = withDefaults(kind.fields, withDerivedTag(kind, given, undefined));
   const document = { ...tagged, _id: idOf(resource.address) };
   const pointers = new Set([...secretPointers(kind, document), ...resource.secrets]);
-  const masked = [...pointers].reduce<Json>((whole, pointer) => withMask(whole, segments(pointer)), document);
+  const masked = [...pointers].reduce<Json>((whole, pointer) => withMask(whole, pointerSegments(pointer)), document);
   return { address: resource.address, kind: resource.kind, resource, document, masked: masked as JsonObject, unknown };
 }
 

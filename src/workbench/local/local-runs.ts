@@ -18,8 +18,8 @@ import type {
   ToolDocument,
 } from "../../delivery/ports/documents.ts";
 import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
+import { type Lane, unlimitedLane } from "../../delivery/sending/concurrency.ts";
 import { noLocks } from "../../delivery/sending/id-locks.ts";
-import { type Lane, openLane } from "../../delivery/sending/lanes.ts";
 import type { ToolSource } from "../../delivery/tools/open-tool.ts";
 import type { DeclaredObject, DeclaredWorld } from "./declared-world.ts";
 import { fileOf } from "./script-file.ts";
@@ -64,7 +64,7 @@ export function localRuns({
   egress,
   onLine,
   clock = systemClock,
-  lane = openLane,
+  lane = unlimitedLane,
   logsIn = true,
   scriptText = (_address, content) => content,
 }: LocalSurroundings): LocalRuns {

@@ -7,7 +7,7 @@ import { BoundExceeded, type RunHost } from "../../delivery/compute/port.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import type { ScriptCall, ScriptRun } from "../../delivery/scripts/run-task.ts";
 import type { Program } from "../../model/program.ts";
-import { evaluate, Unknown } from "../../model/value.ts";
+import { evaluateTemplate, Unknown } from "../../model/value.ts";
 import { withAccount } from "../account/live-account.ts";
 import { readProgram } from "../declarations.ts";
 import { declaredAddress } from "../local/declared-address.ts";
@@ -96,7 +96,7 @@ function contentOf(
   address: string,
 ): { readonly content: string; readonly notice: readonly Diagnostic[] } {
   const { template } = resources.find((resource) => resource.address === address)!;
-  const document = evaluate(template, ({ target, path }) => new Unknown([target, ...path].join(".")));
+  const document = evaluateTemplate(template, ({ target, path }) => new Unknown([target, ...path].join(".")));
   const content = isObject(document as Json) ? (document as { readonly content?: unknown }).content : undefined;
   if (typeof content === "string") return { content, notice: [] };
   if (content instanceof Unknown && content.parts) {

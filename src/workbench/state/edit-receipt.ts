@@ -5,7 +5,7 @@ import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { randomIds } from "../../base/ids.ts";
 import { version } from "../../base/version.ts";
 import { formats } from "../../model/formats.ts";
-import type { Operation, Receipt } from "../../model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import { authorFacts, type RunAuthor, unknownAuthor } from "../../model/run-author.ts";
 import type { State } from "../../model/state.ts";
 import type { Backend, BrokenOff, JournalRecord } from "../../state/index.ts";
@@ -93,7 +93,7 @@ const idOf = ({ startedAt, suffix }: Pick<About, "startedAt" | "suffix">) =>
 async function kept(
   line: ReceiptLine,
   state: State,
-  operations: readonly Operation[],
+  operations: readonly ReceiptOperation[],
   { suffix, serialBefore, startedAt, endedAt, command, mode, outcome, ...author }: About,
 ): Promise<readonly Diagnostic[]> {
   if (operations.length === 0) return [];

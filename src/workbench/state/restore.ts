@@ -1,6 +1,6 @@
 /** Restores the state from a copy, or from its remaining versions, and updates it from its journal and the receipts. */
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
-import type { Operation, Receipt } from "../../model/receipt.ts";
+import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
 import { type Backend, claimAll, entryChanges, type Remains, rebuild, releaseAll } from "../../state/index.ts";
 import { receiptsOf } from "../receipts.ts";
@@ -14,7 +14,7 @@ interface Restored {
   /** The source of the restored state, as the object of a sentence. */
   readonly from: string;
   /** Entries that were added, changed or removed since that version, by the journal and the receipts. */
-  readonly since: readonly Operation[];
+  readonly since: readonly ReceiptOperation[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -1,14 +1,14 @@
 /** Compares the result of a test with its expectations. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.ts";
-import type { Expected } from "../../model/config-test.ts";
+import type { TestExpectations } from "../../model/config-test.ts";
 
 /** The results, by the names of the expectations. */
-export type Actual = { readonly [name in keyof Expected]?: Json };
+export type Actual = { readonly [name in keyof TestExpectations]?: Json };
 
 export interface Difference {
   /** Which expectation: `mapped`, `errors` ... */
-  readonly what: keyof Expected;
+  readonly what: keyof TestExpectations;
   readonly expected: Json;
   /** The result; only the fields that the test names if it is compared by part. */
   readonly actual: Json;
@@ -18,13 +18,15 @@ export interface Difference {
 const byPart: ReadonlySet<string> = new Set(["results", "requests", "errors"]);
 
 /** Returns the differences from the expectations. An unexpected error is a difference, too. */
-export function differences(expect: Expected, actual: Actual): readonly Difference[] {
-  const all: Expected = { ...expect, errors: expect.errors ?? [] };
-  return (Object.entries(all) as [keyof Expected, Json][]).flatMap(([what, expected]): readonly Difference[] => {
-    const came = actual[what] ?? (Array.isArray(expected) ? [] : null);
-    const compared = byPart.has(what) ? part(came, expected) : came;
-    return sameJson(compared, expected) ? [] : [{ what, expected, actual: shown(what, compared, came) }];
-  });
+export function differences(expect: TestExpectations, actual: Actual): readonly Difference[] {
+  const all: TestExpectations = { ...expect, errors: expect.errors ?? [] };
+  return (Object.entries(all) as [keyof TestExpectations, Json][]).flatMap(
+    ([what, expected]): readonly Difference[] => {
+      const came = actual[what] ?? (Array.isArray(expected) ? [] : null);
+      const compared = byPart.has(what) ? part(came, expected) : came;
+      return sameJson(compared, expected) ? [] : [{ what, expected, actual: shown(what, compared, came) }];
+    },
+  );
 }
 
 /** Shows the essential fields of unexpected errors. */

@@ -1,6 +1,6 @@
 /** Finds the fields of mappings that the tests of a stack have filled. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
-import { join, type Pointer } from "../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { DeclaredObject } from "../local/declared-world.ts";
 
 /** A field of a mapping's output. */
@@ -46,10 +46,10 @@ function fieldsOf(mappings: Json | undefined, at: Pointer, above: readonly strin
   const list = Array.isArray(mappings) ? (mappings as readonly Json[]) : [];
   return list.flatMap((entry, index): readonly MappedField[] => {
     if (!isObject(entry) || entry["status"] !== "Active") return [];
-    const pointer = join(at, index);
+    const pointer = joinPointer(at, index);
     const path = [...above, String(entry["generate"] ?? "")];
     const below = [
-      ...fieldsOf(entry["mappings"], join(pointer, "mappings"), path),
+      ...fieldsOf(entry["mappings"], joinPointer(pointer, "mappings"), path),
       ...objectsOf(entry["buildArrayHelper"]).flatMap((source, nth) =>
         fieldsOf((source as JsonObject)["mappings"], `${pointer}/buildArrayHelper/${nth}/mappings`, [...path, "*"]),
       ),
@@ -61,7 +61,7 @@ function fieldsOf(mappings: Json | undefined, at: Pointer, above: readonly strin
 function oldFields(mapping: JsonObject): readonly MappedField[] {
   const leaves = (fields: Json | undefined, at: Pointer, above: readonly string[]): readonly MappedField[] =>
     objectsOf(fields).map(({ generate }, index) => ({
-      pointer: join(at, index),
+      pointer: joinPointer(at, index),
       path: [...above, ...String(generate ?? "").split(".")],
     }));
   return [

@@ -1,7 +1,7 @@
 /** Finds the destinations of a tool before it calls them. */
 import { fail } from "../../base/diagnostics.ts";
 import { isObject, itemsOf, type Json } from "../../base/json.ts";
-import { mocksInUse } from "../../delivery/pipeline/page/obstacles.ts";
+import { mocksInUse } from "../../delivery/pipeline/page/preconditions.ts";
 import type { ExportDocument, ImportDocument } from "../../delivery/ports/documents.ts";
 import type { OpenTool } from "../../delivery/tools/open-tool.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";

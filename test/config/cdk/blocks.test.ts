@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadStack, type StackFile } from "../../../src/config/cdk/load-stack.ts";
-import { evaluate } from "../../../src/model/value.ts";
+import { evaluateTemplate } from "../../../src/model/value.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -270,7 +270,7 @@ test("what was computed is not read as an expression once more", async () => {
       },
     },
   });
-  expect(evaluate(resources[0]!.template, () => "")).toMatchObject({ http: { relativeURI: ["/${x}%{y}"] } });
+  expect(evaluateTemplate(resources[0]!.template, () => "")).toMatchObject({ http: { relativeURI: ["/${x}%{y}"] } });
 });
 
 test("functions of providers are none of those that apps may use", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadStack, type StackFile } from "../../../src/config/cdk/load-stack.ts";
 import type { Loaded } from "../../../src/config/index.ts";
-import { evaluate, type Reference, Unknown, uncheckedPointers } from "../../../src/model/value.ts";
+import { evaluateTemplate, type Reference, Unknown, uncheckedPointers } from "../../../src/model/value.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe("a stack", () => {
     expect(name).toBe("shop");
     const found = resources.find((each) => each.address === "imports.i")!;
     expect(found.references.map((each) => each.target)).toEqual(["connections.c", "scripts.a"]);
-    expect(evaluate(found.template, ({ target }) => `id of ${target}`)).toEqual({
+    expect(evaluateTemplate(found.template, ({ target }) => `id of ${target}`)).toEqual({
       name: "I",
       adaptorType: "HTTPImport",
       _connectionId: "id of connections.c",
@@ -161,11 +161,11 @@ describe("a stack", () => {
       { type: "resource", target: "imports.i", path: ["http", "relativeURI"] },
       { type: "resource", target: "scripts.a", path: ["name"] },
     ]);
-    expect(evaluate(b.template, ({ path }) => (path[0] === "name" ? "low" : ["/x"]))).toEqual({
+    expect(evaluateTemplate(b.template, ({ path }) => (path[0] === "name" ? "low" : ["/x"]))).toEqual({
       name: "LOW",
       description: "/x",
     });
-    expect(evaluate(b.template, () => new Unknown("x"))).toMatchObject({ name: expect.any(Unknown) });
+    expect(evaluateTemplate(b.template, () => new Unknown("x"))).toMatchObject({ name: expect.any(Unknown) });
   });
 
   test("takes variables from options, files, the environment and defaults, in that order", async () => {
@@ -228,7 +228,9 @@ describe("a stack", () => {
     expect(diagnostics).toMatchObject([{ severity: "notice", code: "secret-not-checked" }]);
     expect(diagnostics[0]!.detail).toContain("2 secrets have no value in this run: var.a, var.b.");
     const [resource] = found!.resources;
-    expect(uncheckedPointers(evaluate(resource!.template, () => undefined))).toEqual(["/http/auth/basic/password"]);
+    expect(uncheckedPointers(evaluateTemplate(resource!.template, () => undefined))).toEqual([
+      "/http/auth/basic/password",
+    ]);
     const counted = { ...stack, resource: { reconduit_script: { s: { name: "S", count: "${length(var.a)}" } } } };
     expect((await load(counted)).diagnostics.some(({ severity }) => severity === "error")).toBe(true);
   });
@@ -264,7 +266,7 @@ describe("a stack", () => {
       'scripts.s["q"]',
     ]);
     expect(resources[1]!.template).toEqual({ name: "N 1" });
-    expect(evaluate(resources[2]!.template, () => "zero")).toEqual({ name: "x zero" });
+    expect(evaluateTemplate(resources[2]!.template, () => "zero")).toEqual({ name: "x zero" });
     expect(resources[4]!.meta.dependsOn).toEqual(['scripts.n["0"]', 'scripts.n["1"]']);
   });
 
@@ -299,8 +301,8 @@ describe("a stack", () => {
     const [local, map, late, secret] = outputs;
     expect(local!.template).toEqual({ "key-1": 1, "${var.k}": 2, "%{ if }": 3 });
     expect(map!.template).toEqual({ KEY: { key: "${x}" } });
-    expect(evaluate(late!.template, () => "known")).toEqual({ "known!": 1 });
-    expect(evaluate(late!.template, () => new Unknown("x"))).toBeInstanceOf(Unknown);
+    expect(evaluateTemplate(late!.template, () => "known")).toEqual({ "known!": 1 });
+    expect(evaluateTemplate(late!.template, () => new Unknown("x"))).toBeInstanceOf(Unknown);
     expect(secret!.secret).toBe(true);
     expect(
       await faults({
@@ -337,7 +339,7 @@ describe("a stack", () => {
       'scripts.n["0"]',
       'scripts.n["1"]',
     ]);
-    expect(evaluate(resources[0]!.template, ({ target }) => target)).toEqual({ name: 'scripts.b["x"]!' });
+    expect(evaluateTemplate(resources[0]!.template, ({ target }) => target)).toEqual({ name: 'scripts.b["x"]!' });
     const circle = { resource: { reconduit_script: { a: each("${local.all}"), b: each("${reconduit_script.a}") } } };
     expect(await faults({ ...stack, ...circle })).toEqual([
       expect.stringMatching(/^dependency-cycle: for_each of reconduit_script.a depends on itself/),
@@ -469,9 +471,9 @@ describe("a stack", () => {
       { target: "connections.w", kind: "connection", where: { name: "Warehouse" } },
     ]);
     const [a] = found.resources;
-    expect(evaluate(a!.template, ({ type }) => type)).toEqual({ name: "A", description: "lookup of base" });
+    expect(evaluateTemplate(a!.template, ({ type }) => type)).toEqual({ name: "A", description: "lookup of base" });
     const early = await program(stack, base({}, ["x"]));
-    expect(evaluate(early.resources[0]!.template, ({ type }) => type)).toMatchObject({
+    expect(evaluateTemplate(early.resources[0]!.template, ({ type }) => type)).toMatchObject({
       description: expect.any(Unknown),
     });
     expect(await faults(stack, base({}))).toEqual([
@@ -528,7 +530,7 @@ describe("a stack", () => {
     const found = async (more: object, output?: object) => program(stack(more, output), { env });
     const documentOf = async (more: object) => {
       const { resources } = await found(more);
-      return evaluate(resources.at(-1)!.template, resolve);
+      return evaluateTemplate(resources.at(-1)!.template, resolve);
     };
 
     test.each([
@@ -556,7 +558,7 @@ describe("a stack", () => {
         const { resources } = await found({ b: connection({ name: text, rdbms }) });
         const late = ({ path }: Reference) => (path.length === 0 ? new Unknown("id") : resolve({ path } as Reference));
         for (const each of [resolve, late])
-          expect(() => evaluate(resources.at(-1)!.template, each)).toThrow(
+          expect(() => evaluateTemplate(resources.at(-1)!.template, each)).toThrow(
             expect.objectContaining({
               diagnostics: [expect.objectContaining({ code: "secret-inside", detail: expect.stringContaining(seen) })],
             }),
@@ -573,8 +575,8 @@ describe("a stack", () => {
     test("shows it in outputs only as a secret", async () => {
       const all = { value: "${reconduit_connection.a}" };
       const { outputs } = await found({}, { all: { ...all, sensitive: true }, open: all });
-      expect(evaluate(outputs[0]!.template, resolve)).toMatchObject({ x: { rdbms: { password: "s3cret-p" } } });
-      expect(() => evaluate(outputs[1]!.template, resolve)).toThrow(/mark the output as sensitive/);
+      expect(evaluateTemplate(outputs[0]!.template, resolve)).toMatchObject({ x: { rdbms: { password: "s3cret-p" } } });
+      expect(() => evaluateTemplate(outputs[1]!.template, resolve)).toThrow(/mark the output as sensitive/);
     });
   });
 

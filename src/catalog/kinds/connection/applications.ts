@@ -1,6 +1,6 @@
 /** Business applications and stacks: `erp`, `crm`, `wrapper` (facts 2.12). */
 import { block, bool, json, list, oneOf, ref, str } from "../../field.ts";
-import { concurrency } from "./concurrency.ts";
+import { concurrencyFields } from "./concurrency.ts";
 import { customValues, unreadIClient } from "./custom-values.ts";
 
 const loginOfErp = { none: "an endpoint of the server is told the account and its login alone." } as const;
@@ -24,7 +24,7 @@ export const erp = block(
     roleName: str({ effect: loginOfErp }),
     dataCenterURLs: json({ mode: "server", shapes: ["object"] }),
     ...unreadIClient,
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type erp." },
 );
@@ -45,7 +45,7 @@ export const crm = block(
     scope: list(str(), { default: ["full", "refresh_token"], effect: loginOfCrm }),
     info: json({ mode: "server" }),
     ...unreadIClient,
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type crm." },
 );
@@ -59,7 +59,7 @@ export const wrapper = block(
     _stackId: ref("stack", { destination: "setting" }),
     encrypted: { ...customValues.encrypted, effect: ofFunctions },
     unencrypted: { ...customValues.unencrypted, effect: ofFunctions },
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type wrapper." },
 );

@@ -2,7 +2,7 @@
 import { int } from "../../field.ts";
 
 /** Spread into a block; `usual` is the platform's default for the transport. */
-export const concurrency = <const N extends number>(usual: N) => ({
+export const concurrencyFields = <const N extends number>(usual: N) => ({
   concurrencyLevel: int({ min: 1, max: 50, default: usual, doc: `Requests at once, 1 to 50; ${usual} by default.` }),
   targetConcurrencyLevel: int({
     min: 1,

@@ -28,7 +28,7 @@ export type DatabasePlace =
     };
 
 /** A sync's choices for its destination, in addition to the connection. */
-interface Chosen {
+interface ChosenDatabase {
   readonly database?: unknown;
 }
 
@@ -36,7 +36,10 @@ interface Chosen {
  * Returns where a connection leads to, in one spelling of each name. Undefined where the connection does not say it, or says it by a
  * template. `chosen`: the destination of a sync that has the connection; absent for its source.
  */
-export function placeOf(document: Sent<typeof connection>, chosen?: Chosen): DatabasePlace | undefined {
+export function connectedDatabaseOf(
+  document: Sent<typeof connection>,
+  chosen?: ChosenDatabase,
+): DatabasePlace | undefined {
   const { type, http, rest, rdbms, jdbc } = document;
   if (type === "http" && isObject(http)) return placeOfUrl(http.baseURI);
   if (type === "rest" && isObject(rest)) return placeOfUrl((rest as JsonObject)["baseURI"]);
@@ -76,20 +79,20 @@ function placeOfUrl(text: unknown): DatabasePlace | undefined {
   return { host: inOneSpelling(hostname), port: port || (protocol === "https:" ? "443" : "80"), database: undefined };
 }
 
-function placeOfDatabase(block: JsonObject, chosen: Chosen | undefined): DatabasePlace | undefined {
+function placeOfDatabase(block: JsonObject, chosen: ChosenDatabase | undefined): DatabasePlace | undefined {
   const type = String(block["type"] ?? "").toLowerCase();
-  const [own, wanted] = [textOf(block["database"]), textOf(chosen?.database)];
+  const [own, wanted] = [connectionText(block["database"]), connectionText(chosen?.database)];
   if (type === "sqlite" || type === "duckdb") {
     const file = own ?? wanted;
-    return file === undefined || isTemplate(file) ? undefined : { file: plainPath(file) };
+    return file === undefined || containsTemplate(file) ? undefined : { file: plainPath(file) };
   }
-  const host = textOf(block["host"]);
-  const instance = textOf(block["instanceName"]);
+  const host = connectionText(block["host"]);
+  const instance = connectionText(block["instanceName"]);
   const port = block["port"] ?? (instance === undefined ? (usualPorts[type] ?? type) : instance.toLowerCase());
   // PostgreSQL uses the user's name as the default database.
-  const usual = type === "postgresql" || type === "postgres" ? textOf(block["user"]) : undefined;
-  const database = wanted ?? own ?? textOf(block["serviceName"]) ?? usual ?? "";
-  if (host === undefined || [host, database, String(port)].some(isTemplate)) return undefined;
+  const usual = type === "postgresql" || type === "postgres" ? connectionText(block["user"]) : undefined;
+  const database = wanted ?? own ?? connectionText(block["serviceName"]) ?? usual ?? "";
+  if (host === undefined || [host, database, String(port)].some(containsTemplate)) return undefined;
   return {
     host: inOneSpelling(host),
     port: String(port),
@@ -97,8 +100,9 @@ function placeOfDatabase(block: JsonObject, chosen: Chosen | undefined): Databas
   };
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
-const isTemplate = (text: string): boolean => text.includes("{{");
+const connectionText = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+const containsTemplate = (text: string): boolean => text.includes("{{");
 
 /** Returns a path without steps that lead nowhere. */
 function plainPath(path: string): string {

@@ -1,6 +1,6 @@
 /** Databases: `rdbms`, `jdbc`, `documentDb`, `keyValueDb` (facts 2.12). */
 import { block, int, json, list, openEnum, str } from "../../field.ts";
-import { concurrency } from "./concurrency.ts";
+import { concurrencyFields } from "./concurrency.ts";
 import { unreadIClient } from "./custom-values.ts";
 
 const ofDriver = { none: "the driver of the database finds it out by itself." } as const;
@@ -29,7 +29,7 @@ export const rdbms = block(
     key: str({ secret: true, doc: "Private key." }),
     passphrase: str({ secret: true, doc: "Of the private key." }),
     ...unreadIClient,
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type rdbms." },
 );
@@ -48,7 +48,7 @@ export const jdbc = block(
     authType: str({ effect: ofJdbc }),
     wallet: json({ shapes: ["object", "string"], secret: true, effect: ofJdbc }),
     driverPath: str({ effect: ofJdbc }),
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type jdbc." },
 );
@@ -62,7 +62,7 @@ export const documentDb = block(
     replicaSet: str({ effect: { none: "the hosts are tried in turn, and the first that takes writes is used." } }),
     ssl: json({ shapes: ["boolean", "object"], destination: "setting" }),
     authSource: str(),
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type documentDb." },
 );
@@ -73,7 +73,7 @@ export const keyValueDb = block(
       { accessKeyId: str(), secretAccessKey: str({ secret: true }) },
       { doc: "Access key. Needed to run." },
     ),
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type keyValueDb." },
 );

@@ -1,7 +1,7 @@
 /** Transports of files: `ftp`, `objectStore`, `filesystem` (facts 2.12). */
 import { block, bool, int, oneOf, openEnum, ref, str } from "../../field.ts";
 import { ofForms } from "../../parts/supported-by.ts";
-import { concurrency } from "./concurrency.ts";
+import { concurrencyFields } from "./concurrency.ts";
 import { iClientReference } from "./custom-values.ts";
 
 export const ftp = block(
@@ -23,7 +23,7 @@ export const ftp = block(
     pgpEncryptKey: str({ secret: true }),
     pgpDecryptKey: str({ secret: true }),
     _tpConnectorId: ref("tpConnector", { effect: ofForms }),
-    ...concurrency(1),
+    ...concurrencyFields(1),
   },
   { doc: "Type ftp." },
 );
@@ -38,12 +38,12 @@ export const objectStore = block(
     }),
     pingBucket: str({ doc: "Bucket that tests the connection." }),
     ...iClientReference,
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type objectStore." },
 );
 
 export const filesystem = block(
-  { ping: block({ directoryPath: str() }, { doc: "Directory that tests the connection." }), ...concurrency(1) },
+  { ping: block({ directoryPath: str() }, { doc: "Directory that tests the connection." }), ...concurrencyFields(1) },
   { doc: "Type filesystem. Needs _agentId to run." },
 );

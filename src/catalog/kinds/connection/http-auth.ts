@@ -2,14 +2,14 @@
 import { block, bool, int, list, oneOf, openEnum, str } from "../../field.ts";
 import { jwt } from "../iclient/oauth2.ts";
 
-const credentials = (doc: string) => block({ username: str(), password: str({ secret: true }) }, { doc });
-const location = () => oneOf(["url", "header", "body"]);
+const credentialsBlock = (doc: string) => block({ username: str(), password: str({ secret: true }) }, { doc });
+const authLocation = () => oneOf(["url", "header", "body"]);
 const headers = list(block({ name: str(), value: str({ template: true }) }));
 
 const token = block(
   {
     token: str({ secret: true }),
-    location: location(),
+    location: authLocation(),
     headerName: str(),
     scheme: str({ doc: "Word before the token in the header." }),
     paramName: str(),
@@ -62,7 +62,7 @@ export const auth = block(
       ["custom", "basic", "token", "oauth", "wsse", "cookie", "jwt", "digest", "specific", "oauth1", "jwtbearer"],
       { doc: "Which of the blocks below is used." },
     ),
-    basic: credentials("Types basic, digest and wsse."),
+    basic: credentialsBlock("Types basic, digest and wsse."),
     token,
     cookie: block(
       {

@@ -1,28 +1,28 @@
 /** `http` and its deprecated predecessor `rest` (facts 2.12). */
 import { block, bool, int, json, list, oneOf, openEnum, ref, str } from "../../field.ts";
-import { concurrency } from "./concurrency.ts";
+import { concurrencyFields } from "./concurrency.ts";
 import { iClientReference, labelledValues } from "./custom-values.ts";
 import { auth } from "./http-auth.ts";
 
 const mediaType = (doc: string) => oneOf(["xml", "json", "urlencoded", "form-data", "plaintext"], { doc });
-const answerType = (doc: string) => openEnum(["xml", "json", "plaintext", "csv"], { doc });
+const responseTypeField = (doc: string) => openEnum(["xml", "json", "plaintext", "csv"], { doc });
 const values = json({ shapes: ["array"], doc: "Values that count." });
 const headers = list(block({ name: str(), value: str({ template: true }) }), { doc: "Sent with each request." });
-const template = (doc: string) => str({ code: "handlebars", doc });
+const connectionTemplate = (doc: string) => str({ code: "handlebars", doc });
 
 export const http = block(
   {
     baseURI: str({ template: true, destination: "url", doc: "Where all relative addresses begin. Needed to run." }),
     mediaType: mediaType("Format of bodies. Needed to run."),
-    successMediaType: answerType("Format of good answers, where it differs."),
-    errorMediaType: answerType("Format of failures, where it differs."),
+    successMediaType: responseTypeField("Format of good answers, where it differs."),
+    errorMediaType: responseTypeField("Format of failures, where it differs."),
     formType: openEnum(["assistant", "http", "rest", "graph_ql", "assistant_graphql"]),
     headers,
     ping: block(
       {
         relativeURI: str({ template: true, doc: "Address, relative to baseURI." }),
         method: oneOf(["GET", "POST", "PUT", "HEAD"]),
-        body: template("Body of the request."),
+        body: connectionTemplate("Body of the request."),
         successPath: str(),
         successValues: values,
         failPath: str(),
@@ -57,7 +57,7 @@ export const http = block(
     _httpConnectorId: ref("httpConnector"),
     _httpConnectorApiId: str({ format: "objectId" }),
     _httpConnectorVersionId: str({ format: "objectId" }),
-    ...concurrency(25),
+    ...concurrencyFields(25),
   },
   { doc: "Type http." },
 );
@@ -82,13 +82,13 @@ export const rest = block(
     headers,
     pingRelativeURI: str({ template: true, doc: "Address of the test request." }),
     pingMethod: str(),
-    pingBody: template("Body of the test request."),
+    pingBody: connectionTemplate("Body of the test request."),
     pingSuccessPath: str(),
     pingSuccessValues: values,
     disableStrictSSL: bool({ destination: "setting" }),
     ...labelledValues,
     ...iClientReference,
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type rest. Deprecated in favour of http." },
 );

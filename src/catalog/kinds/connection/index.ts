@@ -82,7 +82,7 @@ const fields = {
   debugUntil: time({ mode: "server", doc: "Set by PATCH, at most 1 hour ahead." }),
 } as const;
 
-function check(document: SentFields<typeof fields>): readonly Problem[] {
+function checkConnection(document: SentFields<typeof fields>): readonly Problem[] {
   return [
     ...partsWithoutConnector(document.http, "/http"),
     ...headerProblems(document, ["http", "rest", "mcp"]),
@@ -120,7 +120,7 @@ export const connection = kind({
     ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/name", "/debugDate", "/debugUntil"] },
   },
-  hooks: { check },
+  hooks: { check: checkConnection },
   samples: {
     minimal: { name: "Shop", type: "http", http: { baseURI: "http://127.0.0.1:9/", mediaType: "json" } },
     full: {

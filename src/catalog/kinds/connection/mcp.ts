@@ -1,6 +1,6 @@
 /** `mcp`: a server of tools for AI agents (facts 2.12). */
 import { block, int, list, openEnum, str } from "../../field.ts";
-import { concurrency } from "./concurrency.ts";
+import { concurrencyFields } from "./concurrency.ts";
 import { customValues, iClientReference } from "./custom-values.ts";
 
 export const mcp = block(
@@ -30,7 +30,7 @@ export const mcp = block(
       },
       { doc: "Transport." },
     ),
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type mcp." },
 );

@@ -2,7 +2,7 @@
 import { block, json, ref, str } from "../../field.ts";
 import { scriptFunction } from "../../parts/hook.ts";
 import { ofForms } from "../../parts/supported-by.ts";
-import { concurrency } from "./concurrency.ts";
+import { concurrencyFields } from "./concurrency.ts";
 import { customValues } from "./custom-values.ts";
 
 const contentBasedFlowRouter = scriptFunction(
@@ -33,7 +33,7 @@ export const as2 = block(
     unencrypted: block({ userPublicKey: str(), partnerCertificate: str() }, { doc: "Keys that are no secret." }),
     contentBasedFlowRouter,
     _tpConnectorId: ref("tpConnector", { effect: ofForms }),
-    ...concurrency(5),
+    ...concurrencyFields(5),
   },
   { doc: "Type as2." },
 );

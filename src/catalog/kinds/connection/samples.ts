@@ -1,8 +1,8 @@
 /** One connection of each type, for what needs another than `connection`'s own samples: written `sampleRef("connection:ftp")`. */
-import type { Declared } from "../../kind.ts";
+import type { DeclaredDocument } from "../../kind.ts";
 import type { connection } from "./index.ts";
 
-type Connection = Declared<typeof connection>;
+type Connection = DeclaredDocument<typeof connection>;
 
 export const connectionSamples: { readonly [type in Connection["type"]]: Connection } = Object.freeze({
   erp: { name: "ERP", type: "erp", erp: { authType: "token-auto", account: "1000001" } },

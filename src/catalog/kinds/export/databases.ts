@@ -1,23 +1,23 @@
 /** Databases as sources: `rdbms`, `jdbc`, `documentDb`, `keyValueDb` (facts 2.14). */
 import { block, json, openEnum, str } from "../../field.ts";
 
-const sql = (doc: string) => str({ code: "sql", doc });
+const sqlField = (doc: string) => str({ code: "sql", doc });
 
 export const rdbms = block(
   {
-    query: sql("SQL that reads the records."),
+    query: sqlField("SQL that reads the records."),
     tables: json({ effect: "shown", doc: "Tables, where a form composes the query." }),
-    once: block({ query: sql("SQL that marks a record as exported.") }, { doc: "Type once." }),
+    once: block({ query: sqlField("SQL that marks a record as exported.") }, { doc: "Type once." }),
   },
   { doc: "RDBMSExport." },
 );
 
 export const jdbc = block(
   {
-    query: sql("SQL that reads the records."),
+    query: sqlField("SQL that reads the records."),
     formType: str({ effect: "shown" }),
     simple: json({ shapes: ["object"], effect: "shown", doc: "What a form composes the query from." }),
-    once: block({ query: sql("SQL that marks a record as exported.") }, { doc: "Type once." }),
+    once: block({ query: sqlField("SQL that marks a record as exported.") }, { doc: "Type once." }),
   },
   { doc: "JDBCExport." },
 );

@@ -1,7 +1,7 @@
 /** The fields of an export (facts 2.14). */
 import { block, bool, int, json, list, oneOf, openEnum, ref, str, time } from "../../field.ts";
 import { filter } from "../../parts/filter.ts";
-import { hook } from "../../parts/hook.ts";
+import { hookField } from "../../parts/hook.ts";
 import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { transform } from "../../parts/transform.ts";
@@ -35,7 +35,7 @@ export const fields = {
   filter,
   inputFilter: filter,
   transform,
-  hooks: block({ preSavePage: hook("Called with each page before it is saved.") }, { doc: "Functions it calls." }),
+  hooks: block({ preSavePage: hookField("Called with each page before it is saved.") }, { doc: "Functions it calls." }),
   parsers: json({
     shapes: ["array"],
     effect: { none: "files are read as `file` says." },

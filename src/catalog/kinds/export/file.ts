@@ -1,7 +1,7 @@
 /** `file` of an export: how files are found, read and split into records (facts 2.14). */
 import { block, bool, int, list, oneOf, openEnum, ref, str } from "../../field.ts";
 
-const resource = (doc: string) => block({ resourcePath: str({ doc }) });
+const exportResourceBlock = (doc: string) => block({ resourcePath: str({ doc }) });
 
 export const file = block(
   {
@@ -20,8 +20,8 @@ export const file = block(
       rowsToSkip: int({ min: 0 }),
       keyColumns: list(str(), { doc: "Columns that group rows to records." }),
     }),
-    json: resource("Path of the array of records."),
-    xml: resource("Path of the elements that are records."),
+    json: exportResourceBlock("Path of the array of records."),
+    xml: exportResourceBlock("Path of the elements that are records."),
     xlsx: block({ hasHeaderRow: bool(), keyColumns: list(str()) }),
     fileDefinition: block({ _fileDefinitionId: ref("fileDefinition") }, { doc: "Type filedefinition." }),
     groupByFields: list(str()),

@@ -1,7 +1,7 @@
 /** `http` of an export and its deprecated predecessor `rest` (facts 2.14). */
 import { block, bool, int, json, list, openEnum, ref, str } from "../../field.ts";
 
-const template = (doc: string) => str({ code: "handlebars", doc });
+const exportTemplate = (doc: string) => str({ code: "handlebars", doc });
 const headers = list(block({ name: str(), value: str({ template: true }) }), { doc: "Sent with each request." });
 /** The platform looks for the request among those of HTTP connectors. */
 const linked = { mode: "server", follows: ["relativeURI", "method", "body"] } as const;
@@ -18,10 +18,12 @@ const paging = block(
     path: str({
       doc: "Where the answer holds the token or address of the next page. Methods token and url need it; relativeuri and body read their token there.",
     }),
-    relativeURI: template(
+    relativeURI: exportTemplate(
       "Address of the next page. Method relativeuri needs it, and sees the page before as `{{previous_page.last_record}}` and `{{previous_page.full_response}}`.",
     ),
-    body: template("Body of the request for the next page. Method body needs it, and sees what relativeURI sees."),
+    body: exportTemplate(
+      "Body of the request for the next page. Method body needs it, and sees what relativeURI sees.",
+    ),
     linkHeaderRelation: str({ doc: "Relation in the Link header; `next` unless given." }),
     maxPagePath: str({ doc: "Where the answer holds the number of all pages." }),
     maxCountPath: str({ doc: "Where the answer holds the number of all records." }),
@@ -56,7 +58,7 @@ export const http = block(
       doc: "Address, relative to the connection's base URI. One text here, not an array.",
     }),
     method: openEnum(["GET", "POST", "PUT", "PATCH", "DELETE"], { doc: "One text here, not an array." }),
-    body: template("Body of the request."),
+    body: exportTemplate("Body of the request."),
     headers,
     requestMediaType: openEnum(["xml", "json", "csv", "urlencoded", "form-data", "octet-stream", "plaintext"]),
     successMediaType: openEnum(["xml", "json", "csv", "plaintext"], {
@@ -74,7 +76,7 @@ export const http = block(
       {
         relativeURI: str({ template: true, doc: "Address that marks a record as exported." }),
         method: str({ doc: "POST unless given." }),
-        body: template("Its body."),
+        body: exportTemplate("Its body."),
       },
       { doc: "Type once: how a record is marked." },
     ),
@@ -90,7 +92,7 @@ export const rest = block(
   {
     relativeURI: str({ template: true, doc: "Address, relative to the connection's base URI." }),
     method: openEnum(["GET", "POST", "PUT"]),
-    postBody: template("Body of the request."),
+    postBody: exportTemplate("Body of the request."),
     headers,
     resourcePath: str({ doc: "Path of the array of records." }),
     pagingMethod: str(),

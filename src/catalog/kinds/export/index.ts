@@ -1,7 +1,7 @@
 import { assumedVerbs, kind, sampleRef } from "../../kind.ts";
 import { adaptors } from "./adaptors.ts";
 import { fields } from "./fields.ts";
-import { check } from "./rules.ts";
+import { checkExport } from "./rules.ts";
 
 export const exportKind = kind({
   kind: "export",
@@ -26,7 +26,7 @@ export const exportKind = kind({
     ...assumedVerbs,
     patch: { origin: "assumed", paths: ["/debugUntil", "/assistantMetadata"] },
   },
-  hooks: { check },
+  hooks: { check: checkExport },
   samples: {
     minimal: {
       name: "New orders",

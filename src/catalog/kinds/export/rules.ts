@@ -9,7 +9,7 @@ import type { fields } from "./fields.ts";
 
 type SentExport = SentFields<typeof fields>;
 
-export function check(document: SentExport): readonly Problem[] {
+export function checkExport(document: SentExport): readonly Problem[] {
   return [
     ...filterProblems(document.filter, "/filter"),
     ...filterProblems(document.inputFilter, "/inputFilter"),

@@ -7,7 +7,7 @@ import { installedFrom } from "../../parts/installed-from.ts";
 import { settingsFields } from "../../parts/settings.ts";
 import { jwt, oauth2 } from "./oauth2.ts";
 
-const secret = () => str({ secret: true });
+const secretText = () => str({ secret: true });
 
 const variants = {
   tag: "provider",
@@ -42,10 +42,10 @@ const fields = {
   ...settingsFields,
   oauth2,
   jwt,
-  cloudserviceprincipal: block({ clientId: str(), clientSecret: secret(), tenantId: str() }),
-  erp: block({ consumerKey: secret(), consumerSecret: secret() }, { doc: "Credentials of the ERP suite." }),
+  cloudserviceprincipal: block({ clientId: str(), clientSecret: secretText(), tenantId: str() }),
+  erp: block({ consumerKey: secretText(), consumerSecret: secretText() }, { doc: "Credentials of the ERP suite." }),
   crm: block(
-    { clientId: str(), clientSecret: secret(), apiToken: secret(), privateKey: secret(), publicKey: str() },
+    { clientId: str(), clientSecret: secretText(), apiToken: secretText(), privateKey: secretText(), publicKey: str() },
     { doc: "Credentials of the CRM." },
   ),
   iam: block(
@@ -56,16 +56,19 @@ const fields = {
     },
   ),
   marketplace: block(
-    { appId: str(), devId: str(), certId: secret(), ruName: str() },
+    { appId: str(), devId: str(), certId: secretText(), ruName: str() },
     { doc: "Credentials of a marketplace application." },
   ),
-  marketplacekeys: block({ accessKeyId: str(), secretKey: secret() }, { doc: "Credentials of a marketplace seller." }),
+  marketplacekeys: block(
+    { accessKeyId: str(), secretKey: secretText() },
+    { doc: "Credentials of a marketplace seller." },
+  ),
   _integrationId: ref("integration", { doc: "Installed integration app that it belongs to." }),
   ...installedFrom,
   _connectorId: str({ format: "objectId", effect: "shown", doc: "Integration app that it was installed from." }),
 } as const;
 
-function check(document: SentFields<typeof fields>): readonly Problem[] {
+function checkIClient(document: SentFields<typeof fields>): readonly Problem[] {
   const problems: Problem[] = [];
   if (document.enableJWT === true && document.jwt == null) {
     problems.push({ pointer: "/jwt", code: "invalid_field", message: "enableJWT needs the jwt block." });
@@ -106,7 +109,7 @@ export const iclient = kind({
     delete: "assumed",
     patch: { origin: "assumed", paths: ["/oauth2/failPath"] },
   },
-  hooks: { check },
+  hooks: { check: checkIClient },
   samples: {
     minimal: { provider: "custom_oauth2", oauth2: { clientId: "reconduit" } },
     full: {

@@ -6,7 +6,7 @@ const ofBrowsers = {
 } as const;
 
 const headers = list(block({ name: str(), value: str({ template: true }) }));
-const request = (doc: string) =>
+const tokenRequestBlock = (doc: string) =>
   block(
     {
       method: oneOf(["GET", "POST", "PUT"]),
@@ -44,8 +44,8 @@ export const oauth2 = block(
       { uri: str({ destination: "url" }), queryParameters: json() },
       { effect: ofBrowsers, doc: "Where users give their consent." },
     ),
-    token: request("Request for a token."),
-    refresh: request("Request for a fresh token."),
+    token: tokenRequestBlock("Request for a token."),
+    refresh: tokenRequestBlock("Request for a fresh token."),
     revoke: block(
       { uri: str({ template: true, destination: "url" }), body: str({ code: "handlebars" }), headers },
       { effect: { none: "a login ends by itself, and nothing revokes it." }, doc: "Request that revokes it." },

@@ -36,8 +36,10 @@ export interface AdaptorShape<
 }
 
 /** Declares an adaptor. That its sample is an import of its type is checked where all samples come together, in `samples.ts`. */
-export function adaptor<const F extends Fields, const V extends Omit<Variant, "blocks">, const S extends JsonObject>(
-  declaration: AdaptorShape<F, V, S>,
-): AdaptorShape<F, V, S> {
+export function declareAdaptor<
+  const F extends Fields,
+  const V extends Omit<Variant, "blocks">,
+  const S extends JsonObject,
+>(declaration: AdaptorShape<F, V, S>): AdaptorShape<F, V, S> {
   return Object.freeze(declaration);
 }

@@ -1,8 +1,8 @@
 /** The rules of an import over several fields; rules of a single field are facets of the field. */
-import { capitalized, withArticle } from "../../../base/article.ts";
+import { capitalizePhrase, withArticle } from "../../../base/article.ts";
 import { isObject, itemsOf, type Json } from "../../../base/json.ts";
-import { join } from "../../../base/pointer.ts";
-import { nearest } from "../../../base/suggest.ts";
+import { joinPointer } from "../../../base/pointer.ts";
+import { nearestWord } from "../../../base/suggest.ts";
 import type { SentFields } from "../../document.ts";
 import type { ErrorCode } from "../../errors.ts";
 import type { Problem } from "../../kind.ts";
@@ -17,10 +17,10 @@ import { lookupBlocks, mappingBlocks } from "./lookup-blocks.ts";
 import { runProblems } from "./run-needs.ts";
 import { adaptorOfType, isHttpAdaptor } from "./variants.ts";
 
-type SentImport = SentFields<typeof fields>;
+type CheckedImport = SentFields<typeof fields>;
 
 /** Returns all faults of an import as sent, and warnings about what it lacks to run. */
-export function checkImport(document: SentImport): readonly Problem[] {
+export function checkImport(document: CheckedImport): readonly Problem[] {
   return [
     ...mappingFormProblems(document),
     ...blockMappingProblems(document),
@@ -39,40 +39,40 @@ export function checkImport(document: SentImport): readonly Problem[] {
   ];
 }
 
-const problem = (pointer: string, message: string, code: ErrorCode = "invalid_field"): Problem => ({
+const importProblem = (pointer: string, message: string, code: ErrorCode = "invalid_field"): Problem => ({
   pointer,
   code,
   message,
 });
 
 /** Editors send empty forms along: only a form that maps something counts. */
-function isFilled(value: Json | undefined): boolean {
+function hasContent(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.length > 0;
-  if (isObject(value)) return Object.values(value).some(isFilled);
+  if (isObject(value)) return Object.values(value).some(hasContent);
   return value !== undefined && value !== null;
 }
 
-function mappingFormProblems(document: SentImport): Problem[] {
-  if (!isFilled(document.mappings)) return [];
+function mappingFormProblems(document: CheckedImport): Problem[] {
+  if (!hasContent(document.mappings)) return [];
   if (adaptorOfType(document.adaptorType)?.oldMapping) {
-    const message = `${capitalized(withArticle(String(document.adaptorType)))} takes the old form of mapping, \`mapping\`, not \`mappings\`.`;
-    return [problem("/mappings", message)];
+    const message = `${capitalizePhrase(withArticle(String(document.adaptorType)))} takes the old form of mapping, \`mapping\`, not \`mappings\`.`;
+    return [importProblem("/mappings", message)];
   }
-  return isFilled(document.mapping) ? [problem("/mapping", "Give either mapping or mappings, not both.")] : [];
+  return hasContent(document.mapping) ? [importProblem("/mapping", "Give either mapping or mappings, not both.")] : [];
 }
 
 /** A mapping inside a configuration object maps the records only where the import has none of its own. */
-function blockMappingProblems(document: SentImport): Problem[] {
-  if (!isFilled(document.mapping) && !isFilled(document.mappings)) return [];
+function blockMappingProblems(document: CheckedImport): Problem[] {
+  if (!hasContent(document.mapping) && !hasContent(document.mappings)) return [];
   return mappingBlocks.flatMap((name): Problem[] => {
     const block = document[name];
-    if (!isObject(block) || !isFilled(block.mapping)) return [];
+    if (!isObject(block) || !hasContent(block.mapping)) return [];
     const message = `The import's own mapping maps the records, so ${name}.mapping is not read. Remove one of them.`;
-    return [{ ...problem(`/${name}/mapping`, message), severity: "warning" }];
+    return [{ ...importProblem(`/${name}/mapping`, message), severity: "warning" }];
   });
 }
 
-function allLookupProblems(document: SentImport): Problem[] {
+function allLookupProblems(document: CheckedImport): Problem[] {
   return [
     ...lookupProblems(document.lookups, "/lookups"),
     ...lookupBlocks.flatMap((name) => {
@@ -82,53 +82,53 @@ function allLookupProblems(document: SentImport): Problem[] {
   ];
 }
 
-function sendsFilesOverHttp(document: SentImport): boolean {
+function sendsFilesOverHttp(document: CheckedImport): boolean {
   return isObject(document.http) && document.http.type === "file";
 }
 
-function hookProblems(document: SentImport): Problem[] {
+function hookProblems(document: CheckedImport): Problem[] {
   const hooks = document.hooks;
-  if (!isObject(hooks) || !isFilled(hooks.postAggregate)) return [];
+  if (!isObject(hooks) || !hasContent(hooks.postAggregate)) return [];
   if (!isHttpAdaptor(document.adaptorType) || sendsFilesOverHttp(document) || document.blob === true) return [];
   const message = "postAggregate runs after a file was delivered; an HTTP import of records has none.";
-  return [problem("/hooks/postAggregate", message, "invalid_hook")];
+  return [importProblem("/hooks/postAggregate", message, "invalid_hook")];
 }
 
 const deepestPath = 10;
 
-function pathProblems({ oneToMany, pathToMany: path }: SentImport): Problem[] {
+function pathProblems({ oneToMany, pathToMany: path }: CheckedImport): Problem[] {
   if (typeof path === "string" && path.split(".").length > deepestPath)
-    return [problem("/pathToMany", `pathToMany may be ${deepestPath} levels deep at most.`)];
+    return [importProblem("/pathToMany", `pathToMany may be ${deepestPath} levels deep at most.`)];
   if (oneToMany !== true || (path !== undefined && path !== "" && path !== null)) return [];
   const message = "oneToMany delivers the children at pathToMany, which is missing: each parent is delivered once.";
-  return [{ ...problem("/oneToMany", message), severity: "warning" }];
+  return [{ ...importProblem("/oneToMany", message), severity: "warning" }];
 }
 
 /** The platform stores every number (spec: Imports), and a record can only be tried once or several times. */
 function attemptProblems(attempts: Json | undefined): Problem[] {
   if (typeof attempts !== "number" || (Number.isInteger(attempts) && attempts >= 1)) return [];
   const message = `The platform stores maxAttempts ${attempts}, which is no number of attempts: give a whole one, 1 or more.`;
-  return [{ ...problem("/maxAttempts", message), severity: "warning" }];
+  return [{ ...importProblem("/maxAttempts", message), severity: "warning" }];
 }
 
 const canonical = Object.keys(authoringFields.mockResponse.items.fields);
 
-function mockResponseProblems(responses: SentImport["mockResponse"]): Problem[] {
+function mockResponseProblems(responses: CheckedImport["mockResponse"]): Problem[] {
   return itemsOf(responses).flatMap((response, index) =>
     Object.keys(isObject(response) ? response : {})
       .filter((key) => !canonical.includes(key))
       .map((key): Problem => {
-        const suggestion = nearest(key, canonical);
+        const suggestion = nearestWord(key, canonical);
         const message = `mockResponse has to be in canonical record format: ${canonical.join(", ")}.`;
-        const found = problem(join(join("/mockResponse", index), key), message);
+        const found = importProblem(joinPointer(joinPointer("/mockResponse", index), key), message);
         return suggestion === undefined ? found : { ...found, suggestion };
       }),
   );
 }
 
-function ediProblems(document: SentImport): Problem[] {
+function ediProblems(document: CheckedImport): Problem[] {
   if (document._ediProfileId == null || adaptorOfType(document.adaptorType)?.ediProfile) return [];
   if (document.adaptorType === "HTTPImport" && sendsFilesOverHttp(document)) return [];
   const message = "_ediProfileId is accepted on FTP, AS2 and object store imports, and on HTTP imports of type file.";
-  return [problem("/_ediProfileId", message)];
+  return [importProblem("/_ediProfileId", message)];
 }

@@ -16,19 +16,19 @@ export function existenceProblems(document: SentFields<typeof fields>): Problem[
   const blocks = Object.keys(shape.fields);
   const named = shape.existence ?? [];
   const sent = blocks.map((name) => (document as JsonObject)[name]).filter(isObject);
-  if (named.some((field) => sent.some((block) => isGiven(block[field])))) return [];
+  if (named.some((field) => sent.some((block) => isGivenValue(block[field])))) return [];
   const [block] = blocks.filter((name) => isObject((document as JsonObject)[name]));
   const type = withArticle(String(document.adaptorType));
   const why =
     named.length === 0
       ? `${type} cannot know which records exist, so it would leave none out. Remove it`
-      : `nothing says which records exist, so none would be left out. Give ${listed(named.map((field) => `${block ?? blocks[0]}.${field}`))}`;
+      : `nothing says which records exist, so none would be left out. Give ${orList(named.map((field) => `${block ?? blocks[0]}.${field}`))}`;
   return on.map((flag) => ({ pointer: `/${flag}`, code: "invalid_field", message: `${flag} has no effect: ${why}.` }));
 }
 
 /** Values that only apply learns are objects of a class: they are given. */
-const isGiven = (value: Json | undefined): boolean =>
-  Array.isArray(value) ? itemsOf(value).some(isGiven) : value !== undefined && value !== null && value !== "";
+const isGivenValue = (value: Json | undefined): boolean =>
+  Array.isArray(value) ? itemsOf(value).some(isGivenValue) : value !== undefined && value !== null && value !== "";
 
-const listed = (names: readonly string[]): string =>
+const orList = (names: readonly string[]): string =>
   names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;

@@ -1,7 +1,7 @@
 /** The fields of an import (spec "Import", "AI agent import"; facts 2.1). */
 import { bool, int, json, list, num, obj, oneOf, ref, str, time } from "../../field.ts";
 import { filter } from "../../parts/filter.ts";
-import { hook, undescribedHook } from "../../parts/hook.ts";
+import { hookField, undescribedHook } from "../../parts/hook.ts";
 import { lookups } from "../../parts/lookup.ts";
 import { mapping, mappings } from "../../parts/mapping.ts";
 import { settingsFields } from "../../parts/settings.ts";
@@ -37,10 +37,10 @@ const deliveryFields = {
   filter,
   hooks: obj(
     {
-      preMap: hook("Runs on each page before mapping."),
-      postMap: hook("Runs after mapping, before records are sent."),
-      postSubmit: hook("Runs after the destination answered."),
-      postAggregate: hook("Runs after an aggregated file was delivered; not on HTTP imports of records."),
+      preMap: hookField("Runs on each page before mapping."),
+      postMap: hookField("Runs after mapping, before records are sent."),
+      postSubmit: hookField("Runs after the destination answered."),
+      postAggregate: hookField("Runs after an aggregated file was delivered; not on HTTP imports of records."),
     },
     { doc: "Functions that the platform calls on the way." },
   ),

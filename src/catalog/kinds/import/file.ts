@@ -1,7 +1,7 @@
 import { block, bool, int, oneOf, ref, str } from "../../field.ts";
 import { blockLookups } from "../../parts/lookup.ts";
 
-const place = (doc: string) =>
+const directoryBlock = (doc: string) =>
   block(
     {
       pathMode: oneOf(["relativePath", "directoryId"], { doc: "How the directory is named." }),
@@ -11,7 +11,7 @@ const place = (doc: string) =>
     },
     { effect: { none: "the paths of the transport's own block and `backupPath` say where files go." }, doc },
   );
-const resource = (doc: string) =>
+const importResourceBlock = (doc: string) =>
   block({ resourcePath: str({ doc: "Path that the records are put under." }) }, { doc });
 
 /** `file` (facts 2.8): how records become files. */
@@ -46,16 +46,16 @@ export const file = block(
       replaceNewlineWithSpace: bool(),
       truncateLastRowDelimiter: bool(),
     }),
-    json: resource("JSON files."),
-    xml: resource("XML files."),
+    json: importResourceBlock("JSON files."),
+    xml: importResourceBlock("XML files."),
     fileDefinition: block({ _fileDefinitionId: ref("fileDefinition", { doc: "Definition that lays the file out." }) }),
     aggregation: block({ type: oneOf(["all", "page"], { doc: "One file for the whole run or one a page." }) }),
     pgp: block({
       symmetricKeyAlgorithm: oneOf(["aes256", "twofish", "cast5", "3des", "aes128", "aes192"]),
       hashAlgorithm: oneOf(["sha256", "sha384", "sha512", "sha224"]),
     }),
-    directory: place("Where the file goes."),
-    backupDirectory: place("Where a copy goes."),
+    directory: directoryBlock("Where the file goes."),
+    backupDirectory: directoryBlock("Where a copy goes."),
     lookups: blockLookups,
   },
   { doc: "How records become files." },

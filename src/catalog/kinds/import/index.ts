@@ -1,4 +1,4 @@
-import { type Declared, kind, sampleRef } from "../../kind.ts";
+import { type DeclaredDocument, kind, sampleRef } from "../../kind.ts";
 import { checkImport } from "./check.ts";
 import { fields } from "./fields.ts";
 import { normalizeImport } from "./normalize.ts";
@@ -163,4 +163,4 @@ export const importKind = kind({
 });
 
 /** A declared import: which configuration object it has depends on its adaptorType. */
-export type DeclaredImport = Declared<typeof importKind>;
+export type DeclaredImport = DeclaredDocument<typeof importKind>;

@@ -11,12 +11,12 @@ export function normalizeImport(document: SentFields<typeof fields>): JsonObject
   return {
     ...document,
     ...(isObject(crm) && typeof crm.api === "string" ? { crm: { ...crm, api: crm.api.toLowerCase() } } : {}),
-    ...(isObject(wrapper) && Object.hasOwn(wrapper, "_stackId") ? { wrapper: without(wrapper, "_stackId") } : {}),
+    ...(isObject(wrapper) && Object.hasOwn(wrapper, "_stackId") ? { wrapper: withoutField(wrapper, "_stackId") } : {}),
     ...(document.adaptorType === "AiAgentImport" && document.distributed === true ? { distributed: false } : {}),
     ...(document.adaptorType === "ErpDistributedImport" ? { distributed: true } : {}),
   };
 }
 
-function without(object: JsonObject, name: string): JsonObject {
+function withoutField(object: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }

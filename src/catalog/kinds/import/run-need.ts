@@ -8,12 +8,12 @@ export interface RunNeed<Path extends string = string> {
 }
 
 /** Fields that every run needs. */
-export const always = <P extends string>(...paths: P[]): RunNeed<P>[] => paths.map((path) => ({ path }));
+export const alwaysNeeded = <P extends string>(...paths: P[]): RunNeed<P>[] => paths.map((path) => ({ path }));
 
 /** Fields that a run needs where another field has one of the values. */
-export const where = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
+export const neededWhere = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
   paths.map((path) => ({ path, where: [field, ...values] }));
 
 /** Returns needs for objects that are required if another field has one of the values. */
-export const demanded = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
-  where(field, values, ...paths).map((need) => ({ ...need, refused: true }));
+export const demandedWhere = <P extends string>(field: P, values: readonly string[], ...paths: P[]): RunNeed<P>[] =>
+  neededWhere(field, values, ...paths).map((need) => ({ ...need, refused: true }));

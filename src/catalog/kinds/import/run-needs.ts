@@ -3,16 +3,16 @@
  * are warnings to the author. Values that the platform requires are declared at their field.
  */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import { fromDotted, get, toDotted } from "../../../base/pointer.ts";
+import { fromDotted, toDotted, valueAtPointer } from "../../../base/pointer.ts";
 import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
 import type { AdaptorShape } from "./adaptor.ts";
 import { adaptors } from "./adaptors/index.ts";
 import type { fields } from "./fields.ts";
-import { always, demanded, type RunNeed } from "./run-need.ts";
+import { alwaysNeeded, demandedWhere, type RunNeed } from "./run-need.ts";
 import type { adaptorFields } from "./variants.ts";
 
-type SentImport = SentFields<typeof fields>;
+type RunnableImport = SentFields<typeof fields>;
 
 const declared: readonly AdaptorShape[] = Object.values(adaptors);
 
@@ -27,7 +27,7 @@ const fileBlocks = declared
   .flatMap(({ fields }) => Object.keys(fields)) as readonly (keyof typeof adaptorFields)[];
 
 /** Returns warnings about missing needs of a run. Missing blocks are checked by the variant. */
-export function runProblems(document: SentImport): Problem[] {
+export function runProblems(document: RunnableImport): Problem[] {
   const { guardrail } = document;
   return [
     ...blockNames.flatMap((name) => blockProblems(document[name], `/${name}`, needsByBlock[name]!)),
@@ -39,7 +39,7 @@ export function runProblems(document: SentImport): Problem[] {
 }
 
 /** `where`: what of the document makes the field necessary, as a clause. */
-const missing = (pointer: string, where = ""): Problem => ({
+const missingWarning = (pointer: string, where = ""): Problem => ({
   pointer,
   code: "invalid_field",
   severity: "warning",
@@ -49,7 +49,7 @@ const missing = (pointer: string, where = ""): Problem => ({
 /**
  * Returns a problem about a value without which the platform does not store an import (facts: rule 3, and section 2.11).
  */
-const refused = (pointer: string, where: string): Problem => ({
+const missingError = (pointer: string, where: string): Problem => ({
   pointer,
   code: "invalid_field",
   message: `${toDotted(pointer)} is missing; it has to be given${where}.`,
@@ -61,56 +61,58 @@ export function neededPaths(name: keyof typeof adaptorFields, block: JsonObject)
 }
 
 const needsIn = (block: JsonObject, needs: readonly RunNeed[]): readonly RunNeed[] =>
-  needs.filter(({ where }) => where === undefined || isOneOf(get(block, fromDotted(where[0])), where.slice(1)));
+  needs.filter(
+    ({ where }) => where === undefined || hasOneOf(valueAtPointer(block, fromDotted(where[0])), where.slice(1)),
+  );
 
 function blockProblems(block: Json | undefined, pointer: string, needs: readonly RunNeed[]): Problem[] {
   if (!isObject(block)) return [];
   return needsIn(block, needs)
     .map((need) => ({ ...need, path: fromDotted(need.path) }))
-    .filter(({ path }) => get(block, path) === undefined)
+    .filter(({ path }) => valueAtPointer(block, path) === undefined)
     .map((need) => {
-      const where = need.where === undefined ? "" : clause(pointer, need.where);
-      return need.refused ? refused(pointer + need.path, where) : missing(pointer + need.path, where);
+      const where = need.where === undefined ? "" : whereClause(pointer, need.where);
+      return need.refused ? missingError(pointer + need.path, where) : missingWarning(pointer + need.path, where);
     });
 }
 
 /** " where http.method is PUT or PATCH" */
-function clause(pointer: string, [field, ...values]: readonly [string, ...string[]]): string {
+function whereClause(pointer: string, [field, ...values]: readonly [string, ...string[]]): string {
   return ` where ${toDotted(pointer)}.${field} is ${values.join(" or ")}`;
 }
 
-function isOneOf(value: Json | undefined, values: readonly string[]): boolean {
+function hasOneOf(value: Json | undefined, values: readonly string[]): boolean {
   const single = Array.isArray(value) ? itemsOf(value)[0] : value;
   return typeof single === "string" && values.includes(single);
 }
 
-function httpProblems(http: SentImport["http"]): Problem[] {
+function httpProblems(http: RunnableImport["http"]): Problem[] {
   if (!isObject(http) || typeof http.batchSize !== "number" || http.batchSize <= 1) return [];
   return !isObject(http.response) || http.response.resourcePath === undefined
-    ? [missing("/http/response/resourcePath", " where http.batchSize is more than 1")]
+    ? [missingWarning("/http/response/resourcePath", " where http.batchSize is more than 1")]
     : [];
 }
 
-function fileProblems(document: SentImport): Problem[] {
+function fileProblems(document: RunnableImport): Problem[] {
   if (document.file !== undefined || document.blob === true) return [];
   const { http } = document;
   const files = fileBlocks.some((name) => isObject(document[name])) || (isObject(http) && http.type === "file");
-  return files ? [refused("/file", " where the import delivers files")] : [];
+  return files ? [missingError("/file", " where the import delivers files")] : [];
 }
 
 /** `provider` decides which block is used; anything but openai goes through the gateway block. */
-function agentProblems(agent: SentImport["aiAgent"], pointer: string): Problem[] {
+function agentProblems(agent: RunnableImport["aiAgent"], pointer: string): Problem[] {
   if (!isObject(agent)) return [];
   const provider = typeof agent.provider === "string" ? agent.provider : "openai";
   const name = provider === "openai" ? "openai" : "litellm";
-  if (!isObject(agent[name])) return [missing(`${pointer}/${name}`, ` where the provider is ${provider}`)];
+  if (!isObject(agent[name])) return [missingWarning(`${pointer}/${name}`, ` where the provider is ${provider}`)];
   const instructions = provider === "openai" ? "instructions" : `_overrides.${provider}.systemInstruction`;
   const format = provider === "openai" ? "output.format" : "responseFormat";
-  const schema = get(agent[name], `${fromDotted(format)}/type`) === "json_schema";
+  const schema = valueAtPointer(agent[name], `${fromDotted(format)}/type`) === "json_schema";
   return blockProblems(agent[name], `${pointer}/${name}`, [
-    ...always("model", instructions),
+    ...alwaysNeeded("model", instructions),
     ...(schema
-      ? [...demanded(`${format}.type`, ["json_schema"], `${format}.name`), ...always(`${format}.jsonSchema`)]
+      ? [...demandedWhere(`${format}.type`, ["json_schema"], `${format}.name`), ...alwaysNeeded(`${format}.jsonSchema`)]
       : []),
   ]);
 }

@@ -4,9 +4,9 @@ import type { SentFields } from "../../document.ts";
 import type { Consequence } from "../../kind.ts";
 import type { fields } from "./fields.ts";
 
-type SentSync = SentFields<typeof fields>;
+type PlannedSync = SentFields<typeof fields>;
 
-interface Dataset {
+interface PlannedDataset {
   readonly name?: Json;
   readonly externalId?: Json;
   readonly enable?: Json;
@@ -16,7 +16,7 @@ interface Dataset {
 }
 
 /** `before`: as it is on the platform. None for a sync that stays disabled: it has no next run. */
-export function consequences(before: SentSync, after: SentSync): readonly Consequence[] {
+export function syncConsequences(before: PlannedSync, after: PlannedSync): readonly Consequence[] {
   if (after.disabled !== false) return [];
   return [
     ...endConsequences(before, after),
@@ -27,24 +27,24 @@ export function consequences(before: SentSync, after: SentSync): readonly Conseq
 
 const resync = "`sync run --type resync` loads everything anew";
 
-function endConsequences(before: SentSync, after: SentSync): Consequence[] {
+function endConsequences(before: PlannedSync, after: PlannedSync): Consequence[] {
   const found: Consequence[] = [];
-  const changed = (from: Json | undefined, to: Json | undefined): boolean =>
-    isKnown(from) && isKnown(to) && (from ?? "") !== (to ?? "");
+  const isKnownChange = (from: Json | undefined, to: Json | undefined): boolean =>
+    isKnownScalar(from) && isKnownScalar(to) && (from ?? "") !== (to ?? "");
   const [source, target] = [ofBoth(before.source, after.source), ofBoth(before.destination, after.destination)];
-  if (changed(source.before["_connectionId"], source.after["_connectionId"])) {
+  if (isKnownChange(source.before["_connectionId"], source.after["_connectionId"])) {
     const message = `The next run reads from the other source, after the positions that were reached in the former one: ${resync}.`;
     found.push({ pointer: "/source/_connectionId", message });
   }
   const place = (["_connectionId", "database", "schema"] as const).find((name) =>
-    changed(target.before[name], target.after[name]),
+    isKnownChange(target.before[name], target.after[name]),
   );
   if (place !== undefined) {
     const message =
       "The next run makes its tables in the new place and loads them from the beginning, or goes on where this sync has loaded there before. What was loaded in the former place stays there.";
     found.push({ pointer: `/destination/${place}`, message });
   }
-  const [from, to] = [momentOf(before.historicDateTime), momentOf(after.historicDateTime)];
+  const [from, to] = [timestampOf(before.historicDateTime), timestampOf(after.historicDateTime)];
   if (from !== undefined && to !== undefined && to < from) {
     const message = `Rows between the new and the former moment are not loaded by the next run, which goes on where the last one ended: ${resync}.`;
     found.push({ pointer: "/historicDateTime", message });
@@ -54,17 +54,20 @@ function endConsequences(before: SentSync, after: SentSync): Consequence[] {
 
 function datasetConsequences(before: Json | undefined, after: Json | undefined): Consequence[] {
   if (!isList(after) || !isList(before)) return [];
-  const old = new Map(before.filter(isObject).map((entry: Dataset) => [entry.externalId, entry]));
+  const old = new Map(before.filter(isObject).map((entry: PlannedDataset) => [entry.externalId, entry]));
   return after.flatMap((entry, index): Consequence[] => {
-    if (!isObject(entry) || !isKnown(entry["externalId"])) return [];
+    if (!isObject(entry) || !isKnownScalar(entry["externalId"])) return [];
     const pointer = `/datasets/${index}`;
-    return changesOf(old.get(entry["externalId"]), entry as Dataset).map((message) => ({ pointer, message }));
+    return datasetChanges(old.get(entry["externalId"]), entry as PlannedDataset).map((message) => ({
+      pointer,
+      message,
+    }));
   });
 }
 
 /** Sentences about one dataset. */
-function changesOf(before: Dataset | undefined, after: Dataset): readonly string[] {
-  const table = tableOf(after);
+function datasetChanges(before: PlannedDataset | undefined, after: PlannedDataset): readonly string[] {
+  const table = datasetTable(after);
   const [was, is] = [before !== undefined && before.enable !== false, after.enable !== false];
   if (!is) return was ? [`${table} is not loaded any more; the table and its rows stay.`] : [];
   if (!was) {
@@ -72,19 +75,19 @@ function changesOf(before: Dataset | undefined, after: Dataset): readonly string
     return [`The next run makes ${table} where it is not there, and loads it${again}.`];
   }
   const found: string[] = [];
-  const former = tableOf(before!);
+  const former = datasetTable(before!);
   if (former !== table) {
     found.push(`The next run makes ${table} and loads it from the beginning; ${former} stays as it is.`);
   }
   const [from, to] = [before!.ingestionMode, after.ingestionMode];
   if (from !== to) found.push(modeSentence(table, to));
-  if (!sameJson(listed(before!.deltaFields), listed(after.deltaFields)) && to !== "replace") {
+  if (!sameJson(asNamedList(before!.deltaFields), asNamedList(after.deltaFields)) && to !== "replace") {
     const twice = to === "append" ? "; rows that are there come once more" : "";
     found.push(
       `${table} has another delta field: the next run reads it from the beginning, or from historicDateTime${twice}.`,
     );
   }
-  if (!sameJson(listed(before!.dataElements), listed(after.dataElements))) {
+  if (!sameJson(asNamedList(before!.dataElements), asNamedList(after.dataElements))) {
     found.push(
       `${table} has other elements: fields that come in are left out until driftPolicy.element.added says automate, columns of those that leave stay and are null in what comes.`,
     );
@@ -127,7 +130,7 @@ const preserved: { readonly [change: string]: string } = {
   "element.expanded": "rows that do not fit their column are refused",
 };
 
-function policyConsequences(before: SentSync["driftPolicy"], after: SentSync["driftPolicy"]): Consequence[] {
+function policyConsequences(before: PlannedSync["driftPolicy"], after: PlannedSync["driftPolicy"]): Consequence[] {
   return Object.keys(followed).flatMap((change): Consequence[] => {
     const [from, to] = [actionOf(before, change), actionOf(after, change)];
     const sentences = to === "automate" ? followed : preserved;
@@ -145,17 +148,17 @@ function actionOf(policy: Json | undefined, change: string): "automate" | "prese
   return isObject(block) && block[name] === "automate" ? "automate" : "preserve";
 }
 
-function tableOf({ name, externalId }: Dataset): string {
+function datasetTable({ name, externalId }: PlannedDataset): string {
   return JSON.stringify(typeof name === "string" && name !== "" ? name : String(externalId ?? ""));
 }
 
 /** Nothing, an empty list and none at all say the same; a name alone says the same as an object with it. */
-const listed = (value: Json | undefined): Json => {
+const asNamedList = (value: Json | undefined): Json => {
   const list = Array.isArray(value) ? (value as readonly Json[]) : value === undefined || value === null ? [] : [value];
   return list.map((each) => (isObject(each) ? each : { name: each }));
 };
 
-const momentOf = (value: Json | undefined): number | undefined => {
+const timestampOf = (value: Json | undefined): number | undefined => {
   const at = typeof value === "string" ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
 };
@@ -167,4 +170,4 @@ const ofBoth = (before: Json | undefined, after: Json | undefined) => ({
 });
 
 /** Values known only after apply are class instances in a document. */
-const isKnown = (value: unknown): boolean => value === undefined || value === null || typeof value !== "object";
+const isKnownScalar = (value: unknown): boolean => value === undefined || value === null || typeof value !== "object";

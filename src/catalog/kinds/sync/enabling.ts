@@ -16,10 +16,10 @@ export interface SyncParts {
 /** Names of the parts that are absent or empty, in the order in which the spec lists them; none where the sync may be enabled. */
 export function missingToEnable(parts: SyncParts): readonly (keyof SyncParts)[] {
   const names = ["source", "destination", "datasets", "historicDateTime"] as const;
-  return names.filter((name) => isEmpty(parts[name]));
+  return names.filter((name) => isMissingPart(parts[name]));
 }
 
 /** Returns true if a part of a sync is missing. */
-export function isEmpty(part: unknown): boolean {
+export function isMissingPart(part: unknown): boolean {
   return part === undefined || part === null || part === "" || (Array.isArray(part) && part.length === 0);
 }

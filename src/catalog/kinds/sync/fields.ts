@@ -9,7 +9,7 @@ const nameLimit = 150;
 /** The actions of a drift policy for a change of the source. */
 const driftActions = Object.freeze(["automate", "preserve"] as const);
 
-const drift = (doc: string) =>
+const driftPolicy = (doc: string) =>
   oneOf(driftActions, { refusedWith: "drift_policy_invalid_setup", doc: `${doc}: ${driftActions.join(" or ")}.` });
 
 /** An entry is merged into the stored one: what it leaves out stays. */
@@ -64,17 +64,17 @@ export const fields = {
   driftPolicy: block(
     {
       dataset: block(
-        { added: drift("A new dataset"), removed: drift("A dataset that vanished") },
+        { added: driftPolicy("A new dataset"), removed: driftPolicy("A dataset that vanished") },
         { refusedWith: "drift_policy_invalid_setup" },
       ),
       element: block(
         {
-          added: drift("A new field"),
-          objectAdded: drift("A new object"),
-          arrayAdded: drift("A new array"),
-          removed: drift("A field that vanished"),
-          reduced: drift("A narrower type"),
-          expanded: drift("A wider type"),
+          added: driftPolicy("A new field"),
+          objectAdded: driftPolicy("A new object"),
+          arrayAdded: driftPolicy("A new array"),
+          removed: driftPolicy("A field that vanished"),
+          reduced: driftPolicy("A narrower type"),
+          expanded: driftPolicy("A wider type"),
         },
         { refusedWith: "drift_policy_invalid_setup" },
       ),

@@ -1,7 +1,7 @@
 import { kind, sampleRef } from "../../kind.ts";
-import { consequences } from "./consequences.ts";
+import { syncConsequences } from "./consequences.ts";
 import { fields } from "./fields.ts";
-import { check, ready } from "./rules.ts";
+import { checkSync, readyProblems } from "./rules.ts";
 
 export const sync = kind({
   kind: "sync",
@@ -32,7 +32,12 @@ export const sync = kind({
     },
     { field: "disabled", style: "put", initial: true, origin: "spec" },
   ],
-  hooks: { check, ready, consequences, sortKey: ({ name }) => String(name ?? "").toLowerCase() },
+  hooks: {
+    check: checkSync,
+    ready: readyProblems,
+    consequences: syncConsequences,
+    sortKey: ({ name }) => String(name ?? "").toLowerCase(),
+  },
   samples: {
     minimal: { _integrationId: sampleRef("integration"), source: { _connectionId: sampleRef("connection") } },
     full: {

@@ -2,24 +2,24 @@
 import { isList, isObject } from "../../../base/json.ts";
 import type { SentFields } from "../../document.ts";
 import type { Problem } from "../../kind.ts";
-import { isEmpty, missingToEnable, type SyncParts } from "./enabling.ts";
+import { isMissingPart, missingToEnable, type SyncParts } from "./enabling.ts";
 import type { fields } from "./fields.ts";
 
-type SentSync = SentFields<typeof fields>;
+type CheckedSync = SentFields<typeof fields>;
 
-export function check(document: SentSync): readonly Problem[] {
+export function checkSync(document: CheckedSync): readonly Problem[] {
   return [...endProblems(document), ...datasetProblems(document.datasets)];
 }
 
-function endProblems({ source, destination }: SentSync): Problem[] {
+function endProblems({ source, destination }: CheckedSync): Problem[] {
   const from = isObject(source) ? source._connectionId : undefined;
   const to = isObject(destination) ? destination._connectionId : undefined;
   const problems: Problem[] = [];
-  if (isEmpty(from)) {
+  if (isMissingPart(from)) {
     const message = "A sync needs the connection that it reads from.";
     problems.push({ pointer: "/source/_connectionId", code: "missing_source_connection", message });
   }
-  if (isObject(destination) && isEmpty(to) && Object.values(destination).some((value) => !isEmpty(value))) {
+  if (isObject(destination) && isMissingPart(to) && Object.values(destination).some((value) => !isMissingPart(value))) {
     const message = "A destination needs the connection that it writes to.";
     problems.push({ pointer: "/destination/_connectionId", code: "invalid_destination_sync_config", message });
   }
@@ -31,13 +31,13 @@ function endProblems({ source, destination }: SentSync): Problem[] {
 }
 
 /** A dataset is written to a table of its name; warehouses fold the case of table names. */
-function datasetProblems(datasets: SentSync["datasets"]): Problem[] {
+function datasetProblems(datasets: CheckedSync["datasets"]): Problem[] {
   if (!isList(datasets)) return [];
   const tables = new Set<string>();
   return datasets.flatMap((dataset, index): Problem[] => {
     if (!isObject(dataset)) return [];
     const problems: Problem[] = [];
-    if (isEmpty(dataset.externalId) && isEmpty(dataset._id)) {
+    if (isMissingPart(dataset.externalId) && isMissingPart(dataset._id)) {
       const message = "Without externalId a dataset is not recognised again and would be added once more.";
       problems.push({ pointer: `/datasets/${index}`, code: "invalid_field", severity: "warning", message });
     }
@@ -53,19 +53,19 @@ function datasetProblems(datasets: SentSync["datasets"]): Problem[] {
 }
 
 /** Returns the problem that prevents a declared sync from being enabled. */
-export function ready(document: SentSync): readonly Problem[] {
+export function readyProblems(document: CheckedSync): readonly Problem[] {
   if (document.disabled !== false) return [];
-  const missing = missingToEnable(partsOf(document));
+  const missing = missingToEnable(syncPartsOf(document));
   if (missing.length === 0) return [];
   const message = `The sync cannot be enabled without ${missing.join(", ")}.`;
   return [{ pointer: "/disabled", code: "sync_not_enabled", message }];
 }
 
 /** Returns the parts that an enabled sync needs, as far as the document contains them. */
-export function partsOf({ source, destination, datasets, historicDateTime }: SentSync): SyncParts {
+export function syncPartsOf({ source, destination, datasets, historicDateTime }: CheckedSync): SyncParts {
   // A value known only after apply counts as given.
-  const isKnown = (end: object) => [Object.prototype, null].includes(Object.getPrototypeOf(end));
-  const connectionOf = (end: SentSync["source"] | SentSync["destination"]) =>
-    isObject(end) && isKnown(end) ? end._connectionId : end;
-  return { source: connectionOf(source), destination: connectionOf(destination), datasets, historicDateTime };
+  const isKnownEnd = (end: object) => [Object.prototype, null].includes(Object.getPrototypeOf(end));
+  const endConnectionOf = (end: CheckedSync["source"] | CheckedSync["destination"]) =>
+    isObject(end) && isKnownEnd(end) ? end._connectionId : end;
+  return { source: endConnectionOf(source), destination: endConnectionOf(destination), datasets, historicDateTime };
 }

@@ -1,4 +1,4 @@
-import { counted } from "../../../base/counted.ts";
+import { countedNoun } from "../../../base/counted.ts";
 import { resolveFlowErrors } from "../../../workbench/flows/flow-errors.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { checkChosen } from "../../error-choice.ts";
@@ -21,7 +21,7 @@ export const command = defineCommand({
       diagnostics: [],
       json: done,
       human: (paint) =>
-        paint("green", `${counted(done.resolved, "error")} of ${done.step} resolved, ${done.open} still open.`),
+        paint("green", `${countedNoun(done.resolved, "error")} of ${done.step} resolved, ${done.open} still open.`),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { printable } from "../../../base/printable.ts";
+import { toPrintable } from "../../../base/printable.ts";
 import { columnWidth } from "../../../views/rows/draw.ts";
 import { withState } from "../../../workbench/state/open-state.ts";
 import { defineCommand } from "../../command-spec.ts";
@@ -13,7 +13,7 @@ export const command = defineCommand({
       name: backend.store.path,
     }));
     if (lease === undefined) {
-      return { diagnostics: [], json: { lock: null }, human: () => `Nobody holds the lock of ${printable(name)}.` };
+      return { diagnostics: [], json: { lock: null }, human: () => `Nobody holds the lock of ${toPrintable(name)}.` };
     }
     const { id, owner, since, expires } = lease;
     const facts = [
@@ -27,7 +27,7 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { lock: lease },
-      human: () => facts.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`).join("\n"),
+      human: () => facts.map(([label, value]) => `${label.padEnd(width)}  ${toPrintable(value)}`).join("\n"),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { printable } from "../../../base/printable.ts";
+import { toPrintable } from "../../../base/printable.ts";
 import { summarise } from "../../../plan/summary.ts";
 import { past } from "../../../views/plans/applied.ts";
 import { counts } from "../../../views/plans/plan.ts";
@@ -23,11 +23,11 @@ export const command = defineCommand({
         const done = counts(summarise(since), past);
         const news = since.length === 0 ? "nothing was done since" : `what was done since is in it: ${done}`;
         const lines = taken.map(
-          (each) => `  ${each.action} ${printable(each.address)}${each.id ? ` [_id ${each.id}]` : ""}`,
+          (each) => `  ${each.action} ${toPrintable(each.address)}${each.id ? ` [_id ${each.id}]` : ""}`,
         );
         const named = lines.length > 50 ? [...lines.slice(0, 50), `  … and ${lines.length - 50} more`] : lines;
         return [
-          `Restored ${count} resource${count === 1 ? "" : "s"} from ${printable(from)}, serial ${serial}; ${news}.`,
+          `Restored ${count} resource${count === 1 ? "" : "s"} from ${toPrintable(from)}, serial ${serial}; ${news}.`,
           ...named,
           "See what it differs in from the platform: reconduit plan",
         ].join("\n");

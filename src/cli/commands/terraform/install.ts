@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { fail } from "../../../base/diagnostics.ts";
 import { version } from "../../../base/version.ts";
 import { providerAddress } from "../../../derive/terraform/tf-schema.ts";
-import { launcher, packageFiles, placeInMirror, systemName, targetName } from "../../../terraform/package-files.ts";
+import { launcherPath, packageFiles, placeInMirror, systemName, targetName } from "../../../terraform/package-files.ts";
 import type { Environment } from "../../../workbench/workplace.ts";
 import { defineCommand } from "../../command-spec.ts";
 import type { Outcome } from "../../invocation.ts";
@@ -32,7 +32,7 @@ export const command = defineCommand({
     const ownFolder = terraformFolder(env);
     noteNode(ownFolder);
     if (flags.devOverride) {
-      const folder = dirname(join(built, launcher(system)));
+      const folder = dirname(join(built, launcherPath(system)));
       return done(folder, devOverride(folder));
     }
     const mirror = flags.mirror === undefined ? join(ownFolder, "plugins") : resolve(cwd, flags.mirror);

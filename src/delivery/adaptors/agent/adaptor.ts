@@ -5,7 +5,7 @@ import { rateRulesOf } from "../../http/rate-rules.ts";
 import { viewsOf } from "../../http/views.ts";
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
-import { contextOf, rendered } from "../../templates/record-template.ts";
+import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import { checkerOf } from "../../values/input-schema.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
@@ -82,7 +82,7 @@ export function composeAgent(record: Prepared, agent: JsonObject, delivery: Deli
   try {
     const { speech, block, own, instructions } = partsOf(agent);
     const { connection, context, watched } = delivery;
-    const told = rendered(instructions!, contextOf([record], context), "none");
+    const told = renderedTemplate(instructions!, recordContext([record], context), "none");
     const text = about ?? (typeof record.mapped === "string" ? record.mapped : JSON.stringify(record.mapped));
     const body = speech === "responses" ? responsesBody(block, told, text) : chatBody(block, own, told, text);
     const [sending] = composeHttp([{ record: {}, mapped: body, operation: "CREATE" }], {

@@ -1,11 +1,11 @@
 /** Checks the answer of an agent against its schema, in a task of compute threads, because a customer writes the schema. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
-import type { Given, Made } from "../../compute/port.ts";
+import type { TaskInput, TaskResult } from "../../compute/port.ts";
 import { checkerOf } from "../../values/input-schema.ts";
 import { jsonIn } from "./speech.ts";
 
-export function agentCheckTask({ text, schema }: Given<"agent.check">): Made<"agent.check"> {
+export function agentCheckTask({ text, schema }: TaskInput<"agent.check">): TaskResult<"agent.check"> {
   const answer = jsonIn(text);
   if (!answer) return { fault: "it is no JSON" };
   const checker = checkerOf(parseExactJson(schema) as JsonObject);

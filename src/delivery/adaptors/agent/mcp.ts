@@ -3,7 +3,7 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
-import type { McpEnd, Outside } from "../../sending/sender.ts";
+import type { McpEndpoint, Outside } from "../../sending/sender.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
 
@@ -27,7 +27,7 @@ const linesAtMost = 10_000;
 const valuesAtMost = 100_000;
 
 /** Initializes the session with the server and lists its tools. Throws RecordFailure. */
-export async function openMcp(end: McpEnd, outside: Outside, timeout: () => number): Promise<McpClient> {
+export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () => number): Promise<McpClient> {
   let session: string | undefined;
   let id = 0;
   const post = async (message: JsonObject): Promise<HttpAnswer> => {

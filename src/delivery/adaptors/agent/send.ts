@@ -8,7 +8,7 @@ import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { RateRules } from "../../http/rate-rules.ts";
-import type { Outcome } from "../../sending/attempts.ts";
+import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import { httpOutcome } from "../http/outcome.ts";
@@ -251,7 +251,7 @@ async function resultFor(
 }
 
 /** Returns the outcome. There is no further attempt after tool calls, because it would repeat their effects. */
-export function agentOutcome(answer: Json, rules: RateRules, now: number): Outcome {
+export function agentOutcome(answer: Json, rules: RateRules, now: number): AttemptOutcome {
   const { http, acted, failure } = answer as AgentAnswer;
   if (failure) return { again: false, uncertain: false };
   const outcome = httpOutcome(http, rules, now);

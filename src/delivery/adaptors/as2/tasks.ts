@@ -1,10 +1,10 @@
 /** Partner messages as tasks of compute threads: partners decide the content, and cryptography takes time. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { Given, Made } from "../../compute/port.ts";
+import type { TaskInput, TaskResult } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { DeliveryFault } from "../../failures/fault.ts";
-import { encodingOf } from "../../formats/encodings.ts";
+import { fileEncodingOf } from "../../formats/encodings.ts";
 import { fileReaderOf } from "../../formats/files/index.ts";
 import type { ReadRules } from "../../formats/files/reader.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
@@ -22,7 +22,7 @@ const entityIn = (headers: string, body: Uint8Array): Entity => ({
 });
 
 /** Packs a file into a message, with the digests that its receipt is compared with. */
-export function packTask({ connection, file, content }: Given<"as2.pack">): Made<"as2.pack"> {
+export function packTask({ connection, file, content }: TaskInput<"as2.pack">): TaskResult<"as2.pack"> {
   const { headers, body, mics } = packed(
     Buffer.from(content),
     parseExactJson(file) as OutgoingFile,
@@ -37,7 +37,7 @@ export function acknowledgeTask({
   sent,
   headers,
   body,
-}: Given<"as2.acknowledge">): Made<"as2.acknowledge"> {
+}: TaskInput<"as2.acknowledge">): TaskResult<"as2.acknowledge"> {
   const acknowledged = heldAgainst(
     entityIn(headers, body),
     parseExactJson(sent) as SentMessage,
@@ -72,7 +72,7 @@ export interface ReceiptOrder {
 }
 
 /** Returns the content of a message, for the choice of its route. */
-export function openMessageTask({ connection, headers, body }: Given<"as2.open">): Made<"as2.open"> {
+export function openMessageTask({ connection, headers, body }: TaskInput<"as2.open">): TaskResult<"as2.open"> {
   const stations = stationsIn(connection);
   const opened = unpacked(entityIn(headers, body), stations);
   if ("refused" in opened || !isKeptAs(stations.takes, opened)) return { opened: "" };
@@ -82,7 +82,7 @@ export function openMessageTask({ connection, headers, body }: Given<"as2.open">
 }
 
 /** Opens a message and reads the records of its file. */
-export function takeTask({ connection, rules, headers, body }: Given<"as2.take">): Made<"as2.take"> {
+export function takeTask({ connection, rules, headers, body }: TaskInput<"as2.take">): TaskResult<"as2.take"> {
   const stations = stationsIn(connection);
   const message = entityIn(headers, body);
   const asked = askedReceipt(message.headers);
@@ -129,7 +129,7 @@ const refused = (why: Refused): TakenMessage => ({
 /** Returns the records of a file. Without a format, the file itself is one record: `{fileName, contentType, content}`. */
 function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
   const body = decodedBody(entity);
-  const text = new TextDecoder(encodingOf(rules.file["encoding"]).label).decode(body);
+  const text = new TextDecoder(fileEncodingOf(rules.file["encoding"]).label).decode(body);
   const { type } = rules.file;
   const reader = fileReaderOf(type);
   if (!reader && type !== undefined) {
@@ -148,7 +148,7 @@ function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
 }
 
 /** Creates a receipt for a received message. */
-export function receiptTask({ connection, order }: Given<"as2.receipt">): Made<"as2.receipt"> {
+export function receiptTask({ connection, order }: TaskInput<"as2.receipt">): TaskResult<"as2.receipt"> {
   const { mic, signing, ...facts } = parseExactJson(order) as ReceiptOrder;
   const digested = mic && { value: mic.value, digest: digestNamed(mic.digest)! };
   const made = madeReceipt(

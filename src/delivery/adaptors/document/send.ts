@@ -12,7 +12,7 @@ import { openRelay, type Relay } from "../../egress/relay.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import { loadPeer } from "../../ports/peers.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
-import { openSession } from "../../sending/session.ts";
+import { openRunSession } from "../../sending/session.ts";
 import { type Answers, type Result, unanswered } from "../answers.ts";
 import { databaseTls } from "../database-tls.ts";
 import { wholeNumber } from "../sql/values.ts";
@@ -52,7 +52,7 @@ const timeout = 60_000;
 const documentsAtOnce = 100;
 
 export const sendDocuments: Sender = async (request, outside) => {
-  const own = outside.session ? undefined : openSession();
+  const own = outside.session ? undefined : openRunSession();
   const session = outside.session ?? own!;
   let line: DocumentLine | undefined;
   try {

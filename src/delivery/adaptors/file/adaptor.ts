@@ -1,11 +1,11 @@
 /** Writes records as files: imports of the types FTPImport, AS2Import, ObjectStoreImport and FileSystemImport (facts 2.8). */
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
-import { writerOf } from "../../formats/files/index.ts";
+import { fileWriterOf } from "../../formats/files/index.ts";
 import type { FileWriter } from "../../formats/files/writer.ts";
 import type { Adaptor, Delivery, Prepared, Sending } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
-import { contextOf, rendered } from "../../templates/record-template.ts";
+import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import { readPath } from "../../values/record-path.ts";
 import { judgeAnswers } from "../answers.ts";
 import { missingNeed } from "../missing-need.ts";
@@ -23,7 +23,7 @@ export const fileAdaptor: Adaptor = Object.freeze({
     const { type } = fileOf(document);
     if (document.blob === true) return undefined;
     if (type === undefined) return notConfigured("The import has no file.type.");
-    if (writerOf(type)) return definitionObstacle(document);
+    if (fileWriterOf(type)) return definitionObstacle(document);
     const message = `Files of the type ${String(type)} are not written by this server yet.`;
     return new RecordFailure("not_supported", "internal", "request", message);
   },
@@ -38,7 +38,7 @@ export const fileAdaptor: Adaptor = Object.freeze({
       if (group.length > 0) sendings.push(sendingOf(group, end - group.length, delivery));
       group = [];
     };
-    const writer = writerOf(fileOf(delivery.import)["type"])!;
+    const writer = fileWriterOf(fileOf(delivery.import)["type"])!;
     for (const [at, record] of records.entries()) {
       const why = writer.refuses(record.mapped, { file: fileOf(delivery.import), definition: delivery.definition });
       if (why === undefined) group.push(record);
@@ -85,13 +85,13 @@ function sendingOf(group: readonly Prepared[], at: number, delivery: Delivery): 
 function workOf(group: readonly Prepared[], at: number, { import: document, context }: Delivery): FileDraft {
   const target = targetOf(document)!;
   const file = fileOf(document);
-  const writer = writerOf(file["type"]);
+  const writer = fileWriterOf(file["type"]);
   const blob = document.blob === true ? blobIn(group[0]!, document) : undefined;
-  const around = contextOf(
+  const around = recordContext(
     group.slice(0, 1).map((each) => ({ ...each, record: each.mapped })),
     context,
   );
-  const text = (template: string) => rendered(template, around, "none");
+  const text = (template: string) => renderedTemplate(template, around, "none");
   const folder = text(target.folder);
   const name =
     target.names[0] === undefined && blob ? blob.name : text(target.names[0] ?? defaultName(document, file, writer!));

@@ -5,7 +5,7 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { EdiInterchange } from "../../formats/edi/envelope.ts";
-import { writerOf } from "../../formats/files/index.ts";
+import { fileWriterOf } from "../../formats/files/index.ts";
 import type { FileRules } from "../../formats/files/writer.ts";
 import type { Outside } from "../../sending/sender.ts";
 import type { FileToWrite } from "./file-to-write.ts";
@@ -28,7 +28,7 @@ export interface Making extends Pick<Outside, "compute" | "definition" | "signal
 /** Collects facts about all records of a file before the first is written. Throws RecordFailure and BoundExceeded. */
 export async function surveyed(work: FileToWrite, records: FileRecords, making: Making): Promise<Json> {
   let known: Json = null;
-  if (work.blob || !writerOf(work.file["type"])!.surveys(rulesOf(work, making))) return known;
+  if (work.blob || !fileWriterOf(work.file["type"])!.surveys(rulesOf(work, making))) return known;
   for (let index = 0; index < records.count; index++) {
     const part = taskText(work, making, { isFirst: false, isLast: false, survey: known });
     const { survey } = await compute(making)("file.survey", { part, records: await records.part(index) }, going);
@@ -50,7 +50,7 @@ export async function contentOf(
 }
 
 async function written(work: FileToWrite, records: FileRecords, survey: Json, making: Making): Promise<Readable> {
-  const parts = writerOf(work.file["type"])!.isWhole === true ? await whole(records) : records;
+  const parts = fileWriterOf(work.file["type"])!.isWhole === true ? await whole(records) : records;
   return Readable.from(partsOf(work, parts, survey, making), { objectMode: false });
 }
 

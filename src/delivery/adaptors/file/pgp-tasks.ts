@@ -4,7 +4,7 @@
  */
 import type { Key, PrivateKey } from "openpgp";
 import { parseExactJson } from "../../../base/exact-json.ts";
-import type { Given, Made } from "../../compute/port.ts";
+import type { TaskInput, TaskResult } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { loadPeer } from "../../ports/peers.ts";
 
@@ -32,7 +32,7 @@ export interface PgpKeys {
 export type OpenKeys = Omit<PgpKeys, "passphrase">;
 
 /** Reads keys and unlocks the private one. Throws RecordFailure for keys that cannot be used or take too much work. */
-export async function openPgpKeysTask({ keys }: Given<"pgp.open">): Promise<Made<"pgp.open">> {
+export async function openPgpKeysTask({ keys }: TaskInput<"pgp.open">): Promise<TaskResult<"pgp.open">> {
   const { publicKey, ...own } = parseExactJson(keys) as PgpKeys;
   const pgp = await loadPeer<OpenPgp>("openpgp");
   const open: OpenKeys = {
@@ -43,7 +43,11 @@ export async function openPgpKeysTask({ keys }: Given<"pgp.open">): Promise<Made
 }
 
 /** Decrypts a whole file. Throws RecordFailure for one that is not encrypted for the key, or was changed. */
-export async function decryptPgpTask({ keys, path, bytes }: Given<"pgp.decrypt">): Promise<Made<"pgp.decrypt">> {
+export async function decryptPgpTask({
+  keys,
+  path,
+  bytes,
+}: TaskInput<"pgp.decrypt">): Promise<TaskResult<"pgp.decrypt">> {
   const pgp = await loadPeer<OpenPgp>("openpgp");
   const decryptionKeys = await unlocked(pgp, parseExactJson(keys) as PgpKeys);
   // The sender may have compressed the file, too.

@@ -7,7 +7,7 @@ import type { ReadRules } from "../../formats/files/reader.ts";
 import { echoHider } from "../../http/echoes.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
-import { contextOf, rendered } from "../../templates/record-template.ts";
+import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import type { Asked, Found, Position, Reader } from "../reader.ts";
 import { joined } from "./path.ts";
 import type { FileAnswer, FileAsk, FilePosition, FileText } from "./reading.ts";
@@ -36,12 +36,12 @@ export const fileReader: Reader = Object.freeze({
     const { export: document, context, record, since } = reading;
     const source = fileSourceOf(document)!;
     const file = fileOf(document);
-    const around = contextOf([{ record: record ?? {} }], context);
-    const text = (template: string) => joined("", rendered(template, around, "none"));
+    const around = recordContext([{ record: record ?? {} }], context);
+    const text = (template: string) => joined("", renderedTemplate(template, around, "none"));
     const ask: FileAsk = {
       folder: text(source.folder),
-      ...(source.startsWith !== undefined && { startsWith: rendered(source.startsWith, around, "none") }),
-      ...(source.endsWith !== undefined && { endsWith: rendered(source.endsWith, around, "none") }),
+      ...(source.startsWith !== undefined && { startsWith: renderedTemplate(source.startsWith, around, "none") }),
+      ...(source.endsWith !== undefined && { endsWith: renderedTemplate(source.endsWith, around, "none") }),
       ...(source.backup !== undefined && { backup: text(source.backup) }),
       block: source.block,
       file,

@@ -6,7 +6,7 @@ import type { Json } from "../../../base/json.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { plainFailure } from "../../failures/failure.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
-import { inOrder, type Spool } from "../../sending/spool.ts";
+import { type Spool, sortableNumber } from "../../sending/spool.ts";
 import { type Answers, mayHeal, type Result, unanswered } from "../answers.ts";
 import type { FileRecords } from "./content.ts";
 import type { FileDraft, FileToWrite } from "./file-to-write.ts";
@@ -27,7 +27,7 @@ export const fileSender =
     const draft = request as FileDraft;
     const work: FileToWrite = { ...draft, key: outside.key ?? randomUUID() };
     if (work.waits && outside.spool) return await wait(work, outside);
-    const number = (await outside.numbered?.(joined(work.folder, work.name), inOrder(work.at))) ?? 1;
+    const number = (await outside.numbered?.(joined(work.folder, work.name), sortableNumber(work.at))) ?? 1;
     // Names within one run are made unique.
     const named = { ...work, name: apart(work.name, number) };
     return attempted(() => writeFile(named, inMemory(work), outside, work.records.length));

@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import type { Json } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
-import { encodingOf } from "../../formats/encodings.ts";
+import { fileEncodingOf } from "../../formats/encodings.ts";
 
 /** Maximum bytes of an unpacked file. */
 const unpackedAtMost = 1024 * 1024 * 1024;
@@ -37,7 +37,7 @@ export function textCursor(stream: Readable, path: string, encoding: Json | unde
       isEnded = true;
       return decoder?.decode() ?? "";
     }
-    decoder ??= new TextDecoder(markedEncoding(value, encoding) ?? encodingOf(encoding).label);
+    decoder ??= new TextDecoder(markedEncoding(value, encoding) ?? fileEncodingOf(encoding).label);
     bytes += value.length;
     if (bytes > unpackedAtMost) throw tooLarge(path);
     return decoder.decode(value, { stream: true });

@@ -4,7 +4,7 @@
  */
 import type { FileHandle } from "node:fs/promises";
 import { scratchFile } from "../../../base/files.ts";
-import { Slots } from "../../egress/slots.ts";
+import { FairSemaphore } from "../../egress/semaphore.ts";
 
 export interface WholeFile {
   readonly file: FileHandle;
@@ -13,7 +13,7 @@ export interface WholeFile {
 
 /** Complete files that are in memory at once, over all accounts. */
 const inMemoryAtOnce = 2;
-const places = new Slots();
+const places = new FairSemaphore();
 places.level = inMemoryAtOnce;
 
 /** Returns a source as a file; the caller closes it. Throws what `tooLarge` returns beyond `most` bytes. */

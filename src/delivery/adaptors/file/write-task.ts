@@ -1,11 +1,11 @@
 /** Writes a part of a file, as a task of compute threads. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { Given, Made } from "../../compute/port.ts";
+import type { TaskInput, TaskResult } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { DeliveryFault } from "../../failures/fault.ts";
-import { encodingOf } from "../../formats/encodings.ts";
-import { writerOf } from "../../formats/files/index.ts";
+import { fileEncodingOf } from "../../formats/encodings.ts";
+import { fileWriterOf } from "../../formats/files/index.ts";
 import type { FileRules } from "../../formats/files/writer.ts";
 
 /** The parameters of writing a part. */
@@ -16,20 +16,20 @@ export interface PartTask {
   readonly survey: Json;
 }
 
-const writerFor = ({ file }: FileRules) => writerOf(file["type"])!;
+const writerFor = ({ file }: FileRules) => fileWriterOf(file["type"])!;
 
 /** Extends the facts about all records by those of a further part. */
-export function surveyTask({ part, records }: Given<"file.survey">): Made<"file.survey"> {
+export function surveyTask({ part, records }: TaskInput<"file.survey">): TaskResult<"file.survey"> {
   const { rules, survey } = parseExactJson(part) as PartTask;
   return { survey: JSON.stringify(writerFor(rules).survey(parseExactJson(records) as readonly Json[], survey, rules)) };
 }
 
 /** Returns the bytes of a part. */
-export async function writeTask({ part, records }: Given<"file.write">): Promise<Made<"file.write">> {
+export async function writeTask({ part, records }: TaskInput<"file.write">): Promise<TaskResult<"file.write">> {
   const { rules, ...place } = parseExactJson(part) as PartTask;
   try {
     const made = await writerFor(rules).write({ ...place, records: parseExactJson(records) as readonly Json[] }, rules);
-    return { bytes: typeof made === "string" ? encodingOf(rules.file["encoding"]).encode(made) : made };
+    return { bytes: typeof made === "string" ? fileEncodingOf(rules.file["encoding"]).encode(made) : made };
   } catch (error) {
     if (!(error instanceof DeliveryFault)) throw error;
     throw new RecordFailure("mapping_failed", "mapping", "request", error.message.slice(0, 500));

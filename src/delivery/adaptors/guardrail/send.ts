@@ -1,7 +1,7 @@
 /** Sends the requests of guardrails to models: to an agent, to a moderation service, or none if the record itself suffices. */
 import { isObject, type Json } from "../../../base/json.ts";
 import type { RateRules } from "../../http/rate-rules.ts";
-import type { Outcome } from "../../sending/attempts.ts";
+import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { Sender } from "../../sending/sender.ts";
 import { agentOutcome, sendAgent } from "../agent/send.ts";
 import { httpOutcome } from "../http/outcome.ts";
@@ -12,7 +12,7 @@ export const sendGuardrail: Sender = async (request, outside) => {
   return isObject(request) && "speech" in request ? sendAgent(request, outside) : sendHttp(request, outside);
 };
 
-export function guardrailOutcome(answer: Json, rules: RateRules, now: number): Outcome {
+export function guardrailOutcome(answer: Json, rules: RateRules, now: number): AttemptOutcome {
   if (answer === null) return { again: false, uncertain: false };
   return isObject(answer) && "acted" in answer ? agentOutcome(answer, rules, now) : httpOutcome(answer, rules, now);
 }

@@ -1,7 +1,7 @@
 /** Entries of the debug log of a connection: each request that was sent, with masks, and its answer without secrets. */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
-import type { Given, Made } from "../../compute/port.ts";
+import type { TaskInput, TaskResult } from "../../compute/port.ts";
 import { echoHider } from "../../http/echoes.ts";
 import type { HttpRequest } from "../../http/request.ts";
 import { openedConnection, type PackedConnection } from "../../ports/packed-connection.ts";
@@ -27,7 +27,7 @@ const longestBody = 10_000;
 const cut = (text: string): string => (text.length > longestBody ? `${text.slice(0, longestBody)}...` : text);
 
 /** Secrets are hidden before bodies are cut: half a secret is a secret, too. */
-export function debugEntryTask({ connection, exchange, hidden }: Given<"debug.entry">): Made<"debug.entry"> {
+export function debugEntryTask({ connection, exchange, hidden }: TaskInput<"debug.entry">): TaskResult<"debug.entry"> {
   const opened = openedConnection(parseExactJson(connection) as PackedConnection);
   const { request, answer, ...around } = parseExactJson(exchange) as DebugExchange;
   const hide = echoHider([...secretTexts(opened), ...hidden], []);

@@ -1,14 +1,14 @@
 /** Decides by the status of an HTTP answer whether another attempt may help. */
 import type { Json } from "../../../base/json.ts";
 import { isRateLimited, type RateRules } from "../../http/rate-rules.ts";
-import type { Outcome } from "../../sending/attempts.ts";
+import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 
 const unavailable = 503;
 const timedOut = 408;
 
 /** Returns the outcome. `now`: milliseconds since the epoch. */
-export function httpOutcome(answer: Json, rules: RateRules, now: number): Outcome {
+export function httpOutcome(answer: Json, rules: RateRules, now: number): AttemptOutcome {
   const response = answer as HttpAnswer | NoAnswer;
   if ("fault" in response) {
     const { fault, uncertain } = response;

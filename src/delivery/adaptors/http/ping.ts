@@ -8,7 +8,7 @@ import { eachView, namesHost, viewsOf } from "../../http/views.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ConnectionDocument, HttpBlock } from "../../ports/documents.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
-import { rendered } from "../../templates/record-template.ts";
+import { renderedTemplate } from "../../templates/record-template.ts";
 import { sentOf } from "./compose.ts";
 import { failureOfNone } from "./no-answer.ts";
 import { judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
@@ -62,8 +62,10 @@ function pingRequest(rules: PingRules, connection: HttpConnection, textOf: TextM
   const media = isGraphQL({}, connection) ? "json" : connection.mediaType;
   const way = escapeOf[media] ?? "none";
   const body =
-    typeof template === "string" && template !== "" ? textOf(() => rendered(template, context, way)) : undefined;
-  const url = textOf(() => addressOf(connection, rendered(String(rules.relativeURI ?? ""), context, "uri")));
+    typeof template === "string" && template !== ""
+      ? textOf(() => renderedTemplate(template, context, way))
+      : undefined;
+  const url = textOf(() => addressOf(connection, renderedTemplate(String(rules.relativeURI ?? ""), context, "uri")));
   const headers = Object.fromEntries([
     ...(rules === mcpPing ? [["Accept", "application/json, text/event-stream"]] : []),
     ...(body === undefined || mediaTypes[media] === undefined ? [] : [["Content-Type", mediaTypes[media]]]),

@@ -3,7 +3,7 @@ import { isNumber, isObject, itemsOf, type Json, type JsonObject, textOf } from 
 import { linkTargets } from "../../../base/link-header.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { PagingRules, RequestBlock, SourceBlock } from "../../ports/documents.ts";
-import { isEmpty } from "../../values/record-path.ts";
+import { isEmptyValue } from "../../values/record-path.ts";
 import type { Position } from "../reader.ts";
 import type { HttpAnswer } from "./send.ts";
 
@@ -38,7 +38,7 @@ const needs: { readonly [M in Method]: { readonly field?: "path" | "relativeURI"
 const isMethod = (name: Json): name is Method => typeof name === "string" && Object.hasOwn(needs, name);
 
 const numberOf = (value: Json | undefined): number | undefined =>
-  !isEmpty(value) && Number.isFinite(Number(value)) ? Number(value) : undefined;
+  !isEmptyValue(value) && Number.isFinite(Number(value)) ? Number(value) : undefined;
 
 const rulesOf = ({ paging }: SourceBlock): PagingRules => (isObject(paging) ? paging : {});
 
@@ -50,7 +50,7 @@ function methodOf(rules: PagingRules): Method | undefined {
 /** Returns the reason why paging of an export cannot work with any answer. */
 export function pagingObstacle(block: SourceBlock): RecordFailure | undefined {
   const rules = rulesOf(block);
-  if (isEmpty(rules.method)) return undefined;
+  if (isEmptyValue(rules.method)) return undefined;
   const failed = (message: string, code: "not_configured" | "not_supported" = "not_configured") =>
     new RecordFailure(code, "internal", "request", message);
   const method = methodOf(rules);
@@ -191,7 +191,7 @@ function leadingTo(target: string | undefined, next: Place, turning: Turning): P
 
 /** Returns a token or an address; undefined if the answer has none. */
 function tokenIn(value: Json | undefined): string | undefined {
-  if (isEmpty(value) || value === false) return undefined;
+  if (isEmptyValue(value) || value === false) return undefined;
   if (typeof value === "string" || isNumber(value) || value === true) return String(value);
   const message =
     "http.paging.path leads to a list or an object in the answer, not to the token or address of the next page.";
@@ -207,7 +207,7 @@ function isLast(rules: PagingRules, { place, records, at }: Turning): boolean {
   const told = found(rules.lastPagePath);
   const values = itemsOf(rules.lastPageValues).map(String);
   if (textOf(rules.lastPagePath) !== undefined) {
-    if (values.length > 0 ? values.includes(String(told)) : !isEmpty(told) && told !== false) return true;
+    if (values.length > 0 ? values.includes(String(told)) : !isEmptyValue(told) && told !== false) return true;
   }
   const pages = numberOf(found(rules.maxPagePath));
   if (pages !== undefined && place.answers + 1 >= pages) return true;

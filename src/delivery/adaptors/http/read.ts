@@ -8,7 +8,7 @@ import { eachView, namesHost, viewsOf } from "../../http/views.ts";
 import type { Exchange, Prepared } from "../../ports/adaptor.ts";
 import type { SourceBlock } from "../../ports/documents.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
-import { contextOf, rendered } from "../../templates/record-template.ts";
+import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import { notReadYet } from "../not-read.ts";
 import type { Asked, Found, Reader, Reading } from "../reader.ts";
 import { sentOf } from "./compose.ts";
@@ -175,13 +175,13 @@ function foundIn(
       // Templates cannot read secrets that the source repeats in its answer, as they cannot read those of the connection.
       const previous_page = { full_response: hide(answer.value), last_record: hide(found.at(-1) ?? null) };
       const seen = {
-        ...contextOf([{ record: reading.record ?? {} }], withPaging(reading.context, at)),
+        ...recordContext([{ record: reading.record ?? {} }], withPaging(reading.context, at)),
         ...connection.templates,
         previous_page,
       };
       const way =
         part === "relativeURI" ? "uri" : (escapeOf[String(block.requestMediaType ?? media.mediaType)] ?? "none");
-      return rendered(template, seen, way, block.strictHandlebarEvaluation === true);
+      return renderedTemplate(template, seen, way, block.strictHandlebarEvaluation === true);
     },
     address: (text) => withoutCarried(text, url, connection),
   });

@@ -14,7 +14,7 @@ import { aligned } from "../../http/request.ts";
 import type { Delivered } from "../../ports/adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../ports/documents.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
-import { isEmpty, readPath } from "../../values/record-path.ts";
+import { isEmptyValue, readPath } from "../../values/record-path.ts";
 import { answerExcerpt } from "./excerpt.ts";
 import type { HttpAnswer } from "./send.ts";
 
@@ -196,7 +196,7 @@ function failureOf(part: Json, { rules, at, settings, status }: Asked): RecordFa
   const list: readonly Json[] =
     Array.isArray(found) && rules.allowArrayforSuccessPath === true ? found : [found ?? null];
   const well =
-    values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmpty(found) && found !== false;
+    values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmptyValue(found) && found !== false;
   return well ? undefined : rejected(messageOf(error) || `The answer does not tell success at ${successPath}.`);
 }
 
@@ -222,7 +222,7 @@ function badStatus(status: number, message: string): RecordFailure {
 
 /** Returns true if the value at a path is one of the values; without values, if it is not empty. */
 export const isAmong = (found: Json | undefined, values: readonly string[]): boolean =>
-  values.length > 0 ? values.includes(String(found)) : !isEmpty(found) && found !== false;
+  values.length > 0 ? values.includes(String(found)) : !isEmptyValue(found) && found !== false;
 
 /**
  * Returns true if the import's `failPath` shows that the whole request at this index failed. In a batch it applies to single

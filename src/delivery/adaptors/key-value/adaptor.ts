@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, textOf } from "../../../base/json
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Adaptor, Delivery, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
-import { contextOf, rendered } from "../../templates/record-template.ts";
+import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
 import { missingNeed } from "../missing-need.ts";
 import { attributesOf } from "./items.ts";
@@ -50,7 +50,7 @@ function putOf(record: Prepared, block: JsonObject, delivery: Delivery): JsonObj
 
 function updateOf(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
   const text = (template: string) =>
-    rendered(template, contextOf([{ ...record, record: record.mapped }], delivery.context), "none");
+    renderedTemplate(template, recordContext([{ ...record, record: record.mapped }], delivery.context), "none");
   const key = { ...keyPart("partitionKey", record, block, delivery), ...keyPart("sortKey", record, block, delivery) };
   return {
     Key: attributesOf(key),
@@ -91,7 +91,7 @@ function keyPart(
     const made = jsonOfTemplate(template, record, context, { what: `keyValueDb.${name}`, read: readJson });
     if (isObject(made)) return made;
   }
-  const attribute = rendered(template, contextOf([{ ...record, record: record.mapped }], context), "none");
+  const attribute = renderedTemplate(template, recordContext([{ ...record, record: record.mapped }], context), "none");
   const value = isObject(record.mapped) ? record.mapped[attribute] : undefined;
   if (value !== undefined && value !== null) return { [attribute]: value };
   const message = `The record has no ${attribute}, which keyValueDb.${name} names.`;

@@ -5,7 +5,7 @@ import { echoHider } from "../../http/echoes.ts";
 import type { Adaptor, Delivered, Delivery, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
-import { contextOf, rendered } from "../../templates/record-template.ts";
+import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import { type Database, databaseOf } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";
@@ -163,7 +163,7 @@ function statementFor(
   const update = records.length === 1 && records[0]!.operation === "UPDATE" ? queries[1] : undefined;
   const children = records.map((each) => ({ ...each, record: each.mapped }));
   const template = (update ?? queries[0]!).replaceAll(stagingNamed, () => dialects[dialect].staging);
-  return statementOf(template, contextOf(children, context), dialect);
+  return statementOf(template, recordContext(children, context), dialect);
 }
 
 /** The placeholder is replaced by a name, not by a literal. */
@@ -171,7 +171,7 @@ const stagingNamed = /\{\{\s*staging\s*\}\}/g;
 
 /** Returns a statement with its values as literals. Throws RecordFailure. */
 export function statementOf(template: string, context: JsonObject, dialect: Database["dialect"]): string {
-  const statement = rendered(template, context, dialects[dialect].escape).toWellFormed();
+  const statement = renderedTemplate(template, context, dialects[dialect].escape).toWellFormed();
   if (!statement.includes("\0")) return statement;
   const message = "The statement holds a character NUL, which no text of SQL can hold.";
   throw new RecordFailure("mapping_failed", "mapping", "request", message);

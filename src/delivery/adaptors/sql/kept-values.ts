@@ -4,7 +4,7 @@
  */
 
 import { compareDecimals, isDecimal } from "../../../base/exact-number.ts";
-import { withoutEnd } from "../../../base/trim.ts";
+import { trimEndOf } from "../../../base/trim.ts";
 import type { Cells, Refused, Value, Write } from "../../ports/table.ts";
 import { tooManyRefused } from "../../ports/table.ts";
 
@@ -68,7 +68,7 @@ export const isInt64 = (text: string): boolean =>
 /** Returns the number of decimal places of a number, without zeros at the end. */
 function scaleOf(text: string): number {
   const [, fraction = "", exponent = "0"] = /^[+-]?\d*(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text.trim()) ?? [];
-  return withoutEnd(fraction, "0").length - Number(exponent);
+  return trimEndOf(fraction, "0").length - Number(exponent);
 }
 
 /** Returns the shortest text of a float: 0.1 is one, though its double has more digits. */

@@ -2,7 +2,7 @@
 import { Duplex } from "node:stream";
 import type { Connection, ConnectionOptions } from "mysql2/promise";
 import { type JsonObject, textOf } from "../../../base/json.ts";
-import type { Egress, Way } from "../../egress/egress.ts";
+import type { ConnectOptions, Egress } from "../../egress/egress.ts";
 import type { Meter } from "../../egress/meter.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
 import { loadPeer } from "../../ports/peers.ts";
@@ -15,7 +15,7 @@ interface Where {
   readonly document: ConnectionDocument | undefined;
   readonly egress: Egress;
   readonly signal: AbortSignal | undefined;
-  readonly bounds?: Way["bounds"];
+  readonly bounds?: ConnectOptions["bounds"];
 }
 
 export interface MysqlLine {

@@ -7,7 +7,7 @@ import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { Client, ClientConfig } from "pg";
 import { type JsonObject, textOf } from "../../../base/json.ts";
-import type { Egress, Way } from "../../egress/egress.ts";
+import type { ConnectOptions, Egress } from "../../egress/egress.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import type { Meter } from "../../egress/meter.ts";
 import { refuseOwnAddress, refuseOwnDatabase } from "../../egress/own-database.ts";
@@ -25,7 +25,7 @@ export interface PostgresPlace {
   readonly database?: string | undefined;
   /** Aborts the attempt to connect. */
   readonly signal?: AbortSignal | undefined;
-  readonly bounds?: Way["bounds"];
+  readonly bounds?: ConnectOptions["bounds"];
 }
 
 /** A client, and the meter of its socket. */

@@ -4,7 +4,7 @@ import { failureFrom, RecordFailure } from "../../failures/failure.ts";
 import { echoHider } from "../../http/echoes.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
-import { contextOf } from "../../templates/record-template.ts";
+import { recordContext } from "../../templates/record-template.ts";
 import type { Asked, Found, Reader, Reading } from "../reader.ts";
 import { statementOf } from "./adaptor.ts";
 import { databaseOf } from "./database.ts";
@@ -75,5 +75,5 @@ function testLimit({ test }: ExportDocument): number {
 
 function statementFor(template: string, record: Json | undefined, { connection, context }: Reading): string {
   const { dialect } = databaseOf(connection.document);
-  return statementOf(template, contextOf([{ record: record ?? {} }], context), dialect);
+  return statementOf(template, recordContext([{ record: record ?? {} }], context), dialect);
 }

@@ -7,9 +7,9 @@ import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { plainFailure, RecordFailure } from "../../failures/failure.ts";
 import { SyncFailure } from "../../ports/table.ts";
-import type { Outcome } from "../../sending/attempts.ts";
+import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
-import { openSession, type RunSession } from "../../sending/session.ts";
+import { openRunSession, type RunSession } from "../../sending/session.ts";
 import { type Database, databaseOf } from "./database.ts";
 import type { Dialect } from "./dialects.ts";
 import { sqlFiles } from "./file-pool.ts";
@@ -32,7 +32,7 @@ const drivers: { readonly [dialect in Exclude<Dialect, "sqlite">]: () => Promise
 
 export const sendSql: Sender = async (request, outside) => {
   const work = request as SqlRequest;
-  const own = outside.session ? undefined : openSession();
+  const own = outside.session ? undefined : openRunSession();
   try {
     return await answerTo(work, { ...outside, session: outside.session ?? own });
   } finally {
@@ -148,7 +148,7 @@ function failing(error: unknown): SqlAnswer {
 }
 
 /** Returns the meaning of an answer for another attempt. */
-export function sqlOutcome(answer: Json): Outcome {
+export function sqlOutcome(answer: Json): AttemptOutcome {
   if (!isObject(answer) || !("failure" in answer)) return { again: false, uncertain: false };
   return { again: answer["again"] === true, uncertain: answer["uncertain"] === true };
 }

@@ -34,36 +34,42 @@ export function ediDelimiters(definition: FileDefinition, { profile }: Pick<EdiI
 /** Returns true if the files of a definition get an envelope. */
 export function isEnveloped({ format, segments }: FileDefinition): boolean {
   if (format !== "delimited/x12" && format !== "delimited/edifact") return false;
-  return !names(segments).some((name) => name === "ISA" || name === "UNB");
+  return !segmentNames(segments).some((name) => name === "ISA" || name === "UNB");
 }
 
 /** Returns the tag that the envelope counts: a transaction set, or a message. */
 export const countedTag = ({ format }: FileDefinition): string => (format === "delimited/x12" ? "ST" : "UNH");
 
 /** Returns the segments before and after the documents. `count`: number of sets or messages. Throws RecordFailure. */
-export function envelopeOf(
+export function ediEnvelope(
   definition: FileDefinition,
   interchange: EdiInterchange,
   count: number,
 ): { readonly begin: string; readonly end: string } {
   const delimiters = ediDelimiters(definition, interchange);
-  const row = (cells: readonly string[]): string => trimmed(cells).join(delimiters.column) + delimiters.row;
+  const segmentText = (cells: readonly string[]): string =>
+    withoutTrailingEmpty(cells).join(delimiters.column) + delimiters.row;
   return definition.format === "delimited/x12"
-    ? x12(definition, interchange, count, { delimiters, row })
-    : edifact(interchange, count, { delimiters, row });
+    ? x12Envelope(definition, interchange, count, { delimiters, row: segmentText })
+    : edifactEnvelope(interchange, count, { delimiters, row: segmentText });
 }
 
-interface Writing {
+interface EnvelopeWriting {
   readonly delimiters: Delimiters;
   readonly row: (cells: readonly string[]) => string;
 }
 
-function x12(definition: FileDefinition, { profile, control, at }: EdiInterchange, count: number, writing: Writing) {
+function x12Envelope(
+  definition: FileDefinition,
+  { profile, control, at }: EdiInterchange,
+  count: number,
+  writing: EnvelopeWriting,
+) {
   const { sender, receiver, group, delimiters } = profile;
   const { senderCode, receiverCode, version: groupVersion = "004010" } = objectIn(group);
   const version = textOf(profile["version"]) ?? "00401";
   const number = String(control).padStart(9, "0").slice(-9);
-  const { date, time } = momentOf(at);
+  const { date, time } = ediDateTime(at);
   const { component } = writing.delimiters;
   // Version 00402 replaced the standards id with the repetition delimiter.
   const repetition = version >= "00402" ? (textOf(objectIn(delimiters)["repetition"]) ?? "^") : "U";
@@ -97,17 +103,21 @@ function x12(definition: FileDefinition, { profile, control, at }: EdiInterchang
   };
 }
 
-function edifact({ profile, control, at }: EdiInterchange, count: number, { delimiters, row }: Writing) {
+function edifactEnvelope(
+  { profile, control, at }: EdiInterchange,
+  count: number,
+  { delimiters, row }: EnvelopeWriting,
+) {
   const { component, column, release, row: end } = delimiters;
-  const escaped = (text: string): string =>
+  const escapedEdifact = (text: string): string =>
     [...text].map((char) => ([component, column, release, end].includes(char) ? release + char : char)).join("");
-  const party = (name: "sender" | "receiver"): string => {
+  const partyText = (name: "sender" | "receiver"): string => {
     const { qualifier, id } = partyOf(name, profile[name], 35);
     // Escaped characters are data; without a release character no character can be escaped.
     if (release === "") expectPlain({ [`${name}.id`]: id, [`${name}.qualifier`]: qualifier }, delimiters);
-    return qualifier === "ZZ" ? escaped(id) : `${escaped(id)}${component}${escaped(qualifier)}`;
+    return qualifier === "ZZ" ? escapedEdifact(id) : `${escapedEdifact(id)}${component}${escapedEdifact(qualifier)}`;
   };
-  const { date, time } = momentOf(at);
+  const { date, time } = ediDateTime(at);
   const syntax = (textOf(profile["version"]) ?? "UNOC:3").replaceAll(":", component);
   const reference = String(control);
   const asked = profile["acknowledgment"] === true ? "1" : "";
@@ -117,8 +127,8 @@ function edifact({ profile, control, at }: EdiInterchange, count: number, { deli
     begin: `UNA${component}${column}.${release || " "} ${end}${row([
       "UNB",
       syntax,
-      party("sender"),
-      party("receiver"),
+      partyText("sender"),
+      partyText("receiver"),
       moment,
       reference,
       "",
@@ -135,8 +145,9 @@ function edifact({ profile, control, at }: EdiInterchange, count: number, { deli
 function partyOf(name: "sender" | "receiver", value: Json | undefined, longest: number) {
   const { qualifier, id } = objectIn(value);
   const text = textOf(id);
-  if (text === undefined) throw notConfigured(`The EDI profile has no ${name}.id.`);
-  if (text.length > longest) throw notConfigured(`${name}.id of the EDI profile is longer than ${longest} characters.`);
+  if (text === undefined) throw ediNotConfigured(`The EDI profile has no ${name}.id.`);
+  if (text.length > longest)
+    throw ediNotConfigured(`${name}.id of the EDI profile is longer than ${longest} characters.`);
   return { qualifier: textOf(qualifier) ?? "ZZ", id: text };
 }
 
@@ -147,7 +158,7 @@ function expectPlain(texts: { readonly [name: string]: string }, { row, column, 
       [row, column, component].find((each) => each !== "" && text.includes(each)) ?? /\p{Cc}/u.exec(text)?.[0];
     if (held === undefined) continue;
     const what = /\p{Cc}/u.test(held) ? "a control character" : `"${held}", a delimiter of the file`;
-    throw notConfigured(`${name} of the EDI profile holds ${what}. Choose other delimiters, or another ${name}.`);
+    throw ediNotConfigured(`${name} of the EDI profile holds ${what}. Choose other delimiters, or another ${name}.`);
   }
 }
 
@@ -158,7 +169,7 @@ function functionalId({ segments }: FileDefinition): string {
   if (found !== undefined) return found;
   const told =
     set === undefined ? "writes no transaction set into ST01" : `writes the set ${set}, whose group is not known`;
-  throw notConfigured(`The file definition ${told}: give it segments for ISA, GS, GE and IEA of its own.`);
+  throw ediNotConfigured(`The file definition ${told}: give it segments for ISA, GS, GE and IEA of its own.`);
 }
 
 function literalOf(segments: readonly Segment[], tag: string): string | undefined {
@@ -170,19 +181,19 @@ function literalOf(segments: readonly Segment[], tag: string): string | undefine
   return undefined;
 }
 
-const names = (segments: readonly Segment[]): readonly string[] =>
-  segments.flatMap((segment) => [segment.name, ...names(segment.children)]);
+const segmentNames = (segments: readonly Segment[]): readonly string[] =>
+  segments.flatMap((segment) => [segment.name, ...segmentNames(segment.children)]);
 
 /** Removes empty values at the end of a segment. */
-function trimmed(cells: readonly string[]): readonly string[] {
+function withoutTrailingEmpty(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== "");
   return cells.slice(0, last + 1);
 }
 
 /** Returns `YYYYMMDD` and `HHMM`, in UTC. */
-function momentOf(at: string): { readonly date: string; readonly time: string } {
+function ediDateTime(at: string): { readonly date: string; readonly time: string } {
   return { date: at.slice(0, 10).replaceAll("-", ""), time: at.slice(11, 16).replace(":", "") };
 }
 
-const notConfigured = (message: string): RecordFailure =>
+const ediNotConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", message);

@@ -1,34 +1,34 @@
 /** Files of delimited text, read row by row (facts 2.14, `file.csv`). */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
-import { csvRecord, rowsOf } from "../csv-parser.ts";
+import { csvRecord, splitCsvRows } from "../csv-parser.ts";
 import { groupRecords } from "../group.ts";
-import type { FileReader, ReadRules } from "./reader.ts";
+import type { FormatReader, ReadRules } from "./reader.ts";
 
-const rulesOf = ({ file: { csv } }: ReadRules): JsonObject => (isObject(csv) ? csv : {});
+const csvReadRules = ({ file: { csv } }: ReadRules): JsonObject => (isObject(csv) ? csv : {});
 
 /** Returns the fields that rows of one record have in common. */
 const groupingOf = (rules: ReadRules): readonly string[] =>
-  [...itemsOf(rulesOf(rules)["keyColumns"]), ...itemsOf(rules.file["groupByFields"])].map(String);
+  [...itemsOf(csvReadRules(rules)["keyColumns"]), ...itemsOf(rules.file["groupByFields"])].map(String);
 
-export const csvReader: FileReader = Object.freeze({
+export const csvReader: FormatReader = Object.freeze({
   // Files with groups are read whole: rows of one group may be on both sides of a cut.
   inPieces: (rules) => groupingOf(rules).length === 0,
   read({ text, isFirst, isLast, carried }, rules) {
-    const csv = rulesOf(rules);
+    const csv = csvReadRules(rules);
     const taken = isLast ? text.length : lastRowEnd(text, csv);
     const { rowsToSkip, ...plain } = csv;
-    const rows = rowsOf(text.slice(0, taken), isFirst ? csv : plain);
+    const rows = splitCsvRows(text.slice(0, taken), isFirst ? csv : plain);
     const hasHeader = csv["hasHeaderRow"] === true;
     const header = !hasHeader ? [] : isFirst ? (rows[0] ?? []) : itemsOf(carried).map(String);
     const records = (hasHeader && isFirst ? rows.slice(1) : rows).map((row): Json => csvRecord(header, row, false));
     return { records: groupRecords(records, groupingOf(rules)), taken, carried: [...header] };
   },
-} satisfies FileReader);
+} satisfies FormatReader);
 
 /** Returns the end of the last complete row. A quote opens a value only at the beginning of the value, as in the parser. */
 function lastRowEnd(text: string, csv: JsonObject): number {
-  const column = textOr(csv["columnDelimiter"], ",");
-  const row = textOr(csv["rowDelimiter"], "");
+  const column = textOrDefault(csv["columnDelimiter"], ",");
+  const row = textOrDefault(csv["rowDelimiter"], "");
   /** Begin of the row, and the position at which the search continues. */
   let begin = 0;
   let at = 0;
@@ -86,5 +86,5 @@ function closingQuote(text: string, open: number): number {
   return -1;
 }
 
-const textOr = (value: Json | undefined, otherwise: string): string =>
+const textOrDefault = (value: Json | undefined, otherwise: string): string =>
   typeof value === "string" && value !== "" ? value : otherwise;

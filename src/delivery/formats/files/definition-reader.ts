@@ -6,12 +6,12 @@ import { envelopeFaults, withoutEnvelope } from "../edi/interchange.ts";
 import { groupRecords } from "../group.ts";
 import { readDefinition } from "../structured/definition.ts";
 import { parseFile } from "../structured/parse.ts";
-import type { FileReader } from "./reader.ts";
+import type { FormatReader } from "./reader.ts";
 
 /** Maximum number of reported faults of rows. */
 const toldAtMost = 20;
 
-export const definitionReader: FileReader = Object.freeze({
+export const definitionReader: FormatReader = Object.freeze({
   inPieces: () => false,
   read({ text }, { file, definition, profile }) {
     const layout = readDefinition(definition, "fileDefinition");
@@ -33,4 +33,4 @@ export const definitionReader: FileReader = Object.freeze({
     const fields = itemsOf(file["groupByFields"]).map(String);
     return { records: groupRecords(data, fields), taken: text.length, carried: null };
   },
-} satisfies FileReader);
+} satisfies FormatReader);

@@ -4,7 +4,7 @@
  */
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { DeliveryFault } from "../../failures/fault.ts";
-import { countedTag, ediDelimiters, envelopeOf, isEnveloped } from "../edi/envelope.ts";
+import { countedTag, ediDelimiters, ediEnvelope, isEnveloped } from "../edi/envelope.ts";
 import { readDefinition } from "../structured/definition.ts";
 import { generateFile } from "../structured/generate.ts";
 import type { FileRules, FileWriter } from "./writer.ts";
@@ -23,10 +23,10 @@ export const definitionWriter: FileWriter = Object.freeze({
       throw error;
     }
   },
-  surveys: ({ definition, edi }) => edi !== undefined && isEnveloped(read(definition)),
+  surveys: ({ definition, edi }) => edi !== undefined && isEnveloped(writerDefinition(definition)),
   /** Returns the number of sets or messages so far. */
   survey(records, known, rules) {
-    const definition = read(rules.definition);
+    const definition = writerDefinition(rules.definition);
     const { row, column } = ediDelimiters(definition, rules.edi!);
     const tag = `${countedTag(definition)}${column}`;
     const rows = documentsText(records.filter(isObject), rules).split(row);
@@ -34,15 +34,15 @@ export const definitionWriter: FileWriter = Object.freeze({
   },
   write({ records, isFirst, isLast, survey }, rules) {
     const text = documentsText(records.filter(isObject), rules);
-    if (!rules.edi || !isEnveloped(read(rules.definition))) return text;
-    const { begin, end } = envelopeOf(read(rules.definition), rules.edi, Number(survey ?? 0));
+    if (!rules.edi || !isEnveloped(writerDefinition(rules.definition))) return text;
+    const { begin, end } = ediEnvelope(writerDefinition(rules.definition), rules.edi, Number(survey ?? 0));
     return (isFirst ? begin : "") + text + (isLast ? end : "");
   },
 } satisfies FileWriter);
 
-const read = (definition: JsonObject | undefined) => readDefinition(definition, "fileDefinition");
+const writerDefinition = (definition: JsonObject | undefined) => readDefinition(definition, "fileDefinition");
 
 function documentsText(documents: readonly JsonObject[], { definition, edi }: FileRules): string {
-  const layout = read(definition);
+  const layout = writerDefinition(definition);
   return generateFile(layout, documents, edi && ediDelimiters(layout, edi));
 }

@@ -9,7 +9,7 @@ import { definitionReader } from "./definition-reader.ts";
 import { definitionWriter } from "./definition-writer.ts";
 import { jsonReader } from "./json-reader.ts";
 import { jsonWriter } from "./json-writer.ts";
-import type { FileReader } from "./reader.ts";
+import type { FormatReader } from "./reader.ts";
 import type { FileWriter } from "./writer.ts";
 import { xlsxWriter } from "./xlsx-writer.ts";
 import { xmlReader } from "./xml-reader.ts";
@@ -23,7 +23,7 @@ const writers: { readonly [type: string]: FileWriter } = Object.freeze({
   xlsx: xlsxWriter,
 });
 
-const readers: { readonly [type: string]: FileReader } = Object.freeze({
+const readers: { readonly [type: string]: FormatReader } = Object.freeze({
   csv: csvReader,
   json: jsonReader,
   xml: xmlReader,
@@ -31,10 +31,10 @@ const readers: { readonly [type: string]: FileReader } = Object.freeze({
 });
 
 /** Returns the writer of a type; undefined if files of that type are not written. */
-export const writerOf = (type: Json | undefined): FileWriter | undefined => named(writers, type);
+export const fileWriterOf = (type: Json | undefined): FileWriter | undefined => entryOfType(writers, type);
 
 /** Returns the reader of a type; undefined if files of that type are not read. */
-export const fileReaderOf = (type: Json | undefined): FileReader | undefined => named(readers, type);
+export const fileReaderOf = (type: Json | undefined): FormatReader | undefined => entryOfType(readers, type);
 
-const named = <F>(list: { readonly [type: string]: F }, type: Json | undefined): F | undefined =>
+const entryOfType = <F>(list: { readonly [type: string]: F }, type: Json | undefined): F | undefined =>
   typeof type === "string" && Object.hasOwn(list, type) ? list[type] : undefined;

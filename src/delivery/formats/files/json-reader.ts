@@ -7,19 +7,19 @@ import { isObject, type Json } from "../../../base/json.ts";
 import { throwFault } from "../../failures/fault.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import { readPath } from "../../values/record-path.ts";
-import type { FileReader, ReadRules } from "./reader.ts";
+import type { FormatReader, ReadRules } from "./reader.ts";
 
-function pathOf({ file: { json } }: ReadRules): string {
+function jsonReadPath({ file: { json } }: ReadRules): string {
   const path = isObject(json) ? json["resourcePath"] : undefined;
   return typeof path === "string" ? path : "";
 }
 
-export const jsonReader: FileReader = Object.freeze({
+export const jsonReader: FormatReader = Object.freeze({
   inPieces: () => true,
   read({ text, isFirst, isLast, carried }, rules) {
-    const path = pathOf(rules);
+    const path = jsonReadPath(rules);
     if (isFirst && isLast) {
-      const whole = parsed(text);
+      const whole = parsedJsonFile(text);
       const found = path === "" ? whole : (readPath(whole, path) ?? []);
       return { records: Array.isArray(found) ? (found as readonly Json[]) : [found], taken: text.length, carried };
     }
@@ -29,14 +29,14 @@ export const jsonReader: FileReader = Object.freeze({
           path.split(".").filter((name) => name !== ""),
         )
       : 0;
-    if (from < 0) return unreadable("its list of records does not begin near its start");
-    const read = elements(text, from);
-    if (isLast && !read.isOver) return unreadable("it ends within its list of records");
+    if (from < 0) return refuseJsonFile("its list of records does not begin near its start");
+    const read = completeElements(text, from);
+    if (isLast && !read.isOver) return refuseJsonFile("it ends within its list of records");
     return read;
   },
-} satisfies FileReader);
+} satisfies FormatReader);
 
-function elements(text: string, from: number) {
+function completeElements(text: string, from: number) {
   const records: Json[] = [];
   let taken = from;
   for (;;) {
@@ -46,7 +46,7 @@ function elements(text: string, from: number) {
     if (text[at] === "]") return { records, taken: text.length, carried: null, isOver: true };
     const end = valueEnd(text, at);
     if (end < 0) return { records, taken: at, carried: null };
-    records.push(parsed(text.slice(at, end)));
+    records.push(parsedJsonFile(text.slice(at, end)));
     taken = end;
   }
 }
@@ -89,7 +89,7 @@ function listStart(text: string, path: readonly string[]): number {
       if (text[at] !== '"') return -1;
       const end = textEnd(text, at);
       if (end < 0) return -1;
-      const key = parsed(text.slice(at, end + 1));
+      const key = parsedJsonFile(text.slice(at, end + 1));
       at = skipSpace(text, end + 1);
       if (text[at] !== ":") return -1;
       at = skipSpace(text, at + 1);
@@ -110,13 +110,13 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-function parsed(text: string): Json {
+function parsedJsonFile(text: string): Json {
   try {
     return parseForeignJson(text);
   } catch (error) {
-    return unreadable((error as Error).message.slice(0, 200));
+    return refuseJsonFile((error as Error).message.slice(0, 200));
   }
 }
 
-const unreadable = (why: string): never =>
+const refuseJsonFile = (why: string): never =>
   throwFault("invalid_field", `The file cannot be read as JSON: ${why}.`, "data");

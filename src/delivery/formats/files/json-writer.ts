@@ -9,14 +9,14 @@ export const jsonWriter: FileWriter = Object.freeze({
   surveys: () => false,
   survey: () => null,
   write({ records, isFirst, isLast }, rules) {
-    const names = pathOf(rules);
+    const names = jsonWritePath(rules);
     const begin = isFirst ? `${names.map((name) => `{${JSON.stringify(name)}:`).join("")}[\n` : ",\n";
     const end = isLast ? `\n]${"}".repeat(names.length)}\n` : "";
     return begin + records.map((record) => JSON.stringify(record)).join(",\n") + end;
   },
 } satisfies FileWriter);
 
-function pathOf({ file: { json } }: FileRules): readonly string[] {
+function jsonWritePath({ file: { json } }: FileRules): readonly string[] {
   const path = isObject(json) ? json["resourcePath"] : undefined;
   return typeof path === "string" ? path.split(".").filter((name) => name !== "") : [];
 }

@@ -31,7 +31,7 @@ export interface ReadRules {
   readonly profile?: JsonObject | undefined;
 }
 
-export interface FileReader {
+export interface FormatReader {
   /** Returns true if files can be read in pieces; others are read whole, up to a bound. */
   inPieces(rules: ReadRules): boolean;
   /** Reads the records of a piece. Throws DeliveryFault and RecordFailure for invalid text. */

@@ -3,15 +3,15 @@ import { ExactNumber } from "../../../base/exact-number.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { loadPeer } from "../../ports/peers.ts";
-import { columnsOf, flatRecords } from "../csv-data-generator.ts";
+import { collectedColumns, flatRecords } from "../csv-data-generator.ts";
 import type { FileWriter } from "./writer.ts";
 
 type Cell = string | number | boolean | null;
-interface Written {
+interface XlsxResult {
   toBuffer(): Promise<Uint8Array>;
 }
 interface Library {
-  readonly default: (rows: readonly (readonly Cell[])[], sheet: { readonly sheet: string }) => Written;
+  readonly default: (rows: readonly (readonly Cell[])[], sheet: { readonly sheet: string }) => XlsxResult;
 }
 
 /** Maximum cells of a sheet, which is built in memory. */
@@ -27,8 +27,8 @@ export const xlsxWriter: FileWriter = Object.freeze({
   survey: () => null,
   async write({ records }) {
     const rows = flatRecords(records) as readonly JsonObject[];
-    const names = columnsOf(rows, []);
-    if (names.length * (rows.length + 1) > cellsAtMost) throw tooMany();
+    const names = collectedColumns(rows, []);
+    if (names.length * (rows.length + 1) > cellsAtMost) throw tooManyCells();
     const library = await loadPeer<Library>("write-excel-file", "write-excel-file/node");
     const cells = rows.map((row) => names.map((name) => cellOf(Object.hasOwn(row, name) ? row[name] : undefined)));
     return library.default([names, ...cells], { sheet: "Records" }).toBuffer();
@@ -43,7 +43,7 @@ function cellOf(value: Json | undefined): Cell {
   return value instanceof ExactNumber ? value.digits : JSON.stringify(value);
 }
 
-function tooMany(): RecordFailure {
+function tooManyCells(): RecordFailure {
   const message = `A sheet has ${cellsAtMost} cells at most. Write one for fewer records (file.skipAggregation with file.batchSize), or csv.`;
   return new RecordFailure("output_too_large", "internal", "request", message);
 }

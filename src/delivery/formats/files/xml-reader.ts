@@ -4,9 +4,9 @@
  */
 import { isObject, itemsOf } from "../../../base/json.ts";
 import { xmlParser } from "../xml-parser.ts";
-import type { FileReader } from "./reader.ts";
+import type { FormatReader } from "./reader.ts";
 
-export const xmlReader: FileReader = Object.freeze({
+export const xmlReader: FormatReader = Object.freeze({
   inPieces: () => false,
   read({ text }, { file: { xml, groupByFields } }) {
     const path = isObject(xml) ? xml["resourcePath"] : undefined;
@@ -21,4 +21,4 @@ export const xmlReader: FileReader = Object.freeze({
     });
     return { records: itemsOf(data), taken: text.length, carried: null };
   },
-} satisfies FileReader);
+} satisfies FormatReader);

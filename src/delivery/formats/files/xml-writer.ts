@@ -1,6 +1,6 @@
 /** XML files (facts 2.8, `file.xml`): each record is an element at the path in the import, by default `/records/record`. */
 import { isObject } from "../../../base/json.ts";
-import { encodingOf } from "../encodings.ts";
+import { fileEncodingOf } from "../encodings.ts";
 import { xmlElement } from "../xml-text.ts";
 import type { FileRules, FileWriter } from "./writer.ts";
 
@@ -11,7 +11,7 @@ export const xmlWriter: FileWriter = Object.freeze({
   extension: "xml",
   contentType: "application/xml",
   refuses: (record, rules) => {
-    const [item] = pathOf(rules).slice(-1);
+    const [item] = xmlWritePath(rules).slice(-1);
     try {
       return unwritable.test(xmlElement(item!, record))
         ? "XML has no place for a control character, and the record holds one."
@@ -23,11 +23,11 @@ export const xmlWriter: FileWriter = Object.freeze({
   surveys: () => false,
   survey: () => null,
   write({ records, isFirst, isLast }, rules) {
-    const path = pathOf(rules);
+    const path = xmlWritePath(rules);
     const around = path.slice(0, -1);
     const begin = isFirst
       ? // XML 4.3.3: a UTF-16 document begins with a byte order mark.
-        `${charset(rules) === "UTF-16" ? "\ufeff" : ""}<?xml version="1.0" encoding="${charset(rules)}"?>\n${around.map((n) => `<${n}>\n`).join("")}`
+        `${declaredEncoding(rules) === "UTF-16" ? "\ufeff" : ""}<?xml version="1.0" encoding="${declaredEncoding(rules)}"?>\n${around.map((n) => `<${n}>\n`).join("")}`
       : "";
     const end = isLast
       ? around
@@ -40,11 +40,11 @@ export const xmlWriter: FileWriter = Object.freeze({
 } satisfies FileWriter);
 
 /** Returns the path, with at least a root and the element of the record: a document has one root. */
-function pathOf({ file: { xml } }: FileRules): readonly string[] {
+function xmlWritePath({ file: { xml } }: FileRules): readonly string[] {
   const path = isObject(xml) ? xml["resourcePath"] : undefined;
   const names = typeof path === "string" ? path.split("/").filter((name) => name !== "") : [];
   for (const name of names) xmlElement(name, null);
   return names.length === 0 ? ["records", "record"] : names.length === 1 ? ["records", names[0]!] : names;
 }
 
-const charset = ({ file: { encoding } }: FileRules): string => encodingOf(encoding).declared;
+const declaredEncoding = ({ file: { encoding } }: FileRules): string => fileEncodingOf(encoding).declared;

@@ -1,7 +1,12 @@
 /** Writes documents as rows of a file. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import type { Fault } from "../../../catalog/errors.ts";
-import { type Element, type FileDefinition, type Segment, tagOf } from "../../../catalog/parts/file-definition.ts";
+import type { PlatformFault } from "../../../catalog/errors.ts";
+import {
+  type Element,
+  type FileDefinition,
+  type Segment,
+  segmentTagOf,
+} from "../../../catalog/parts/file-definition.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { throwFaults } from "../../failures/fault.ts";
 import { renderTemplate, TemplateError } from "../../templates/template.ts";
@@ -17,7 +22,7 @@ export function generateFile(
   documents: readonly JsonObject[],
   delimiters: Delimiters = delimitersOf(definition, ""),
 ): string {
-  const writing: Writing = { definition, delimiters, faults: [], rows: [], size: 0 };
+  const writing: FileWriting = { definition, delimiters, faults: [], rows: [], size: 0 };
   for (const [index, document] of documents.entries()) {
     for (const segment of definition.segments) writeSegment(writing, segment, document, `data.${index}`);
   }
@@ -25,10 +30,10 @@ export function generateFile(
   return writing.rows.map((row) => row + writing.delimiters.row).join("");
 }
 
-interface Writing {
+interface FileWriting {
   readonly definition: FileDefinition;
   readonly delimiters: Delimiters;
-  readonly faults: Fault[];
+  readonly faults: PlatformFault[];
   readonly rows: string[];
   /** Number of characters in the rows. */
   size: number;
@@ -37,12 +42,12 @@ interface Writing {
 /** Maximum number of characters of a file. */
 const charactersAtMost = 16 * 1024 * 1024;
 
-function writeSegment(writing: Writing, segment: Segment, parent: JsonObject, at: string): void {
-  for (const part of partsOf(segment, parent)) {
-    if (!segment.container) writing.rows.push(rowText(writing, segment, part, `${at}.${segment.name}`));
+function writeSegment(writing: FileWriting, segment: Segment, parent: JsonObject, at: string): void {
+  for (const part of segmentParts(segment, parent)) {
+    if (!segment.container) writing.rows.push(segmentRowText(writing, segment, part, `${at}.${segment.name}`));
     for (const child of segment.children) writeSegment(writing, child, part, `${at}.${segment.name}`);
   }
-  if (segment.required && partsOf(segment, parent).length === 0) {
+  if (segment.required && segmentParts(segment, parent).length === 0) {
     const field = `${at}.${segment.name}`;
     writing.faults.push({ code: "invalid_field", message: `The required segment ${segment.name} is missing.`, field });
   }
@@ -52,7 +57,7 @@ function writeSegment(writing: Writing, segment: Segment, parent: JsonObject, at
  * Returns the parts of a document for a segment: the parts with the segment's name. If the definition states all values,
  * returns one part with the parent's values.
  */
-function partsOf(segment: Segment, parent: JsonObject): readonly JsonObject[] {
+function segmentParts(segment: Segment, parent: JsonObject): readonly JsonObject[] {
   const own = Object.hasOwn(parent, segment.name) ? parent[segment.name] : undefined;
   if (Array.isArray(own)) return own.filter(isObject);
   if (isObject(own)) return [own];
@@ -61,12 +66,12 @@ function partsOf(segment: Segment, parent: JsonObject): readonly JsonObject[] {
   return given || segment.elements.some((element) => Object.hasOwn(parent, element.name)) ? [parent] : [];
 }
 
-function rowText(writing: Writing, segment: Segment, part: JsonObject, at: string): string {
+function segmentRowText(writing: FileWriting, segment: Segment, part: JsonObject, at: string): string {
   const { definition, delimiters } = writing;
-  const tag = tagOf(definition.format, segment);
+  const tag = segmentTagOf(definition.format, segment);
   const cells = segment.elements.map((element) => {
-    const text = orFault(writing, `${at}.${element.name}`, () => elementText(writing, element, part));
-    const held = heldDelimiter(writing, text);
+    const text = valueOrFault(writing, `${at}.${element.name}`, () => elementText(writing, element, part));
+    const held = delimiterIn(writing, text);
     if (held !== undefined) {
       const message = `The element ${element.name} of ${segment.name} holds "${held}", a delimiter of the file. X12 has no way to write one: choose other delimiters, or leave it out.`;
       writing.faults.push({ code: "invalid_field", message, field: `${at}.${element.name}` });
@@ -75,7 +80,7 @@ function rowText(writing: Writing, segment: Segment, part: JsonObject, at: strin
       const message = `The required element ${element.name} of ${segment.name} has no value.`;
       writing.faults.push({ code: "invalid_field", message, field: `${at}.${element.name}` });
     }
-    return definition.format === "fixed" ? fitted(definition, element, text) : text;
+    return definition.format === "fixed" ? fixedWidthText(definition, element, text) : text;
   });
   const all = tag === undefined ? cells : [tag, ...cells];
   // X12 and EDIFACT segments end with their last value.
@@ -92,8 +97,8 @@ function rowText(writing: Writing, segment: Segment, part: JsonObject, at: strin
 }
 
 /** Returns a segment or element delimiter inside a value of an X12 file; a reader would take it for a delimiter. */
-function heldDelimiter(
-  { definition: { format }, delimiters: { row, column } }: Writing,
+function delimiterIn(
+  { definition: { format }, delimiters: { row, column } }: FileWriting,
   text: string,
 ): string | undefined {
   if (format !== "delimited/x12") return undefined;
@@ -101,7 +106,7 @@ function heldDelimiter(
 }
 
 /** Returns the text of a value. A value that cannot be rendered becomes a fault of the request, and writing continues. */
-function orFault(writing: Writing, field: string, make: () => string): string {
+function valueOrFault(writing: FileWriting, field: string, make: () => string): string {
   try {
     return make();
   } catch (error) {
@@ -111,7 +116,7 @@ function orFault(writing: Writing, field: string, make: () => string): string {
   }
 }
 
-function elementText(writing: Writing, element: Element, part: JsonObject): string {
+function elementText(writing: FileWriting, element: Element, part: JsonObject): string {
   const { component, release, row, column } = writing.delimiters;
   if (element.elements.length > 0 && element.value === undefined) {
     const own = Object.hasOwn(part, element.name) ? part[element.name] : undefined;
@@ -122,15 +127,15 @@ function elementText(writing: Writing, element: Element, part: JsonObject): stri
   if (element.value !== undefined) {
     return element.value.includes("{{") ? renderTemplate(element.value, part, { escape: "none" }) : element.value;
   }
-  const text = textOf(Object.hasOwn(part, element.name) ? part[element.name] : undefined);
+  const text = elementValueText(Object.hasOwn(part, element.name) ? part[element.name] : undefined);
   if (release === "") return text;
   return [...text].map((char) => ([release, row, column, component].includes(char) ? release + char : char)).join("");
 }
 
-const textOf = (value: Json | undefined): string =>
+const elementValueText = (value: Json | undefined): string =>
   value === undefined || value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
 
-function fitted({ padding }: FileDefinition, { length = 0, align }: Element, text: string): string {
+function fixedWidthText({ padding }: FileDefinition, { length = 0, align }: Element, text: string): string {
   const cut = text.slice(0, length);
   return align === "right" ? cut.padStart(length, padding) : cut.padEnd(length, padding);
 }

@@ -2,8 +2,8 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { FileDefinition, Segment } from "../../../catalog/parts/file-definition.ts";
 import { throwFaults } from "../../failures/fault.ts";
-import { type Delimiters, delimitersOf, type Row, rowsOf } from "./rows.ts";
-import { candidatesOf, faultsOf, isRowOf, type Layout, layoutOf, valuesOf } from "./values.ts";
+import { type Delimiters, delimitersOf, type FileRow, fileRows } from "./rows.ts";
+import { candidatesOf, type FileLayout, faultsOf, fileLayoutOf, isRowOf, rowValues } from "./values.ts";
 
 interface ParsedFile {
   readonly data: readonly JsonObject[];
@@ -11,28 +11,28 @@ interface ParsedFile {
 }
 
 /** A segment that was read: its values, then its children by name. A repeated child becomes an array. */
-interface Node {
+interface SegmentNode {
   readonly values: JsonObject;
-  readonly children: Map<string, Node[]>;
+  readonly children: Map<string, SegmentNode[]>;
 }
 
 /** A list of segments that is being read, and the position in it. */
-interface Frame {
+interface SegmentFrame {
   readonly segments: readonly Segment[];
-  readonly node: Node;
+  readonly node: SegmentNode;
   readonly at: number;
   /** Number of consecutive rows of the segment at `at`. */
   readonly count: number;
 }
 
 /** A possible position of a row: its frame, and the path through containers to its segment. */
-interface Place {
+interface RowPosition {
   readonly depth: number;
   /** Index in the frame's segments, then in each container's. */
   readonly path: readonly number[];
 }
 
-const newNode = (values: JsonObject = {}): Node => ({ values, children: new Map() });
+const newNode = (values: JsonObject = {}): SegmentNode => ({ values, children: new Map() });
 
 /**
  * Reads a file. Refuses a file without a required segment. Rows that match no segment are errors of the record. `enclosed`:
@@ -41,20 +41,20 @@ const newNode = (values: JsonObject = {}): Node => ({ values, children: new Map(
 export function parseFile(
   definition: FileDefinition,
   text: string,
-  enclosed: (rows: readonly Row[], delimiters: Delimiters) => readonly Row[] = (rows) => rows,
+  enclosed: (rows: readonly FileRow[], delimiters: Delimiters) => readonly FileRow[] = (rows) => rows,
 ): ParsedFile {
   const delimiters = delimitersOf(definition, text);
-  const layout = layoutOf(definition, delimiters);
-  const rows = enclosed(rowsOf(definition, text, delimiters), delimiters);
+  const layout = fileLayoutOf(definition, delimiters);
+  const rows = enclosed(fileRows(definition, text, delimiters), delimiters);
   const errors: JsonObject[] = [];
-  const documents: Node[] = [];
-  let frames: readonly Frame[] = [];
+  const documents: SegmentNode[] = [];
+  let frames: readonly SegmentFrame[] = [];
   for (const [index, row] of rows.entries()) {
     const fitting = frames.length === 0 ? [] : placesOf(layout, frames, row);
-    let place = best(layout, frames, fitting, rows[index + 1]);
+    let place = bestPosition(layout, frames, fitting, rows[index + 1]);
     if (!place) {
       const node = newNode();
-      const fresh: Frame[] = [{ segments: definition.segments, node, at: 0, count: 0 }];
+      const fresh: SegmentFrame[] = [{ segments: definition.segments, node, at: 0, count: 0 }];
       [place] = placesOf(layout, fresh, row);
       if (place) {
         documents.push(node);
@@ -66,7 +66,7 @@ export function parseFile(
       errors.push({ row: row.number, code: "unexpected_row", message, text: row.text });
       continue;
     }
-    const placed = enter(frames, place, (segment) => valuesOf(layout, segment, row));
+    const placed = enterRow(frames, place, (segment) => rowValues(layout, segment, row));
     for (const { element, message } of faultsOf(layout, placed.segment, row)) {
       errors.push({
         row: row.number,
@@ -78,13 +78,13 @@ export function parseFile(
     }
     frames = placed.frames;
   }
-  refuseMissing(definition.segments, documents);
-  return { data: documents.map((node) => jsonOf(node)), recordLevelErrors: errors };
+  refuseMissingSegments(definition.segments, documents);
+  return { data: documents.map((node) => nodeJson(node)), recordLevelErrors: errors };
 }
 
 /** Returns the possible positions of a row, deepest first: the open inner loop is searched before the loop around it. */
-function placesOf(layout: Layout, frames: readonly Frame[], row: Row): readonly Place[] {
-  const places: Place[] = [];
+function placesOf(layout: FileLayout, frames: readonly SegmentFrame[], row: FileRow): readonly RowPosition[] {
+  const places: RowPosition[] = [];
   for (let depth = frames.length - 1; depth >= 0; depth--) {
     const { segments, at, count } = frames[depth]!;
     for (const index of candidatesOf(layout, segments, row)) {
@@ -100,7 +100,7 @@ function placesOf(layout: Layout, frames: readonly Frame[], row: Row): readonly 
 }
 
 /** Returns the path from a segment to the segment of a row. If the segment itself matches, its children are not searched. */
-function pathInto(layout: Layout, segment: Segment, row: Row): readonly number[] | undefined {
+function pathInto(layout: FileLayout, segment: Segment, row: FileRow): readonly number[] | undefined {
   if (!segment.container) return isRowOf(layout, segment, row) ? [] : undefined;
   for (const [index, child] of segment.children.entries()) {
     const below = pathInto(layout, child, row);
@@ -111,29 +111,29 @@ function pathInto(layout: Layout, segment: Segment, row: Row): readonly number[]
 }
 
 /** Picks among positions in several loops with the same tag: the one whose own loop fits the next row, else the first. */
-function best(
-  layout: Layout,
-  frames: readonly Frame[],
-  places: readonly Place[],
-  next: Row | undefined,
-): Place | undefined {
+function bestPosition(
+  layout: FileLayout,
+  frames: readonly SegmentFrame[],
+  places: readonly RowPosition[],
+  next: FileRow | undefined,
+): RowPosition | undefined {
   if (places.length < 2 || !next) return places[0];
   const depths = places.map((place) => {
-    const after = enter(frames, place, () => ({}), true).frames;
+    const after = enterRow(frames, place, () => ({}), true).frames;
     return placesOf(layout, after, next)[0]?.depth ?? -1;
   });
   return places[depths.indexOf(Math.max(...depths))];
 }
 
 interface Entered {
-  readonly frames: readonly Frame[];
+  readonly frames: readonly SegmentFrame[];
   readonly segment: Segment;
 }
 
 /** Returns the frames after a row is entered at its position. A trial changes nothing in the document. */
-function enter(
-  frames: readonly Frame[],
-  { depth, path }: Place,
+function enterRow(
+  frames: readonly SegmentFrame[],
+  { depth, path }: RowPosition,
   values: (segment: Segment) => JsonObject,
   trial = false,
 ): Entered {
@@ -154,26 +154,27 @@ function enter(
   throw new Error("a place has a path");
 }
 
-function refuseMissing(segments: readonly Segment[], documents: readonly Node[]): void {
+function refuseMissingSegments(segments: readonly Segment[], documents: readonly SegmentNode[]): void {
   const missing = new Set<string>();
   const known = new Map<readonly Segment[], readonly Segment[]>();
   /**
    * Lists the segments that are required or contain required ones. The list is cached, because documents and segments may be
    * many.
    */
-  const asking = (list: readonly Segment[]): readonly Segment[] => {
-    const found = known.get(list) ?? list.filter((each) => each.required || asking(each.children).length > 0);
+  const requiringSegments = (list: readonly Segment[]): readonly Segment[] => {
+    const found =
+      known.get(list) ?? list.filter((each) => each.required || requiringSegments(each.children).length > 0);
     known.set(list, found);
     return found;
   };
-  const look = (wanted: readonly Segment[], node: Node): void => {
-    for (const segment of asking(wanted)) {
+  const checkRequired = (wanted: readonly Segment[], node: SegmentNode): void => {
+    for (const segment of requiringSegments(wanted)) {
       const found = node.children.get(segment.name) ?? [];
       if (segment.required && found.length === 0) missing.add(segment.name);
-      for (const child of found) look(segment.children, child);
+      for (const child of found) checkRequired(segment.children, child);
     }
   };
-  for (const document of documents.length === 0 ? [newNode()] : documents) look(segments, document);
+  for (const document of documents.length === 0 ? [newNode()] : documents) checkRequired(segments, document);
   throwFaults(
     [...missing].map((name) => ({
       code: "invalid_field" as const,
@@ -183,12 +184,12 @@ function refuseMissing(segments: readonly Segment[], documents: readonly Node[])
   );
 }
 
-function jsonOf({ values, children }: Node): JsonObject {
+function nodeJson({ values, children }: SegmentNode): JsonObject {
   return Object.fromEntries([
     ...Object.entries(values),
     ...[...children].map(([name, nodes]): [string, Json] => [
       name,
-      nodes.length === 1 ? jsonOf(nodes[0]!) : nodes.map(jsonOf),
+      nodes.length === 1 ? nodeJson(nodes[0]!) : nodes.map(nodeJson),
     ]),
   ]);
 }

@@ -9,7 +9,7 @@ export interface Delimiters {
   readonly release: string;
 }
 
-export interface Row {
+export interface FileRow {
   /** 1-based number among the rows that are not empty. */
   readonly number: number;
   readonly text: string;
@@ -46,26 +46,26 @@ export function delimitersOf(definition: FileDefinition, text: string): Delimite
 }
 
 /** Returns the rows of a file without empty ones. */
-export function rowsOf(definition: FileDefinition, text: string, delimiters: Delimiters): readonly Row[] {
+export function fileRows(definition: FileDefinition, text: string, delimiters: Delimiters): readonly FileRow[] {
   const whole = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const body = definition.format === "delimited/edifact" && whole.startsWith("UNA") ? whole.slice(9) : whole;
   const fixed = definition.format === "fixed";
   const edi = definition.format === "delimited/x12" || definition.format === "delimited/edifact";
-  const rows: Row[] = [];
-  for (const raw of split(body, delimiters.row, delimiters.release)) {
+  const rows: FileRow[] = [];
+  for (const raw of splitAtDelimiter(body, delimiters.row, delimiters.release)) {
     // Line breaks between segments are layout, not data.
     let row = edi ? raw.replace(/^[\r\n]+/, "") : raw.replace(/\r$/, "");
     if (definition.rowSuffix !== "" && row.endsWith(definition.rowSuffix))
       row = row.slice(0, -definition.rowSuffix.length);
     if (row.trim() === "") continue;
-    const columns = fixed ? [] : split(row, delimiters.column, delimiters.release);
+    const columns = fixed ? [] : splitAtDelimiter(row, delimiters.column, delimiters.release);
     rows.push({ number: rows.length + 1, text: row, columns });
   }
   return rows;
 }
 
 /** Splits a text at a delimiter, except after a release character. Release characters stay. */
-export function split(text: string, delimiter: string, release: string): readonly string[] {
+export function splitAtDelimiter(text: string, delimiter: string, release: string): readonly string[] {
   if (delimiter === "") return [text];
   if (release === "" || !text.includes(release)) return text.split(delimiter);
   const parts: string[] = [];
@@ -83,7 +83,7 @@ export function split(text: string, delimiter: string, release: string): readonl
 }
 
 /** Returns a text without its release characters. */
-export function released(text: string, release: string): string {
+export function withoutReleaseCharacters(text: string, release: string): string {
   if (release === "" || !text.includes(release)) return text;
   let plain = "";
   for (let index = 0; index < text.length; index++) {

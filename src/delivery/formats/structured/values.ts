@@ -1,9 +1,14 @@
 /** The match of rows to segments, and the values of their elements. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { type Element, type FileDefinition, type Segment, tagOf } from "../../../catalog/parts/file-definition.ts";
-import { type Delimiters, type Row, released, split } from "./rows.ts";
+import {
+  type Element,
+  type FileDefinition,
+  type Segment,
+  segmentTagOf,
+} from "../../../catalog/parts/file-definition.ts";
+import { type Delimiters, type FileRow, splitAtDelimiter, withoutReleaseCharacters } from "./rows.ts";
 
-export interface Layout {
+export interface FileLayout {
   readonly definition: FileDefinition;
   readonly delimiters: Delimiters;
   /** First columns that name a segment of the definition: such a row belongs to that segment only. */
@@ -22,22 +27,22 @@ interface SegmentIndex {
 /** Segments that one text of a row distinguishes. */
 interface Probe {
   /** Reads the distinguishing text. */
-  readonly read: (row: Row) => string;
+  readonly read: (row: FileRow) => string;
   readonly byText: Map<string, number[]>;
   /** Positions of all the segments, if they also accept rows whose text names no segment of the definition. */
   readonly unnamed: number[] | undefined;
 }
 
 /** Returns the layout of a file with this definition and these delimiters. */
-export function layoutOf(definition: FileDefinition, delimiters: Delimiters): Layout {
+export function fileLayoutOf(definition: FileDefinition, delimiters: Delimiters): FileLayout {
   const tags = new Set<string>();
-  const collect = (segments: readonly Segment[]): void => {
+  const collectTags = (segments: readonly Segment[]): void => {
     for (const segment of segments) {
       if (segment.elements.every((element) => element.value === undefined)) tags.add(segment.name);
-      collect(segment.children);
+      collectTags(segment.children);
     }
   };
-  collect(definition.segments);
+  collectTags(definition.segments);
   return { definition, delimiters, tags, indexes: new Map() };
 }
 
@@ -45,8 +50,8 @@ export function layoutOf(definition: FileDefinition, delimiters: Delimiters): La
  * Returns the positions of the segments that may match a row, ascending. An index by distinguishing text makes this fast for
  * definitions with many segments and files with many rows.
  */
-export function candidatesOf(layout: Layout, segments: readonly Segment[], row: Row): readonly number[] {
-  const index = layout.indexes.get(segments) ?? indexOf(layout, segments);
+export function candidatesOf(layout: FileLayout, segments: readonly Segment[], row: FileRow): readonly number[] {
+  const index = layout.indexes.get(segments) ?? segmentIndexOf(layout, segments);
   layout.indexes.set(segments, index);
   let found = index.others;
   for (const { read, byText, unnamed } of index.probes) {
@@ -57,10 +62,10 @@ export function candidatesOf(layout: Layout, segments: readonly Segment[], row: 
   return found;
 }
 
-function indexOf(layout: Layout, segments: readonly Segment[]): SegmentIndex {
+function segmentIndexOf(layout: FileLayout, segments: readonly Segment[]): SegmentIndex {
   const probes = new Map<string, Probe>();
   const others: number[] = [];
-  const put = (position: number, text: string, place: string, read: Probe["read"], named = false): void => {
+  const addProbe = (position: number, text: string, place: string, read: Probe["read"], named = false): void => {
     const probe: Probe = probes.get(place) ?? {
       read,
       byText: new Map(),
@@ -73,23 +78,23 @@ function indexOf(layout: Layout, segments: readonly Segment[]): SegmentIndex {
     else probe.byText.set(text, [position]);
   };
   for (const [position, segment] of segments.entries()) {
-    const tag = tagOf(layout.definition.format, segment);
+    const tag = segmentTagOf(layout.definition.format, segment);
     const literal = segment.elements.findIndex(({ value }) => value !== undefined);
     if (segment.container) others.push(position);
-    else if (tag !== undefined) put(position, tag, "tag", (row) => row.columns[0]?.trim() ?? "");
+    else if (tag !== undefined) addProbe(position, tag, "tag", (row) => row.columns[0]?.trim() ?? "");
     else if (literal >= 0) {
-      const place = `value ${placeOf(layout, segment, literal)}`;
-      put(position, segment.elements[literal]!.value!, place, textAt(layout, segment, literal));
+      const place = `value ${elementKey(layout, segment, literal)}`;
+      addProbe(position, segment.elements[literal]!.value!, place, elementReader(layout, segment, literal));
     } else {
-      const first = textAt(layout, segment, 0);
-      put(position, segment.name, `name ${placeOf(layout, segment, 0)}`, (row) => first(row).trim(), true);
+      const first = elementReader(layout, segment, 0);
+      addProbe(position, segment.name, `name ${elementKey(layout, segment, 0)}`, (row) => first(row).trim(), true);
     }
   }
   return { probes: [...probes.values()], others };
 }
 
 /** Returns a key for the position and form of an element in a row: equal for two elements that read the same text. */
-function placeOf({ definition }: Layout, { elements }: Segment, index: number): string {
+function elementKey({ definition }: FileLayout, { elements }: Segment, index: number): string {
   if (definition.format !== "fixed") return String(index);
   const { length = 0, align } = elements[index]!;
   return `${fixedFrom(elements, index)} ${length} ${align}`;
@@ -99,16 +104,16 @@ const fixedFrom = (elements: readonly Element[], index: number): number =>
   elements.slice(0, index).reduce((sum, { length = 0 }) => sum + length, 0);
 
 /** Returns a reader for the text of one element of rows without a tag. */
-function textAt(layout: Layout, { elements }: Segment, index: number): (row: Row) => string {
+function elementReader(layout: FileLayout, { elements }: Segment, index: number): (row: FileRow) => string {
   const element = elements[index]!;
-  if (layout.definition.format !== "fixed") return ({ columns }) => plain(layout, columns[index] ?? "", element);
+  if (layout.definition.format !== "fixed") return ({ columns }) => plainColumn(layout, columns[index] ?? "", element);
   const from = fixedFrom(elements, index);
   const to = from + (element.length ?? 0);
-  return ({ text }) => plain(layout, text.slice(from, to), element);
+  return ({ text }) => plainColumn(layout, text.slice(from, to), element);
 }
 
 /** Returns the raw columns for a segment's elements. */
-function columnsOf({ definition }: Layout, segment: Segment, row: Row): readonly string[] {
+function segmentColumns({ definition }: FileLayout, segment: Segment, row: FileRow): readonly string[] {
   if (definition.format === "fixed") {
     let from = 0;
     return segment.elements.map(({ length = 0 }) => {
@@ -116,29 +121,29 @@ function columnsOf({ definition }: Layout, segment: Segment, row: Row): readonly
       return row.text.slice(from - length, from);
     });
   }
-  return tagOf(definition.format, segment) === undefined ? row.columns : row.columns.slice(1);
+  return segmentTagOf(definition.format, segment) === undefined ? row.columns : row.columns.slice(1);
 }
 
 /**
  * Returns true if a row belongs to a segment: its literal values agree. Without literals, its first column must be the tag of
  * the segment or of no segment.
  */
-export function isRowOf(layout: Layout, segment: Segment, row: Row): boolean {
+export function isRowOf(layout: FileLayout, segment: Segment, row: FileRow): boolean {
   if (segment.container) return false;
-  const columns = columnsOf(layout, segment, row);
-  const text = (index: number) => plain(layout, columns[index] ?? "", segment.elements[index]!);
-  const tag = tagOf(layout.definition.format, segment);
+  const columns = segmentColumns(layout, segment, row);
+  const elementColumnText = (index: number) => plainColumn(layout, columns[index] ?? "", segment.elements[index]!);
+  const tag = segmentTagOf(layout.definition.format, segment);
   if (tag !== undefined && row.columns[0]?.trim() !== tag) return false;
   const literals = segment.elements.flatMap(({ value }, index) => (value === undefined ? [] : [{ value, index }]));
-  if (literals.length > 0) return literals.every(({ value, index }) => text(index) === value);
+  if (literals.length > 0) return literals.every(({ value, index }) => elementColumnText(index) === value);
   if (tag !== undefined) return true;
-  const first = text(0).trim();
+  const first = elementColumnText(0).trim();
   return first === segment.name || !layout.tags.has(first);
 }
 
 /** Returns the values of a row's elements by name, without missing values. */
-export function valuesOf(layout: Layout, segment: Segment, row: Row): JsonObject {
-  const columns = columnsOf(layout, segment, row);
+export function rowValues(layout: FileLayout, segment: Segment, row: FileRow): JsonObject {
+  const columns = segmentColumns(layout, segment, row);
   return Object.fromEntries(
     segment.elements.flatMap((element, index): [string, Json][] => {
       const column = columns[index];
@@ -148,10 +153,14 @@ export function valuesOf(layout: Layout, segment: Segment, row: Row): JsonObject
 }
 
 /** Returns the faults of a row of a segment, one sentence each. */
-export function faultsOf(layout: Layout, segment: Segment, row: Row): readonly { element: string; message: string }[] {
-  const columns = columnsOf(layout, segment, row);
+export function faultsOf(
+  layout: FileLayout,
+  segment: Segment,
+  row: FileRow,
+): readonly { element: string; message: string }[] {
+  const columns = segmentColumns(layout, segment, row);
   const faults = segment.elements.flatMap((element, index) =>
-    element.required && plain(layout, columns[index] ?? "", element).trim() === ""
+    element.required && plainColumn(layout, columns[index] ?? "", element).trim() === ""
       ? [{ element: element.name, message: `The required element ${element.name} is missing.` }]
       : [],
   );
@@ -163,20 +172,20 @@ export function faultsOf(layout: Layout, segment: Segment, row: Row): readonly {
   ];
 }
 
-function elementValue(layout: Layout, element: Element, column: string): Json {
-  if (element.elements.length === 0) return plain(layout, column, element);
+function elementValue(layout: FileLayout, element: Element, column: string): Json {
+  if (element.elements.length === 0) return plainColumn(layout, column, element);
   const { component, release } = layout.delimiters;
-  const parts = split(column, component, release);
+  const parts = splitAtDelimiter(column, component, release);
   return Object.fromEntries(
     element.elements.flatMap((inner, index): [string, Json][] =>
-      parts[index] === undefined ? [] : [[inner.name, released(parts[index], release)]],
+      parts[index] === undefined ? [] : [[inner.name, withoutReleaseCharacters(parts[index], release)]],
     ),
   );
 }
 
 /** Returns a column without release characters and padding. */
-function plain({ definition, delimiters }: Layout, column: string, element: Element): string {
-  if (definition.format !== "fixed") return released(column, delimiters.release);
+function plainColumn({ definition, delimiters }: FileLayout, column: string, element: Element): string {
+  if (definition.format !== "fixed") return withoutReleaseCharacters(column, delimiters.release);
   const { padding } = definition;
   let from = 0;
   let to = column.length;

@@ -6,14 +6,14 @@ import { failureItem, RecordFailure } from "../../failures/failure.ts";
 import type { Exchange } from "../../ports/adaptor.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import type { Tried } from "../../sending/attempts.ts";
-import { contextOf } from "../../templates/record-template.ts";
-import { aggregateHook, hookOf, sendsFiles, submitHook } from "../reshape/hooks.ts";
+import { recordContext } from "../../templates/record-template.ts";
+import { aggregateHook, importHook, sendsFiles, submitHook } from "../reshape/hooks.ts";
 import { type AskingSource, lookupSource, noAnswers } from "../setup/lookup-source.ts";
 import { cachesAlone } from "../setup/lookups.ts";
-import { contextValues, deliveryOf, type PageSetup } from "../setup/page-setup.ts";
-import type { Unanswered } from "./held-page.ts";
+import { deliveryOf, type PageSetup, pageContextValues } from "../setup/page-setup.ts";
 import type { SendingState } from "./prepare-page.ts";
 import { deliveredResult } from "./record-result.ts";
+import type { Unanswered } from "./suspended-page.ts";
 
 export interface PageOutcome {
   /** By sending, one result for each record. */
@@ -35,13 +35,13 @@ export function judgePage(
 ): PageOutcome | Pick<Unanswered, "asks"> {
   const delivery = deliveryOf(setup);
   const adaptor = adaptorOf(setup.import);
-  const around = contextValues(setup);
+  const around = pageContextValues(setup);
   const judged = states.map(({ records, kept }, number) => {
     const tried = answers[number]!;
     const { delivered, exchange } = adaptor.judge({ size: records.length, kept }, tried.answer, delivery);
     const results = delivered.map((each, index) => {
       const { traceKey, child } = records[index]!;
-      const context = child && contextOf([child], around);
+      const context = child && recordContext([child], around);
       return deliveredResult(
         each,
         setup.import,
@@ -78,7 +78,7 @@ function afterHook(
   results: readonly (readonly JsonObject[])[],
   scripts: PageScripts,
 ): readonly (readonly JsonObject[])[] {
-  if (!hookOf(setup.import, "postSubmit")) return results;
+  if (!importHook(setup.import, "postSubmit")) return results;
   const flat = results.flat();
   const hooked = states.flatMap(({ records }) => records.map((record) => record.hooked!));
   const lists = {
@@ -104,7 +104,8 @@ function afterFiles(
   scripts: PageScripts,
 ): readonly (readonly JsonObject[])[] {
   // For a file of all pages, postAggregate is called when the run ends.
-  if (!sendsFiles(setup.import) || senderOfEnd(setup.import) || !hookOf(setup.import, "postAggregate")) return results;
+  if (!sendsFiles(setup.import) || senderOfEnd(setup.import) || !importHook(setup.import, "postAggregate"))
+    return results;
   return results.map((file) => {
     const [first] = objectsOf(file[0]?.["errors"]);
     try {

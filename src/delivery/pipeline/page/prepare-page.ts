@@ -7,19 +7,19 @@ import { adaptorOf } from "../../adaptors/index.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Sending } from "../../ports/adaptor.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
-import { contextOf, dataLink, isTemplateText } from "../../templates/record-template.ts";
+import { dataLink, isTemplateText, recordContext } from "../../templates/record-template.ts";
 import type { Child } from "../../values/parents.ts";
-import { hookOf } from "../reshape/hooks.ts";
+import { importHook } from "../reshape/hooks.ts";
 import { lookupSource } from "../setup/lookup-source.ts";
 import { cachesAlone, importLookups, type Lookups } from "../setup/lookups.ts";
 import { mockDelivery } from "../setup/mock-response.ts";
-import { contextValues, deliveryOf, type PageSetup } from "../setup/page-setup.ts";
+import { deliveryOf, type PageSetup, pageContextValues } from "../setup/page-setup.ts";
 import { type ShownStages, shownRoom } from "../setup/shown-stages.ts";
-import { heldPage, type OpenPage, openPage, type PageInput, type Unanswered } from "./held-page.ts";
-import { importObstacle, mappingObstacle, mocksInUse } from "./obstacles.ts";
-import { attempt, beginRecords, endRecords, type Item, isOpen, lookupIn, mapItems } from "./prepare-records.ts";
+import { importObstacle, mappingObstacle, mocksInUse } from "./preconditions.ts";
+import { beginRecords, endRecords, isOpenItem, lookupIn, mapItems, type PageItem, tryItem } from "./prepare-records.ts";
 import { lockKeyOf, traceKeyOf } from "./record-keys.ts";
-import { deliveredResult, failedResult, ignoredResult } from "./record-result.ts";
+import { deliveredResult, failedRecordResult, ignoredResult } from "./record-result.ts";
+import { type OpenPage, openPage, type PageInput, suspendedPage, type Unanswered } from "./suspended-page.ts";
 
 /** The part of a sent record that is needed to judge its answer. */
 interface SentRecord {
@@ -90,16 +90,17 @@ export function preparePage(
   );
   if (asked) return asked;
   const shown = setup.watched ? { stages: page.stages, ...(room?.isFull() && { full: true }) } : {};
-  const held = heldPage(page);
+  const held = suspendedPage(page);
   const { items } = page;
   const document = setup.import;
-  const context = (item: Item): JsonObject => contextOf([item], contextValues(setup, lookupIn(lookups)));
-  const traceKeys = items.map((item) => traceKeyOf(document, item.record, () => context(item)));
-  for (const item of items.filter(isOpen)) attempt(item, () => lock(item, setup, context));
-  const linkTo = (item: Item): string | undefined => dataLink(document.dataURITemplate, () => context(item));
+  const itemContext = (item: PageItem): JsonObject =>
+    recordContext([item], pageContextValues(setup, lookupIn(lookups)));
+  const traceKeys = items.map((item) => traceKeyOf(document, item.record, () => itemContext(item)));
+  for (const item of items.filter(isOpenItem)) tryItem(item, () => setLockKey(item, setup, itemContext));
+  const itemLink = (item: PageItem): string | undefined => dataLink(document.dataURITemplate, () => itemContext(item));
   const results: (JsonObject | null)[] = items.map((item, at) => {
     if (item.ignored) return ignoredResult;
-    return item.failures ? failedResult(item.failures, setup.at, traceKeys[at], linkTo(item)) : null;
+    return item.failures ? failedRecordResult(item.failures, setup.at, traceKeys[at], itemLink(item)) : null;
   });
   const open = [...items.entries()].filter(([at]) => results[at] === null);
   const mocks = mocksInUse(setup);
@@ -114,7 +115,7 @@ export function preparePage(
         {
           at: setup.at,
           traceKey: traceKeys[at]!,
-          context: isTemplateText(document.dataURITemplate) ? context(item) : undefined,
+          context: isTemplateText(document.dataURITemplate) ? itemContext(item) : undefined,
         },
         scripts,
         cachesAlone(source),
@@ -131,7 +132,7 @@ export function preparePage(
     next += sending.size;
     if ("failure" in sending) {
       for (const [at, item] of batch)
-        results[at] = failedResult([sending.failure], setup.at, traceKeys[at], linkTo(item));
+        results[at] = failedRecordResult([sending.failure], setup.at, traceKeys[at], itemLink(item));
       continue;
     }
     const locks = [...new Set(batch.flatMap(([, { lock }]) => (lock === undefined ? [] : [lock])))];
@@ -182,7 +183,7 @@ function mapPage(
     page.step = "map";
   }
   if (page.step === "map") {
-    const held = heldPage(page);
+    const held = suspendedPage(page);
     mapItems(page.items, preparing);
     const asks = work.source.asks();
     if (asks) return { asks, held: held() };
@@ -194,7 +195,7 @@ function mapPage(
 
 function composedOf(
   setup: PageSetup,
-  open: readonly (readonly [number, Item])[],
+  open: readonly (readonly [number, PageItem])[],
   lookups: Lookups,
 ): readonly Sending[] {
   if (open.length === 0) return [];
@@ -207,20 +208,20 @@ function composedOf(
   }
 }
 
-function lock(item: Item, setup: PageSetup, context: (item: Item) => JsonObject): void {
+function setLockKey(item: PageItem, setup: PageSetup, context: (item: PageItem) => JsonObject): void {
   item.lock = lockKeyOf(setup.import, () => context(item));
 }
 
-function sentRecord(setup: PageSetup, item: Item, traceKey: string): SentRecord {
+function sentRecord(setup: PageSetup, item: PageItem, traceKey: string): SentRecord {
   const link = setup.import.dataURITemplate;
   return {
     traceKey,
     ...(isTemplateText(link) && { child: childFor(link, item) }),
-    ...(hookOf(setup.import, "postSubmit") && { hooked: { preMap: item.record, postMap: item.mapped } }),
+    ...(importHook(setup.import, "postSubmit") && { hooked: { preMap: item.record, postMap: item.mapped } }),
   };
 }
 
 /** Returns the record, with its parent only if the template reads `_PARENT`: many children may share a large parent. */
-function childFor(template: string, { record, parent }: Item): Child {
+function childFor(template: string, { record, parent }: PageItem): Child {
   return parent !== undefined && template.includes("_PARENT") ? { record, parent } : { record };
 }

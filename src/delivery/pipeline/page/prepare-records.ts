@@ -6,18 +6,18 @@ import type { ExistenceTest, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { type MappingForm, mappingFormOf } from "../../ports/mapping-form.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
-import { type Child, childrenOf, withParent } from "../../values/parents.ts";
-import { isEmpty, readPath } from "../../values/record-path.ts";
-import { passes } from "../reshape/filter.ts";
-import { hookOf, mapHook } from "../reshape/hooks.ts";
+import { type Child, childRecordsOf, withParent } from "../../values/parents.ts";
+import { isEmptyValue, readPath } from "../../values/record-path.ts";
+import { passesFilter } from "../reshape/filter.ts";
+import { importHook, mapHook } from "../reshape/hooks.ts";
 import { mapRecord } from "../reshape/mapping.ts";
 import { mapOldForm } from "../reshape/old-mapping.ts";
 import type { Lookups } from "../setup/lookups.ts";
-import { contextValues, type PageSetup } from "../setup/page-setup.ts";
+import { type PageSetup, pageContextValues } from "../setup/page-setup.ts";
 import { noRoom, type StageName, type shownRoom } from "../setup/shown-stages.ts";
-import { envelopeOf } from "./envelope.ts";
+import { recordEnvelope } from "./envelope.ts";
 
-export interface Item {
+export interface PageItem {
   /** The input record, then the record after preMap. */
   record: Json;
   readonly parent?: Json;
@@ -28,8 +28,8 @@ export interface Item {
   lock?: string | undefined;
 }
 
-export function itemsIn(records: readonly Json[], { import: document }: PageSetup): readonly Item[] {
-  return childrenOf(records, document).map((child) => ({ ...child, mapped: child.record, operation: "CREATE" }));
+export function pageItems(records: readonly Json[], { import: document }: PageSetup): readonly PageItem[] {
+  return childRecordsOf(records, document).map((child) => ({ ...child, mapped: child.record, operation: "CREATE" }));
 }
 
 interface Preparing {
@@ -44,39 +44,39 @@ interface Preparing {
   readonly show?: ((name: StageName, data: readonly Json[]) => void) | undefined;
 }
 
-export const isOpen = ({ ignored, failures }: Item): boolean => !ignored && !failures;
+export const isOpenItem = ({ ignored, failures }: PageItem): boolean => !ignored && !failures;
 
 /** Filters the records and calls preMap. */
-export function beginRecords(items: readonly Item[], preparing: Preparing): void {
+export function beginRecords(items: readonly PageItem[], preparing: Preparing): void {
   const { setup, obstacle } = preparing;
   const { filter } = setup.import;
-  each(items, (item) => {
+  forOpenItems(items, (item) => {
     const input = { record: withParent(item.record, item.parent), settings: setup.settings, around: setup.around };
-    if (!passes(filter, input, preparing.scripts)) item.ignored = true;
+    if (!passesFilter(filter, input, preparing.scripts)) item.ignored = true;
     else if (obstacle) throw obstacle;
   });
-  show(items, preparing, "importFilter", isObject(filter), ({ record }) => record);
-  hooked(items, preparing, "preMap", (open) => ({ data: open.map(({ record }) => record) }));
-  show(items, preparing, "preMap", hookOf(setup.import, "preMap") !== undefined, ({ record }) => record);
+  showStage(items, preparing, "importFilter", isObject(filter), ({ record }) => record);
+  callRecordHook(items, preparing, "preMap", (open) => ({ data: open.map(({ record }) => record) }));
+  showStage(items, preparing, "preMap", importHook(setup.import, "preMap") !== undefined, ({ record }) => record);
   for (const item of items) item.mapped = item.record;
 }
 
 /** Tests which records exist, and maps all of them. */
-export function mapItems(items: readonly Item[], preparing: Preparing): void {
+export function mapItems(items: readonly PageItem[], preparing: Preparing): void {
   const { setup, lookups, room } = preparing;
   const { import: document } = setup;
-  const test = (purpose: "existing" | "ignore") => adaptorOf(document).existenceTest(document, purpose);
+  const existenceTestFor = (purpose: "existing" | "ignore") => adaptorOf(document).existenceTest(document, purpose);
   const alike: Alike = {
     setup,
     lookups,
-    existing: test("existing"),
-    ignore: test("ignore"),
+    existing: existenceTestFor("existing"),
+    ignore: existenceTestFor("ignore"),
     form: mappingFormOf(document),
-    around: contextValues(setup, lookupIn(lookups)),
+    around: pageContextValues(setup, lookupIn(lookups)),
   };
-  each(items, (item) => {
+  forOpenItems(items, (item) => {
     if (room?.isFull()) throw noRoom();
-    map(item, alike);
+    mapItem(item, alike);
     if (!item.ignored) room?.take(item.mapped);
   });
 }
@@ -91,35 +91,41 @@ interface Alike extends Pick<Preparing, "setup" | "lookups"> {
 }
 
 /** Calls postMap with the mapped records. */
-export function endRecords(items: readonly Item[], preparing: Preparing): void {
+export function endRecords(items: readonly PageItem[], preparing: Preparing): void {
   const { mappings, mapping } = mappingFormOf(preparing.setup.import);
-  show(items, preparing, "mapping", mappings !== undefined || mapping !== undefined, ({ mapped }) => mapped);
-  hooked(items, preparing, "postMap", (open) => ({
+  showStage(items, preparing, "mapping", mappings !== undefined || mapping !== undefined, ({ mapped }) => mapped);
+  callRecordHook(items, preparing, "postMap", (open) => ({
     preMapData: open.map(({ record }) => record),
     postMapData: open.map(({ mapped }) => mapped),
   }));
-  show(items, preparing, "postMap", hookOf(preparing.setup.import, "postMap") !== undefined, ({ mapped }) => mapped);
+  showStage(
+    items,
+    preparing,
+    "postMap",
+    importHook(preparing.setup.import, "postMap") !== undefined,
+    ({ mapped }) => mapped,
+  );
 }
 
-function show(
-  items: readonly Item[],
+function showStage(
+  items: readonly PageItem[],
   { setup, show: tell }: Preparing,
   name: StageName,
   isThere: boolean,
-  made: (item: Item) => Json,
+  made: (item: PageItem) => Json,
 ): void {
   if (!setup.watched || !isThere) return;
   tell?.(
     name,
-    items.map((item) => (isOpen(item) ? made(item) : null)),
+    items.map((item) => (isOpenItem(item) ? made(item) : null)),
   );
 }
 
-function each(items: readonly Item[], work: (item: Item) => void): void {
-  for (const item of items.filter(isOpen)) attempt(item, () => work(item));
+function forOpenItems(items: readonly PageItem[], work: (item: PageItem) => void): void {
+  for (const item of items.filter(isOpenItem)) tryItem(item, () => work(item));
 }
 
-export function attempt(item: Item, work: () => void): void {
+export function tryItem(item: PageItem, work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -129,14 +135,14 @@ export function attempt(item: Item, work: () => void): void {
 }
 
 /** Calls a hook with the records that are still open, and stores its results. */
-function hooked(
-  items: readonly Item[],
+function callRecordHook(
+  items: readonly PageItem[],
   { setup, scripts }: Preparing,
   name: "preMap" | "postMap",
-  lists: (open: readonly Item[]) => { readonly [name: string]: readonly Json[] },
+  lists: (open: readonly PageItem[]) => { readonly [name: string]: readonly Json[] },
 ): void {
-  const open = items.filter(isOpen);
-  if (open.length === 0 || !hookOf(setup.import, name)) return;
+  const open = items.filter(isOpenItem);
+  if (open.length === 0 || !importHook(setup.import, name)) return;
   try {
     for (const [index, made] of mapHook(setup, scripts, name, lists(open)).entries()) {
       const item = open[index]!;
@@ -152,34 +158,38 @@ function hooked(
 }
 
 /** Tests if the record exists in the destination, and maps it. */
-function map(item: Item, alike: Alike): void {
+function mapItem(item: PageItem, alike: Alike): void {
   const child: Child = { record: item.record, ...(item.parent !== undefined && { parent: item.parent }) };
-  const known = exists(child, alike.existing, alike.lookups);
+  const known = existsInDestination(child, alike.existing, alike.lookups);
   item.operation = known === true ? "UPDATE" : "CREATE";
-  if (skipped(child, known, alike)) item.ignored = true;
-  else item.mapped = mapped(child, item.operation, alike);
+  if (isSkipped(child, known, alike)) item.ignored = true;
+  else item.mapped = mappedItemRecord(child, item.operation, alike);
 }
 
-function exists(child: Child, test: ExistenceTest, lookups: Lookups): boolean | undefined {
+function existsInDestination(child: Child, test: ExistenceTest, lookups: Lookups): boolean | undefined {
   const record = withParent(child.record, child.parent);
   if (test.lookup !== undefined)
     return lookups.has(test.lookup, test.extract === undefined ? null : readPath(record, test.extract), child);
-  return test.extract === undefined ? undefined : !isEmpty(readPath(record, test.extract));
+  return test.extract === undefined ? undefined : !isEmptyValue(readPath(record, test.extract));
 }
 
 /** Applies `ignoreExisting` and `ignoreMissing`. Without a separate test, the test that selects the request decides. */
-function skipped(child: Child, picked: boolean | undefined, { setup, lookups, ignore }: Alike): boolean {
+function isSkipped(child: Child, picked: boolean | undefined, { setup, lookups, ignore }: Alike): boolean {
   const document: ImportDocument = setup.import;
-  const known = exists(child, ignore, lookups) ?? picked;
+  const known = existsInDestination(child, ignore, lookups) ?? picked;
   if (known === undefined) return false;
   return known ? document.ignoreExisting === true : document.ignoreMissing === true;
 }
 
-function mapped(child: Child, operation: Item["operation"], { setup, lookups, form, around: values }: Alike): Json {
+function mappedItemRecord(
+  child: Child,
+  operation: PageItem["operation"],
+  { setup, lookups, form, around: values }: Alike,
+): Json {
   const { inputContext } = setup.import;
   const record = withParent(child.record, child.parent);
   const around: JsonObject = child.parent === undefined ? values : { ...values, _PARENT: child.parent };
-  const root = inputContext === "envelope" ? envelopeOf(record, setup) : record;
+  const root = inputContext === "envelope" ? recordEnvelope(record, setup) : record;
   const input = { root, around, lookups: boundTo(lookups, child), operation };
   if (form.mappings) return mapRecord(form.mappings, input);
   return form.mapping ? mapOldForm(form.mapping, input) : child.record;

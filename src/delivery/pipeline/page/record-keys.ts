@@ -4,7 +4,7 @@ import { isNumber, isObject, type Json, type JsonObject } from "../../../base/js
 import { sha256 } from "../../../base/sha256.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
-import { isTemplateText, quietly, rendered } from "../../templates/record-template.ts";
+import { isTemplateText, renderedIfValid, renderedTemplate } from "../../templates/record-template.ts";
 import { templateFault } from "../../templates/template.ts";
 
 const traceKeyLength = 256;
@@ -21,8 +21,8 @@ export function traceKeyOf(
   record: Json,
   context: () => JsonObject,
 ): string {
-  const own = isTemplateText(traceKeyTemplate) ? quietly(traceKeyTemplate, context()) : undefined;
-  return shortened(own === undefined || own === "" ? (nameIn(record) ?? hashOf(record)) : own);
+  const own = isTemplateText(traceKeyTemplate) ? renderedIfValid(traceKeyTemplate, context()) : undefined;
+  return shortenedKey(own === undefined || own === "" ? (nameIn(record) ?? hashOf(record)) : own);
 }
 
 function nameIn(record: Json): string | undefined {
@@ -35,7 +35,7 @@ function nameIn(record: Json): string | undefined {
 const hashOf = (record: Json): string => sha256(JSON.stringify(record)).slice(0, hashLength);
 
 /** Returns the start and the end of a key that is too long. */
-function shortened(key: string): string {
+function shortenedKey(key: string): string {
   if (key.length <= traceKeyLength) return key;
   const half = (traceKeyLength - 3) >> 1;
   return `${key.slice(0, traceKeyLength - 3 - half)}...${key.slice(-half)}`;
@@ -44,7 +44,7 @@ function shortened(key: string): string {
 /** Returns the lock key of a record; undefined without a lock. Throws RecordFailure if the template fails. */
 export function lockKeyOf({ idLockTemplate }: ImportDocument, context: () => JsonObject): string | undefined {
   if (!isTemplateText(idLockTemplate)) return undefined;
-  const key = rendered(idLockTemplate, context(), "none");
+  const key = renderedTemplate(idLockTemplate, context(), "none");
   return key === "" ? undefined : key;
 }
 

@@ -5,15 +5,15 @@ import type { Delivered } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import { dataLink } from "../../templates/record-template.ts";
-import { transformed } from "../reshape/transform.ts";
+import { transformedValue } from "../reshape/transform.ts";
 import type { LookupSource } from "../setup/lookups.ts";
-import { type Doubt, failureAfter, warningOf } from "./doubt.ts";
+import { type DeliveryUncertainty, uncertainFailure, uncertaintyWarning } from "./uncertain-delivery.ts";
 
 /** The result of a record that was not delivered on purpose. */
 export const ignoredResult: JsonObject = Object.freeze({ statusCode: 200, ignored: true, _json: null, errors: [] });
 
 /** Returns the result of a record that failed before sending. `at` is ISO 8601; `link`: the record in the destination. */
-export function failedResult(
+export function failedRecordResult(
   failures: readonly RecordFailure[],
   at: string,
   traceKey: string | undefined,
@@ -23,12 +23,12 @@ export function failedResult(
   return { statusCode: 422, _json: null, errors, ...(link === undefined ? {} : { dataURI: link }) };
 }
 
-interface Around {
+interface ResultContext {
   /** ISO 8601. */
   readonly at: string;
   readonly traceKey: string | undefined;
   /** The attempts of the request; absent if nothing was sent. */
-  readonly tried?: Doubt;
+  readonly tried?: DeliveryUncertainty;
   /** The values for `dataURITemplate` besides the answer; undefined without a template. */
   readonly context: JsonObject | undefined;
 }
@@ -37,14 +37,14 @@ interface Around {
 export function deliveredResult(
   found: Delivered,
   document: ImportDocument,
-  around: Around,
+  around: ResultContext,
   scripts: PageScripts,
   source?: LookupSource,
 ): JsonObject {
   const delivered = transformedAnswer(toldAttempts(found, around.tried), document, scripts, source);
   const { statusCode, id, json, failure, ignored } = delivered;
-  const warning = failure || !around.tried ? undefined : warningOf(around.tried);
-  const uri = delivered.dataURI ?? linkOf(delivered, document, around);
+  const warning = failure || !around.tried ? undefined : uncertaintyWarning(around.tried);
+  const uri = delivered.dataURI ?? deliveredLink(delivered, document, around);
   return {
     statusCode,
     ...(id === undefined ? {} : { id }),
@@ -57,8 +57,8 @@ export function deliveredResult(
   };
 }
 
-const toldAttempts = (found: Delivered, tried: Doubt | undefined): Delivered =>
-  found.failure && tried ? { ...found, failure: failureAfter(found.failure, tried) } : found;
+const toldAttempts = (found: Delivered, tried: DeliveryUncertainty | undefined): Delivered =>
+  found.failure && tried ? { ...found, failure: uncertainFailure(found.failure, tried) } : found;
 
 function transformedAnswer(
   delivered: Delivered,
@@ -68,14 +68,18 @@ function transformedAnswer(
 ): Delivered {
   if (delivered.failure) return delivered;
   try {
-    return { ...delivered, json: transformed(responseTransform, delivered.json, scripts, source) };
+    return { ...delivered, json: transformedValue(responseTransform, delivered.json, scripts, source) };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return { ...delivered, failure: error };
   }
 }
 
-function linkOf({ json, id }: Delivered, { dataURITemplate }: ImportDocument, { context }: Around): string | undefined {
+function deliveredLink(
+  { json, id }: Delivered,
+  { dataURITemplate }: ImportDocument,
+  { context }: ResultContext,
+): string | undefined {
   return (
     context && dataLink(dataURITemplate, () => ({ ...context, responseData: json, ...(id !== undefined && { id }) }))
   );

@@ -8,13 +8,13 @@ import type { PageScripts } from "../../scripts/page-scripts.ts";
 import {
   exactOf,
   isAsComparedTo,
-  numberOf,
-  same,
+  safeNumberOf,
+  sameValue,
   TooExact,
-  textOf,
-  type Compared as Value,
+  type ComparedValue as Value,
+  valueText,
 } from "../../values/compare-values.ts";
-import { isEmpty, readPath } from "../../values/record-path.ts";
+import { isEmptyValue, readPath } from "../../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 /** The filter of a step, as named in its failures. */
@@ -48,10 +48,10 @@ export function filterObstacle(
 ): RecordFailure | undefined {
   const { type, script }: FilterParts = isObject(filter) ? filter : {};
   if (type !== "script") return undefined;
-  return scriptObstacle(script as Json, scripts, "The filter", failing(step));
+  return scriptObstacle(script as Json, scripts, "The filter", filterFailure(step));
 }
 
-const failing =
+const filterFailure =
   ({ source, stage }: FilterStep): Failing =>
   (code, message) =>
     new RecordFailure(code, source, stage, message);
@@ -60,17 +60,17 @@ const failing =
  * Returns true if a record passes a Filter object, or its expression alone. `scripts`: for filters by script. Throws RecordFailure
  * for a filter that cannot decide.
  */
-export function passes(filter: SentFilter | undefined, input: FilterInput, scripts?: PageScripts): boolean {
+export function passesFilter(filter: SentFilter | undefined, input: FilterInput, scripts?: PageScripts): boolean {
   if (!isObject(filter)) return true;
   const { expression, rules: ownRules, type, script }: FilterParts = filter;
   if (type === "script") return decidedBy(script as Json, input, scripts);
   const rules = isObject(expression) ? expression.rules : ownRules;
-  return !Array.isArray(rules) || rules.length === 0 || truthOf(evaluate(rules as Json, input));
+  return !Array.isArray(rules) || rules.length === 0 || truthOf(evaluateRule(rules as Json, input));
 }
 
 function decidedBy(named: Json, input: FilterInput, scripts: PageScripts | undefined): boolean {
   const { record, settings, around, step = filterSteps.import } = input;
-  const failed = failing(step);
+  const failed = filterFailure(step);
   if (!scripts) throw failed("not_configured", "The filter asks a script, and none is run here.");
   // JSON contains only enumerable properties, so `_PARENT` is copied.
   const parent = isObject(record) && Object.hasOwn(record, "_PARENT") ? { _PARENT: record["_PARENT"]! } : undefined;
@@ -86,91 +86,93 @@ type Operator = (operands: readonly Value[], input: FilterInput) => Value;
 const truthOf = (value: Value): boolean => value === true;
 
 const operators: { readonly [name: string]: Operator } = {
-  equals: ([a, b]) => same(a, b),
-  notequals: ([a, b]) => !same(a, b),
+  equals: ([a, b]) => sameValue(a, b),
+  notequals: ([a, b]) => !sameValue(a, b),
   greaterthan: ([a, b]) => isAsComparedTo(a, b, (order) => order > 0),
   greaterthanequals: ([a, b]) => isAsComparedTo(a, b, (order) => order >= 0),
   lessthan: ([a, b]) => isAsComparedTo(a, b, (order) => order < 0),
   lessthanequals: ([a, b]) => isAsComparedTo(a, b, (order) => order <= 0),
-  startswith: ([a, b]) => textOf(a).startsWith(textOf(b)),
-  endswith: ([a, b]) => textOf(a).endsWith(textOf(b)),
-  contains: ([a, b]) => holds(a, b),
-  doesnotcontain: ([a, b]) => !holds(a, b),
-  matches: ([a, b], { step = filterSteps.import }) => matches(textOf(a), textOf(b), step),
-  isempty: ([a]) => isEmpty(a),
-  empty: ([a]) => isEmpty(a),
-  isnotempty: ([a]) => !isEmpty(a),
-  notempty: ([a]) => !isEmpty(a),
-  extract: ([path], { record }) => readPath(record, textOf(path)),
-  settings: ([path], { settings }) => readPath(settings, textOf(path)),
-  string: ([a]) => (a === undefined || a === null ? a : textOf(a)),
+  startswith: ([a, b]) => valueText(a).startsWith(valueText(b)),
+  endswith: ([a, b]) => valueText(a).endsWith(valueText(b)),
+  contains: ([a, b]) => includesValue(a, b),
+  doesnotcontain: ([a, b]) => !includesValue(a, b),
+  matches: ([a, b], { step = filterSteps.import }) => matchesPattern(valueText(a), valueText(b), step),
+  isempty: ([a]) => isEmptyValue(a),
+  empty: ([a]) => isEmptyValue(a),
+  isnotempty: ([a]) => !isEmptyValue(a),
+  notempty: ([a]) => !isEmptyValue(a),
+  extract: ([path], { record }) => readPath(record, valueText(path)),
+  settings: ([path], { settings }) => readPath(settings, valueText(path)),
+  string: ([a]) => (a === undefined || a === null ? a : valueText(a)),
   number: ([a]) => exactOf(a),
   boolean: ([a]) => booleanOf(a),
-  epochtime: ([a]) => timeOf(a),
-  lowercase: ([a]) => (isEmpty(a) ? a : textOf(a).toLowerCase()),
-  uppercase: ([a]) => (isEmpty(a) ? a : textOf(a).toUpperCase()),
+  epochtime: ([a]) => timeValue(a),
+  lowercase: ([a]) => (isEmptyValue(a) ? a : valueText(a).toLowerCase()),
+  uppercase: ([a]) => (isEmptyValue(a) ? a : valueText(a).toUpperCase()),
   ceiling: ([a], { step }) => onNumber(a, Math.ceil, step),
   floor: ([a], { step }) => onNumber(a, Math.floor, step),
   abs: ([a], { step }) => onNumber(a, Math.abs, step),
 };
 
-function evaluate(rule: Json, input: FilterInput): Value {
+function evaluateRule(rule: Json, input: FilterInput): Value {
   if (!Array.isArray(rule)) return rule;
   const [name, ...operands] = rule as readonly Json[];
   switch (name) {
     case "and":
-      return operands.every((operand) => truthOf(evaluate(operand, input)));
+      return operands.every((operand) => truthOf(evaluateRule(operand, input)));
     case "or":
-      return operands.some((operand) => truthOf(evaluate(operand, input)));
+      return operands.some((operand) => truthOf(evaluateRule(operand, input)));
     case "not":
-      return !truthOf(evaluate(operands[0] ?? null, input));
+      return !truthOf(evaluateRule(operands[0] ?? null, input));
     case "anyof":
-      return anyOf(evaluate(operands[0] ?? null, input), operands[1]);
+      return anyOf(evaluateRule(operands[0] ?? null, input), operands[1]);
   }
   const operator = typeof name === "string" && Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!operator) return rule;
   return operator(
-    operands.map((operand) => evaluate(operand, input)),
+    operands.map((operand) => evaluateRule(operand, input)),
     input,
   );
 }
 
 /** The second operand is always a list of literals. */
 const anyOf = (value: Value, list: Value): boolean =>
-  Array.isArray(list) && (list as readonly Json[]).some((each) => same(value, each));
+  Array.isArray(list) && (list as readonly Json[]).some((each) => sameValue(value, each));
 
-function holds(a: Value, b: Value): boolean {
-  return Array.isArray(a) ? (a as readonly Json[]).some((each) => same(each, b)) : textOf(a).includes(textOf(b));
+function includesValue(a: Value, b: Value): boolean {
+  return Array.isArray(a)
+    ? (a as readonly Json[]).some((each) => sameValue(each, b))
+    : valueText(a).includes(valueText(b));
 }
 
 function onNumber(value: Value, change: (value: number) => number, step: FilterStep = filterSteps.import): Value {
   try {
-    const number = numberOf(value);
+    const number = safeNumberOf(value);
     return number === undefined ? undefined : change(number);
   } catch (error) {
-    if (error instanceof TooExact) throw failing(step)("filter_failed", `${error.message}. Compare it as it is.`);
+    if (error instanceof TooExact) throw filterFailure(step)("filter_failed", `${error.message}. Compare it as it is.`);
     throw error;
   }
 }
 
 /** Converts a value to a boolean; undefined for any other text. */
 function booleanOf(value: Value): Value {
-  const text = textOf(value).toLowerCase();
+  const text = valueText(value).toLowerCase();
   return text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined;
 }
 
 /** Returns milliseconds since the epoch, from a number of them or an ISO 8601 text. */
-function timeOf(value: Value): Value {
+function timeValue(value: Value): Value {
   if (typeof value === "number") return value;
   return typeof value === "string" ? isoTime(value) : undefined;
 }
 
-function matches(text: string, pattern: string, step: FilterStep): boolean {
+function matchesPattern(text: string, pattern: string, step: FilterStep): boolean {
   try {
     return testPattern(pattern, text);
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
     const message = `The pattern ${JSON.stringify(pattern.slice(0, 100))} is not a regular expression: ${error.message}.`;
-    throw failing(step)("filter_failed", message);
+    throw filterFailure(step)("filter_failed", message);
   }
 }

@@ -4,7 +4,7 @@ import { targetOf } from "../../adaptors/file/target.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
-import { isEmpty } from "../../values/record-path.ts";
+import { isEmptyValue } from "../../values/record-path.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
@@ -24,9 +24,11 @@ type HookedRecord =
   | { readonly skipped: true };
 
 /** Returns the hook of an import; undefined without a hook. */
-export function hookOf({ hooks }: ImportDocument, name: HookName): JsonObject | undefined {
+export function importHook({ hooks }: ImportDocument, name: HookName): JsonObject | undefined {
   const hook = isObject(hooks) ? hooks[name] : undefined;
-  return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
+  return isObject(hook) && !(isEmptyValue(hook._scriptId) && isEmptyValue(hook._stackId))
+    ? (hook as JsonObject)
+    : undefined;
 }
 
 /** Returns true if the import sends files. */
@@ -34,17 +36,17 @@ export const sendsFiles = (document: ImportDocument): boolean =>
   document.blob === true || targetOf(document) !== undefined;
 
 /** Returns the reason why the hook cannot be called for any record; undefined if it can, or without a hook. */
-export function hookObstacle(
+export function importHookObstacle(
   document: ImportDocument,
   scripts: PageScripts,
   name: HookName,
 ): RecordFailure | undefined {
-  const hook = hookOf(document, name);
+  const hook = importHook(document, name);
   if (!hook) return undefined;
-  return scriptObstacle(hook, scripts, `The hook ${name}`, failing(name));
+  return scriptObstacle(hook, scripts, `The hook ${name}`, hookFailure(name));
 }
 
-const failing =
+const hookFailure =
   (name: HookName): Failing =>
   (code, message) =>
     new RecordFailure(code, sources[name], name, message);
@@ -59,7 +61,7 @@ export function mapHook(
   name: "preMap" | "postMap",
   lists: { readonly [name: string]: readonly Json[] },
 ): readonly HookedRecord[] {
-  return answerOf(setup, scripts, name, lists).map((each) => hookedRecord(each, name));
+  return hookAnswer(setup, scripts, name, lists).map((each) => hookedRecord(each, name));
 }
 
 /** Calls postSubmit and returns the changed results of the records. Throws RecordFailure if the hook fails for all records. */
@@ -72,7 +74,7 @@ export function submitHook(
     readonly responseData: readonly Json[];
   },
 ): readonly Json[] {
-  return answerOf(setup, scripts, "postSubmit", lists);
+  return hookAnswer(setup, scripts, "postSubmit", lists);
 }
 
 /** The input of postAggregate for a file. */
@@ -86,20 +88,20 @@ interface AggregateData {
 
 /** Calls postAggregate and ignores its result. Throws RecordFailure if the hook fails. */
 export function aggregateHook(setup: PageSetup, scripts: PageScripts, postAggregateData: AggregateData): void {
-  const hook = hookOf(setup.import, "postAggregate")!;
+  const hook = importHook(setup.import, "postAggregate")!;
   const { configuration } = hook;
   const options = { ...(isObject(configuration) && { configuration }), postAggregateData: { ...postAggregateData } };
-  answerOfScript(hook, "postAggregate", options, scripts, failing("postAggregate"));
+  answerOfScript(hook, "postAggregate", options, scripts, hookFailure("postAggregate"));
 }
 
-function answerOf(
+function hookAnswer(
   setup: PageSetup,
   scripts: PageScripts,
   name: HookName,
   lists: { readonly [name: string]: readonly Json[] },
 ): readonly Json[] {
-  const hook = hookOf(setup.import, name)!;
-  const failed = failing(name);
+  const hook = importHook(setup.import, name)!;
+  const failed = hookFailure(name);
   const { configuration } = hook;
   const options: JsonObject = {
     ...(isObject(configuration) && { configuration }),
@@ -119,7 +121,7 @@ function answerOf(
 
 /** Converts the hook's result for one record. Errors take precedence over data. */
 function hookedRecord(each: Json, name: HookName): HookedRecord {
-  const failed = failing(name);
+  const failed = hookFailure(name);
   if (!isObject(each))
     return {
       failures: [
@@ -146,9 +148,9 @@ function hookedRecord(each: Json, name: HookName): HookedRecord {
 const longest = 500;
 
 function ownError({ code, message }: JsonObject, name: HookName): RecordFailure {
-  const textOf = (value: Json | undefined, otherwise: string): string =>
-    isEmpty(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
-  const told = textOf(message, `The hook ${name} refused the record.`);
-  const more = isEmpty(code) ? {} : { ownCode: textOf(code, "") };
+  const hookErrorText = (value: Json | undefined, otherwise: string): string =>
+    isEmptyValue(value) ? otherwise : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, longest);
+  const told = hookErrorText(message, `The hook ${name} refused the record.`);
+  const more = isEmptyValue(code) ? {} : { ownCode: hookErrorText(code, "") };
   return new RecordFailure("script_error", sources[name], name, told, more);
 }

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject, type ObjectOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument, OldMapping } from "../../ports/documents.ts";
-import { lookupsOf } from "../setup/lookups.ts";
+import { createLookups } from "../setup/lookups.ts";
 import { mapOldForm } from "./old-mapping.ts";
 
 type MappingConfig = ObjectOf<ImportDocument["erp_da"]>;
@@ -10,7 +10,7 @@ type MappingConfig = ObjectOf<ImportDocument["erp_da"]>;
 /** Returns the fields and lists that each record would set. A record that cannot be mapped is in the mapping errors. */
 export function previewMappingFields(config: MappingConfig, records: readonly Json[]): JsonObject {
   const mapping: OldMapping = isObject(config.mapping) ? config.mapping : {};
-  const lookups = lookupsOf(config.lookups);
+  const lookups = createLookups(config.lookups);
   const operation =
     config.operation === "add" ? ("CREATE" as const) : config.operation === "update" ? ("UPDATE" as const) : undefined;
   const mapped: JsonObject[] = [];

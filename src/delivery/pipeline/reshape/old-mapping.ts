@@ -1,9 +1,9 @@
 /** Mappings in their old form (facts 2.5): `mapping.fields[]` and `mapping.lists[]`. */
 import { type ItemOf, isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "../../../base/json.ts";
 import type { OldMapping } from "../../ports/documents.ts";
-import { isTemplate, renderTemplate, TemplateError } from "../../templates/template.ts";
+import { hasTemplateExpression, renderTemplate, TemplateError } from "../../templates/template.ts";
 import { asType, mappingFailure, withDates } from "../../values/convert.ts";
-import { isEmpty, readPath } from "../../values/record-path.ts";
+import { isEmptyValue, readPath } from "../../values/record-path.ts";
 import { type MappingInput, templateContext } from "./mapping.ts";
 
 type OldField = ObjectOf<ItemOf<OldMapping["fields"]>>;
@@ -16,19 +16,19 @@ type Tree = Map<string, Tree | { readonly value: Json }>;
 export function mapOldForm(mapping: OldMapping, input: MappingInput): JsonObject {
   const tree: Tree = new Map();
   for (const field of objectsOf(mapping.fields)) {
-    write(tree, field, () => mappedValue(field, input, (path) => readPath(input.root, path)));
+    setField(tree, field, () => oldFieldValue(field, input, (path) => readPath(input.root, path)));
   }
   for (const list of objectsOf(mapping.lists)) {
-    const lines = linesOf(list, input);
-    if (lines.length > 0) put(tree, String(list.generate ?? ""), lines);
+    const lines = oldListLines(list, input);
+    if (lines.length > 0) putValue(tree, String(list.generate ?? ""), lines);
   }
-  return jsonOf(tree);
+  return treeJson(tree);
 }
 
 /**
  * Returns one line per element of the source list. Fields name values of the element, with or without the list's path as a prefix.
  */
-function linesOf(list: OldList, input: MappingInput): readonly JsonObject[] {
+function oldListLines(list: OldList, input: MappingInput): readonly JsonObject[] {
   const path = String(list.jsonPath ?? "").replace(/\[\*\]$/, "");
   const source = path === "" ? undefined : readPath(input.root, path);
   const elements: readonly Json[] = Array.isArray(source)
@@ -37,7 +37,7 @@ function linesOf(list: OldList, input: MappingInput): readonly JsonObject[] {
       ? []
       : [source];
   return elements.map((element) => {
-    const read = (extract: string): Json | undefined => {
+    const readFromElement = (extract: string): Json | undefined => {
       for (const prefix of [`${path}[*].`, `${path}.`]) {
         if (extract.startsWith(prefix)) return readPath(element, extract.slice(prefix.length));
       }
@@ -45,30 +45,34 @@ function linesOf(list: OldList, input: MappingInput): readonly JsonObject[] {
     };
     const tree: Tree = new Map();
     for (const field of objectsOf(list.fields)) {
-      write(tree, field, () => mappedValue(field, input, read));
+      setField(tree, field, () => oldFieldValue(field, input, readFromElement));
     }
-    return jsonOf(tree);
+    return treeJson(tree);
   });
 }
 
 /** Sets a field. A field with `ignore_if_set` is set only if the target is empty. */
-function write(tree: Tree, field: OldField, make: () => Json | undefined): void {
+function setField(tree: Tree, field: OldField, make: () => Json | undefined): void {
   const path = String(field.generate ?? "");
   const when = isObject(field.conditional) ? field.conditional.when : undefined;
-  if (when === "ignore_if_set" && isSet(tree, path)) return;
+  if (when === "ignore_if_set" && isTargetSet(tree, path)) return;
   const value = make();
-  if (value !== undefined) put(tree, path, value);
+  if (value !== undefined) putValue(tree, path, value);
 }
 
-function mappedValue(field: OldField, input: MappingInput, read: (path: string) => Json | undefined): Json | undefined {
+function oldFieldValue(
+  field: OldField,
+  input: MappingInput,
+  read: (path: string) => Json | undefined,
+): Json | undefined {
   const target = String(field.generate ?? "");
   const when = isObject(field.conditional) ? field.conditional.when : undefined;
   const update = input.operation === "UPDATE";
   if ((field.immutable === true || when === "record_created") && update) return undefined;
   if (when === "record_updated" && input.operation === "CREATE") return undefined;
-  const source = extracted(field, input, read);
+  const source = oldExtract(field, input, read);
   if (isObject(field.subRecordMapping)) return subRecord(field.subRecordMapping as OldMapping, source, field, input);
-  if (when === "extract_not_empty" && isEmpty(source)) return undefined;
+  if (when === "extract_not_empty" && isEmptyValue(source)) return undefined;
   const condition = isObject(field.conditional) ? field.conditional.lookupName : undefined;
   if (typeof condition === "string" && condition !== "") {
     const there = input.lookups.has(condition, source);
@@ -77,7 +81,7 @@ function mappedValue(field: OldField, input: MappingInput, read: (path: string) 
   const name = field.lookupName;
   const found = typeof name === "string" && name !== "" ? input.lookups.find(name, source) : source;
   const value = withDates(found, field, target);
-  if (value === undefined || (isEmpty(value) && field.discardIfEmpty === true)) return undefined;
+  if (value === undefined || (isEmptyValue(value) && field.discardIfEmpty === true)) return undefined;
   const typed = value === null ? null : asType(value, String(field.dataType ?? ""), target);
   return field.internalId === true && typed !== null ? { internalId: typed } : typed;
 }
@@ -89,18 +93,18 @@ function subRecord(
   field: OldField,
   input: MappingInput,
 ): Json | undefined {
-  const root = isEmpty(field.extract) ? input.root : source;
+  const root = isEmptyValue(field.extract) ? input.root : source;
   if (root === undefined || root === null) return undefined;
   const made = mapOldForm(mapping, { ...input, root });
   return Object.keys(made).length === 0 ? undefined : made;
 }
 
-function extracted(field: OldField, input: MappingInput, read: (path: string) => Json | undefined): Json | undefined {
+function oldExtract(field: OldField, input: MappingInput, read: (path: string) => Json | undefined): Json | undefined {
   const constant = field.hardCodedValue;
   if (constant !== undefined && constant !== null) return constant;
   const extract = field.extract;
   if (typeof extract !== "string" || extract === "") return undefined;
-  if (!isTemplate(extract)) return read(extract);
+  if (!hasTemplateExpression(extract)) return read(extract);
   try {
     return renderTemplate(extract, templateContext(input), { escape: "none" });
   } catch (error) {
@@ -109,13 +113,13 @@ function extracted(field: OldField, input: MappingInput, read: (path: string) =>
   }
 }
 
-function isSet(tree: Tree, path: string): boolean {
+function isTargetSet(tree: Tree, path: string): boolean {
   let here: Tree | { readonly value: Json } | undefined = tree;
   for (const name of path.split(".")) here = here instanceof Map ? here.get(name) : undefined;
-  return here instanceof Map ? here.size > 0 : here !== undefined && !isEmpty(here.value);
+  return here instanceof Map ? here.size > 0 : here !== undefined && !isEmptyValue(here.value);
 }
 
-function put(tree: Tree, path: string, value: Json): void {
+function putValue(tree: Tree, path: string, value: Json): void {
   const names = path.split(".");
   let here = tree;
   for (const name of names.slice(0, -1)) {
@@ -130,6 +134,6 @@ function put(tree: Tree, path: string, value: Json): void {
   here.set(names.at(-1)!, { value });
 }
 
-function jsonOf(tree: Tree): JsonObject {
-  return Object.fromEntries([...tree].map(([name, node]) => [name, node instanceof Map ? jsonOf(node) : node.value]));
+function treeJson(tree: Tree): JsonObject {
+  return Object.fromEntries([...tree].map(([name, node]) => [name, node instanceof Map ? treeJson(node) : node.value]));
 }

@@ -6,26 +6,27 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { Step as StepDeclaration } from "../../ports/documents.ts";
 import type { PageScripts, ScriptsById } from "../../scripts/page-scripts.ts";
 import type { ChildAnswers } from "../../values/child-answers.ts";
-import { everyElement, isEmpty, readSteps, type Step, stepsOf } from "../../values/record-path.ts";
+import { everyElement, isEmptyValue, pathSteps, type RecordPathStep, readSteps } from "../../values/record-path.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 type ResponseMapping = StepDeclaration["responseMapping"];
 
-const failing: Failing = (code, message) => new RecordFailure(code, "response_mapping", "responseMapping", message);
+const responseMappingFailure: Failing = (code, message) =>
+  new RecordFailure(code, "response_mapping", "responseMapping", message);
 
 /** Returns the reason why a step's answers cannot be mapped, independent of their content; undefined if they can. */
 export function answerMappingObstacle(step: StepDeclaration, scripts: PageScripts): RecordFailure | undefined {
-  const unread = pathsOf(step.responseMapping).find((path) => !stepsOf(path));
+  const unread = mappingPaths(step.responseMapping).find((path) => !pathSteps(path));
   if (unread !== undefined)
-    return failing("mapping_failed", `The path ${unread} of a response mapping cannot be read.`);
+    return responseMappingFailure("mapping_failed", `The path ${unread} of a response mapping cannot be read.`);
   const hook = postResponseMapOf(step);
   if (!hook) return undefined;
-  return scriptObstacle(hook, scripts, "The hook postResponseMap", failing);
+  return scriptObstacle(hook, scripts, "The hook postResponseMap", responseMappingFailure);
 }
 
 /** Returns true if a step maps its answers into the records. */
 export function mapsAnswers(step: StepDeclaration): boolean {
-  return pathsOf(step.responseMapping).length > 0 || postResponseMapOf(step) !== undefined;
+  return mappingPaths(step.responseMapping).length > 0 || postResponseMapOf(step) !== undefined;
 }
 
 /** Returns the answers for the children of records as JSON; an empty list without a hook. */
@@ -43,10 +44,12 @@ export function isHookPerChild(step: StepDeclaration, scripts: ScriptsById): boo
 
 function postResponseMapOf({ hooks }: StepDeclaration): JsonObject | undefined {
   const hook = isObject(hooks) ? hooks.postResponseMap : undefined;
-  return isObject(hook) && !(isEmpty(hook._scriptId) && isEmpty(hook._stackId)) ? (hook as JsonObject) : undefined;
+  return isObject(hook) && !(isEmptyValue(hook._scriptId) && isEmptyValue(hook._stackId))
+    ? (hook as JsonObject)
+    : undefined;
 }
 
-function pathsOf(mapping: ResponseMapping): readonly string[] {
+function mappingPaths(mapping: ResponseMapping): readonly string[] {
   if (!isObject(mapping)) return [];
   return [mapping.fields, ...objectsOf(mapping.lists).map(({ fields }) => fields)]
     .flatMap((fields) => objectsOf(fields))
@@ -55,19 +58,23 @@ function pathsOf(mapping: ResponseMapping): readonly string[] {
 
 /** Returns the record with the mapped values of an answer. A path without a value adds nothing. Throws RecordFailure. */
 export function withAnswer(record: Json, mapping: ResponseMapping, answer: Json): Json {
-  if (!isObject(mapping) || pathsOf(mapping).length === 0) return record;
+  if (!isObject(mapping) || mappingPaths(mapping).length === 0) return record;
   if (!isObject(record))
-    throw failing("mapping_failed", "The record is a list, so a response mapping can add no field to it.");
+    throw responseMappingFailure(
+      "mapping_failed",
+      "The record is a list, so a response mapping can add no field to it.",
+    );
   const single = objectsOf(mapping.fields).flatMap(({ extract, generate }): readonly Addition[] => {
-    const value = valueAt(answer, extract);
+    const value = answerValue(answer, extract);
     return value === undefined ? [] : [{ generate, value }];
   });
   const lists = objectsOf(mapping.lists).flatMap(({ generate, fields }): readonly Addition[] => {
-    const rows = rowsOf(objectsOf(fields), answer);
+    const rows = mappedListRows(objectsOf(fields), answer);
     return rows === undefined ? [] : [{ generate, value: rows }];
   });
   return [...single, ...lists].reduce<JsonObject>(
-    (whole, { generate, value }) => (isEmpty(generate) ? whole : placed(whole, String(generate).split("."), value)),
+    (whole, { generate, value }) =>
+      isEmptyValue(generate) ? whole : withValueAtPath(whole, String(generate).split("."), value),
     record,
   );
 }
@@ -77,29 +84,29 @@ interface Addition {
   readonly value: Json;
 }
 
-const stepsIn = (extract: Json | undefined): readonly Step[] | undefined =>
-  typeof extract === "string" && extract !== "" ? stepsOf(extract) : undefined;
+const extractSteps = (extract: Json | undefined): readonly RecordPathStep[] | undefined =>
+  typeof extract === "string" && extract !== "" ? pathSteps(extract) : undefined;
 
-function valueAt(answer: Json, extract: Json | undefined): Json | undefined {
-  const steps = stepsIn(extract);
+function answerValue(answer: Json, extract: Json | undefined): Json | undefined {
+  const steps = extractSteps(extract);
   return steps && readSteps(answer, steps);
 }
 
 /** A field of a list's elements: its value by row, and its number of rows; undefined if all rows have the same value. */
-interface Column {
+interface ListColumn {
   readonly generate: string;
   readonly at: (row: number) => Json | undefined;
   readonly size: number | undefined;
 }
 
 /** Returns a list of objects. A field with `[*]` has a value per element; any other field has the same value in all. */
-function rowsOf(
+function mappedListRows(
   fields: readonly { readonly extract?: Json; readonly generate?: Json }[],
   answer: Json,
 ): readonly Json[] | undefined {
-  const columns = fields.flatMap(({ extract, generate }): readonly Column[] => {
-    const steps = stepsIn(extract);
-    if (!steps || isEmpty(generate)) return [];
+  const columns = fields.flatMap(({ extract, generate }): readonly ListColumn[] => {
+    const steps = extractSteps(extract);
+    if (!steps || isEmptyValue(generate)) return [];
     const star = steps.indexOf(everyElement);
     if (star < 0) return [{ generate: String(generate), at: () => readSteps(answer, steps), size: undefined }];
     const list = readSteps(answer, steps.slice(0, star));
@@ -114,15 +121,15 @@ function rowsOf(
   return Array.from({ length }, (_, row) =>
     columns.reduce<JsonObject>((whole, { generate, at }) => {
       const value = at(row);
-      return value === undefined ? whole : placed(whole, generate.split("."), value);
+      return value === undefined ? whole : withValueAtPath(whole, generate.split("."), value);
     }, {}),
   );
 }
 
 /** Returns an object with a value set at a path of names. */
-function placed(whole: JsonObject, [name = "", ...rest]: readonly string[], value: Json): JsonObject {
+function withValueAtPath(whole: JsonObject, [name = "", ...rest]: readonly string[], value: Json): JsonObject {
   const before = Object.hasOwn(whole, name) ? whole[name] : undefined;
-  const inner = rest.length === 0 ? value : placed(isObject(before) ? before : {}, rest, value);
+  const inner = rest.length === 0 ? value : withValueAtPath(isObject(before) ? before : {}, rest, value);
   // A record may have a field of any name, even `__proto__`.
   return Object.fromEntries([...Object.entries(whole).filter(([key]) => key !== name), [name, inner]]);
 }
@@ -141,11 +148,12 @@ export function afterResponseMap(
   if (!hook || lists.postResponseMapData.length === 0) return lists.postResponseMapData;
   const { configuration } = hook;
   const options: JsonObject = { ...around, ...(isObject(configuration) && { configuration }), ...lists };
-  const answer = answerOfScript(hook, "postResponseMap", options, scripts, failing);
+  const answer = answerOfScript(hook, "postResponseMap", options, scripts, responseMappingFailure);
   const expected = lists.postResponseMapData.length;
-  if (!Array.isArray(answer)) throw failing("invalid_hook_response", "The hook postResponseMap returned no list.");
+  if (!Array.isArray(answer))
+    throw responseMappingFailure("invalid_hook_response", "The hook postResponseMap returned no list.");
   if (answer.length === expected) return answer as readonly Json[];
-  throw failing(
+  throw responseMappingFailure(
     "invalid_hook_response",
     `The number of elements that the hook postResponseMap returned (${answer.length}) must match the input (${expected}).`,
   );

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Branch, Router } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
-import { passes } from "./filter.ts";
+import { passesFilter } from "./filter.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 interface Routed {
@@ -12,7 +12,7 @@ interface Routed {
   readonly settings: JsonObject;
 }
 
-const failing: Failing = (code, message) => new RecordFailure(code, "input_filter", "routing", message);
+const routingFailure: Failing = (code, message) => new RecordFailure(code, "input_filter", "routing", message);
 
 export const branchesIn = ({ branches }: Router): readonly Branch[] => objectsOf(branches);
 
@@ -22,7 +22,7 @@ export const routerName = ({ name, id }: Router): string => String(name || id ||
 /** Returns the reason why a router cannot decide about any record; undefined if it can. */
 export function routerObstacle(router: Router, scripts: PageScripts): RecordFailure | undefined {
   if (router.routeRecordsUsing !== "script") return undefined;
-  return scriptObstacle(router.script as Json, scripts, `The router ${routerName(router)}`, failing);
+  return scriptObstacle(router.script as Json, scripts, `The router ${routerName(router)}`, routingFailure);
 }
 
 /**
@@ -36,34 +36,34 @@ export function branchesFor(router: Router, routed: Routed, scripts: PageScripts
 
 function byFilters(router: Router, input: Routed): readonly number[] {
   const branches = branchesIn(router);
-  const matches = ({ inputFilter }: Branch): boolean => {
+  const branchMatches = ({ inputFilter }: Branch): boolean => {
     try {
-      return passes(inputFilter, input);
+      return passesFilter(inputFilter, input);
     } catch (error) {
-      if (error instanceof RecordFailure) throw failing(error.code, error.message);
+      if (error instanceof RecordFailure) throw routingFailure(error.code, error.message);
       throw error;
     }
   };
   const all = router.routeRecordsTo === "all_matching_branches";
-  if (all) return branches.flatMap((branch, at) => (matches(branch) ? [at] : []));
-  const first = branches.findIndex(matches);
+  if (all) return branches.flatMap((branch, at) => (branchMatches(branch) ? [at] : []));
+  const first = branches.findIndex(branchMatches);
   return first < 0 ? [] : [first];
 }
 
 /** Returns the branches from a function, whose result is a position or name of a branch, a list of these, or nothing. */
 function byScript(router: Router, { record, settings }: Routed, scripts: PageScripts): readonly number[] {
-  const answer = answerOfScript(router.script as Json, "branching", { record, settings }, scripts, failing);
+  const answer = answerOfScript(router.script as Json, "branching", { record, settings }, scripts, routingFailure);
   const list: readonly Json[] =
     answer === undefined || answer === null ? [] : Array.isArray(answer) ? (answer as readonly Json[]) : [answer];
-  return [...new Set(list.map((each) => positionOf(each, router)))];
+  return [...new Set(list.map((each) => branchPosition(each, router)))];
 }
 
-function positionOf(answer: Json, router: Router): number {
+function branchPosition(answer: Json, router: Router): number {
   const branches = branchesIn(router);
   const at = typeof answer === "number" ? answer : branches.findIndex(({ name }) => name === answer);
   if (Number.isInteger(at) && at >= 0 && at < branches.length) return at;
   const names = branches.map(({ name }, index) => `${index} (${String(name ?? "")})`).join(", ");
-  throw failing(
+  throw routingFailure(
     "invalid_hook_response",
     `The function of the router ${routerName(router)} answered ${JSON.stringify(answer).slice(0, 100)}, which is none of its branches: ${names || "it has none"}.`,
   );

@@ -22,11 +22,11 @@ export function scriptObstacle(
   const called = functionNameOf(named);
   if (!called) return failed("not_configured", `${step} names no function of a script.`);
   const fault = scripts.fault(called);
-  if (fault === "missing") return failed("not_configured", `${step} ${missing(called.script)}`);
+  if (fault === "missing") return failed("not_configured", `${step} ${missingScriptText(called.script)}`);
   return fault && failed(fault.code, fault.message);
 }
 
-function missing(script: string): string {
+function missingScriptText(script: string): string {
   if (stackIn(script) === undefined) return "names a script that does not exist.";
   return `belongs to a stack, and this server knows no address of that stack: start it with --endpoint ${script}=URL, or give the stack a server.hostURI.`;
 }

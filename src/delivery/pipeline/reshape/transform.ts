@@ -3,15 +3,15 @@ import { isObject, itemsOf, type Json, type ObjectOf, objectsOf } from "../../..
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
-import { isTemplate, templateFault } from "../../templates/template.ts";
-import { stepsOf } from "../../values/record-path.ts";
-import { type LookupSource, lookupNames, lookupsOf, readsCache } from "../setup/lookups.ts";
+import { hasTemplateExpression, templateFault } from "../../templates/template.ts";
+import { pathSteps } from "../../values/record-path.ts";
+import { createLookups, type LookupSource, lookupNames, readsCache } from "../setup/lookups.ts";
 import { mapRecord } from "./mapping.ts";
 import { mapOldForm } from "./old-mapping.ts";
 import { answerOfScript, type Failing, scriptObstacle } from "./script-call.ts";
 
 type Transform = ImportDocument["responseTransform"];
-type Expression = ObjectOf<ObjectOf<Transform>["expression"]>;
+type TransformExpression = ObjectOf<ObjectOf<Transform>["expression"]>;
 
 /** Returns the reason why a transform fails for any value; undefined if there is none. */
 export function transformObstacle(
@@ -20,12 +20,15 @@ export function transformObstacle(
   source?: LookupSource,
 ): RecordFailure | undefined {
   if (!isObject(transform)) return undefined;
-  if (transform.type === "script") return scriptObstacle(transform.script as Json, scripts, "The transform", failing);
+  if (transform.type === "script")
+    return scriptObstacle(transform.script as Json, scripts, "The transform", responseTransformFailure);
   const { expression } = transform;
   if (!isObject(expression)) return undefined;
   if (expression.version !== "2") return extractObstacle(expression.rules as Json, false);
   const { mappings, lookups } = isObject(expression.rulesTwoDotZero) ? expression.rulesTwoDotZero : {};
-  return lookupsOf(lookups, source).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true);
+  return (
+    createLookups(lookups, source).obstacle(lookupNames(mappings as Json)) ?? extractObstacle(mappings as Json, true)
+  );
 }
 
 /** Returns true if the transform may read a lookup cache. */
@@ -35,9 +38,10 @@ export function asksCaches(transform: Transform): boolean {
   return objectsOf(expression.rulesTwoDotZero.lookups).some(readsCache);
 }
 
-const failing: Failing = (code, message) => new RecordFailure(code, "transformation", "responseTransform", message);
+const responseTransformFailure: Failing = (code, message) =>
+  new RecordFailure(code, "transformation", "responseTransform", message);
 
-const failed = (message: string): RecordFailure => failing("mapping_failed", message);
+const transformMappingFailed = (message: string): RecordFailure => responseTransformFailure("mapping_failed", message);
 
 /**
  * Returns the failure of the first invalid template or path, at any depth. In the second form only a text that begins with `$` is
@@ -50,11 +54,11 @@ function extractObstacle(rules: Json | undefined, second: boolean): RecordFailur
   if (!isObject(rules)) return undefined;
   const { extract, status, ...rest } = rules;
   if (second && status !== undefined && status !== "Active") return undefined;
-  if (typeof extract === "string" && isTemplate(extract)) {
+  if (typeof extract === "string" && hasTemplateExpression(extract)) {
     const fault = templateFault(extract);
-    if (fault !== undefined) return failed(fault);
-  } else if (typeof extract === "string" && (!second || extract.startsWith("$")) && !stepsOf(extract)) {
-    return failed(`The path ${extract} cannot be read.`);
+    if (fault !== undefined) return transformMappingFailed(fault);
+  } else if (typeof extract === "string" && (!second || extract.startsWith("$")) && !pathSteps(extract)) {
+    return transformMappingFailed(`The path ${extract} cannot be read.`);
   }
   return extractObstacle(Object.values(rest), second);
 }
@@ -63,40 +67,50 @@ function extractObstacle(rules: Json | undefined, second: boolean): RecordFailur
  * Returns the transformed value; without a transform the value itself. `scripts`: for transforms by script. `source`: for lookups
  * without their own table. Throws RecordFailure.
  */
-export function transformed(transform: Transform, value: Json, scripts?: PageScripts, source?: LookupSource): Json {
+export function transformedValue(
+  transform: Transform,
+  value: Json,
+  scripts?: PageScripts,
+  source?: LookupSource,
+): Json {
   try {
-    return made(transform, value, scripts, source);
+    return transformResult(transform, value, scripts, source);
   } catch (error) {
     if (!(error instanceof RecordFailure) || error.source !== "mapping") throw error;
-    throw failing(error.code, error.message);
+    throw responseTransformFailure(error.code, error.message);
   }
 }
 
-function made(
+function transformResult(
   transform: Transform,
   value: Json,
   scripts: PageScripts | undefined,
   source: LookupSource | undefined,
 ): Json {
   if (!isObject(transform)) return value;
-  if (transform.type === "script") return madeBy(transform.script as Json, value, scripts);
+  if (transform.type === "script") return scriptTransformResult(transform.script as Json, value, scripts);
   const { expression } = transform;
   if (!isObject(expression)) return value;
   if (expression.version === "2") return secondForm(expression.rulesTwoDotZero, value, source);
   const moves = itemsOf(expression.rules).flat();
   if (moves.length === 0) return value;
-  return mapOldForm({ fields: moves }, { root: value, lookups: lookupsOf([]) });
+  return mapOldForm({ fields: moves }, { root: value, lookups: createLookups([]) });
 }
 
-function madeBy(named: Json, record: Json, scripts: PageScripts | undefined): Json {
-  if (!scripts) throw failing("not_configured", "The transform asks a script, and none is run here.");
-  const answer = answerOfScript(named, "transform", { record }, scripts, failing);
-  if (answer === undefined) throw failing("script_error", "The transform's function returned nothing.");
+function scriptTransformResult(named: Json, record: Json, scripts: PageScripts | undefined): Json {
+  if (!scripts) throw responseTransformFailure("not_configured", "The transform asks a script, and none is run here.");
+  const answer = answerOfScript(named, "transform", { record }, scripts, responseTransformFailure);
+  if (answer === undefined)
+    throw responseTransformFailure("script_error", "The transform's function returned nothing.");
   return answer;
 }
 
-function secondForm(rules: Expression["rulesTwoDotZero"], value: Json, source: LookupSource | undefined): Json {
+function secondForm(
+  rules: TransformExpression["rulesTwoDotZero"],
+  value: Json,
+  source: LookupSource | undefined,
+): Json {
   if (!isObject(rules)) return value;
-  const mapped = mapRecord(rules.mappings, { root: value, lookups: lookupsOf(rules.lookups, source) });
+  const mapped = mapRecord(rules.mappings, { root: value, lookups: createLookups(rules.lookups, source) });
   return rules.mode === "modify" && isObject(value) ? { ...value, ...mapped } : mapped;
 }

@@ -1,11 +1,11 @@
 /** The request that sends a file of records. It is built when the file is sent, with the lookups of its templates. */
 import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
-import { BoundExceeded, type Given, type Made } from "../../compute/port.ts";
+import { BoundExceeded, type TaskInput, type TaskResult } from "../../compute/port.ts";
 import type { CarryingRequest, FileToSend } from "../../ports/carrying.ts";
 import { lookupIn } from "../page/prepare-records.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
-import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withAnswers } from "../setup/lookup-source.ts";
+import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withRawAnswers } from "../setup/lookup-source.ts";
 import { importLookups } from "../setup/lookups.ts";
 import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
 import type { ImportRun } from "../setup/run-needs.ts";
@@ -29,12 +29,12 @@ declare module "../../compute/port.ts" {
 }
 
 /** Builds the request, or returns the lookups that it needs first. Runs in compute threads. */
-export function fileRequestTask({ setup, file, looked }: Given<"file.request">): Made<"file.request"> {
+export function fileRequestTask({ setup, file, looked }: TaskInput<"file.request">): TaskResult<"file.request"> {
   const read = unpackJson(setup);
-  const known = looked.reduce((all, each) => withAnswers(read, all, unpackJson(each)), noAnswers);
+  const known = looked.reduce((all, each) => withRawAnswers(read, all, unpackJson(each)), noAnswers);
   const source = lookupSource(read, known);
   const delivery = deliveryOf(read, lookupIn(importLookups(read.import, source)));
-  const made = attempted(() => carryingRequest(unpackJson(file), delivery));
+  const made = requestOrError(() => carryingRequest(unpackJson(file), delivery));
   const asks = source.asks();
   // Missing lookups take precedence over an error, which they may have caused.
   if (asks) return { request: "", asks: packJson(asks) };
@@ -42,7 +42,7 @@ export function fileRequestTask({ setup, file, looked }: Given<"file.request">):
   return { request: packJson(made.request), asks: "" };
 }
 
-function attempted<T>(work: () => T): { readonly request: T } | { readonly error: unknown } {
+function requestOrError<T>(work: () => T): { readonly request: T } | { readonly error: unknown } {
   try {
     return { request: work() };
   } catch (error) {

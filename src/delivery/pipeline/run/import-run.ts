@@ -10,27 +10,27 @@ import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/j
 import { type JsonOf, packJson, packList, presentJson, unpackJson } from "../../../base/json-of.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import { senderOfEnd } from "../../adaptors/senders.ts";
-import { BoundExceeded, failureOfBound, isLackOfRoom, type Made } from "../../compute/port.ts";
+import { BoundExceeded, failureOfBound, isLackOfRoom, type TaskResult } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { FailureSource } from "../../failures/failure-codes.ts";
 import type { Exchange } from "../../ports/adaptor.ts";
 import { packedConnection } from "../../ports/packed-connection.ts";
 import { scriptLimits } from "../../scripts/limits.ts";
 import type { Outside } from "../../sending/sender.ts";
-import { openSession } from "../../sending/session.ts";
-import { inOrder, memoryChoices, memoryNumbers, memorySpool } from "../../sending/spool.ts";
-import { mocksInUse } from "../page/obstacles.ts";
+import { openRunSession } from "../../sending/session.ts";
+import { memoryChoices, memoryNumbers, memorySpool, sortableNumber } from "../../sending/spool.ts";
+import { mocksInUse } from "../page/preconditions.ts";
 import type { PagePlace, PagePlan } from "../page/prepare-page.ts";
-import { failedResult } from "../page/record-result.ts";
-import { hookOf } from "../reshape/hooks.ts";
+import { failedRecordResult } from "../page/record-result.ts";
+import { importHook } from "../reshape/hooks.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
-import { batchSizeOf, pagesOf, recordsOfPage, type UnreadRecords } from "../setup/pages.ts";
+import { batchSizeOf, recordPages, recordsOfPage, type UnreadRecords } from "../setup/pages.ts";
 import type { ImportOutcome, ImportRun } from "../setup/run-needs.ts";
 import { joinedStages, noRoom, type ShownStages, shownAtMost, tooMuchToShow } from "../setup/shown-stages.ts";
 import type { PageTexts, PausedTexts } from "./page-tasks.ts";
 import { endRun, type LeftForEnd, withEnd } from "./run-end.ts";
-import { type PagePlaces, type SentPage, type SentResults, sendPage } from "./send-page.ts";
+import { type PagePlaces, type SentPage, type SentResults, sendImportPage } from "./send-page.ts";
 
 export type { ImportOutcome, ImportRun } from "../setup/run-needs.ts";
 
@@ -48,7 +48,7 @@ export async function* importPages(
   records: Iterable<Json> | UnreadRecords,
   run: ImportRun,
 ): AsyncGenerator<ImportOutcome> {
-  const session = openSession();
+  const session = openRunSession();
   const inside: PageRun = { ...run, session, setup: setupWriter(run) };
   try {
     if (isWrittenAtEnd(run)) yield* importFile(records, inside);
@@ -70,29 +70,29 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
   let before = 0;
   /** Returns the run of the next page, which has `count` records. */
   const pageRun = (count: number): PageRun => {
-    const [own, first] = [inOrder(pages++), before];
+    const [own, first] = [sortableNumber(pages++), before];
     before += count;
-    const placed = (at: number) => (places ? `at ${places[first + at]}` : `${own} ${at}`);
+    const positionLabel = (at: number) => (places ? `at ${places[first + at]}` : `${own} ${at}`);
     return {
       ...run,
       numbered: (of, by) => numbers(of, `${key}${own} ${by}`),
       chosen,
-      keyOf: (at) => sha256(`${name} ${placed(at)}`).slice(0, 32),
+      keyOf: (at) => sha256(`${name} ${positionLabel(at)}`).slice(0, 32),
     };
   };
   let met: RecordFailure | undefined;
   if (isUnread(records)) {
-    const prepared = await prepare(records, run, state);
+    const prepared = await prepareTexts(records, run, state);
     if (prepared instanceof RecordFailure) met = prepared;
     else if (prepared.plan !== "") {
       for await (const outcome of sendPrepared(prepared, pageRun(0), state)) yield { ...outcome, isLast: true };
       return;
     }
   }
-  for (const page of pagesOf(isUnread(records) ? records.read() : records, run.import)) {
+  for (const page of recordPages(isUnread(records) ? records.read() : records, run.import)) {
     const around = pageRun("failure" in page ? 1 : page.texts.length);
     if ("failure" in page) yield allFailed(1, page.failure, run);
-    else yield* runPage(page.texts, around, state, met);
+    else yield* runImportPage(page.texts, around, state, met);
     met = undefined;
   }
 }
@@ -101,9 +101,9 @@ async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun):
 async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
   const { spool, choices, key } = run.gathers ?? { spool: memorySpool(), choices: memoryChoices(), key: "" };
   let parts = 0;
-  const keep = (part: string): Promise<void> => spool.put(`${key}${inOrder(parts++)}`, part);
+  const spoolPart = (part: string): Promise<void> => spool.put(`${key}${sortableNumber(parts++)}`, part);
   const outcomes: ImportOutcome[] = [];
-  for await (const outcome of eachPage(records, { ...run, spool: keep })) {
+  for await (const outcome of eachPage(records, { ...run, spool: spoolPart })) {
     if (run.gathers) yield outcome;
     else outcomes.push(outcome);
   }
@@ -114,7 +114,7 @@ async function* importFile(records: Iterable<Json> | UnreadRecords, run: PageRun
 
 /** Sends the records that several runs have collected. Returns the file's result; undefined without records. */
 export async function sendGathered(left: LeftForEnd, run: ImportRun): Promise<JsonObject | undefined> {
-  const session = openSession();
+  const session = openRunSession();
   try {
     return await endRun(left, { ...run, session, setup: setupWriter(run) });
   } finally {
@@ -126,7 +126,7 @@ export async function sendGathered(left: LeftForEnd, run: ImportRun): Promise<Js
  * Delivers records and returns their results and the result of each step. Records without room to be shown fail with
  * `output_too_large` and are not sent.
  */
-export const previewImport = (records: Iterable<Json>, run: ImportRun): Promise<ImportOutcome> =>
+export const previewImportRun = (records: Iterable<Json>, run: ImportRun): Promise<ImportOutcome> =>
   runImport(records, { ...run, watched: true, shownAtMost });
 
 /** Delivers records and returns the results of all. */
@@ -157,10 +157,10 @@ export async function mapRecords(records: readonly Json[], run: ImportRun): Prom
   const mapped: Json[] = [];
   const write = setupWriter(run);
   let begun = run.begun === true;
-  for (const page of pagesOf(records, run.import)) {
+  for (const page of recordPages(records, run.import)) {
     if ("failure" in page) throw page.failure;
     const setup = write();
-    const turn = { begun, extraMs: extraMsOf(run) };
+    const turn = { begun, extraMs: importExtraMs(run) };
     const made = await withLookups(run, packList(page.texts), (given, again) =>
       run.compute("import.map", { setup, ...given }, again ? { ...turn, begun: true } : turn),
     );
@@ -188,7 +188,7 @@ interface RunState {
 }
 
 /** Returns the JSON setup of a run for compute threads. */
-export const setupText = (run: ImportRun): JsonOf<PageSetup> => setupWriter(run)();
+export const importSetupText = (run: ImportRun): JsonOf<PageSetup> => setupWriter(run)();
 
 /**
  * Returns a function that writes the setup of a run as JSON for compute threads. All parts except the time are serialized once per
@@ -198,7 +198,7 @@ function setupWriter(run: ImportRun): () => JsonOf<PageSetup> {
   let fixed: string | undefined;
   return () => {
     fixed ??= JSON.stringify(fixedSetup(run)).slice(0, -1);
-    return `${fixed},"at":${JSON.stringify(now(run))}}` as JsonOf<PageSetup>;
+    return `${fixed},"at":${JSON.stringify(runIsoTime(run))}}` as JsonOf<PageSetup>;
   };
 }
 
@@ -219,13 +219,13 @@ function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
   };
 }
 
-const extraMsOf = ({ scripts }: ImportRun): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
+const importExtraMs = ({ scripts }: ImportRun): number => (Object.keys(scripts).length > 0 ? scriptLimits.pageMs : 0);
 
-const now = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
+const runIsoTime = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
 
 /** Returns the outcome of records that failed outside of their page. */
 function allFailed(count: number, failure: RecordFailure, run: ImportRun): ImportOutcome {
-  const result = failedResult([failure], now(run), undefined);
+  const result = failedRecordResult([failure], runIsoTime(run), undefined);
   return {
     results: Array.from({ length: count }, () => result),
     traceKeys: Array.from({ length: count }, () => undefined),
@@ -242,24 +242,24 @@ function stagesOf(
   told: readonly JsonObject[],
 ): ShownStages {
   if (!watched) return {};
-  const by = (map: ReadonlyMap<number, Json>) => results.map((_, at) => map.get(at) ?? null);
+  const inResultOrder = (map: ReadonlyMap<number, Json>) => results.map((_, at) => map.get(at) ?? null);
   return {
     ...stages,
     // With mock responses, the parsed answers are the mock responses.
-    parse: parsed.size > 0 ? by(parsed) : told.map((result) => result["_json"] ?? null),
-    ...(isObject(document.responseTransform) && { responseTransform: by(transformed) }),
-    ...(hookOf(document, "postSubmit") && { postSubmit: told.map((result) => result["_json"] ?? null) }),
+    parse: parsed.size > 0 ? inResultOrder(parsed) : told.map((result) => result["_json"] ?? null),
+    ...(isObject(document.responseTransform) && { responseTransform: inResultOrder(transformed) }),
+    ...(importHook(document, "postSubmit") && { postSubmit: told.map((result) => result["_json"] ?? null) }),
   };
 }
 
 /** Runs a page. `met`: the bound that was exceeded when the whole page was prepared. */
-async function* runPage(
+async function* runImportPage(
   texts: readonly JsonOf<Json>[],
   run: PageRun,
   state: RunState,
   met?: RecordFailure,
 ): AsyncGenerator<ImportOutcome> {
-  const prepared = state.given ?? met ?? (await prepare(packList(texts), run, state));
+  const prepared = state.given ?? met ?? (await prepareTexts(packList(texts), run, state));
   if (!(prepared instanceof RecordFailure)) {
     yield* sendPrepared(prepared, run, state);
     return;
@@ -267,24 +267,24 @@ async function* runPage(
   const atOnce = batchSizeOf(run.import);
   if (state.given || texts.length <= atOnce) {
     // The room of a preview does not grow: after a record or batch without room, the rest is not tried.
-    if (state.full && !state.given) giveUp(prepared, state);
+    if (state.full && !state.given) giveUpRun(prepared, state);
     yield allFailed(texts.length, prepared, run);
     return;
   }
   // Nothing of the page was sent. Each batch is tried alone, so that only batches that exceed the bound fail.
   for (let from = 0; from < texts.length; from += atOnce) {
     const around: PagePlaces = {
-      numbered: (name, by) => run.numbered!(name, `${inOrder(from)} ${by}`),
+      numbered: (name, by) => run.numbered!(name, `${sortableNumber(from)} ${by}`),
       chosen: run.chosen!,
       keyOf: (at) => run.keyOf!(from + at),
     };
-    yield* runPage(texts.slice(from, from + atOnce), { ...run, ...around }, state);
+    yield* runImportPage(texts.slice(from, from + atOnce), { ...run, ...around }, state);
   }
 }
 
 /** Sends a prepared page and has its answers judged. */
 async function* sendPrepared(
-  prepared: Made<"import.prepare">,
+  prepared: TaskResult<"import.prepare">,
   run: PageRun,
   state: RunState,
 ): AsyncGenerator<ImportOutcome> {
@@ -293,11 +293,11 @@ async function* sendPrepared(
   noteScripts(results, state);
   state.mocked = mocked;
   state.shown += prepared.plan.length;
-  if (plan.full && !state.given) giveUp(noRoom(), state);
+  if (plan.full && !state.given) giveUpRun(noRoom(), state);
   const page: SentPage = { setup: run.setup, sendings, states: prepared.states, traceKeys };
-  const sent = await sendPage(page, run, {
-    extraMs: extraMsOf(run),
-    overrun: (error) => overrun(error, "response", run, state),
+  const sent = await sendImportPage(page, run, {
+    extraMs: importExtraMs(run),
+    overrun: (error) => noteOverrun(error, "response", run, state),
   });
   for (const { body } of sent.exchanges) state.shown += body?.length ?? 0;
   const told = results.map((result, at) => result ?? sent.results.get(at)!);
@@ -305,11 +305,11 @@ async function* sendPrepared(
 }
 
 /** Computes the first half of a page, or returns the bound that was exceeded. `plan` is "" if unread records are not a page. */
-async function prepare(
+async function prepareTexts(
   records: JsonOf<readonly Json[]> | UnreadRecords,
   run: PageRun,
   state: RunState,
-): Promise<Made<"import.prepare"> | RecordFailure> {
+): Promise<TaskResult<"import.prepare"> | RecordFailure> {
   const { shownAtMost: most } = run;
   const place: PagePlace = {
     mocked: state.mocked,
@@ -321,7 +321,11 @@ async function prepare(
   const both = { setup: run.setup(), page: packJson(place), unread };
   try {
     const made = await withLookups(run, texts, (given, again) =>
-      run.compute("import.prepare", { ...both, ...given }, { begun: state.begun || again, extraMs: extraMsOf(run) }),
+      run.compute(
+        "import.prepare",
+        { ...both, ...given },
+        { begun: state.begun || again, extraMs: importExtraMs(run) },
+      ),
     );
     if (most !== undefined && state.shown + made.plan.length > most) {
       state.full = true;
@@ -330,7 +334,7 @@ async function prepare(
     return made;
   } catch (error) {
     if (!(error instanceof BoundExceeded) || isLackOfRoom(error)) throw error;
-    return overrun(error, "request", run, state);
+    return noteOverrun(error, "request", run, state);
   } finally {
     state.begun = true;
   }
@@ -357,10 +361,15 @@ async function withLookups<M extends PausedTexts>(
 const tooManyRounds =
   "The lookups of the page ask for something else each time that they are answered. Let their requests depend on the record alone.";
 
-function overrun(error: BoundExceeded, stage: "request" | "response", run: ImportRun, state: RunState): RecordFailure {
+function noteOverrun(
+  error: BoundExceeded,
+  stage: "request" | "response",
+  run: ImportRun,
+  state: RunState,
+): RecordFailure {
   const failure = failureOfBound(error, stage);
   state.overruns += 1;
-  if (state.overruns >= (extraMsOf(run) > 0 ? scriptOverrunsAtMost : overrunsAtMost)) giveUp(failure, state);
+  if (state.overruns >= (importExtraMs(run) > 0 ? scriptOverrunsAtMost : overrunsAtMost)) giveUpRun(failure, state);
   return failure;
 }
 
@@ -371,13 +380,13 @@ function noteScripts(results: PagePlan["results"], state: RunState): void {
   state.overruns += 1;
   const { code, message, source } = failed;
   if (state.overruns < scriptOverrunsAtMost || !isScriptBound(code)) return;
-  giveUp(new RecordFailure(code, source as FailureSource, "request", String(message)), state);
+  giveUpRun(new RecordFailure(code, source as FailureSource, "request", String(message)), state);
 }
 
 const isScriptBound = (code: Json | undefined): code is "script_timeout" | "script_memory" =>
   code === "script_timeout" || code === "script_memory";
 
-function giveUp({ code, source, message }: RecordFailure, state: RunState): void {
+function giveUpRun({ code, source, message }: RecordFailure, state: RunState): void {
   const told = `${message} So many records before it met the bound that it was not tried.`;
   state.given = new RecordFailure(code, source, "request", told);
 }

@@ -2,14 +2,14 @@
 
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
-import type { Given, Made } from "../../compute/port.ts";
+import type { TaskInput, TaskResult } from "../../compute/port.ts";
 import { openPageScripts, type PageScripts } from "../../scripts/page-scripts.ts";
 import type { Tried } from "../../sending/attempts.ts";
-import type { HeldPage, PageInput, Unanswered } from "../page/held-page.ts";
 import { answerSaysFailure, judgePage, type PageOutcome } from "../page/judge-page.ts";
 import { mapOnly, type PagePlace, type PagePlan, preparePage, type SendingState } from "../page/prepare-page.ts";
+import type { PageInput, SuspendedPage, Unanswered } from "../page/suspended-page.ts";
 import { previewMappingFields } from "../reshape/mapping-fields.ts";
-import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withAnswers } from "../setup/lookup-source.ts";
+import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withRawAnswers } from "../setup/lookup-source.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
 import { unreadPage } from "../setup/pages.ts";
 import { judgeEnd } from "./run-end.ts";
@@ -17,14 +17,14 @@ import { judgeEnd } from "./run-end.ts";
 /** The records of a new page; or the state of a page that paused for lookups, and the answers to its lookups. "" for the others. */
 export interface PageTexts {
   readonly records: JsonOf<readonly Json[]> | "";
-  readonly held: JsonOf<HeldPage> | "";
+  readonly held: JsonOf<SuspendedPage> | "";
   readonly answers: JsonOf<RawAnswers> | "";
 }
 
 /** The lookups that a page needs first, and the paused page. "" if there are none. */
 export interface PausedTexts {
   readonly asks: JsonOf<LookupAsks> | "";
-  readonly held: JsonOf<HeldPage> | "";
+  readonly held: JsonOf<SuspendedPage> | "";
 }
 
 declare module "../../compute/port.ts" {
@@ -103,13 +103,13 @@ function inputIn({ records, held, answers }: PageTexts): PageInput {
 }
 
 /** Returns the input of a page; undefined if an unparsed text is not a page. */
-function pageIn(given: Given<"import.prepare">, { unread }: PagePlace): PageInput | undefined {
+function pageIn(given: TaskInput<"import.prepare">, { unread }: PagePlace): PageInput | undefined {
   if (unread === undefined || given.held !== "") return inputIn(given);
   const records = unreadPage(given.unread, unread);
   return records && { records };
 }
 
-export async function prepareTask(given: Given<"import.prepare">): Promise<Made<"import.prepare">> {
+export async function prepareTask(given: TaskInput<"import.prepare">): Promise<TaskResult<"import.prepare">> {
   const place = unpackJson(given.page);
   const input = pageIn(given, place);
   if (!input) return { ...nothingToAsk, plan: "", states: [] };
@@ -128,30 +128,39 @@ export async function prepareTask(given: Given<"import.prepare">): Promise<Made<
 const nothingToAsk = { asks: "", held: "" } as const;
 const toAsk = ({ asks, held }: Unanswered): PausedTexts => ({ asks: packJson(asks), held: packJson(held) });
 
-export function judgeTask({ setup, states, answers, looked }: Given<"import.judge">): Promise<Made<"import.judge">> {
+export function judgeTask({
+  setup,
+  states,
+  answers,
+  looked,
+}: TaskInput<"import.judge">): Promise<TaskResult<"import.judge">> {
   const read = unpackJson(setup);
   const sent = states.map((state) => unpackJson(state));
   const came = answers.map((answer) => unpackJson(answer));
-  const known = looked.reduce((all, each) => withAnswers(read, all, unpackJson(each)), noAnswers);
+  const known = looked.reduce((all, each) => withRawAnswers(read, all, unpackJson(each)), noAnswers);
   return withScripts(read, (scripts) => {
     const made = judgePage(read, sent, came, scripts, lookupSource(read, known));
     return "asks" in made ? { outcome: "", asks: packJson(made.asks) } : { outcome: packJson(made), asks: "" };
   });
 }
 
-export function saysFailureTask({ setup, state, answer }: Given<"import.saysFailure">): Made<"import.saysFailure"> {
+export function isFailureTask({
+  setup,
+  state,
+  answer,
+}: TaskInput<"import.saysFailure">): TaskResult<"import.saysFailure"> {
   const { kept } = unpackJson(state);
   return { failed: packJson(answerSaysFailure(unpackJson(setup), kept, unpackJson(answer))) };
 }
 
-export function endTask({ setup, tried }: Given<"import.end">): Promise<Made<"import.end">> {
+export function importEndTask({ setup, tried }: TaskInput<"import.end">): Promise<TaskResult<"import.end">> {
   const read = unpackJson(setup);
   return withScripts(read, (scripts) => ({
     result: packJson(judgeEnd(read, unpackJson(tried), scripts)),
   }));
 }
 
-export function mapTask({ setup, ...input }: Given<"import.map">): Promise<Made<"import.map">> {
+export function mapTask({ setup, ...input }: TaskInput<"import.map">): Promise<TaskResult<"import.map">> {
   const read = unpackJson(setup);
   return withScripts(read, (scripts) => {
     const made = mapOnly(read, inputIn(input), scripts);
@@ -159,7 +168,7 @@ export function mapTask({ setup, ...input }: Given<"import.map">): Promise<Made<
   });
 }
 
-export function mappingFieldsTask({ config, records }: Given<"mapping.fields">): Made<"mapping.fields"> {
+export function mappingFieldsTask({ config, records }: TaskInput<"mapping.fields">): TaskResult<"mapping.fields"> {
   const answer: JsonObject = previewMappingFields(unpackJson(config), unpackJson(records));
   return { answer: packJson(answer) };
 }

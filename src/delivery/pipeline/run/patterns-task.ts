@@ -1,16 +1,16 @@
 /** Checks patterns of customers, as a task of compute threads: compiling a pattern can take long. */
 import { PatternError, testPattern } from "../../../base/pattern.ts";
-import type { Given, Made } from "../../compute/port.ts";
+import type { TaskInput, TaskResult } from "../../compute/port.ts";
 
 /** Maximum characters of a pattern. */
 const longest = 1000;
 
-export function patternsTask({ patterns }: Given<"patterns.check">): Made<"patterns.check"> {
-  return { faults: patterns.map(faultOf) };
+export function patternsTask({ patterns }: TaskInput<"patterns.check">): TaskResult<"patterns.check"> {
+  return { faults: patterns.map(patternFault) };
 }
 
 /** Returns the error of a pattern as the end of a sentence; "" for a valid pattern. */
-function faultOf(pattern: string): string {
+function patternFault(pattern: string): string {
   if (pattern.length > longest) return `is longer than ${longest} characters`;
   try {
     testPattern(pattern, "");

@@ -9,9 +9,9 @@ import { failureItem, plainFailure, RecordFailure } from "../../failures/failure
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
 import type { Outside } from "../../sending/sender.ts";
-import type { Choices, Spool } from "../../sending/spool.ts";
+import type { Spool, StoredChoices } from "../../sending/spool.ts";
 import { deliveredResult } from "../page/record-result.ts";
-import { aggregateHook, hookOf } from "../reshape/hooks.ts";
+import { aggregateHook, importHook } from "../reshape/hooks.ts";
 
 import { deliveryOf, type PageSetup } from "../setup/page-setup.ts";
 import { attemptsOf, type ImportOutcome, type ImportRun } from "../setup/run-needs.ts";
@@ -23,7 +23,7 @@ type EndingRun = ImportRun & { readonly setup: () => JsonOf<PageSetup> };
 /** The data that a run keeps until its end. */
 export interface LeftForEnd {
   readonly spool: Spool;
-  readonly choices: Choices;
+  readonly choices: StoredChoices;
 }
 
 /** Sends the file. Returns its result: `statusCode`, `id`, `_json`, `errors[]`; undefined without waiting records. */
@@ -68,7 +68,7 @@ export function judgeEnd(setup: PageSetup, tried: Tried<Json>, scripts: PageScri
   const { responseTransform: _, ...document } = setup.import;
   const around = { at: setup.at, traceKey: undefined, context: undefined, tried };
   const result = deliveredResult(delivered[0]!, document, around, scripts);
-  if (!hookOf(setup.import, "postAggregate")) return result;
+  if (!importHook(setup.import, "postAggregate")) return result;
   const [first] = objectsOf(result["errors"]);
   const of = first ? { code: first["code"] ?? null, message: first["message"] ?? null } : {};
   try {

@@ -10,7 +10,7 @@ import { type Tried, tryRequest } from "../../sending/attempts.ts";
 import type { Outside } from "../../sending/sender.ts";
 import type { PageOutcome } from "../page/judge-page.ts";
 import type { PagePlan, PlannedSending, SendingState } from "../page/prepare-page.ts";
-import { failedResult } from "../page/record-result.ts";
+import { failedRecordResult } from "../page/record-result.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
 import type { RawAnswers } from "../setup/lookup-source.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
@@ -33,7 +33,7 @@ export interface PagePlaces extends Required<Pick<Outside, "numbered" | "chosen"
   keyOf(at: number): string;
 }
 
-interface Judging {
+interface JudgeBounds {
   /** Milliseconds for judging beyond the bounds of other work. */
   readonly extraMs: number;
   /** Records that judging exceeded a bound; returns the failure of its records. */
@@ -56,7 +56,7 @@ const answersAtOnce = 4 * 1024 * 1024;
 type SendingRun = ImportRun & Pick<Outside, "room" | "spool"> & Partial<PagePlaces>;
 
 /** A sending and its answer as JSON text. */
-interface Answered {
+interface SentAnswer {
   readonly number: number;
   readonly answer: JsonOf<Tried<Json>>;
 }
@@ -65,16 +65,16 @@ interface Answered {
  * Sends requests in order, as many at once as the run's lane allows. Results and exchanges have the same order. An exception ends
  * the page after the running requests have ended.
  */
-export async function sendPage(
+export async function sendImportPage(
   page: SentPage,
   run: ImportRun & Pick<Outside, "spool"> & Partial<PagePlaces>,
-  bounds: Judging,
+  bounds: JudgeBounds,
 ): Promise<SentResults> {
   const results = new Map<number, JsonObject>();
   const parsed = new Map<number, Json>();
   const transformed = new Map<number, Json>();
   const exchanges: (Exchange | null)[] = [];
-  let waiting: Answered[] = [];
+  let waiting: SentAnswer[] = [];
   /** Characters of answers that wait to be judged, and of all answers not yet judged. */
   let size = 0;
   let unjudged = 0;
@@ -88,7 +88,7 @@ export async function sendPage(
     waiting = [];
     size = 0;
     if (answered.length === 0) return;
-    const judged = await judge(page, answered, run, bounds);
+    const judged = await judgeSentAnswers(page, answered, run, bounds);
     for (const { answer } of answered) unjudged -= answer.length;
     for (const [index, { number }] of answered.entries()) {
       exchanges[number] = judged.exchanges[index]!;
@@ -116,14 +116,14 @@ export async function sendPage(
     },
   };
 
-  const work = async (): Promise<void> => {
+  const sendRecords = async (): Promise<void> => {
     while (next < page.sendings.length && !stopped) {
       const number = next++;
       const { at } = page.sendings[number]!;
       const sent = await sendOne(number, page, sender);
       if (sent instanceof RecordFailure) {
-        const failed = (position: number) => failedResult([sent], timeOf(run), page.traceKeys[position]);
-        for (const position of at) results.set(position, failed(position));
+        const failedAt = (position: number) => failedRecordResult([sent], runTime(run), page.traceKeys[position]);
+        for (const position of at) results.set(position, failedAt(position));
         continue;
       }
       const answer = packJson(sent);
@@ -136,7 +136,7 @@ export async function sendPage(
 
   const workers = Array.from({ length: Math.min(run.lane.level, page.sendings.length) }, async () => {
     try {
-      await work();
+      await sendRecords();
     } catch (error) {
       stopped = true;
       throw error;
@@ -158,7 +158,7 @@ async function sendOne(number: number, page: SentPage, run: SendingRun): Promise
   try {
     const unlock = await run.locks.hold(locks, run.signal);
     try {
-      return await attempt(request, number, page, run);
+      return await attemptSending(request, number, page, run);
     } finally {
       await unlock();
     }
@@ -169,7 +169,7 @@ async function sendOne(number: number, page: SentPage, run: SendingRun): Promise
   }
 }
 
-function attempt(request: Json, number: number, page: SentPage, run: SendingRun): Promise<Tried<Json>> {
+function attemptSending(request: Json, number: number, page: SentPage, run: SendingRun): Promise<Tried<Json>> {
   const { lane, clock, random, signal, repeats } = run;
   const send = senderOf(run.import);
   const { outcomeOf, mayHide } = outcomesOf(run.import, run.connection?.document);
@@ -184,13 +184,13 @@ function attempt(request: Json, number: number, page: SentPage, run: SendingRun)
     async (answer) => {
       const outcome = outcomeOf(answer, clock.now());
       if (outcome.again || outcome.uncertain || !mayHide || most === 1) return outcome;
-      return { ...outcome, again: await saysFailure(answer, page.states[number]!, page.setup(), run) };
+      return { ...outcome, again: await isFailureAnswer(answer, page.states[number]!, page.setup(), run) };
     },
     { most, lane, clock, random, signal, repeats },
   );
 }
 
-async function saysFailure(
+async function isFailureAnswer(
   answer: Json,
   state: JsonOf<SendingState>,
   setup: JsonOf<PageSetup>,
@@ -207,13 +207,13 @@ async function saysFailure(
   }
 }
 
-const timeOf = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
+const runTime = ({ clock }: ImportRun): string => new Date(clock.now()).toISOString();
 
-async function judge(
+async function judgeSentAnswers(
   page: SentPage,
-  answered: readonly Answered[],
+  answered: readonly SentAnswer[],
   run: ImportRun,
-  { extraMs, overrun }: Judging,
+  { extraMs, overrun }: JudgeBounds,
 ): Promise<PageOutcome> {
   const setup = page.setup();
   const states = answered.map(({ number }) => page.states[number]!);
@@ -232,7 +232,7 @@ async function judge(
     const failure = overrun(error);
     return {
       results: answered.map(({ number }) =>
-        page.sendings[number]!.at.map((at) => failedResult([failure], timeOf(run), page.traceKeys[at])),
+        page.sendings[number]!.at.map((at) => failedRecordResult([failure], runTime(run), page.traceKeys[at])),
       ),
       exchanges: answered.map(() => null),
     };

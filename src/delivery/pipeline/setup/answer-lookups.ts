@@ -18,15 +18,15 @@ export async function answerLookups(asks: LookupAsks, run: ImportRun): Promise<R
   const answered: RawAnswers["requests"][number][] = [];
   let size = 0;
   let next = 0;
-  const work = async (): Promise<void> => {
+  const answerRequests = async (): Promise<void> => {
     while (next < asks.requests.length) {
       const { key, kept, request } = asks.requests[next++]!;
-      const answer = size > answersAtMost ? tooMuch : await answerTo(request, run);
+      const answer = size > answersAtMost ? tooMuch : await requestLookup(request, run);
       if ("answer" in answer) size += JSON.stringify(answer.answer).length;
       answered.push({ key, kept, ...(size > answersAtMost ? tooMuch : answer) });
     }
   };
-  await Promise.all(Array.from({ length: Math.min(run.lane.level, asks.requests.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(run.lane.level, asks.requests.length) }, answerRequests));
   return { caches, requests: answered };
 }
 
@@ -34,7 +34,7 @@ const tooMuch = Object.freeze({
   failure: `The answers for the records of one page are larger than ${answersAtMost / 1024 / 1024} MB.`,
 });
 
-async function answerTo(request: Json, run: ImportRun): Promise<{ answer: Json } | { failure: string }> {
+async function requestLookup(request: Json, run: ImportRun): Promise<{ answer: Json } | { failure: string }> {
   const { lane, clock, random, signal } = run;
   const asking = askingImport(run.import);
   const send = senderOf(asking);

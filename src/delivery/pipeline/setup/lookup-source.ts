@@ -10,7 +10,7 @@ import type { Delivery } from "../../ports/adaptor.ts";
 import type { ImportDocument, Lookup } from "../../ports/documents.ts";
 import type { Child } from "../../values/parents.ts";
 import { type CacheAsks, type CacheEntries, cachedValues } from "./cached-values.ts";
-import type { Answered, LookupSource } from "./lookups.ts";
+import type { LookupAnswer, LookupSource } from "./lookups.ts";
 import { deliveryOf, type PageSetup } from "./page-setup.ts";
 
 /** The lookups to answer. */
@@ -38,7 +38,7 @@ export interface RawAnswers {
 /** All known answers. */
 export interface LookupAnswers {
   readonly caches: RawAnswers["caches"];
-  readonly requests: readonly (readonly [key: string, answer: Answered])[];
+  readonly requests: readonly (readonly [key: string, answer: LookupAnswer])[];
 }
 
 export const noAnswers: LookupAnswers = Object.freeze({ caches: [], requests: [] });
@@ -54,10 +54,10 @@ export function lookupSource(setup: PageSetup, known: LookupAnswers): AskingSour
   const requests = new Map<string, AskedRequest>();
   return {
     readsCaches: setup.caches,
-    asksDestination: blockOf(setup.import) !== undefined,
+    asksDestination: lookupBlock(setup.import) !== undefined,
     cached: values.cached,
     requested(lookup, of) {
-      const asked = requestOf(lookup, of, setup);
+      const asked = lookupRequest(lookup, of, setup);
       if (asked instanceof RecordFailure) return { failure: asked.message };
       const answer = answers.get(asked.key);
       if (!answer) requests.set(asked.key, asked);
@@ -72,16 +72,16 @@ export function lookupSource(setup: PageSetup, known: LookupAnswers): AskingSour
 }
 
 /** Adds new answers to the known ones. Answers of requests are read like answers to the import's own requests. */
-export function withAnswers(setup: PageSetup, known: LookupAnswers, raw: RawAnswers): LookupAnswers {
-  const read = raw.requests.map(({ key, kept, ...rest }): [string, Answered] => [
+export function withRawAnswers(setup: PageSetup, known: LookupAnswers, raw: RawAnswers): LookupAnswers {
+  const read = raw.requests.map(({ key, kept, ...rest }): [string, LookupAnswer] => [
     key,
-    "failure" in rest ? rest : readAnswer(setup, kept, rest.answer),
+    "failure" in rest ? rest : readLookupAnswer(setup, kept, rest.answer),
   ]);
   return { caches: [...known.caches, ...raw.caches], requests: [...known.requests, ...read] };
 }
 
-function readAnswer(setup: PageSetup, kept: Json, answer: Json): Answered {
-  const delivery = asking(setup, {});
+function readLookupAnswer(setup: PageSetup, kept: Json, answer: Json): LookupAnswer {
+  const delivery = lookupDelivery(setup, {});
   const { delivered } = adaptorOf(delivery.import).judge({ size: 1, kept }, answer, delivery);
   const { failure, json, statusCode } = delivered[0]!;
   if (!failure) return { value: json };
@@ -89,9 +89,9 @@ function readAnswer(setup: PageSetup, kept: Json, answer: Json): Answered {
 }
 
 /** Returns the request of a lookup for a record, or the reason why there is none. */
-function requestOf(lookup: Lookup, { record, parent }: Child, setup: PageSetup): AskedRequest | RecordFailure {
+function lookupRequest(lookup: Lookup, { record, parent }: Child, setup: PageSetup): AskedRequest | RecordFailure {
   const { method, relativeURI, body, query, extract } = lookup as JsonObject;
-  const block = blockOf(setup.import);
+  const block = lookupBlock(setup.import);
   const isQuery = block === "rdbms" || block === "jdbc";
   if ((typeof query === "string" && query !== "") !== isQuery) {
     const message = `The lookup ${String(lookup.name)} asks in a way that its destination does not understand: databases take a query, others a relativeURI.`;
@@ -99,8 +99,8 @@ function requestOf(lookup: Lookup, { record, parent }: Child, setup: PageSetup):
   }
   const whole = typeof extract === "string" && extract !== "";
   const delivery = isQuery
-    ? asking(setup, { queryType: ["per_record"], query: [query!], _lookup: whole ? "row" : "value" })
-    : asking(setup, {
+    ? lookupDelivery(setup, { queryType: ["per_record"], query: [query!], _lookup: whole ? "row" : "value" })
+    : lookupDelivery(setup, {
         relativeURI: [relativeURI ?? ""],
         method: [typeof method === "string" && method !== "" ? method : "GET"],
         ...(typeof body === "string" && body !== "" && { body: [body] }),
@@ -122,14 +122,14 @@ function requestOf(lookup: Lookup, { record, parent }: Child, setup: PageSetup):
 const askable = ["http", "rest", "rdbms", "jdbc"] as const;
 
 /** Returns the configuration object of an import whose destination supports lookups. */
-const blockOf = (document: ImportDocument): (typeof askable)[number] | undefined =>
+const lookupBlock = (document: ImportDocument): (typeof askable)[number] | undefined =>
   askable.find((name) => isObject(document[name]));
 
 const shared = ["requestMediaType", "successMediaType", "errorMediaType", "strictHandlebarEvaluation"] as const;
 
 /** Returns the import changed for lookups: with their own requests, never by files, and without its rules for answers. */
 export function askingImport(document: ImportDocument, request: JsonObject = {}): ImportDocument {
-  const name = blockOf(document)!;
+  const name = lookupBlock(document)!;
   const own = (document as JsonObject)[name] as JsonObject;
   const media = Object.fromEntries(
     shared.flatMap((field) => (Object.hasOwn(own, field) ? [[field, own[field]!]] : [])),
@@ -137,7 +137,7 @@ export function askingImport(document: ImportDocument, request: JsonObject = {})
   return { ...document, blob: false, [name]: { ...media, ...request } };
 }
 
-const asking = (setup: PageSetup, request: JsonObject): Delivery => ({
+const lookupDelivery = (setup: PageSetup, request: JsonObject): Delivery => ({
   ...deliveryOf(setup),
   import: askingImport(setup.import, request),
   watched: false,

@@ -6,7 +6,7 @@ import type { ImportDocument, Lookup } from "../../ports/documents.ts";
 import { configurationsOf } from "../../ports/mapping-form.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import type { Child } from "../../values/parents.ts";
-import { isEmpty, readPath } from "../../values/record-path.ts";
+import { isEmptyValue, readPath } from "../../values/record-path.ts";
 
 export interface Lookups {
   /**
@@ -21,13 +21,13 @@ export interface Lookups {
 }
 
 /** The answer to a lookup's request: a value, no value, or the reason why there is no answer. */
-export type Answered = { readonly value: Json } | { readonly none: string } | { readonly failure: string };
+export type LookupAnswer = { readonly value: Json } | { readonly none: string } | { readonly failure: string };
 
 /** The source of lookups without their own table. Undefined: not known yet, will be fetched. */
 export interface LookupSource {
   /** Returns the value of a key in a cache; null for a missing value. */
   cached(cache: string, key: string): string | null | undefined;
-  requested(lookup: Lookup, of: Child): Answered | undefined;
+  requested(lookup: Lookup, of: Child): LookupAnswer | undefined;
   /** True if lookups of the import can ask its destination. */
   readonly asksDestination: boolean;
   readonly readsCaches: boolean;
@@ -36,7 +36,7 @@ export interface LookupSource {
 /** Returns a source that may read caches but never ask the destination. */
 export const cachesAlone = (source: LookupSource): LookupSource => ({ ...source, asksDestination: false });
 
-const failed = (message: string, code: "lookup_failed" | "not_supported" = "lookup_failed"): RecordFailure =>
+const lookupFailure = (message: string, code: "lookup_failed" | "not_supported" = "lookup_failed"): RecordFailure =>
   new RecordFailure(code, "lookup", "mapping", message);
 
 /** Returns the names of the lookups in mappings of either form, at any depth. Only active entries of the current form count. */
@@ -71,33 +71,35 @@ interface Hit {
 }
 
 function hitOf(lookup: Lookup, key: Json | undefined, of: Child | undefined, source: LookupSource | undefined): Hit {
-  if (asksDestination(lookup)) return answerOf(lookup, of, source!);
+  if (asksDestination(lookup)) return lookupHit(lookup, of, source!);
   if (isObject(key)) {
     const name = String(lookup.name);
-    throw failed(`The lookup ${name} takes a value as its key, not a record: {{lookup "${name}" record.field}}.`);
+    throw lookupFailure(
+      `The lookup ${name} takes a value as its key, not a record: {{lookup "${name}" record.field}}.`,
+    );
   }
-  if (isEmpty(key)) return {};
+  if (isEmptyValue(key)) return {};
   const { map } = lookup;
   if (isObject(map)) return { value: Object.hasOwn(map, String(key)) ? (map as JsonObject)[String(key)] : undefined };
   const text = source!.cached(cacheOf(lookup)!, String(key));
   if (text === undefined) return { pending: true };
-  return { value: text === null ? undefined : extracted(lookup, parsed(lookup, text)) };
+  return { value: text === null ? undefined : extractedAnswer(lookup, parsedCacheText(lookup, text)) };
 }
 
-function answerOf(lookup: Lookup, of: Child | undefined, source: LookupSource): Hit {
+function lookupHit(lookup: Lookup, of: Child | undefined, source: LookupSource): Hit {
   if (!of) {
     const name = String(lookup.name);
-    throw failed(`The lookup ${name} asks the destination for a record: {{lookup "${name}" record}}.`);
+    throw lookupFailure(`The lookup ${name} asks the destination for a record: {{lookup "${name}" record}}.`);
   }
   const answer = source.requested(lookup, of);
   if (!answer) return { pending: true };
-  if ("value" in answer) return { value: extracted(lookup, answer.value) };
+  if ("value" in answer) return { value: extractedAnswer(lookup, answer.value) };
   return "none" in answer ? {} : { why: answer.failure };
 }
 
 /** Parses a cached text as JSON if the lookup extracts a path; otherwise the text is the value. */
-function parsed({ extract }: Lookup, text: string): Json {
-  if (isEmpty(extract)) return text;
+function parsedCacheText({ extract }: Lookup, text: string): Json {
+  if (isEmptyValue(extract)) return text;
   try {
     return parseForeignJson(text);
   } catch {
@@ -105,18 +107,18 @@ function parsed({ extract }: Lookup, text: string): Json {
   }
 }
 
-const extracted = ({ extract }: Lookup, value: Json): Json | undefined =>
+const extractedAnswer = ({ extract }: Lookup, value: Json): Json | undefined =>
   typeof extract === "string" && extract !== "" ? readPath(value, extract) : value;
 
 /** Returns the lookups of a list; anything but a list is an empty list. */
-export function lookupsOf(list: ImportDocument["lookups"], source?: LookupSource): Lookups {
+export function createLookups(list: ImportDocument["lookups"], source?: LookupSource): Lookups {
   const named = new Map(objectsOf(list).map((lookup) => [String(lookup.name), lookup]));
-  const obstacleOf = (name: string): RecordFailure | undefined => {
+  const lookupObstacleOf = (name: string): RecordFailure | undefined => {
     const lookup = named.get(name);
-    if (!lookup) return failed(`There is no lookup named ${name}.`);
+    if (!lookup) return lookupFailure(`There is no lookup named ${name}.`);
     if (asksDestination(lookup)) {
       if (source?.asksDestination) return undefined;
-      return failed(
+      return lookupFailure(
         `The lookup ${name} asks a destination, and there is none here that could be asked.`,
         "not_supported",
       );
@@ -124,31 +126,32 @@ export function lookupsOf(list: ImportDocument["lookups"], source?: LookupSource
     if (isObject(lookup.map)) return undefined;
     if (readsCache(lookup) && source?.readsCaches) return undefined;
     const message = `The lookup ${name} holds no table itself, and what it names instead is not looked into here.`;
-    return failed(message, "not_supported");
+    return lookupFailure(message, "not_supported");
   };
-  const table = (name: string): Lookup => {
-    const obstacle = obstacleOf(name);
+  const lookupTable = (name: string): Lookup => {
+    const obstacle = lookupObstacleOf(name);
     if (obstacle) throw obstacle;
     return named.get(name)!;
   };
   return {
     find(name, key, of) {
-      const lookup = table(name);
+      const lookup = lookupTable(name);
       const { value, pending, why } = hitOf(lookup, key, of, source);
       if (pending || !(value === undefined || value === null)) return value;
       if (lookup.allowFailures === true) return lookup.default ?? undefined;
-      if (why !== undefined) throw failed(`The lookup ${name} got no answer: ${why}`);
+      if (why !== undefined) throw lookupFailure(`The lookup ${name} got no answer: ${why}`);
       const asked = asksDestination(lookup) ? "the record" : JSON.stringify(key ?? null);
-      throw failed(`The lookup ${name} has nothing for ${asked}.`);
+      throw lookupFailure(`The lookup ${name} has nothing for ${asked}.`);
     },
     has(name, key, of) {
-      const lookup = table(name);
+      const lookup = lookupTable(name);
       const { value, why } = hitOf(lookup, key, of, source);
       // Guessing that a record does not exist would create it twice.
-      if (why !== undefined && lookup.allowFailures !== true) throw failed(`The lookup ${name} got no answer: ${why}`);
-      return !isEmpty(value);
+      if (why !== undefined && lookup.allowFailures !== true)
+        throw lookupFailure(`The lookup ${name} got no answer: ${why}`);
+      return !isEmptyValue(value);
     },
-    obstacle: (names) => names.map(obstacleOf).find((obstacle) => obstacle !== undefined),
+    obstacle: (names) => names.map(lookupObstacleOf).find((obstacle) => obstacle !== undefined),
   };
 }
 
@@ -160,7 +163,7 @@ export function importLookups(document: ImportDocument, source?: LookupSource): 
   const own = configurationsOf(document);
   const others = lookupBlocks.map((name) => document[name]).filter(isObject);
   const lists = [document.lookups, ...[...others, ...own].map((block) => (block as JsonObject)["lookups"])];
-  return lookupsOf(
+  return createLookups(
     lists.flatMap((list) => itemsOf(list)),
     source,
   );

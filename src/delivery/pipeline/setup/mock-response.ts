@@ -18,7 +18,7 @@ export function mockDelivery(mocks: readonly Mock[], index: number): Delivered {
   const status = typeof statusCode === "number" ? statusCode : 200;
   const error = itemsOf(errors)[0];
   const failed = error !== undefined || status < 200 || status > 299;
-  const message = messageOf(error) || `The mock response has the status ${status}.`;
+  const message = mockErrorMessage(error) || `The mock response has the status ${status}.`;
   return {
     statusCode: status,
     json: _json ?? null,
@@ -30,7 +30,7 @@ export function mockDelivery(mocks: readonly Mock[], index: number): Delivered {
   };
 }
 
-function messageOf(error: Json | undefined): string {
+function mockErrorMessage(error: Json | undefined): string {
   if (isObject(error)) return String(error["message"] ?? error["code"] ?? "");
   return error === undefined || error === null ? "" : String(error);
 }

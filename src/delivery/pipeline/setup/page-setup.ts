@@ -39,24 +39,24 @@ export function deliveryOf(setup: PageSetup, lookup?: TemplateScope["lookup"]): 
   return {
     import: setup.import,
     connection: setup.connection ? openedConnection(setup.connection) : noConnection,
-    context: contextValues(setup, lookup),
+    context: pageContextValues(setup, lookup),
     watched: setup.watched,
     definition: setup.definition,
   };
 }
 
 /** Returns the template values besides the record. */
-export const contextValues = (
+export const pageContextValues = (
   { settings, import: document, values, at }: Pick<PageSetup, "settings" | "import" | "values" | "at">,
   lookup?: TemplateScope["lookup"],
 ): JsonObject =>
   withScope(
-    { ...values, settings, import: publicPart(document) },
+    { ...values, settings, import: publicImportFields(document) },
     { now: Date.parse(at), random: Math.random, lookup },
   );
 
 /** Returns the fields of the import that mappings and templates may read. */
-export const publicPart = ({ _id, name, externalId, settings }: ImportDocument): JsonObject => ({
+export const publicImportFields = ({ _id, name, externalId, settings }: ImportDocument): JsonObject => ({
   ...(_id !== undefined && { _id }),
   ...(name !== undefined && { name: name }),
   ...(externalId !== undefined && { externalId: externalId }),

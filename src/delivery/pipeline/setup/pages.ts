@@ -7,7 +7,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 
 /** Records that are prepared together, each as JSON; or the failure of a record that is too large. */
-type Page = { readonly texts: readonly JsonOf<Json>[] } | { readonly failure: RecordFailure };
+type RecordPage = { readonly texts: readonly JsonOf<Json>[] } | { readonly failure: RecordFailure };
 
 /** Unparsed records. If they are a single page, they are parsed only in the compute thread. */
 export interface UnreadRecords {
@@ -24,7 +24,7 @@ export const unreadAtMost = 128 * 1024;
 const bounds = { records: 100, batch: 1000, page: 5 * 1024 * 1024, record: 1024 * 1024 } as const;
 
 /** Splits records into pages. A batch of the import is not split, unless it exceeds a thousand records. */
-export function* pagesOf(records: Iterable<Json>, document: ImportDocument): Generator<Page> {
+export function* recordPages(records: Iterable<Json>, document: ImportDocument): Generator<RecordPage> {
   const most = recordsOfPage(document);
   let texts: JsonOf<Json>[] = [];
   let length = 0;

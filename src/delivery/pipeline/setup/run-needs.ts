@@ -9,10 +9,10 @@ import type { ImportDocument } from "../../ports/documents.ts";
 import type { Files } from "../../ports/files.ts";
 import type { ScriptsById } from "../../scripts/page-scripts.ts";
 import type { Repeat } from "../../sending/attempts.ts";
+import type { Lane } from "../../sending/concurrency.ts";
 import type { IdLocks } from "../../sending/id-locks.ts";
-import type { Lane } from "../../sending/lanes.ts";
 import type { CallableTool, ConnectionAccess, Outside } from "../../sending/sender.ts";
-import type { Choices, Numbers, Spool } from "../../sending/spool.ts";
+import type { Numbers, Spool, StoredChoices } from "../../sending/spool.ts";
 import type { ReadCache } from "./cached-values.ts";
 import type { ShownStages } from "./shown-stages.ts";
 
@@ -70,7 +70,7 @@ export interface ImportRun
 export interface GatheredRecords {
   readonly spool: Spool;
   readonly numbers: Numbers;
-  readonly choices: Choices;
+  readonly choices: StoredChoices;
   /** The prefix of the keys of this run's parts. */
   readonly key: string;
   /** The unique name of these records; the same when they are processed again. */

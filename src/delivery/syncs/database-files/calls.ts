@@ -5,7 +5,7 @@ import type { Copied, CopyPlan } from "../copy-plan.ts";
 import type { ElementDrift } from "../drift.ts";
 
 /** The database engines with file databases. */
-export type Engine = "SQLite" | "DuckDB";
+export type FileEngine = "SQLite" | "DuckDB";
 
 /** A plan without functions of the server: its clock is read once for each copy. */
 export interface PlainPlan extends Pick<CopyPlan, "sync" | "job" | "dataset" | "resync" | "policy"> {
@@ -31,7 +31,7 @@ export interface Calls {
   /** Returns the next batch of a reading, without its rows; null at the end. */
   next(reading: number): { readonly columns: readonly Column[]; readonly position: Json } | null;
   leave(reading: number): null;
-  openDestination(engine: Engine, path: string, schema: string | null): null;
+  openDestination(engine: FileEngine, path: string, schema: string | null): null;
   /** Opens a DuckDB file and closes it. Returns false if another process keeps it open for `ms` milliseconds. */
   checkDuckDb(path: string, ms: number): boolean;
   begin(how: { readonly replaces: boolean }): null;
@@ -56,7 +56,7 @@ export interface Calls {
 
 export type CallName = keyof Calls;
 
-export type Call = {
+export type FileCall = {
   readonly id: number;
   readonly call: CallName;
   readonly args: readonly Json[];
@@ -68,7 +68,7 @@ export type News = { readonly drifted: ElementDrift } | { readonly estimated: nu
 /** A failure in the form sent between processes. */
 export type PlainSyncFailure = Pick<SyncFailure, "source" | "stage" | "message" | "code">;
 
-export type Answer =
+export type FileReply =
   | { readonly id: number; readonly done: Json }
   | { readonly id: number; readonly failure: PlainSyncFailure }
   | { readonly id: number; readonly bug: string }

@@ -8,10 +8,10 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { syncFileModule } from "../../compute/thread-module.ts";
 import { type Cells, SyncFailure } from "../../ports/table.ts";
-import type { Ended, Stage } from "../statement-watch.ts";
-import { type Answer, type CallName, type Calls, type Engine, type News, syncFailureOf } from "./calls.ts";
+import type { StatementExceeded, StatementStage } from "../statement-watch.ts";
+import { type CallName, type Calls, type FileEngine, type FileReply, type News, syncFailureOf } from "./calls.ts";
 import { eachFrame, writeFrame } from "./frames.ts";
-import { filePlaces, type Places } from "./places.ts";
+import { fileProcessSlots, type ProcessSlots } from "./process-slots.ts";
 
 /** Limits: megabytes of JavaScript values in the process, megabytes of all its memory, and bytes of an answer. */
 const heapMegas = 256;
@@ -26,7 +26,7 @@ export interface FileJob {
   readonly account?: string | undefined;
   /** Signal of the job; an abort kills the process. */
   readonly signal?: AbortSignal | undefined;
-  readonly places?: Places;
+  readonly places?: ProcessSlots;
   /** Factor of the time bounds, for tests. */
   readonly patience?: number;
   /** Megabytes of memory of the process, for tests. */
@@ -34,9 +34,9 @@ export interface FileJob {
 }
 
 /** The side of a sync that a process works for, and its database engine. */
-export interface End {
-  readonly engine: Engine;
-  readonly stage: Stage;
+export interface ProcessRole {
+  readonly engine: FileEngine;
+  readonly stage: StatementStage;
 }
 
 export interface FileChild {
@@ -49,42 +49,46 @@ export interface FileChild {
   close(): Promise<void>;
 }
 
-interface Waiting extends PromiseWithResolvers<{ readonly done: Json; readonly rows: readonly Cells[] }> {
+interface PendingCall extends PromiseWithResolvers<{ readonly done: Json; readonly rows: readonly Cells[] }> {
   readonly news: ((news: News) => void | Promise<void>) | undefined;
 }
 
-interface Running {
+interface RunningChild {
   readonly child: ChildProcess;
-  readonly calls: Map<number, Waiting>;
+  readonly calls: Map<number, PendingCall>;
   /** The reason why the process ended. */
   why: Error | undefined;
   readonly gone: Promise<void>;
 }
 
 /** Returns a process. `opening`: first call of the process; repeated by a process that replaces another one. */
-export function fileChild(at: End, opening: (child: FileChild) => Promise<unknown>, job: FileJob = {}): FileChild {
-  const { signal, places = filePlaces } = job;
+export function fileChild(
+  at: ProcessRole,
+  opening: (child: FileChild) => Promise<unknown>,
+  job: FileJob = {},
+): FileChild {
+  const { signal, places = fileProcessSlots } = job;
   const own = {};
-  let running: Promise<Running> | undefined;
+  let running: Promise<RunningChild> | undefined;
   let lastId = 0;
   let isClosed = false;
 
-  const begun = async (): Promise<Running> => {
+  const startChild = async (): Promise<RunningChild> => {
     const leave = await places.take(signal ?? own, job.account ?? "", signal);
     const started = startProcess(at, job, () => {
       running = undefined;
       leave();
     });
-    const kill = (): void => {
+    const killStarted = (): void => {
       started.why ??= signal!.reason as Error;
       started.child.kill("SIGKILL");
     };
-    signal?.addEventListener("abort", kill, { once: true });
-    void started.gone.then(() => signal?.removeEventListener("abort", kill));
-    if (signal?.aborted) kill();
+    signal?.addEventListener("abort", killStarted, { once: true });
+    void started.gone.then(() => signal?.removeEventListener("abort", killStarted));
+    if (signal?.aborted) killStarted();
     return started;
   };
-  const send: FileChild["call"] = async (name, args, { rows, news } = {}) => {
+  const sendCall: FileChild["call"] = async (name, args, { rows, news } = {}) => {
     const mine = { ...Promise.withResolvers<{ readonly done: Json; readonly rows: readonly Cells[] }>(), news };
     const { child, calls, why } = await running!;
     if (why) throw why;
@@ -93,21 +97,21 @@ export function fileChild(at: End, opening: (child: FileChild) => Promise<unknow
     writeFrame(child.stdin as Writable, { message: { id, call: name, args: args as readonly Json[] }, rows });
     return mine.promise as ReturnType<FileChild["call"]> as never;
   };
-  const opened = async (): Promise<void> => {
+  const ensureOpen = async (): Promise<void> => {
     if (isClosed) throw signal?.reason ?? new Error(`a ${at.engine} file was closed`);
     if (running) return void (await running);
-    running = begun();
+    running = startChild();
     running.catch(() => {
       running = undefined;
     });
-    await opening({ call: send, close: async () => undefined });
+    await opening({ call: sendCall, close: async () => undefined });
   };
   let ready: Promise<void> | undefined;
   return {
     async call(name, args, more) {
-      if (!running) ready = opened();
+      if (!running) ready = ensureOpen();
       await ready;
-      return send(name, args, more);
+      return sendCall(name, args, more);
     },
     async close() {
       isClosed = true;
@@ -117,7 +121,7 @@ export function fileChild(at: End, opening: (child: FileChild) => Promise<unknow
       // A running statement is not awaited.
       if (calls.size > 0 || signal?.aborted) child.kill("SIGKILL");
       else {
-        send("close", []).catch(() => undefined);
+        sendCall("close", []).catch(() => undefined);
         child.stdin?.end();
       }
       const late = setTimeout(() => child.kill("SIGKILL"), closeMs);
@@ -127,23 +131,27 @@ export function fileChild(at: End, opening: (child: FileChild) => Promise<unknow
   };
 }
 
-function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, ended: () => void): Running {
+function startProcess(
+  at: ProcessRole,
+  { patience = 1, megas = processMegas }: FileJob,
+  ended: () => void,
+): RunningChild {
   const bounds = [patience, megas].map(String);
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${heapMegas}`, "--no-warnings", fileURLToPath(syncFileModule), ...bounds],
     { env: {}, stdio: ["pipe", "pipe", "ignore", "pipe"], windowsHide: true },
   );
-  const calls = new Map<number, Waiting>();
+  const calls = new Map<number, PendingCall>();
   const { promise: gone, resolve } = Promise.withResolvers<void>();
-  const running: Running = { child, calls, why: undefined, gone };
+  const running: RunningChild = { child, calls, why: undefined, gone };
   // Requests of other users have priority.
-  if (child.pid !== undefined) lowered(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   let lastWords = "";
   (child.stdio[3] as Readable).on("data", (piece: Buffer) => {
     lastWords += piece.toString();
   });
-  const kill = (reason: Error): void => {
+  const killChild = (reason: Error): void => {
     running.why ??= reason;
     child.kill("SIGKILL");
   };
@@ -151,7 +159,7 @@ function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, 
     child.stdout as Readable,
     answerAtMost,
     ({ message, rows = [] }) => {
-      const answer = message as Answer;
+      const answer = message as FileReply;
       const call = calls.get(answer.id);
       if (!call) return;
       if ("news" in answer) {
@@ -165,11 +173,11 @@ function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, 
       if ("done" in answer) call.resolve({ done: answer.done, rows });
       else call.reject("failure" in answer ? syncFailureOf(answer.failure) : new Error(answer.bug));
     },
-    () => kill(tooMuch(at, "an answer has more", answerAtMost / 1024 / 1024)),
+    () => killChild(memoryExceeded(at, "an answer has more", answerAtMost / 1024 / 1024)),
   );
   // Writes to an ended process fail; the error is irrelevant.
   child.stdin?.on("error", () => undefined);
-  const end = (): void => {
+  const failCalls = (): void => {
     running.why ??= endedBy(child, at, lastWords);
     for (const { reject } of calls.values()) reject(running.why);
     calls.clear();
@@ -178,14 +186,14 @@ function startProcess(at: End, { patience = 1, megas = processMegas }: FileJob, 
   };
   child.on("error", (error) => {
     running.why ??= error;
-    end();
+    failCalls();
   });
   // Only then are the locks of the process released, too.
-  child.on("close", end);
+  child.on("close", failCalls);
   return running;
 }
 
-function lowered(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, 10);
   } catch {
@@ -194,10 +202,10 @@ function lowered(pid: number): void {
 }
 
 /** Returns the reason for an unexpected end of the process. 134: exit code of the engine when its heap is full. */
-function endedBy({ signalCode, exitCode }: ChildProcess, at: End, lastWords: string): Error {
+function endedBy({ signalCode, exitCode }: ChildProcess, at: ProcessRole, lastWords: string): Error {
   const { engine, stage } = at;
   if (lastWords !== "") {
-    const ended = parseExactJson(lastWords) as Ended;
+    const ended = parseExactJson(lastWords) as StatementExceeded;
     const { stage: of, what } = ended;
     // A process that writes DuckDB also reads SQLite.
     const named = of === stage ? engine : "SQLite";
@@ -208,17 +216,18 @@ function endedBy({ signalCode, exitCode }: ChildProcess, at: End, lastWords: str
     const message = `${named}: ${what} was ended, as ${why}. Simplify ${computed[named]} that it runs, or let the sync use another table.`;
     return new SyncFailure("application", of, message, "needs-user");
   }
-  if (signalCode === "SIGABRT" || exitCode === 134) return tooMuch(at, "a statement or its rows need more", heapMegas);
+  if (signalCode === "SIGABRT" || exitCode === 134)
+    return memoryExceeded(at, "a statement or its rows need more", heapMegas);
   return new SyncFailure("internal", stage, `The process that worked at the ${engine} file has ended unexpectedly.`);
 }
 
 /** Tenant expressions that run with a statement of a sync. */
-const computed: { readonly [engine in Engine]: string } = {
+const computed: { readonly [engine in FileEngine]: string } = {
   SQLite: "the views, triggers and checks",
   DuckDB: "the checks, generated columns and defaults",
 };
 
-const tooMuch = ({ engine, stage }: End, what: string, megas: number): SyncFailure =>
+const memoryExceeded = ({ engine, stage }: ProcessRole, what: string, megas: number): SyncFailure =>
   new SyncFailure(
     "application",
     stage,

@@ -1,11 +1,11 @@
 import type { Copied, CopyPlan, FileCopier } from "../copy-plan.ts";
-import type { Engine, News } from "./calls.ts";
+import type { FileEngine, News } from "./calls.ts";
 import { type FileJob, fileChild } from "./child.ts";
 import { noteOpenDuckDb } from "./duckdb-check.ts";
 
 /** A file with the destination tables. */
 interface File {
-  readonly engine: Engine;
+  readonly engine: FileEngine;
   readonly path: string;
   readonly schema?: string | undefined;
 }
@@ -27,7 +27,7 @@ async function fileDestination({ engine, path, schema }: File, job?: FileJob): P
     (opened) => opened.call("openDestination", [engine, path, schema ?? null]),
     job,
   );
-  const done = async (called: Promise<unknown>): Promise<void> => void (await called);
+  const withoutResult = async (called: Promise<unknown>): Promise<void> => void (await called);
   try {
     await child.call("rollback", []);
   } catch (error) {
@@ -37,34 +37,34 @@ async function fileDestination({ engine, path, schema }: File, job?: FileJob): P
   return {
     // A file allows one writer at a time.
     parallel: 1,
-    begin: (how = { replaces: false }) => done(child.call("begin", [how])),
-    commit: () => done(child.call("commit", [])),
-    rollback: () => done(child.call("rollback", [])),
+    begin: (how = { replaces: false }) => withoutResult(child.call("begin", [how])),
+    commit: () => withoutResult(child.call("commit", [])),
+    rollback: () => withoutResult(child.call("rollback", [])),
     columns: async (table) => (await child.call("columns", [table])).done ?? undefined,
-    create: (table, columns, key, like) => done(child.call("create", [table, columns, key, like ?? null])),
-    add: (table, column) => done(child.call("add", [table, column])),
-    widen: (table, column) => done(child.call("widen", [table, column])),
-    clear: (table) => done(child.call("clear", [table])),
-    drop: (table) => done(child.call("drop", [table])),
-    swap: (table, place) => done(child.call("swap", [table, place])),
-    index: (table, key) => done(child.call("index", [table, key])),
+    create: (table, columns, key, like) => withoutResult(child.call("create", [table, columns, key, like ?? null])),
+    add: (table, column) => withoutResult(child.call("add", [table, column])),
+    widen: (table, column) => withoutResult(child.call("widen", [table, column])),
+    clear: (table) => withoutResult(child.call("clear", [table])),
+    drop: (table) => withoutResult(child.call("drop", [table])),
+    swap: (table, place) => withoutResult(child.call("swap", [table, place])),
+    index: (table, key) => withoutResult(child.call("index", [table, key])),
     write: async ({ rows, ...write }) => (await child.call("write", [write], { rows })).done,
-    reject: (rejects) => done(child.call("reject", [rejects])),
+    reject: (rejects) => withoutResult(child.call("reject", [rejects])),
     progress: async (track) => (await child.call("progress", [track])).done ?? undefined,
     move: async (track, from, to) => (await child.call("move", [track, from ?? null, to])).done,
-    copyFile: (from, plan) => copied(child, from, plan),
+    copyFile: (from, plan) => copyInChild(child, from, plan),
     close: () => child.close(),
   };
 }
 
 /** Copies within the process: rows of a file do not leave the process that writes them. */
-async function copied(child: ReturnType<typeof fileChild>, from: string, plan: CopyPlan): Promise<Copied> {
+async function copyInChild(child: ReturnType<typeof fileChild>, from: string, plan: CopyPlan): Promise<Copied> {
   const { sync, job, dataset, resync, policy, since, drifted, estimated, moved, now } = plan;
-  const news = async (each: News): Promise<void> => {
+  const reportNews = async (each: News): Promise<void> => {
     if ("drifted" in each) drifted(each.drifted);
     else if ("estimated" in each) estimated?.(each.estimated);
     else await moved?.(each.moved);
   };
   const plain = { sync, job, dataset, resync, policy, ...(since !== undefined && { since }), nowMs: now() };
-  return (await child.call("copy", [from, plain], { news })).done;
+  return (await child.call("copy", [from, plain], { news: reportNews })).done;
 }

@@ -15,7 +15,7 @@ export function sqliteFileSource(path: string, job?: FileJob): Source {
       return {
         ...done,
         estimate: async () => (await child.call("estimate", [name])).done ?? undefined,
-        batches: (reading) => batchesOf(child, name, reading),
+        batches: (reading) => childBatches(child, name, reading),
       };
     },
     close: () => child.close(),
@@ -23,20 +23,24 @@ export function sqliteFileSource(path: string, job?: FileJob): Source {
 }
 
 /** Yields the batches of a reading. The next batch is requested while the previous one is processed. */
-async function* batchesOf(child: ReturnType<typeof fileChild>, name: string, reading: Reading): AsyncIterable<Batch> {
+async function* childBatches(
+  child: ReturnType<typeof fileChild>,
+  name: string,
+  reading: Reading,
+): AsyncIterable<Batch> {
   const { done: id } = await child.call("read", [name, reading]);
-  const ask = () => {
+  const requestNext = () => {
     const asked = child.call("next", [id]);
     asked.catch(() => undefined);
     return asked;
   };
   let isDone = false;
   try {
-    for (let next = ask(); ; ) {
+    for (let next = requestNext(); ; ) {
       const { done, rows } = await next;
       isDone = done === null;
       if (done === null) return;
-      next = ask();
+      next = requestNext();
       yield { columns: done.columns, position: done.position ?? undefined, rows };
     }
   } finally {

@@ -6,7 +6,7 @@ import type { Json } from "../../../base/json.ts";
 import type { Cells } from "../../ports/table.ts";
 import { decodeRows, encodeRows } from "./row-codec.ts";
 
-export interface Frame {
+export interface ProcessFrame {
   readonly message: Json;
   readonly rows?: readonly Cells[] | undefined;
 }
@@ -15,7 +15,7 @@ export interface Frame {
 const headBytes = 8;
 
 /** Writes a frame. */
-export function writeFrame(to: Writable, { message, rows }: Frame): void {
+export function writeFrame(to: Writable, { message, rows }: ProcessFrame): void {
   const text = Buffer.from(JSON.stringify(message));
   const pieces = rows && rows.length > 0 ? encodeRows(rows) : [];
   const head = Buffer.alloc(headBytes);
@@ -30,18 +30,23 @@ export function writeFrame(to: Writable, { message, rows }: Frame): void {
 }
 
 /** A partly filled piece of a frame. */
-interface Part {
+interface FramePart {
   readonly bytes: Uint8Array<ArrayBuffer>;
   filled: number;
 }
 
-const partOf = (length: number): Part => ({ bytes: new Uint8Array(length), filled: 0 });
+const emptyPart = (length: number): FramePart => ({ bytes: new Uint8Array(length), filled: 0 });
 
 /** Calls `take` for each received frame. Calls `tooLong`, without reading the frame, if it has more than `most` bytes. */
-export function eachFrame(from: Readable, most: number, take: (frame: Frame) => void, tooLong: () => void): void {
-  let parts: Part[] = [partOf(headBytes)];
-  const complete = (): void => {
-    const [head, text, rows] = parts as [Part, Part?, Part?];
+export function eachFrame(
+  from: Readable,
+  most: number,
+  take: (frame: ProcessFrame) => void,
+  tooLong: () => void,
+): void {
+  let parts: FramePart[] = [emptyPart(headBytes)];
+  const completeParts = (): void => {
+    const [head, text, rows] = parts as [FramePart, FramePart?, FramePart?];
     if (text === undefined) {
       const lengths = new DataView(head.bytes.buffer);
       const [textLength, rowsLength] = [lengths.getUint32(0, true), lengths.getUint32(4, true)];
@@ -50,10 +55,10 @@ export function eachFrame(from: Readable, most: number, take: (frame: Frame) => 
         tooLong();
         return;
       }
-      parts = [head, partOf(textLength), partOf(rowsLength)];
+      parts = [head, emptyPart(textLength), emptyPart(rowsLength)];
       return;
     }
-    parts = [partOf(headBytes)];
+    parts = [emptyPart(headBytes)];
     const message = parseExactJson(Buffer.from(text.bytes.buffer).toString()) as Json;
     take({ message, rows: rows!.bytes.length > 0 ? decodeRows(rows!.bytes) : undefined });
   };
@@ -65,7 +70,7 @@ export function eachFrame(from: Readable, most: number, take: (frame: Frame) => 
       part.bytes.set(come.subarray(at, at + taken), part.filled);
       part.filled += taken;
       at += taken;
-      if (parts.every(({ bytes, filled }) => filled === bytes.length)) complete();
+      if (parts.every(({ bytes, filled }) => filled === bytes.length)) completeParts();
     }
   });
 }

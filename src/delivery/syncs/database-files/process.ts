@@ -13,7 +13,7 @@ import { duckDbDestination } from "../destinations/duckdb-destination.ts";
 import { sqliteDestination } from "../destinations/sqlite-destination.ts";
 import { sqliteSource } from "../sources/sqlite-source.ts";
 import { watchStatements } from "../statement-watch.ts";
-import { type Answer, type Call, type Engine, type PlainPlan, plainSyncFailure } from "./calls.ts";
+import { type FileCall, type FileEngine, type FileReply, type PlainPlan, plainSyncFailure } from "./calls.ts";
 import { eachFrame, writeFrame } from "./frames.ts";
 
 const [patience, megas] = process.argv.slice(2).map(Number) as [number, number];
@@ -39,15 +39,15 @@ let lastReading = 0;
 /** Resolved when the server has handled the news of a copy. */
 let taken = Promise.withResolvers<void>();
 
-const answer = (message: Answer, rows?: readonly Cells[]): void =>
+const sendAnswer = (message: FileReply, rows?: readonly Cells[]): void =>
   writeFrame(process.stdout, { message: message as Json, rows });
 
-interface Done {
+interface CallOutput {
   readonly done: unknown;
   readonly rows?: readonly Cells[];
 }
 
-async function done({ id, call, args }: Call, rows: readonly Cells[]): Promise<Done> {
+async function runFileCall({ id, call, args }: FileCall, rows: readonly Cells[]): Promise<CallOutput> {
   const given = args as readonly never[];
   switch (call) {
     case "openSource":
@@ -82,7 +82,7 @@ async function done({ id, call, args }: Call, rows: readonly Cells[]): Promise<D
     case "checkDuckDb":
       return { done: await isDuckDb(given[0]!, given[1]!) };
     case "copy":
-      return { done: await copied(id, given[0]!, given[1]!) };
+      return { done: await copyFromFile(id, given[0]!, given[1]!) };
     case "write":
       return { done: await destination!.write({ ...(given[0]! as Omit<Write, "rows">), rows }) };
     case "create":
@@ -99,7 +99,7 @@ async function done({ id, call, args }: Call, rows: readonly Cells[]): Promise<D
   }
 }
 
-function openDestination(engine: Engine, path: string, schema: string | null): Promise<Destination> {
+function openDestination(engine: FileEngine, path: string, schema: string | null): Promise<Destination> {
   return engine === "DuckDB" ? duckDbDestination(path, schema ?? undefined) : sqliteDestination(path);
 }
 
@@ -114,20 +114,20 @@ async function isDuckDb(path: string, ms: number): Promise<boolean> {
   }
 }
 
-async function copied(id: number, path: string, { nowMs, ...plan }: PlainPlan): Promise<unknown> {
+async function copyFromFile(id: number, path: string, { nowMs, ...plan }: PlainPlan): Promise<unknown> {
   const from = sqliteSource(path);
-  const news = (each: Extract<Answer, { news: unknown }>["news"]): void => answer({ id, news: each });
+  const sendNews = (each: Extract<FileReply, { news: unknown }>["news"]): void => sendAnswer({ id, news: each });
   const whole: CopyPlan = {
     ...plan,
     since: plan.since,
     now: () => nowMs,
     // A canceled copy ends together with the process.
     signal: new AbortController().signal,
-    drifted: (drifted) => news({ drifted }),
-    estimated: (estimated) => news({ estimated }),
+    drifted: (drifted) => sendNews({ drifted }),
+    estimated: (estimated) => sendNews({ estimated }),
     moved: (moved) => {
       taken = Promise.withResolvers<void>();
-      news({ moved });
+      sendNews({ moved });
       return taken.promise;
     },
   };
@@ -138,14 +138,14 @@ async function copied(id: number, path: string, { nowMs, ...plan }: PlainPlan): 
   }
 }
 
-async function answered(call: Call, rows: readonly Cells[]): Promise<void> {
+async function answerCall(call: FileCall, rows: readonly Cells[]): Promise<void> {
   const { id } = call;
   try {
-    const { done: found, rows: read } = await done(call, rows);
-    answer({ id, done: (found ?? null) as Json }, read);
+    const { done: found, rows: read } = await runFileCall(call, rows);
+    sendAnswer({ id, done: (found ?? null) as Json }, read);
   } catch (error) {
-    if (error instanceof SyncFailure) answer({ id, failure: plainSyncFailure(error) });
-    else answer({ id, bug: (error as Error).stack ?? String(error) });
+    if (error instanceof SyncFailure) sendAnswer({ id, failure: plainSyncFailure(error) });
+    else sendAnswer({ id, bug: (error as Error).stack ?? String(error) });
   }
 }
 
@@ -154,7 +154,7 @@ eachFrame(
   frameAtMost,
   ({ message, rows = [] }) => {
     if (message === "taken") taken.resolve();
-    else void answered(message as Call, rows);
+    else void answerCall(message as FileCall, rows);
   },
   () => process.exit(1),
 );

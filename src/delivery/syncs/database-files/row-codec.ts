@@ -53,13 +53,13 @@ export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
   }
   const text = Buffer.from(texts.join(""));
   const head = new Uint32Array([rows.length, width, numberAt, wholeAt, lengthAt, text.length]);
-  const bytesOf = (array: Uint32Array | Float64Array | BigInt64Array, length: number): Uint8Array =>
+  const arrayBytes = (array: Uint32Array | Float64Array | BigInt64Array, length: number): Uint8Array =>
     new Uint8Array(array.buffer, 0, length * array.BYTES_PER_ELEMENT);
   return [
-    bytesOf(head, headWords),
-    bytesOf(numbers, numberAt),
-    bytesOf(wholes, wholeAt),
-    bytesOf(lengths, lengthAt),
+    arrayBytes(head, headWords),
+    arrayBytes(numbers, numberAt),
+    arrayBytes(wholes, wholeAt),
+    arrayBytes(lengths, lengthAt),
     tags,
     text,
     ...blobs,
@@ -72,23 +72,23 @@ export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
   const head = new Uint32Array(buffer, 0, headWords);
   const [count = 0, width = 0, numberCount = 0, wholeCount = 0, lengthCount = 0, textBytes = 0] = head;
   let from = headWords * 4;
-  const piece = (length: number): number => {
+  const takePiece = (length: number): number => {
     const begin = from;
     from += length;
     return begin;
   };
-  const numbers = new Float64Array(buffer, piece(numberCount * 8), numberCount);
-  const wholes = new BigInt64Array(buffer, piece(wholeCount * 8), wholeCount);
-  const lengths = new Uint32Array(buffer, piece(lengthCount * 4), lengthCount);
-  const tags = new Uint8Array(buffer, piece(count * width), count * width);
-  const all = Buffer.from(buffer, piece(textBytes), textBytes).toString();
+  const numbers = new Float64Array(buffer, takePiece(numberCount * 8), numberCount);
+  const wholes = new BigInt64Array(buffer, takePiece(wholeCount * 8), wholeCount);
+  const lengths = new Uint32Array(buffer, takePiece(lengthCount * 4), lengthCount);
+  const tags = new Uint8Array(buffer, takePiece(count * width), count * width);
+  const all = Buffer.from(buffer, takePiece(textBytes), textBytes).toString();
   let [at, numberAt, wholeAt, lengthAt, textAt] = [0, 0, 0, 0, 0];
   const nextText = (): string => {
     const begin = textAt;
     textAt += lengths[lengthAt++]!;
     return all.slice(begin, textAt);
   };
-  const next = (): Value => {
+  const nextValue = (): Value => {
     switch (tags[at++]) {
       case isNumber:
         return numbers[numberAt++]!;
@@ -102,7 +102,7 @@ export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
         return false;
       case isBytes: {
         const length = lengths[lengthAt++]!;
-        return new Uint8Array(buffer, piece(length), length);
+        return new Uint8Array(buffer, takePiece(length), length);
       }
       case isLongWhole:
         return BigInt(nextText());
@@ -113,7 +113,7 @@ export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
   const rows: Cells[] = new Array(count);
   for (let row = 0; row < count; row++) {
     const cells: Value[] = new Array(width);
-    for (let column = 0; column < width; column++) cells[column] = next();
+    for (let column = 0; column < width; column++) cells[column] = nextValue();
     rows[row] = cells;
   }
   return rows;

@@ -2,19 +2,19 @@
 import type { Cells, Column, Value } from "../../ports/table.ts";
 
 /** Writes one value of a column. */
-type Writer = (value: Value | undefined) => string;
+type CopyWriter = (value: Value | undefined) => string;
 
 /** Returns the writer of a column. `into`: type of the destination column in the spelling of format_type. */
-export function copyWriter({ type }: Column, into: string | undefined): Writer {
+export function copyWriter({ type }: Column, into: string | undefined): CopyWriter {
   const isJson = into === "json" || into === "jsonb";
   // Values of json columns are JSON already; any other value becomes one.
   if (isJson && type !== "json")
-    return (value) => (value === null || value === undefined ? "\\N" : escaped(jsonOf(value)));
-  if (into === "boolean") return (value) => (typeof value === "number" ? (value === 0 ? "f" : "t") : cell(value));
-  return cell;
+    return (value) => (value === null || value === undefined ? "\\N" : escapedCopyText(copyJson(value)));
+  if (into === "boolean") return (value) => (typeof value === "number" ? (value === 0 ? "f" : "t") : copyCell(value));
+  return copyCell;
 }
 
-const jsonOf = (value: Value): string =>
+const copyJson = (value: Value): string =>
   value instanceof Uint8Array
     ? JSON.stringify(Buffer.from(value).toString("base64"))
     : typeof value === "bigint"
@@ -22,7 +22,7 @@ const jsonOf = (value: Value): string =>
       : JSON.stringify(value);
 
 /** Returns one line. */
-export function copyLine(row: Cells, writers: readonly Writer[]): string {
+export function copyLine(row: Cells, writers: readonly CopyWriter[]): string {
   let line = writers.length === 0 ? "" : writers[0]!(row[0]);
   for (let index = 1; index < writers.length; index++) line += `\t${writers[index]!(row[index])}`;
   return `${line}\n`;
@@ -31,13 +31,13 @@ export function copyLine(row: Cells, writers: readonly Writer[]): string {
 const special = /[\\\t\n\r]/;
 const escapes: { readonly [char: string]: string } = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-const escaped = (text: string): string =>
+const escapedCopyText = (text: string): string =>
   special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (char) => escapes[char]!) : text;
 
-function cell(value: Value | undefined): string {
+function copyCell(value: Value | undefined): string {
   switch (typeof value) {
     case "string":
-      return escaped(value);
+      return escapedCopyText(value);
     case "number":
     case "bigint":
       return String(value);
@@ -47,6 +47,6 @@ function cell(value: Value | undefined): string {
       if (value === null || value === undefined) return "\\N";
       return value instanceof Uint8Array
         ? `\\\\x${Buffer.from(value).toString("hex")}`
-        : escaped(JSON.stringify(value));
+        : escapedCopyText(JSON.stringify(value));
   }
 }

@@ -10,7 +10,7 @@ import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node
 import { RecordFailure } from "../../failures/failure.ts";
 import { loadPeer } from "../../ports/peers.ts";
 import { SyncFailure } from "../../ports/table.ts";
-import { nameStatements, tableMs, timed, timedLater } from "../statement-watch.ts";
+import { nameStatements, tableMs, timedLater, timedStatement } from "../statement-watch.ts";
 
 /**
  * No access outside the file is allowed. Memory is bounded: excess data is stored in temporary files next to the file, up to a
@@ -49,43 +49,43 @@ export interface DuckDbClient {
  */
 export async function duckDbClient(path: string, signal?: AbortSignal, schema?: string): Promise<DuckDbClient> {
   nameStatements("load", "opening the file");
-  const instance = await attempt(() => opened(path, signal));
+  const instance = await attemptDuckDb(() => openInstance(path, signal));
   await removeLeftovers(`${path}.tmp`);
-  const connection = await attempt(() => instance.connect());
-  const run: DuckDbClient["run"] = (sql, values = [], ms) =>
-    attempt(() => timedLater(async () => (await connection.run(sql, [...values])).rowsChanged, ms));
-  const close = async (): Promise<void> =>
-    timed(() => {
+  const connection = await attemptDuckDb(() => instance.connect());
+  const runStatement: DuckDbClient["run"] = (sql, values = [], ms) =>
+    attemptDuckDb(() => timedLater(async () => (await connection.run(sql, [...values])).rowsChanged, ms));
+  const closeConnection = async (): Promise<void> =>
+    timedStatement(() => {
       connection.closeSync();
       instance.closeSync();
     }, tableMs);
   try {
     if (schema !== undefined) {
       const name = `"${schema.replaceAll('"', '""')}"`;
-      await run(`create schema if not exists ${name}`);
-      await run(`use ${name}`);
+      await runStatement(`create schema if not exists ${name}`);
+      await runStatement(`use ${name}`);
     }
-    await run("set lock_configuration = true");
+    await runStatement("set lock_configuration = true");
   } catch (error) {
-    await close();
+    await closeConnection();
     throw error;
   }
   return {
-    run,
+    run: runStatement,
     ask: (sql, values = []) =>
-      attempt(() =>
+      attemptDuckDb(() =>
         timedLater(async () => {
           const found = (await connection.runAndReadAll(sql, [...values])).getRows();
           return found.map((row) => row.map((value) => (value === null ? null : String(value))));
         }),
       ),
-    at: (work) => attempt(() => timedLater(async () => work(connection))),
-    close,
+    at: (work) => attemptDuckDb(() => timedLater(async () => work(connection))),
+    close: closeConnection,
   };
 }
 
 /** Opens the file. After a process was ended, this replays the file's last transactions. */
-async function opened(path: string, signal: AbortSignal | undefined): Promise<DuckDBInstance> {
+async function openInstance(path: string, signal: AbortSignal | undefined): Promise<DuckDBInstance> {
   const { DuckDBInstance: Made } = await loadPeer<typeof import("@duckdb/node-api")>("@duckdb/node-api");
   for (let pause = 5; ; pause = Math.min(longestPause, pause * 2)) {
     try {
@@ -106,7 +106,7 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /** Converts errors of DuckDB to failures of the load stage. */
-async function attempt<T>(work: () => Promise<T> | T): Promise<T> {
+async function attemptDuckDb<T>(work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
   } catch (error) {

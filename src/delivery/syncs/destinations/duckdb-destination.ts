@@ -33,7 +33,7 @@ const toDatabase: { readonly [type in ColumnType]: string } = {
   blob: "BLOB",
 };
 
-const definition = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
+const duckDbColumn = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
 
 export async function duckDbDestination(path: string, schema?: string, signal?: AbortSignal): Promise<Destination> {
   const client = await duckDbClient(path, signal, schema);
@@ -50,11 +50,11 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
     throw error;
   }
   /** Runs a statement that processes a whole table. */
-  const runLong = async (what: string, sql: string): Promise<void> => {
+  const runOnTable = async (what: string, sql: string): Promise<void> => {
     nameStatements("load", what);
     await run(sql, [], tableMs);
   };
-  const typesOf = async (table: string): Promise<ReadonlyMap<string, string>> => {
+  const duckDbTypes = async (table: string): Promise<ReadonlyMap<string, string>> => {
     const found = await ask(
       "select column_name, data_type from duckdb_columns() where database_name = current_database() and schema_name = current_schema() and table_name = $1 order by column_index",
       [table],
@@ -68,10 +68,10 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
   let merges: (() => Promise<void>)[] = [];
   let stages = 0;
   let isOpen = false;
-  const ended = async (sql: "commit" | "rollback"): Promise<void> => {
+  const endTransaction = async (sql: "commit" | "rollback"): Promise<void> => {
     merges = [];
     isOpen = false;
-    await runLong(sql === "commit" ? "committing" : "rolling back", sql);
+    await runOnTable(sql === "commit" ? "committing" : "rolling back", sql);
   };
   return {
     // Only one transaction changes a table at a time.
@@ -83,60 +83,63 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
     },
     commit: async () => {
       for (const merge of merges) await merge();
-      await ended("commit");
+      await endTransaction("commit");
     },
     rollback: async () => {
-      if (isOpen) await ended("rollback");
+      if (isOpen) await endTransaction("rollback");
     },
     columns: async (table) => {
-      const found = await typesOf(table);
+      const found = await duckDbTypes(table);
       return found.size === 0 ? undefined : [...found.keys()];
     },
     create: async (table, columns, _key, like) => {
-      const known = like === undefined ? new Map<string, string>() : await typesOf(like);
+      const known = like === undefined ? new Map<string, string>() : await duckDbTypes(like);
       const lines = [
         ...[...known].map(([name, type]) => `${quoted(name)} ${type}`),
-        ...columns.filter(({ name }) => !known.has(name)).map(definition),
+        ...columns.filter(({ name }) => !known.has(name)).map(duckDbColumn),
       ];
       await run(`create table ${quoted(table)} (${lines.join(", ")})`);
     },
     add: (table, column) =>
-      runLong(`adding ${column.name} to ${table}`, `alter table ${quoted(table)} add column ${definition(column)}`),
+      runOnTable(
+        `adding ${column.name} to ${table}`,
+        `alter table ${quoted(table)} add column ${duckDbColumn(column)}`,
+      ),
     widen: async (table, { name, type }) => {
       const column = quoted(name);
       const beyond = `select 1 from ${quoted(table)} where abs(${column}) > 9007199254740992 limit 1`;
-      const isWholeNow = type === "real" && (await typesOf(table)).get(name) === "BIGINT";
+      const isWholeNow = type === "real" && (await duckDbTypes(table)).get(name) === "BIGINT";
       const wider = toDatabase[isWholeNow && (await ask(beyond)).length > 0 ? "numeric" : type];
-      await runLong(
+      await runOnTable(
         `widening ${name} of ${table}`,
         `alter table ${quoted(table)} alter column ${column} set data type ${wider}`,
       );
     },
-    clear: (table) => runLong(`emptying ${table}`, `delete from ${quoted(table)}`),
-    drop: (table) => runLong(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
+    clear: (table) => runOnTable(`emptying ${table}`, `delete from ${quoted(table)}`),
+    drop: (table) => runOnTable(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
     swap: async (table, place) => {
       for (const merge of merges.splice(0)) await merge();
-      await runLong(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
-      await runLong(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
+      await runOnTable(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
+      await runOnTable(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
     },
     // Rows are merged by a join: an index would have to fit into memory.
     index: async () => {},
     write: async (write) => {
       nameStatements("load", `loading ${write.table}`);
       const stage = quoted(`_reconduit_stage_${++stages}`);
-      const types = await typesOf(write.table);
+      const types = await duckDbTypes(write.table);
       const keepings = write.columns.map(({ name }) => keepingOf(types.get(name) ?? ""));
       return writeKept(write, keepings, async (kept) => {
-        await staged(client, stage, kept);
+        await stageRows(client, stage, kept);
         const refused = await refusedOf(client, stage, kept, types);
-        const merge = async (): Promise<void> => {
-          if (kept.key.length === 0) await run(appending(stage, kept, types));
+        const mergeStage = async (): Promise<void> => {
+          if (kept.key.length === 0) await run(duckDbInsertStatement(stage, kept, types));
           // A merge processes all rows of the table.
-          else await runLong(`loading ${write.table}`, merging(stage, kept, types));
+          else await runOnTable(`loading ${write.table}`, duckDbMergeStatement(stage, kept, types));
           await run(`drop table ${stage}`);
         };
-        if (kept.key.length === 0) await merge();
-        else merges.push(merge);
+        if (kept.key.length === 0) await mergeStage();
+        else merges.push(mergeStage);
         return refused;
       });
     },
@@ -154,7 +157,7 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
 const placeColumn = quoted("_reconduit_place");
 
 /** Writes rows into a temporary table, as texts and bytes. */
-async function staged({ at, run }: DuckDbClient, stage: string, { rows, columns }: Write): Promise<void> {
+async function stageRows({ at, run }: DuckDbClient, stage: string, { rows, columns }: Write): Promise<void> {
   const lines = columns.map(({ name, type }) => `${quoted(name)} ${type === "blob" ? "BLOB" : "VARCHAR"}`);
   await run(`create temp table ${stage} (${placeColumn} integer, ${lines.join(", ")})`);
   const appender = await at((connection) => connection.createAppender(stage.slice(1, -1), "main", "temp"));
@@ -164,22 +167,22 @@ async function staged({ at, run }: DuckDbClient, stage: string, { rows, columns 
     appender.appendInteger(index);
     for (const [place, value] of row.entries()) {
       if (value === null) appender.appendNull();
-      else if (isBytes[place]) appender.appendBlob(bytesOf(value));
-      else appender.appendVarchar(textOf(value));
+      else if (isBytes[place]) appender.appendBlob(valueBytes(value));
+      else appender.appendVarchar(stagedText(value));
     }
     appender.endRow();
   }
   await at(() => appender.closeSync());
 }
 
-const bytesOf = (value: Value): Uint8Array => (value instanceof Uint8Array ? value : Buffer.from(textOf(value)));
-const textOf = (value: Value): string =>
+const valueBytes = (value: Value): Uint8Array => (value instanceof Uint8Array ? value : Buffer.from(stagedText(value)));
+const stagedText = (value: Value): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString("base64") : String(value);
 
-const isWhole = (type: string): boolean => /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$/.test(type);
+const isIntegerType = (type: string): boolean => /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$/.test(type);
 
 /** Returns SQL that casts a staged value to its column type; null if the cast fails. */
-const cast = (name: string, types: ReadonlyMap<string, string>): string => {
+const castExpression = (name: string, types: ReadonlyMap<string, string>): string => {
   const type = types.get(name) ?? "VARCHAR";
   return type === "VARCHAR" ? quoted(name) : `try_cast(${quoted(name)} as ${type})`;
 };
@@ -195,8 +198,10 @@ async function refusedOf(
     const type = types.get(name) ?? "VARCHAR";
     if (type === "VARCHAR") return [];
     // A cast would round.
-    const isRounded = isWhole(type) ? ` or ${cast(name, types)}::varchar <> ${quoted(name)}` : "";
-    return [{ name, type, sql: `(${quoted(name)} is not null and (${cast(name, types)} is null${isRounded}))` }];
+    const isRounded = isIntegerType(type) ? ` or ${castExpression(name, types)}::varchar <> ${quoted(name)}` : "";
+    return [
+      { name, type, sql: `(${quoted(name)} is not null and (${castExpression(name, types)} is null${isRounded}))` },
+    ];
   });
   if (checks.length === 0) return [];
   const which = `case ${checks.map(({ sql }, at) => `when ${sql} then ${at}`).join(" ")} end`;
@@ -213,16 +218,20 @@ async function refusedOf(
   });
 }
 
-function appending(stage: string, { table, columns }: Write, types: ReadonlyMap<string, string>): string {
+function duckDbInsertStatement(stage: string, { table, columns }: Write, types: ReadonlyMap<string, string>): string {
   const names = columns.map(({ name }) => name);
-  const values = names.map((name) => cast(name, types)).join(", ");
+  const values = names.map((name) => castExpression(name, types)).join(", ");
   return `insert into ${quoted(table)} (${quotedList(names)}) select ${values} from ${stage} order by ${placeColumn}`;
 }
 
 /** Returns the merge statement. Each key is used once, with its last row. */
-function merging(stage: string, { table, columns, key }: Write, types: ReadonlyMap<string, string>): string {
+function duckDbMergeStatement(
+  stage: string,
+  { table, columns, key }: Write,
+  types: ReadonlyMap<string, string>,
+): string {
   const names = columns.map(({ name }) => name);
-  const values = names.map((name) => `${cast(name, types)} as ${quoted(name)}`).join(", ");
+  const values = names.map((name) => `${castExpression(name, types)} as ${quoted(name)}`).join(", ");
   const latest = `select ${values} from ${stage} qualify row_number() over (partition by ${quotedList(key)} order by ${placeColumn} desc) = 1`;
   const same = key.map((name) => `t.${quoted(name)} is not distinct from s.${quoted(name)}`).join(" and ");
   const others = names.filter((name) => !key.includes(name)).map((name) => `${quoted(name)} = s.${quoted(name)}`);

@@ -17,7 +17,7 @@ import {
   type Write,
 } from "../../ports/table.ts";
 import { refuseOneIdentity } from "../one-database.ts";
-import { attempt, columnsOf, connect, identityOf } from "../postgres-client.ts";
+import { attemptPostgres, connectForSync, databaseIdentity, tableColumns } from "../postgres-client.ts";
 import { copyLine, copyWriter } from "./copy-text.ts";
 
 const toDatabase: { readonly [type in ColumnType]: string } = {
@@ -31,116 +31,125 @@ const toDatabase: { readonly [type in ColumnType]: string } = {
   blob: "bytea",
 };
 
-const definition = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
+const postgresColumn = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
 
 export async function postgresDestination(
   to: PostgresPlace,
   place: { readonly database?: string | undefined; readonly schema?: string | undefined },
   source?: Pick<Source, "identity">,
 ): Promise<Destination> {
-  const { client } = await connect({ ...to, database: place.database }, "load");
+  const { client } = await connectForSync({ ...to, database: place.database }, "load");
   try {
     await refuseSource(client, source);
   } catch (error) {
     await client.end();
     throw error;
   }
-  const run = async (sql: string, values: readonly unknown[] = []) =>
-    attempt("load", () => client.query(sql, [...values]));
+  const queryDestination = async (sql: string, values: readonly unknown[] = []) =>
+    attemptPostgres("load", () => client.query(sql, [...values]));
   if (place.schema !== undefined) {
-    await run(`create schema if not exists ${quoted(place.schema)}`);
-    await run(`set search_path to ${quoted(place.schema)}`);
+    await queryDestination(`create schema if not exists ${quoted(place.schema)}`);
+    await queryDestination(`set search_path to ${quoted(place.schema)}`);
   }
-  await run("set client_min_messages to warning");
-  await run(
+  await queryDestination("set client_min_messages to warning");
+  await queryDestination(
     `create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset))`,
   );
-  await run(
+  await queryDestination(
     `create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at timestamptz)`,
   );
   /** The column types of each table. An entry is removed by statements that may change them. */
   const known = new Map<string, ReadonlyMap<string, string>>();
-  const changing = async (table: string, sql: string): Promise<void> => {
+  const changeTable = async (table: string, sql: string): Promise<void> => {
     known.delete(table);
-    await run(sql);
+    await queryDestination(sql);
   };
-  const typesOf = async (table: string): Promise<ReadonlyMap<string, string>> => {
+  const postgresTypes = async (table: string): Promise<ReadonlyMap<string, string>> => {
     const found =
       known.get(table) ??
-      new Map((await attempt("load", () => columnsOf(client, quoted(table)))).map(({ name, type }) => [name, type]));
+      new Map(
+        (await attemptPostgres("load", () => tableColumns(client, quoted(table)))).map(({ name, type }) => [
+          name,
+          type,
+        ]),
+      );
     if (found.size > 0) known.set(table, found);
     return found;
   };
   /** Returns true if a column of whole numbers contains one that a double cannot represent. */
   const isBeyondDoubles = async (table: string, column: string): Promise<boolean> => {
     const there = `select 1 from ${quoted(table)} where abs(${column}) > 9007199254740992 limit 1`;
-    return (await typesOf(table)).get(column.slice(1, -1)) === "bigint" && (await run(there)).rows.length > 0;
+    return (
+      (await postgresTypes(table)).get(column.slice(1, -1)) === "bigint" &&
+      (await queryDestination(there)).rows.length > 0
+    );
   };
   return {
     parallel: 4,
-    begin: async () => void (await run("begin")),
-    commit: async () => void (await run("commit")),
+    begin: async () => void (await queryDestination("begin")),
+    commit: async () => void (await queryDestination("commit")),
     rollback: async () => {
       known.clear();
-      await run("rollback");
+      await queryDestination("rollback");
     },
     columns: async (table) => {
-      const found = await typesOf(table);
+      const found = await postgresTypes(table);
       return found.size === 0 ? undefined : [...found.keys()];
     },
     create: async (table, columns, key, like) => {
-      const there = like === undefined ? new Map<string, string>() : await typesOf(like);
+      const there = like === undefined ? new Map<string, string>() : await postgresTypes(like);
       const lines = [
         ...(there.size > 0 ? [`like ${quoted(like!)} including defaults including generated including comments`] : []),
-        ...columns.filter(({ name }) => !there.has(name)).map(definition),
+        ...columns.filter(({ name }) => !there.has(name)).map(postgresColumn),
         ...(key.length > 0 ? [`primary key (${quotedList(key)})`] : []),
       ];
-      await changing(table, `create table ${quoted(table)} (${lines.join(", ")})`);
+      await changeTable(table, `create table ${quoted(table)} (${lines.join(", ")})`);
     },
-    add: (table, column) => changing(table, `alter table ${quoted(table)} add column ${definition(column)}`),
+    add: (table, column) => changeTable(table, `alter table ${quoted(table)} add column ${postgresColumn(column)}`),
     widen: async (table, { name, type }) => {
       const column = quoted(name);
       const wider = toDatabase[type === "real" && (await isBeyondDoubles(table, column)) ? "numeric" : type];
-      return changing(
+      return changeTable(
         table,
         `alter table ${quoted(table)} alter column ${column} type ${wider} using ${column}::text::${wider}`,
       );
     },
-    clear: async (table) => void (await run(`delete from ${quoted(table)}`)),
-    drop: (table) => changing(table, `drop table if exists ${quoted(table)}`),
+    clear: async (table) => void (await queryDestination(`delete from ${quoted(table)}`)),
+    drop: (table) => changeTable(table, `drop table if exists ${quoted(table)}`),
     swap: async (table, target) => {
-      await changing(target, `drop table if exists ${quoted(target)}`);
-      await changing(table, `alter table ${quoted(table)} rename to ${quoted(target)}`);
+      await changeTable(target, `drop table if exists ${quoted(target)}`);
+      await changeTable(table, `alter table ${quoted(table)} rename to ${quoted(target)}`);
     },
     index: async (table, key) => {
-      const { rows } = await run(
+      const { rows } = await queryDestination(
         `select 1 from pg_index i where i.indrelid = to_regclass($1) and i.indisunique and i.indpred is null and i.indexprs is null
            and (select array_agg(a.attname::text order by a.attname) from pg_attribute a
                 where a.attrelid = i.indrelid and a.attnum = any(i.indkey)) = $2::text[]`,
         [quoted(table), [...key].sort()],
       );
-      if (rows.length === 0) await run(`create unique index on ${quoted(table)} (${quotedList(key)})`);
+      if (rows.length === 0) await queryDestination(`create unique index on ${quoted(table)} (${quotedList(key)})`);
     },
     write: async (write) =>
-      attempt("load", async () => {
-        const types = await typesOf(write.table);
+      attemptPostgres("load", async () => {
+        const types = await postgresTypes(write.table);
         const keepings = write.columns.map(({ name }) => keepingOf(types.get(name) ?? ""));
         return writeKept(write, keepings, (kept) =>
-          kept.key.length === 0 ? copied(client, kept, types) : merged(client, kept, types),
+          kept.key.length === 0 ? appendRows(client, kept, types) : mergeRows(client, kept, types),
         );
       }),
     reject: async (rejects) => {
-      const list = (field: keyof (typeof rejects)[number]) => rejects.map((each) => each[field].replaceAll("\0", ""));
-      await run(
+      const rejectField = (field: keyof (typeof rejects)[number]) =>
+        rejects.map((each) => each[field].replaceAll("\0", ""));
+      await queryDestination(
         `insert into ${rejectsTable} select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])`,
-        [list("dataset"), list("job"), list("row"), list("message"), list("at")],
+        [rejectField("dataset"), rejectField("job"), rejectField("row"), rejectField("message"), rejectField("at")],
       );
     },
     progress: async (track) => {
-      const { rows } = await run(...readProgress(track));
+      const { rows } = await queryDestination(...readProgress(track));
       return (rows as { progress: string }[])[0]?.progress;
     },
-    move: async (track, from, to) => (await run(...moveProgress(track, from, to))).rowCount === 1,
+    move: async (track, from, to) => (await queryDestination(...moveProgress(track, from, to))).rowCount === 1,
     close: () => client.end(),
   };
 }
@@ -149,14 +158,14 @@ export async function postgresDestination(
 async function refuseSource(client: Client, source: Pick<Source, "identity"> | undefined): Promise<void> {
   const reads = await source?.identity?.();
   if (reads === undefined) return;
-  const own = await identityOf(client);
+  const own = await databaseIdentity(client);
   refuseOneIdentity(reads, own?.identity, own?.name ?? "");
 }
 
 type Types = ReadonlyMap<string, string>;
 
 /** Appends the rows; PostgreSQL reports refused rows. */
-async function copied(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
+async function appendRows(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
   const { rows, columns } = write;
   const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
   const into = `${quoted(write.table)} (${quotedList(columns.map(({ name }) => name))})`;
@@ -170,7 +179,7 @@ async function copied(client: Client, write: Write, types: Types): Promise<reado
 }
 
 /** Merges the rows through a temporary table. Each key is used once, with its last row. */
-async function merged(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
+async function mergeRows(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
   const { rows, columns, key, table } = write;
   const all = columns.map(({ name }) => name);
   const stage = quoted("_reconduit_stage");
@@ -180,24 +189,27 @@ async function merged(client: Client, write: Write, types: Types): Promise<reado
   );
   try {
     const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
-    const line = (index: number): string => `${index}\t${copyLine(rows[index]!, writers)}`;
+    const stagedLine = (index: number): string => `${index}\t${copyLine(rows[index]!, writers)}`;
     const indexes = rows.map((_, index) => index);
     const refused = await copyAll(
       client,
       `${stage} (${[place, quotedList(all)].join(", ")})`,
       indexes,
-      line,
+      stagedLine,
       write.refusals,
     );
     const list = quotedList(all);
-    const upsert = (from: number, to: number) =>
+    const upsertRange = (from: number, to: number) =>
       client.query(
         `insert into ${quoted(table)} (${list}) select ${list} from (
            select distinct on (${quotedList(key)}) * from ${stage} where ${place} between $1 and $2 order by ${quotedList(key)}, ${place} desc
          ) as latest ${onConflict(all, key)}`,
         [from, to],
       );
-    return [...refused, ...(await halved(client, upsert, 0, rows.length - 1, write.refusals - refused.length))];
+    return [
+      ...refused,
+      ...(await retryInHalves(client, upsertRange, 0, rows.length - 1, write.refusals - refused.length)),
+    ];
   } finally {
     // The table is dropped even if the transaction continues: the next batch may have other columns.
     await client.query(`drop table if exists ${stage}`).catch(() => undefined);
@@ -205,14 +217,14 @@ async function merged(client: Client, write: Write, types: Types): Promise<reado
 }
 
 /** Runs `work` over a range of rows. If PostgreSQL refuses data in it, halves the range, down to single rows. */
-async function halved(
+async function retryInHalves(
   client: Client,
   work: (from: number, to: number) => Promise<unknown>,
   from: number,
   to: number,
   most: number,
 ): Promise<readonly Refused[]> {
-  const error = await within(client, () => work(from, to));
+  const error = await tryInSavepoint(client, () => work(from, to));
   if (error === undefined) return [];
   if (!isOfData(error)) throw error;
   if (from === to) {
@@ -220,8 +232,8 @@ async function halved(
     return [{ index: from, message: error.message }];
   }
   const middle = Math.floor((from + to) / 2);
-  const first = await halved(client, work, from, middle, most);
-  return [...first, ...(await halved(client, work, middle + 1, to, most - first.length))];
+  const first = await retryInHalves(client, work, from, middle, most);
+  return [...first, ...(await retryInHalves(client, work, middle + 1, to, most - first.length))];
 }
 
 /** Copies rows without the refused ones. */
@@ -233,10 +245,10 @@ async function copyAll(
   most: number,
 ): Promise<readonly Refused[]> {
   const refused: Refused[] = [];
-  const copy = (from: number, to: number) =>
-    within(client, () => copyRows(client, into, indexes.slice(from, to), line));
+  const copyRange = (from: number, to: number) =>
+    tryInSavepoint(client, () => copyRows(client, into, indexes.slice(from, to), line));
   for (let from = 0; from < indexes.length; ) {
-    const error = await copy(from, indexes.length);
+    const error = await copyRange(from, indexes.length);
     if (error === undefined) break;
     const place = isOfData(error)
       ? /\bline (\d+)/.exec((error as { readonly where?: string }).where ?? "")?.[1]
@@ -244,7 +256,7 @@ async function copyAll(
     if (place === undefined) throw error;
     if (refused.length >= most) throw tooManyRefused();
     const bad = from + Number(place) - 1;
-    const again = bad > from ? await copy(from, bad) : undefined;
+    const again = bad > from ? await copyRange(from, bad) : undefined;
     if (again) throw again;
     refused.push({ index: indexes[bad]!, message: error.message });
     from = bad + 1;
@@ -278,7 +290,7 @@ async function copyRows(
 }
 
 /** Returns the error of failed work, after its changes are rolled back. */
-async function within(client: Client, work: () => Promise<unknown>): Promise<Error | undefined> {
+async function tryInSavepoint(client: Client, work: () => Promise<unknown>): Promise<Error | undefined> {
   await client.query("savepoint piece");
   try {
     await work();

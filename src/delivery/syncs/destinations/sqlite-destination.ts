@@ -17,8 +17,8 @@ import {
   type Value,
   type Write,
 } from "../../ports/table.ts";
-import { attempt, infoOf, openFile } from "../sqlite-file.ts";
-import { beginStatement, endStatement, nameStatements, tableMs, timed } from "../statement-watch.ts";
+import { attemptSqlite, infoOf, openFile } from "../sqlite-file.ts";
+import { beginStatement, endStatement, nameStatements, tableMs, timedStatement } from "../statement-watch.ts";
 
 const columnTypes: { readonly [type in ColumnType]: string } = {
   integer: "integer",
@@ -37,18 +37,18 @@ const ownTables = `pragma journal_mode = wal; pragma synchronous = normal;
   create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset));
   create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at text)`;
 
-const definition = ({ name, type }: Column): string => `${quoted(name)} ${columnTypes[type]}`;
+const sqliteColumn = ({ name, type }: Column): string => `${quoted(name)} ${columnTypes[type]}`;
 
 /** Opens the file and resolves once no other process writes to it and the progress tables exist. Throws SyncFailure. */
 export async function sqliteDestination(path: string, signal?: AbortSignal): Promise<Destination> {
   const database = openFile(path, "load");
   nameStatements("load", "opening the file");
-  const run = (sql: string): void => attempt("load", () => database.exec(sql));
-  const info = (table: string) => attempt("load", () => infoOf(database, table));
+  const execStatement = (sql: string): void => attemptSqlite("load", () => database.exec(sql));
+  const tableInfo = (table: string) => attemptSqlite("load", () => infoOf(database, table));
   /** Runs statements that process a whole table. */
-  const runLong = (what: string, sql: string): void => {
+  const execOnTable = (what: string, sql: string): void => {
     nameStatements("load", what);
-    attempt("load", () => database.exec(sql), tableMs);
+    attemptSqlite("load", () => database.exec(sql), tableMs);
   };
   try {
     await whenFree(database, ownTables, signal);
@@ -56,7 +56,7 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     database.close();
     throw error;
   }
-  const written = async (
+  const writeRows = async (
     { table, columns, rows, key, refusals }: Write,
     affinities: readonly Affinity[],
   ): Promise<readonly Refused[]> => {
@@ -65,7 +65,7 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     const all = columns.map(({ name }) => name);
     const insert = `insert into ${quoted(table)} (${quotedList(all)}) values (${all.map(() => "?").join(", ")})`;
     const sql = key.length === 0 ? insert : `${insert} ${onConflict(all, key)}`;
-    const statement = attempt("load", () => database.prepare(sql));
+    const statement = attemptSqlite("load", () => database.prepare(sql));
     const refused: Refused[] = [];
     for (let index = 0; index < rows.length; index++) {
       if (index > 0 && index % sliceRows === 0) {
@@ -74,7 +74,7 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
       }
       beginStatement();
       try {
-        statement.run(...storable(rows[index]!, texts));
+        statement.run(...storableRow(rows[index]!, texts));
       } catch (error) {
         // SQLite rolls back only the statement, so the transaction continues.
         if (refused.length >= refusals) throw tooManyRefused();
@@ -92,66 +92,68 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     pieceRows: sliceRows,
     begin: async ({ replaces } = { replaces: false }) => {
       // Otherwise dropping the old table would delete the rows that refer to it.
-      run(`pragma foreign_keys = ${replaces ? "off" : "on"}`);
+      execStatement(`pragma foreign_keys = ${replaces ? "off" : "on"}`);
       await whenFree(database, "begin immediate", signal);
     },
-    commit: async () => runLong("committing", "commit"),
+    commit: async () => execOnTable("committing", "commit"),
     rollback: async () => {
-      if (database.isTransaction) run("rollback");
+      if (database.isTransaction) execStatement("rollback");
     },
     columns: async (table) => {
-      const found = info(table);
+      const found = tableInfo(table);
       return found.length === 0 ? undefined : found.map((column) => column.name);
     },
     create: async (table, columns, key, like) => {
-      const known = like === undefined ? [] : info(like);
+      const known = like === undefined ? [] : tableInfo(like);
       const lines = [
         ...known.map(({ name, type }) => `${quoted(name)} ${type}`),
-        ...columns.filter(({ name }) => !known.some((each) => each.name === name)).map(definition),
+        ...columns.filter(({ name }) => !known.some((each) => each.name === name)).map(sqliteColumn),
         ...(key.length > 0 ? [`primary key (${quotedList(key)})`] : []),
       ];
-      run(`create table ${quoted(table)} (${lines.join(", ")})`);
+      execStatement(`create table ${quoted(table)} (${lines.join(", ")})`);
     },
-    add: async (table, column) => run(`alter table ${quoted(table)} add column ${definition(column)}`),
+    add: async (table, column) => execStatement(`alter table ${quoted(table)} add column ${sqliteColumn(column)}`),
     // SQLite columns accept values of every type.
     widen: async () => {},
-    clear: async (table) => runLong(`emptying ${table}`, `delete from ${quoted(table)}`),
-    drop: async (table) => runLong(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
+    clear: async (table) => execOnTable(`emptying ${table}`, `delete from ${quoted(table)}`),
+    drop: async (table) => execOnTable(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
     swap: async (table, place) => {
-      runLong(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
-      runLong(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
+      execOnTable(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
+      execOnTable(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
     },
     index: async (table, key) => {
-      const own = info(table).filter(({ pk }) => pk > 0n);
+      const own = tableInfo(table).filter(({ pk }) => pk > 0n);
       if (own.length === key.length && own.every(({ name }) => key.includes(name))) return;
       const name = quoted(`${table}_merge_${key.join("_")}`);
-      runLong(
+      execOnTable(
         `making an index of ${table}`,
         `create unique index if not exists ${name} on ${quoted(table)} (${quotedList(key)})`,
       );
     },
     write: async (write) => {
-      const types = new Map(info(write.table).map(({ name, type }) => [name, affinityOf(type)]));
+      const types = new Map(tableInfo(write.table).map(({ name, type }) => [name, affinityOf(type)]));
       const affinities = write.columns.map(({ name }) => types.get(name) ?? "blob");
       return writeKept(
         write,
         affinities.map((affinity) => sqliteKeepings[affinity]),
-        (kept) => written(kept, affinities),
+        (kept) => writeRows(kept, affinities),
       );
     },
     reject: async (rejects) => {
-      const statement = attempt("load", () => database.prepare(`insert into ${rejectsTable} values (?, ?, ?, ?, ?)`));
+      const statement = attemptSqlite("load", () =>
+        database.prepare(`insert into ${rejectsTable} values (?, ?, ?, ?, ?)`),
+      );
       for (const { dataset, job, row, message, at } of rejects)
-        attempt("load", () => statement.run(dataset, job, row, message, at));
+        attemptSqlite("load", () => statement.run(dataset, job, row, message, at));
     },
     progress: async (track) => {
       const [sql, values] = readProgress(track, () => "?");
-      const found = attempt("load", () => database.prepare(sql).get(...values));
+      const found = attemptSqlite("load", () => database.prepare(sql).get(...values));
       return found && String(found["progress"]);
     },
     move: async (track, from, to) => {
       const [sql, values] = moveProgress(track, from, to, () => "?");
-      const { changes } = attempt("load", () => database.prepare(sql).run(...values));
+      const { changes } = attemptSqlite("load", () => database.prepare(sql).run(...values));
       return Number(changes) === 1;
     },
     close: async () => database.close(),
@@ -169,12 +171,12 @@ async function whenFree(database: DatabaseSync, sql: string, signal: AbortSignal
 
 function isRun(database: DatabaseSync, sql: string): boolean {
   try {
-    timed(() => database.exec(sql));
+    timedStatement(() => database.exec(sql));
     return true;
   } catch (error) {
     // Only the low byte is the primary result code.
     if ((Number((error as { readonly errcode?: number }).errcode) & 0xff) === busy) return false;
-    throw attempt("load", () => {
+    throw attemptSqlite("load", () => {
       throw error;
     });
   }
@@ -187,15 +189,15 @@ const busy = 5;
  * Returns the values in a form that SQLite can store; most rows need no change. `texts`: which columns are texts. SQLite itself
  * would write numbers there with 15 digits.
  */
-function storable(row: Cells, texts: readonly boolean[]): SQLInputValue[] {
+function storableRow(row: Cells, texts: readonly boolean[]): SQLInputValue[] {
   let at = 0;
-  while (at < row.length && !isOther(row[at]!, texts[at]!)) at++;
+  while (at < row.length && !needsConversion(row[at]!, texts[at]!)) at++;
   if (at === row.length) return row as SQLInputValue[];
   return row.map((value, place) => {
     if (typeof value === "boolean") return Number(value);
-    return isOther(value, texts[place]!) ? String(value) : value;
+    return needsConversion(value, texts[place]!) ? String(value) : value;
   }) as SQLInputValue[];
 }
 
-const isOther = (value: Value, isText: boolean): boolean =>
+const needsConversion = (value: Value, isText: boolean): boolean =>
   typeof value === "boolean" || (isText && typeof value === "number");

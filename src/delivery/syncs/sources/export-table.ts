@@ -5,7 +5,7 @@ import { firstPage } from "../../exports/page.ts";
 import { type Opening, type Source, type SourceTable, SyncFailure } from "../../ports/table.ts";
 import { answerAt } from "./export-answer.ts";
 import { fileTable } from "./file-table.ts";
-import { batchesOf, keyOf, type Row } from "./http-rows.ts";
+import { commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
 import type { NamedExport, SourceReader, SourceRun } from "./source-run.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: O
   const from = Number.isNaN(at) ? since : at;
   const reading: ExportRun = { ...run, ...named, last: from === undefined ? undefined : new Date(from).toISOString() };
   const first = await answerAt(firstPage, reading);
-  const pages = async function* (): AsyncIterable<readonly Row[]> {
+  const exportPages = async function* (): AsyncIterable<readonly SourceRecord[]> {
     yield first.rows;
     for (let { next } = first; next !== null; ) {
       const page = await answerAt(next, reading);
@@ -37,9 +37,9 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: O
   // Pages may differ on the next read, so reading cannot resume.
   return {
     columns: undefined,
-    key: keyOf(first.rows),
+    key: commonKey(first.rows),
     resumable: false,
-    batches: (asked) => batchesOf(pages(), asked),
+    batches: (asked) => rowBatches(exportPages(), asked),
   };
 }
 

@@ -3,14 +3,14 @@ import type { JsonObject } from "../../../base/json.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
 import { SyncFailure } from "../../ports/table.ts";
 
-const separated = (columnDelimiter: string): JsonObject => ({
+const separatedFormat = (columnDelimiter: string): JsonObject => ({
   type: "csv",
   csv: { hasHeaderRow: true, columnDelimiter },
 });
 
 const formats: { readonly [ending: string]: JsonObject } = Object.freeze({
-  csv: separated(","),
-  tsv: separated("\t"),
+  csv: separatedFormat(","),
+  tsv: separatedFormat("\t"),
   json: { type: "json" },
 });
 
@@ -34,10 +34,12 @@ export function exportOfPath(adaptorType: string, path: string): ExportDocument 
   const name = steps.pop() ?? "";
   const parts = name.split(anything);
   if (parts.length > 2 || steps.some((step) => step.includes(anything)))
-    throw refused(`${path} has * more than once, or in a folder: it stands for a part of the names of files alone.`);
+    throw datasetRefused(
+      `${path} has * more than once, or in a folder: it stands for a part of the names of files alone.`,
+    );
   const [startsWith = "", endsWith = parts[0]!] = parts;
   const names = parts.length === 1 ? { startsWith: name, endsWith: name } : { startsWith, endsWith };
-  const made = { adaptorType, pageSize, file: fileOf(path, name) };
+  const made = { adaptorType, pageSize, file: fileFormatOf(path, name) };
   if (adaptorType !== "ObjectStoreExport") {
     const block = adaptorType === "FTPExport" ? "ftp" : "filesystem";
     const directoryPath = `/${steps.join("/")}`;
@@ -45,14 +47,14 @@ export function exportOfPath(adaptorType: string, path: string): ExportDocument 
     return { ...made, [block]: where } as ExportDocument;
   }
   const [bucket, ...prefix] = steps;
-  if (bucket === undefined) throw refused(`${path} names no bucket: write bucket/folder/name.csv.`);
+  if (bucket === undefined) throw datasetRefused(`${path} names no bucket: write bucket/folder/name.csv.`);
   const keyPrefix = prefix.join("/");
   const where = { bucket, keyPrefix, keyStartsWith: names.startsWith, keyEndsWith: names.endsWith };
   return { ...made, objectStore: where } as ExportDocument;
 }
 
 /** Returns true if a path matches the path of the dataset: `*` does not match across folders. */
-export function isMeant(pattern: string, path: string): boolean {
+export function matchesDatasetPath(pattern: string, path: string): boolean {
   const [of, found] = [pattern, path].map((each) => each.split("/").filter((step) => step !== ""));
   if (of!.length !== found!.length) return false;
   const [before, behind] = of!.pop()!.split(anything);
@@ -65,14 +67,15 @@ export function isMeant(pattern: string, path: string): boolean {
 /** Returns true if a path may match any number of files, including none. */
 export const meansMany = (path: string): boolean => path.includes(anything);
 
-function fileOf(path: string, name: string): JsonObject {
+function fileFormatOf(path: string, name: string): JsonObject {
   const endings = name.toLowerCase().split(".").slice(1);
   const packing = packings[endings.at(-1) ?? ""];
   const format = formats[(packing ? endings.at(-2) : endings.at(-1)) ?? ""];
   if (format) return { ...format, ...packing };
-  throw refused(
+  throw datasetRefused(
     `${path} does not say how it is to be read: names end with .csv, .tsv or .json, and with .gz or .zip where they are packed. Other files are read by an export of the connection: give the dataset its _id as externalId.`,
   );
 }
 
-const refused = (message: string): SyncFailure => new SyncFailure("application", "extract", message, "needs-user");
+const datasetRefused = (message: string): SyncFailure =>
+  new SyncFailure("application", "extract", message, "needs-user");

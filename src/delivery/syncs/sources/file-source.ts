@@ -1,7 +1,7 @@
 /** Syncs from places of files: a dataset is a path, or an export of the connection. */
 import type { OpenedConnection } from "../../ports/adaptor.ts";
 import { type Source, SyncFailure } from "../../ports/table.ts";
-import { exportOfPath, isMeant, meansMany } from "./file-names.ts";
+import { exportOfPath, matchesDatasetPath, meansMany } from "./file-names.ts";
 import { fileTable } from "./file-table.ts";
 import { type SourceAround, sourceRunOf } from "./source-run.ts";
 
@@ -15,7 +15,7 @@ export function fileSource(adaptorType: string, opened: OpenedConnection, around
     tables: async () => undefined,
     table: async (name, opening = {}) => {
       const document = exportOfPath(adaptorType, name);
-      const files = { isMeant: (path: string) => isMeant(name, path), isOne: !meansMany(name) };
+      const files = { isMeant: (path: string) => matchesDatasetPath(name, path), isOne: !meansMany(name) };
       return fileTable({ ...run, export: document }, opening, { name, ...files });
     },
     close: async () => {},

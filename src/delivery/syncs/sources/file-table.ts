@@ -10,7 +10,7 @@ import { unanswered } from "../../adaptors/answers.ts";
 import type { FileEntry } from "../../adaptors/file/places/place.ts";
 import { placeOf } from "../../adaptors/file/put.ts";
 import type { FileAsk, FilePosition } from "../../adaptors/file/reading.ts";
-import { type ExportRun, setupText } from "../../exports/export-run.ts";
+import { type ExportRun, exportSetupText } from "../../exports/export-run.ts";
 import { type Cursor, firstPage } from "../../exports/page.ts";
 import {
   type Batch,
@@ -21,9 +21,9 @@ import {
   type SourceTable,
   SyncFailure,
 } from "../../ports/table.ts";
-import { openSession } from "../../sending/session.ts";
-import { answerAt, toldBy, unreadable } from "./export-answer.ts";
-import { batchesOf, batchOf, keyOf, type Row } from "./http-rows.ts";
+import { openRunSession } from "../../sending/session.ts";
+import { answerAt, exportUnreadable, withTableFailures } from "./export-answer.ts";
+import { batchOf, commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
 
 /** The delta field that means the time of a file's last change. */
 const changedField = "lastModified";
@@ -32,7 +32,7 @@ const changedField = "lastModified";
 const filesAtMost = 100_000;
 
 /** The files of an export's list that the dataset selects. */
-interface Meant {
+interface FileSelection {
   readonly name: string;
   readonly isMeant: (path: string) => boolean;
   /** True for a single file, which must exist. */
@@ -40,7 +40,7 @@ interface Meant {
 }
 
 /** The position of reading. By path: after `after`. By time: after `at`, and after the files in `read` of the same moment. */
-interface Place {
+interface TableFilePosition {
   readonly after?: string;
   readonly at?: string;
   readonly read?: readonly string[];
@@ -49,27 +49,27 @@ interface Place {
 }
 
 /** Returns the table. Throws SyncFailure. */
-export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?: Meant): Promise<SourceTable> {
+export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?: FileSelection): Promise<SourceTable> {
   const { file, type } = run.export;
   const output = isObject(file) ? (file as JsonObject)["output"] : undefined;
   if (type === "blob" || (output !== undefined && output !== "records"))
-    throw unreadable("The export does not read records out of its files, so they are no rows of a table.");
+    throw exportUnreadable("The export does not read records out of its files, so they are no rows of a table.");
   const ask = await askOf(run);
-  const peeked = async (): Promise<readonly string[]> => {
-    const session = openSession();
-    return new Files({ ...run, session }, ask, meant).key().finally(() => session.close());
+  const peekKey = async (): Promise<readonly string[]> => {
+    const session = openRunSession();
+    return new TableFiles({ ...run, session }, ask, meant).key().finally(() => session.close());
   };
   return {
     columns: undefined,
-    key: key && key.length > 0 ? key : await peeked(),
+    key: key && key.length > 0 ? key : await peekKey(),
     // With a delta field of the records, only all records together show which are new.
     resumable: delta === undefined || delta === changedField,
     batches: async function* (reading) {
-      const session = openSession();
+      const session = openRunSession();
       try {
-        const files = new Files({ ...run, session }, ask, meant);
+        const files = new TableFiles({ ...run, session }, ask, meant);
         if (reading.delta === undefined || reading.delta === changedField) yield* files.batches(reading);
-        else yield* batchesOf(files.pages(), reading);
+        else yield* rowBatches(files.pages(), reading);
       } finally {
         await session.close();
       }
@@ -79,19 +79,19 @@ export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?:
 
 /** Returns the location of the export's files, with rendered templates. */
 const askOf = (run: ExportRun): Promise<FileAsk> =>
-  toldBy(run.signal, async () => {
-    const given = { setup: setupText(run), cursor: packJson(firstPage) };
+  withTableFailures(run.signal, async () => {
+    const given = { setup: exportSetupText(run), cursor: packJson(firstPage) };
     const { request } = await run.compute("export.ask", given, { begun: true });
     return parseExactJson(request) as FileAsk;
   });
 
 /** The files of a table during reading. */
-class Files {
+class TableFiles {
   readonly #run: ExportRun;
   readonly #ask: FileAsk;
-  readonly #meant: Meant | undefined;
+  readonly #meant: FileSelection | undefined;
 
-  constructor(run: ExportRun, ask: FileAsk, meant: Meant | undefined) {
+  constructor(run: ExportRun, ask: FileAsk, meant: FileSelection | undefined) {
     this.#run = run;
     this.#ask = ask;
     this.#meant = meant;
@@ -100,33 +100,33 @@ class Files {
   /** Returns the fields that identify records, from the first file that contains records. */
   async key(): Promise<readonly string[]> {
     for await (const entry of this.#byPath(undefined))
-      for await (const { rows } of this.#records(entry)) if (rows.length > 0) return keyOf(rows);
+      for await (const { rows } of this.#records(entry)) if (rows.length > 0) return commonKey(rows);
     return [];
   }
 
-  async *pages(): AsyncIterable<readonly Row[]> {
+  async *pages(): AsyncIterable<readonly SourceRecord[]> {
     for await (const entry of this.#byPath(undefined)) for await (const { rows } of this.#records(entry)) yield rows;
   }
 
   async *batches({ from, delta, fields, since }: Reading): AsyncIterable<Batch> {
-    let place = (from ?? {}) as Place;
-    const read = async function* (this: Files, entry: FileEntry, start?: Cursor): AsyncIterable<Batch> {
+    let place = (from ?? {}) as TableFilePosition;
+    const readFileEntry = async function* (this: TableFiles, entry: FileEntry, start?: Cursor): AsyncIterable<Batch> {
       const { inside: _, ...outside } = place;
       for await (const { rows, next } of this.#records(entry, start)) {
-        place = next ? { ...outside, inside: { ...entry, cursor: next } } : behind(outside, entry, delta);
+        place = next ? { ...outside, inside: { ...entry, cursor: next } } : positionAfter(outside, entry, delta);
         if (rows.length > 0) yield batchOf(rows, fields, place as Position);
       }
     };
-    if (place.inside) yield* read.call(this, await this.#unchanged(place.inside), place.inside.cursor);
+    if (place.inside) yield* readFileEntry.call(this, await this.#unchanged(place.inside), place.inside.cursor);
     const entries = delta === undefined ? this.#byPath(place.after) : await this.#byTime(place, since);
-    for await (const entry of entries) yield* read.call(this, entry);
+    for await (const entry of entries) yield* readFileEntry.call(this, entry);
   }
 
   /** Yields the records of a file, answer by answer; `next` is set while the file has more. */
   async *#records(
     entry: FileEntry,
     start?: Cursor,
-  ): AsyncIterable<{ readonly rows: readonly Row[]; readonly next: Cursor | null }> {
+  ): AsyncIterable<{ readonly rows: readonly SourceRecord[]; readonly next: Cursor | null }> {
     const { path, size, modifiedAt } = entry;
     const position = { answers: 0, inside: { path, size, modifiedAt, from: 0, carried: null } };
     let cursor: Cursor | null = start ?? { offset: 0, position };
@@ -149,26 +149,26 @@ class Files {
     }
   }
 
-  async #byTime({ at, after, read }: Place, since: number | undefined): Promise<readonly FileEntry[]> {
+  async #byTime({ at, after, read }: TableFilePosition, since: number | undefined): Promise<readonly FileEntry[]> {
     const known = new Set(read);
-    const isNew = ({ modifiedAt, path }: FileEntry): boolean =>
+    const isNewEntry = ({ modifiedAt, path }: FileEntry): boolean =>
       at === undefined ||
       modifiedAt > at ||
       (modifiedAt === at && (after === undefined ? !known.has(path) : path > after));
     const entries: FileEntry[] = [];
     for await (const entry of this.#listed(undefined)) {
-      if (!isNew(entry) || (since !== undefined && Date.parse(entry.modifiedAt) < since)) continue;
+      if (!isNewEntry(entry) || (since !== undefined && Date.parse(entry.modifiedAt) < since)) continue;
       if (entries.push(entry) > filesAtMost)
-        throw unreadable(`More than ${filesAtMost} files are new. Have the dataset mean fewer of them.`);
+        throw exportUnreadable(`More than ${filesAtMost} files are new. Have the dataset mean fewer of them.`);
     }
-    return entries.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+    return entries.sort((one, other) => (timeOrder(one) < timeOrder(other) ? -1 : 1));
   }
 
   /** Returns a partly read file. Throws SyncFailure if it has changed. */
   async #unchanged({ path, size, modifiedAt }: FileEntry): Promise<FileEntry> {
     for await (const entry of this.#listed(undefined))
       if (entry.path === path && entry.size === size && entry.modifiedAt === modifiedAt) return entry;
-    throw unreadable(
+    throw exportUnreadable(
       `${path} was changed or taken away while it was read: nobody can tell which of its rows are loaded. Load the table anew: run the sync with the run type resync.`,
     );
   }
@@ -201,9 +201,13 @@ const listedAtOnce = 10_000;
 /** Maximum number of names kept for one moment; beyond it, the position is by name order. */
 const namesAtMost = 1000;
 
-const orderOf = ({ modifiedAt, path }: FileEntry): string => `${modifiedAt} ${path}`;
+const timeOrder = ({ modifiedAt, path }: FileEntry): string => `${modifiedAt} ${path}`;
 
-function behind({ at, after, read = [] }: Place, { path, modifiedAt }: FileEntry, delta: string | undefined): Place {
+function positionAfter(
+  { at, after, read = [] }: TableFilePosition,
+  { path, modifiedAt }: FileEntry,
+  delta: string | undefined,
+): TableFilePosition {
   if (delta === undefined) return { after: path };
   if (modifiedAt !== at) return { at: modifiedAt, read: [path] };
   return after !== undefined || read.length >= namesAtMost ? { at, after: path } : { at, read: [...read, path] };

@@ -3,16 +3,16 @@ import { ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { isInt64 } from "../../adaptors/sql/kept-values.ts";
 import { type Batch, type Column, type ColumnType, type Reading, typeOf, type Value } from "../../ports/table.ts";
-import { isNewer, laterMark, type Mark } from "../marks.ts";
+import { type DeltaWatermark, isAfterWatermark, laterWatermark } from "../delta-watermarks.ts";
 
 /** A record in an answer of the application. */
-export type Row = JsonObject;
+export type SourceRecord = JsonObject;
 
 /** Fields that can identify a record, by precedence. */
 const keys = ["id", "_id"];
 
 /** Returns the key that all of these records have; empty if they have none in common. */
-export function keyOf(rows: readonly Row[]): readonly string[] {
+export function commonKey(rows: readonly SourceRecord[]): readonly string[] {
   const key = keys.find(
     (field) => rows.length > 0 && rows.every((row) => row[field] !== undefined && row[field] !== null),
   );
@@ -20,22 +20,22 @@ export function keyOf(rows: readonly Row[]): readonly string[] {
 }
 
 /** Yields pages as batches, without records that are not new by the delta field. */
-export async function* batchesOf(
-  pages: AsyncIterable<readonly Row[]>,
+export async function* rowBatches(
+  pages: AsyncIterable<readonly SourceRecord[]>,
   { fields, from, delta, since }: Reading,
 ): AsyncIterable<Batch> {
-  const after = from as Mark | undefined;
+  const after = from as DeltaWatermark | undefined;
   let mark = after;
   for await (const page of pages) {
-    const rows = delta === undefined ? page : page.filter((row) => isNewer(row[delta], after, since));
-    if (delta !== undefined) for (const row of rows) mark = laterMark(mark, row[delta]);
+    const rows = delta === undefined ? page : page.filter((row) => isAfterWatermark(row[delta], after, since));
+    if (delta !== undefined) for (const row of rows) mark = laterWatermark(mark, row[delta]);
     if (rows.length > 0) yield batchOf(rows, fields, mark);
   }
 }
 
 /** Returns records as a batch. `fields`: requested fields; undefined for all. */
-export function batchOf(rows: readonly Row[], fields: Reading["fields"], position: Batch["position"]): Batch {
-  const columns = columnsOf(rows).filter(({ name }) => fields?.includes(name) ?? true);
+export function batchOf(rows: readonly SourceRecord[], fields: Reading["fields"], position: Batch["position"]): Batch {
+  const columns = inferredColumns(rows).filter(({ name }) => fields?.includes(name) ?? true);
   return { columns, rows: rows.map((row) => columns.map(({ name, type }) => carriedAs(type, row[name]))), position };
 }
 
@@ -43,14 +43,14 @@ export function batchOf(rows: readonly Row[], fields: Reading["fields"], positio
  * Converts a value: objects and lists to JSON text, large whole numbers of eight bytes to bigints, numbers with more digits to
  * texts.
  */
-function carried(value: Json | undefined): Value {
+function cellValue(value: Json | undefined): Value {
   if (value instanceof ExactNumber) return isInt64(value.digits) ? BigInt(value.digits) : value.digits;
   return hasParts(value) ? JSON.stringify(value) : (value ?? null);
 }
 
 /** Converts numbers to texts in a column of decimals. */
 const carriedAs = (type: ColumnType, value: Json | undefined): Value =>
-  type === "numeric" && typeof value === "number" ? String(value) : carried(value);
+  type === "numeric" && typeof value === "number" ? String(value) : cellValue(value);
 
 /** Returns a type for the numbers of a column that keeps all digits of each. */
 function numericTypeOf(values: readonly (number | ExactNumber)[]): ColumnType {
@@ -60,7 +60,7 @@ function numericTypeOf(values: readonly (number | ExactNumber)[]): ColumnType {
   return isReal ? "real" : "integer";
 }
 
-function columnsOf(rows: readonly Row[]): readonly Column[] {
+function inferredColumns(rows: readonly SourceRecord[]): readonly Column[] {
   const values = new Map<string, Json[]>();
   for (const row of rows) {
     for (const [name, value] of Object.entries(row)) {
@@ -73,11 +73,11 @@ function columnsOf(rows: readonly Row[]): readonly Column[] {
     const there = list.filter((value) => value !== null);
     if (there.length > 0 && there.every(isNumber)) return { name, type: numericTypeOf(there) };
     if (there.length === 0 || !there.every(hasParts)) {
-      return { name, type: there.some(hasParts) ? "text" : typeOf(there.map(carried)) };
+      return { name, type: there.some(hasParts) ? "text" : typeOf(there.map(cellValue)) };
     }
     return there.every(Array.isArray) ? { name, type: "json", isList: true } : { name, type: "json" };
   });
 }
 
 /** Returns true if all values are records. */
-export const areRows = (values: readonly Json[]): values is readonly Row[] => values.every(isObject);
+export const areRows = (values: readonly Json[]): values is readonly SourceRecord[] => values.every(isObject);

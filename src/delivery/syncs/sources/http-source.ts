@@ -17,9 +17,9 @@ import { packedConnection } from "../../ports/packed-connection.ts";
 import { secretTexts } from "../../ports/secret-texts.ts";
 import { type Source, type SourceTable, SyncFailure } from "../../ports/table.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
-import { endpointName, endpointNamed, exportOf } from "../connector.ts";
+import { connectorEndpointName, endpointNamed, exportOf } from "../connector.ts";
 import { exportTable } from "./export-table.ts";
-import { areRows, batchesOf, keyOf, type Row } from "./http-rows.ts";
+import { areRows, commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
 import { type SourceAround, type SourceReader, sourceRunOf } from "./source-run.ts";
 
 const pagesAtMost = 10_000;
@@ -28,11 +28,11 @@ const timeout = 60_000;
 export async function httpSource(opened: OpenedConnection, around: SourceAround): Promise<Source> {
   const { egress, compute, access, signal, reader } = around;
   const connection = await openedViews(opened, compute);
-  const read = async (
+  const readAddress = async (
     over: Views<HttpConnection>,
     relativeURI: string,
-  ): Promise<{ readonly rows: readonly Row[]; readonly next: string | undefined }> => {
-    const request = refusing(() =>
+  ): Promise<{ readonly rows: readonly SourceRecord[]; readonly next: string | undefined }> => {
+    const request = asSyncFailure(() =>
       eachView(over, (each, part) => ({ url: part(() => addressOf(each, relativeURI)), body: undefined })),
     );
     const { url } = request.real;
@@ -48,31 +48,31 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
       throw new SyncFailure("connection", "extract", failureOfNone(answer, namesHost(request)).message);
     const hide = echoHider([...secretTexts(opened), ...(answer.hidden ?? [])], secretParts(whole));
     if (answer.status < 200 || answer.status > 299)
-      throw failed(`The application refused the request. ${answerExcerpt(answer, hide)}`);
-    return { rows: rowsOf(answer, hide), next: nextOf(answer.headers["link"], url) };
+      throw extractFailure(`The application refused the request. ${answerExcerpt(answer, hide)}`);
+    return { rows: answerRows(answer, hide), next: nextOf(answer.headers["link"], url) };
   };
-  const following = refusing(() => eachView(connection, (each) => ({ ...each, query: [], queryNames: [] })));
+  const following = asSyncFailure(() => eachView(connection, (each) => ({ ...each, query: [], queryNames: [] })));
   return {
-    tables: async () => reader?.connector?.endpoints.map(endpointName),
+    tables: async () => reader?.connector?.endpoints.map(connectorEndpointName),
     table: async (name, opening = {}): Promise<SourceTable> => {
       const document = reader && readAsExport(reader, name);
       if (document) return exportTable(sourceRunOf(opened, around, reader), { export: document }, opening);
-      const first = await read(connection, name);
-      const pages = async function* (): AsyncIterable<readonly Row[]> {
+      const first = await readAddress(connection, name);
+      const answerPages = async function* (): AsyncIterable<readonly SourceRecord[]> {
         let page = first;
         for (let count = 1; ; count++) {
           yield page.rows;
           if (page.next === undefined) return;
-          if (count >= pagesAtMost) throw failed(`The application has more than ${pagesAtMost} pages.`);
-          page = await read(following, page.next);
+          if (count >= pagesAtMost) throw extractFailure(`The application has more than ${pagesAtMost} pages.`);
+          page = await readAddress(following, page.next);
         }
       };
       return {
         columns: undefined,
-        key: keyOf(first.rows),
+        key: commonKey(first.rows),
         // Pages may differ on the next read.
         resumable: false,
-        batches: (reading) => batchesOf(pages(), reading),
+        batches: (reading) => rowBatches(answerPages(), reading),
       };
     },
     close: async () => {},
@@ -107,10 +107,10 @@ async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<
   }
 }
 
-const failed = (message: string): SyncFailure => new SyncFailure("application", "extract", message);
+const extractFailure = (message: string): SyncFailure => new SyncFailure("application", "extract", message);
 
 /** Converts a fault of the connection to a failure of the table. */
-function refusing<T>(work: () => T): T {
+function asSyncFailure<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -119,15 +119,15 @@ function refusing<T>(work: () => T): T {
   }
 }
 
-function rowsOf(answer: HttpAnswer, hide: Hide): readonly Row[] {
+function answerRows(answer: HttpAnswer, hide: Hide): readonly SourceRecord[] {
   let value: Json;
-  const unread = (what: string) => `The application's answer is not ${what}. ${answerExcerpt(answer, hide)}`;
+  const unreadText = (what: string) => `The application's answer is not ${what}. ${answerExcerpt(answer, hide)}`;
   try {
     value = parseForeignJson(answer.body);
   } catch (error) {
-    throw failed(sayUnread(error, "The application's answer", unread("JSON")));
+    throw extractFailure(sayUnread(error, "The application's answer", unreadText("JSON")));
   }
-  if (!Array.isArray(value) || !areRows(value)) throw failed(unread("an array of objects"));
+  if (!Array.isArray(value) || !areRows(value)) throw extractFailure(unreadText("an array of objects"));
   return value;
 }
 

@@ -18,7 +18,7 @@ import {
 } from "../../ports/table.ts";
 
 /** The query of a piece. `where` and `order` are SQL, `values` are the parameters. */
-interface Wanted {
+interface SliceQuery {
   readonly columns: readonly string[];
   readonly where: string;
   readonly order: string;
@@ -32,21 +32,21 @@ export interface KeysetTable {
   /** Returns the SQL of a parameter that is compared with an expression: `at` counts from 1. */
   readonly mark: (expression: string, at: number) => string;
   /** Returns SQL for rows after these values in this order, with its parameters. If absent, one row comparison is used. */
-  readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<Wanted, "where" | "values">;
+  readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<SliceQuery, "where" | "values">;
   /** Returns SQL that excludes rows older than `ms` milliseconds since the epoch; undefined if the column contains no time. */
   readonly since: (column: string, ms: number) => string | undefined;
   /** Returns the bytes received over the connection so far, small values counted as what they take in memory; absent if rows come from a file. */
   readonly received?: () => number;
   /** Reads a limited number of rows: the columns, followed by the values of `extra`. */
   readonly read: (
-    wanted: Wanted,
+    wanted: SliceQuery,
     extra: readonly string[],
     limit: number,
-  ) => Promise<Cells[] | Piece> | Cells[] | Piece;
+  ) => Promise<Cells[] | RowSlice> | Cells[] | RowSlice;
 }
 
 /** Rows that were read. `isCut`: cut before the limit because the rows are large. */
-export interface Piece {
+export interface RowSlice {
   readonly rows: Cells[];
   readonly isCut: boolean;
 }
@@ -55,40 +55,43 @@ export interface Piece {
  * Position after the last row: `k` the values of the table's order, `d` the value of the delta column, absent for rows without
  * one.
  */
-interface Place {
+interface KeysetPosition {
   readonly k: readonly Value[];
   readonly d?: Value;
 }
 
 /** Returns a value as JSON. Whole numbers beyond 2^53 and bytes have no JSON form, so they become texts with a mark. */
-function kept(value: Value): Position {
+function storedValue(value: Value): Position {
   if (typeof value === "bigint") return { n: value.toString() };
   return value instanceof Uint8Array ? { b: Buffer.from(value).toString("base64") } : value;
 }
 
-function opened(value: Position): Value {
+function restoredValue(value: Position): Value {
   if (!isObject(value)) return value as Value;
   return typeof value["n"] === "string" ? BigInt(value["n"]) : Buffer.from(String(value["b"]), "base64");
 }
 
-function placeOf(position: Position | undefined): Place | undefined {
+function keysetPositionOf(position: Position | undefined): KeysetPosition | undefined {
   if (position === undefined || position === null) return undefined;
   const { k, d } = position as { readonly k: readonly Position[]; readonly d?: Position };
-  return { k: k.map(opened), ...(d !== undefined && { d: opened(d) }) };
+  return { k: k.map(restoredValue), ...(d !== undefined && { d: restoredValue(d) }) };
 }
 
-const positionOf = ({ k, d }: Place): Position => ({ k: k.map(kept), ...(d !== undefined && { d: kept(d) }) });
+const storedPosition = ({ k, d }: KeysetPosition): Position => ({
+  k: k.map(storedValue),
+  ...(d !== undefined && { d: storedValue(d) }),
+});
 
 /** Yields the rows of a table after a position, in slices. */
 export async function* keysetBatches(table: KeysetTable, reading: Reading): AsyncIterable<Batch> {
   const { delta, fields } = reading;
   const columns = fields ? table.columns.filter(({ name }) => fields.includes(name)) : table.columns;
   const names = columns.map(({ name }) => quoted(name));
-  let place = placeOf(reading.from);
+  let place = keysetPositionOf(reading.from);
   // Rows with a value in the delta column follow the rows without one.
   let valued = delta !== undefined && place?.d !== undefined;
   for (let most = table.received ? rowsFirst : sliceRows; ; ) {
-    const piece = pieceOf(table, reading, columns, place, valued);
+    const piece = readSlice(table, reading, columns, place, valued);
     const order = valued ? [quoted(delta!), ...table.own] : table.own;
     // The columns of the order are usually among the columns that are read anyway.
     const extra = order.filter((each) => !names.includes(each));
@@ -103,7 +106,7 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
       const marks = placesOf.map((at) => (at === -1 ? beside.next().value! : last[at]!));
       place = valued ? { d: marks[0]!, k: marks.slice(1) } : { k: marks };
       if (extra.length > 0) for (const row of rows) (row as Value[]).length = columns.length;
-      yield { columns, rows, position: positionOf(place) };
+      yield { columns, rows, position: storedPosition(place) };
       await breather();
     }
     if (isCut || rows.length === limit) continue;
@@ -113,13 +116,13 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
   }
 }
 
-function pieceOf(
+function readSlice(
   table: KeysetTable,
   { delta, since }: Reading,
   columns: readonly Column[],
-  place: Place | undefined,
+  place: KeysetPosition | undefined,
   valued: boolean,
-): Wanted {
+): SliceQuery {
   const { own } = table;
   const column = delta === undefined ? undefined : quoted(delta);
   const order = valued ? [column!, ...own] : own;

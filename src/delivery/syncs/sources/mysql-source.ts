@@ -47,18 +47,18 @@ const unordered: ReadonlySet<string> = new Set(["float", "enum", "set", "bit", "
 const times: ReadonlySet<string> = new Set(["timestamp", "datetime", "date"]);
 
 /** A column, with its type in the database. */
-interface Named extends Column {
+interface DeclaredColumn extends Column {
   readonly declared: string;
 }
 
 export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Promise<Source> {
-  const line = await connected(where);
+  const line = await connectForReading(where);
   const { opened } = line;
-  const rowsOf = async <T>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
-    attempt(line, async () => (await opened.query(sql, [...values]))[0] as T[]);
+  const queryRows = async <T>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
+    attemptMysql(line, async () => (await opened.query(sql, [...values]))[0] as T[]);
   return {
     tables: async () => {
-      const found = await rowsOf<{ name: string }>(
+      const found = await queryRows<{ name: string }>(
         `select table_name as name from information_schema.tables where table_schema = database()
            and table_name not like '\\\\_reconduit\\\\_%' order by table_name`,
         [],
@@ -66,8 +66,8 @@ export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Pr
       return found.map(({ name }) => name);
     },
     table: async (name) => {
-      const [schema, table] = placeOf(name);
-      const found = await rowsOf<{ name: string; type: string; place: string | null }>(
+      const [schema, table] = splitTableName(name);
+      const found = await queryRows<{ name: string; type: string; place: string | null }>(
         `select c.column_name as name, c.data_type as type, s.seq_in_index as place
            from information_schema.columns c left join information_schema.statistics s
              on s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = c.column_name and s.index_name = 'PRIMARY'
@@ -75,7 +75,7 @@ export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Pr
         [schema ?? null, table],
       );
       if (found.length === 0) throw noTable(name);
-      const columns = found.map((column): Named => {
+      const columns = found.map((column): DeclaredColumn => {
         const declared = column.type.toLowerCase();
         return { name: column.name, type: fromDatabase[declared] ?? "text", declared };
       });
@@ -84,8 +84,8 @@ export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Pr
       const full = schema === undefined ? quoted(table) : `${quoted(schema)}.${quoted(table)}`;
       const declaredOf = (column: string) => columns.find((each) => each.name === column)?.declared ?? "";
       const resumable = key.length > 0 && !key.some((column) => unordered.has(declaredOf(column)));
-      const estimate = async () => {
-        const [row] = await rowsOf<{ n: string | null }>(
+      const estimateRows = async () => {
+        const [row] = await queryRows<{ n: string | null }>(
           "select table_rows as n from information_schema.tables where table_schema = coalesce(?, database()) and table_name = ?",
           [schema ?? null, table],
         );
@@ -95,11 +95,11 @@ export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Pr
         columns: columns.map(({ name: own, type }) => ({ name: own, type })),
         key,
         resumable,
-        estimate,
+        estimate: estimateRows,
         batches: (reading) => {
-          if (!resumable) return wholeTable(line, full, columns, reading);
+          if (!resumable) return mysqlWholeTable(line, full, columns, reading);
           if (reading.delta !== undefined && unordered.has(declaredOf(reading.delta))) throw notOrdered(reading.delta);
-          return keysetBatches(keysetTable(line, full, columns, key), reading);
+          return keysetBatches(mysqlKeysetTable(line, full, columns, key), reading);
         },
       };
     },
@@ -117,12 +117,12 @@ const notOrdered = (column: string): SyncFailure =>
   );
 
 /** Splits `schema.table`; a name without a schema is in the connection's own database. */
-function placeOf(name: string): readonly [schema: string | undefined, table: string] {
+function splitTableName(name: string): readonly [schema: string | undefined, table: string] {
   const dot = name.indexOf(".");
   return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [undefined, name];
 }
 
-async function connected(where: Parameters<typeof connectMysql>[0]): Promise<MysqlLine> {
+async function connectForReading(where: Parameters<typeof connectMysql>[0]): Promise<MysqlLine> {
   try {
     return await connectMysql({ ...where, bounds: { firstByteMs: syncFirstByteMs } }, asTexts, async (opened) => {
       // Identifiers are quoted as in the SQL standard, texts are read verbatim, and times are in UTC.
@@ -137,7 +137,7 @@ async function connected(where: Parameters<typeof connectMysql>[0]): Promise<Mys
 }
 
 /** Converts errors of the database to failures of the stage. */
-async function attempt<T>({ meter }: MysqlLine, work: () => Promise<T>): Promise<T> {
+async function attemptMysql<T>({ meter }: MysqlLine, work: () => Promise<T>): Promise<T> {
   try {
     return await meter.during(work);
   } catch (error) {
@@ -166,17 +166,17 @@ type Raw = string | Buffer | null;
 const readers: { readonly [type in ColumnType]?: (text: string) => Value } = {
   integer: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
   real: Number,
-  timestamp: (text) => isoOf(text),
+  timestamp: (text) => isoFromMysql(text),
 };
 
 /** Returns `2024-01-02 03:04:05.6` as ISO 8601; an invalid moment (`0000-00-00 00:00:00`) unchanged. */
-function isoOf(text: string): string {
+function isoFromMysql(text: string): string {
   if (text.length < 19 || text.startsWith("0000")) return text;
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, "0")}Z`;
 }
 
 /** Converts the values of the columns; values after them stay in the form for comparisons. */
-function converted(row: readonly Raw[], columns: readonly Column[]): Cells {
+function mysqlCells(row: readonly Raw[], columns: readonly Column[]): Cells {
   return row.map((raw, index): Value => {
     const type = columns[index]?.type;
     if (raw === null || type === undefined) return raw;
@@ -186,12 +186,17 @@ function converted(row: readonly Raw[], columns: readonly Column[]): Cells {
   });
 }
 
-function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], key: readonly string[]): KeysetTable {
+function mysqlKeysetTable(
+  line: MysqlLine,
+  table: string,
+  columns: readonly DeclaredColumn[],
+  key: readonly string[],
+): KeysetTable {
   const declared = new Map(columns.map((column) => [quoted(column.name), column]));
   // A comparison of numbers with texts would use floating point.
-  const mark = (expression: string): string =>
+  const placeholderFor = (expression: string): string =>
     declared.get(expression)?.type === "numeric" ? "cast(? as decimal(65, 30))" : "?";
-  const compared = (expression: string, value: Value): Value => {
+  const comparedValue = (expression: string, value: Value): Value => {
     const type = declared.get(expression)?.type;
     return (type === "integer" || type === "real") && typeof value === "string" ? readers[type]!(value) : value;
   };
@@ -200,16 +205,16 @@ function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], 
     columns,
     own: key.map(quoted),
     received: () => line.meter.weighed,
-    mark,
+    mark: placeholderFor,
     // The database uses no index for a row comparison.
     beyond: (order, values) => {
       const last = values.length - 1;
-      let where = `${order[last]} > ${mark(order[last]!)}`;
-      let marked: readonly Value[] = [compared(order[last]!, values[last]!)];
+      let where = `${order[last]} > ${placeholderFor(order[last]!)}`;
+      let marked: readonly Value[] = [comparedValue(order[last]!, values[last]!)];
       for (let place = last - 1; place >= 0; place--) {
         const name = order[place]!;
-        const value = compared(name, values[place]!);
-        where = `${name} >= ${mark(name)} and (${name} > ${mark(name)} or (${where}))`;
+        const value = comparedValue(name, values[place]!);
+        where = `${name} >= ${placeholderFor(name)} and (${name} > ${placeholderFor(name)} or (${where}))`;
         marked = [value, value, ...marked];
       }
       return { where, values: marked };
@@ -221,18 +226,18 @@ function keysetTable(line: MysqlLine, table: string, columns: readonly Named[], 
       return /char|text/.test(type) ? `${quoted(column)} >= '${at.slice(0, 10)}'` : undefined;
     },
     read: (piece, extra, limit) =>
-      attempt(line, async () => {
+      attemptMysql(line, async () => {
         const list = [...piece.columns.map(quoted), ...extra].join(", ");
         const sql = `select ${list} from ${table} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const [rows] = await line.opened.query({ sql, values: [...piece.values], rowsAsArray: true, typeCast });
         const read = piece.columns.map((name) => declared.get(quoted(name))!);
-        return (rows as Raw[][]).map((row) => converted(row, read) as Value[]);
+        return (rows as Raw[][]).map((row) => mysqlCells(row, read) as Value[]);
       }),
   };
 }
 
 /** Reads a table without an order of its own in one statement; reading cannot resume. */
-async function* wholeTable(
+async function* mysqlWholeTable(
   line: MysqlLine,
   table: string,
   all: readonly Column[],
@@ -250,9 +255,9 @@ async function* wholeTable(
   const found = line.meter.rows(query.stream({ highWaterMark: sliceRows }));
   let rows: Cells[] = [];
   for (;;) {
-    const next = await attempt(line, () => found.next());
+    const next = await attemptMysql(line, () => found.next());
     if (next.done) break;
-    rows.push(converted(next.value, columns));
+    rows.push(mysqlCells(next.value, columns));
     if (rows.length < sliceRows) continue;
     yield { columns, rows, position: undefined };
     rows = [];

@@ -14,7 +14,14 @@ import {
   sliceRows,
   type Value,
 } from "../../ports/table.ts";
-import { attempt, columnsOf, connect, fromDatabase, identityOf, primaryKeyOf } from "../postgres-client.ts";
+import {
+  attemptPostgres,
+  connectForSync,
+  databaseIdentity,
+  fromDatabase,
+  primaryKeyOf,
+  tableColumns,
+} from "../postgres-client.ts";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
 /** Returns `schema.table`, or a table of the first schema in the search path, in SQL notation. */
@@ -24,13 +31,13 @@ function fullName(name: string): string {
 }
 
 export async function postgresSource(to: PostgresPlace): Promise<Source> {
-  const line = await connect(to, "extract");
+  const line = await connectForSync(to, "extract");
   const { client } = line;
-  await attempt("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
+  await attemptPostgres("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
   return {
-    identity: async () => (await identityOf(client))?.identity,
+    identity: async () => (await databaseIdentity(client))?.identity,
     tables: () =>
-      attempt("extract", async () => {
+      attemptPostgres("extract", async () => {
         const { rows } = await client.query<{ name: string }>(
           `select relname as name from pg_class where relnamespace = current_schema()::regnamespace
              and relkind in ('r', 'p', 'v', 'm', 'f') and not relispartition and relname not like '\\_reconduit\\_%' order by relname`,
@@ -38,9 +45,9 @@ export async function postgresSource(to: PostgresPlace): Promise<Source> {
         return rows.map(({ name }) => name);
       }),
     table: (name) =>
-      attempt("extract", async () => {
+      attemptPostgres("extract", async () => {
         const full = fullName(name);
-        const found = await columnsOf(client, full);
+        const found = await tableColumns(client, full);
         if (found.length === 0) throw noTable(name);
         const columns = found.map((column) => ({ name: column.name, type: fromDatabase[column.type] ?? "text" }));
         const key = await primaryKeyOf(client, full);
@@ -49,11 +56,11 @@ export async function postgresSource(to: PostgresPlace): Promise<Source> {
           columns,
           key,
           resumable: key.length > 0,
-          estimate: () => attempt("extract", () => rowsOf(client, full)),
+          estimate: () => attemptPostgres("extract", () => estimatedRowCount(client, full)),
           batches: (reading) =>
             key.length > 0
-              ? keysetBatches(keysetTable(line, full, { columns, own: key.map(quoted), types }), reading)
-              : wholeTable(line, full, columns, reading),
+              ? keysetBatches(postgresKeysetTable(line, full, { columns, own: key.map(quoted), types }), reading)
+              : postgresWholeTable(line, full, columns, reading),
         };
       }),
     close: () => client.end(),
@@ -61,7 +68,7 @@ export async function postgresSource(to: PostgresPlace): Promise<Source> {
 }
 
 /** Returns the row estimate of the database; undefined if the table was never analyzed. */
-async function rowsOf(client: Client, table: string): Promise<number | undefined> {
+async function estimatedRowCount(client: Client, table: string): Promise<number | undefined> {
   const { rows } = await client.query<{ n: string }>(
     "select reltuples::bigint as n from pg_class where oid = to_regclass($1)",
     [table],
@@ -75,7 +82,7 @@ const asTexts: CustomTypesConfig = { getTypeParser: () => (text: string) => text
 
 const times: ReadonlySet<string> = new Set(["timestamp with time zone", "timestamp without time zone", "date"]);
 
-function keysetTable(
+function postgresKeysetTable(
   { client, meter }: PostgresLine,
   table: string,
   { columns, own, types }: Pick<KeysetTable, "columns" | "own"> & { readonly types: ReadonlyMap<string, string> },
@@ -93,72 +100,74 @@ function keysetTable(
       return typeOf.get(column) === "text" ? `${name}::text collate "C" >= '${at.slice(0, 10)}'` : undefined;
     },
     read: (piece, extra, limit) =>
-      attempt("extract", async () => {
+      attemptPostgres("extract", async () => {
         const list = [...piece.columns.map(quoted), ...extra].join(", ");
         const text = `select ${list} from ${table} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const query = { text, values: [...piece.values], rowMode: "array" as const, types: asTexts };
         const { rows } = await client.query<(string | null)[]>(query);
-        const readers = piece.columns.map((name) => readerOf(typeOf.get(name)!));
-        return rows.map((row) => converted(row, readers));
+        const readers = piece.columns.map((name) => textReaderOf(typeOf.get(name)!));
+        return rows.map((row) => postgresCells(row, readers));
       }),
   };
 }
 
 /** Reads a table without a key in one statement, from one snapshot; reading cannot resume. */
-async function* wholeTable(
+async function* postgresWholeTable(
   { client, meter }: PostgresLine,
   table: string,
   all: readonly Column[],
   { fields }: Reading,
 ): AsyncIterable<Batch> {
   const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
-  const readers = columns.map(({ type }) => readerOf(type));
+  const readers = columns.map(({ type }) => textReaderOf(type));
   const list = quotedList(columns.map(({ name }) => name));
-  await attempt("extract", () => client.query("begin transaction isolation level repeatable read read only"));
-  await attempt("extract", () => client.query(`declare sync_rows no scroll cursor for select ${list} from ${table}`));
+  await attemptPostgres("extract", () => client.query("begin transaction isolation level repeatable read read only"));
+  await attemptPostgres("extract", () =>
+    client.query(`declare sync_rows no scroll cursor for select ${list} from ${table}`),
+  );
   try {
     for (let most = rowsFirst; ; ) {
       const before = meter.weighed;
       const query = { text: `fetch ${most} from sync_rows`, rowMode: "array" as const, types: asTexts };
-      const { rows } = await attempt("extract", () => client.query<(string | null)[]>(query));
+      const { rows } = await attemptPostgres("extract", () => client.query<(string | null)[]>(query));
       if (rows.length === 0) return;
       most = rowsWithin(rows.length, meter.weighed - before, sliceRows);
-      yield { columns, rows: rows.map((row) => converted(row, readers)), position: undefined };
+      yield { columns, rows: rows.map((row) => postgresCells(row, readers)), position: undefined };
     }
   } finally {
     await client.query("rollback").catch(() => undefined);
   }
 }
 
-type Reader = (text: string) => Value;
+type TextReader = (text: string) => Value;
 
 /** Converts the values of the columns; values after them stay text. */
-function converted(row: readonly (string | null)[], readers: readonly Reader[]): Cells {
+function postgresCells(row: readonly (string | null)[], readers: readonly TextReader[]): Cells {
   return row.map((text, index) => (text === null || index >= readers.length ? text : readers[index]!(text)));
 }
 
-const asIs: Reader = (text) => text;
+const asIs: TextReader = (text) => text;
 
-const readers: { readonly [type in ColumnType]: Reader } = {
-  integer: (text) => (text.length < 16 ? Number(text) : whole(text)),
+const readers: { readonly [type in ColumnType]: TextReader } = {
+  integer: (text) => (text.length < 16 ? Number(text) : parseWholeNumber(text)),
   real: (text) => (Number.isFinite(Number(text)) ? Number(text) : text),
   boolean: (text) => text === "t",
   blob: (text) => Buffer.from(text.slice(2), "hex"),
-  timestamp: isoOf,
+  timestamp: isoFromPostgres,
   numeric: asIs,
   text: asIs,
   json: asIs,
 };
 
-const readerOf = (type: ColumnType): Reader => readers[type];
+const textReaderOf = (type: ColumnType): TextReader => readers[type];
 
-const whole = (text: string): Value => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
+const parseWholeNumber = (text: string): Value => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
 
 /**
  * Returns `2024-01-02 03:04:05.6+00` as ISO 8601, with at least three digits of the second. Other values (infinity, years
  * before Christ) stay unchanged.
  */
-function isoOf(text: string): string {
+function isoFromPostgres(text: string): string {
   if (text.length < 22 || text[10] !== " " || !text.endsWith("+00")) return text;
   const time = text.slice(11, -3);
   const fraction = time.slice(9);

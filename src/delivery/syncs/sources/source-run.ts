@@ -3,7 +3,7 @@ import type { Clock } from "../../../base/clock.ts";
 import { isObject, type Json } from "../../../base/json.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
-import type { Lane } from "../../sending/lanes.ts";
+import type { Lane } from "../../sending/concurrency.ts";
 import type { Connector } from "../connector.ts";
 
 /** An export that a dataset names, with its file definition. */

@@ -13,18 +13,18 @@ import {
   sliceRows,
   transactionBytes,
 } from "../../ports/table.ts";
-import { sizeOf } from "../groups.ts";
-import { attempt, infoOf, openFile } from "../sqlite-file.ts";
+import { rowSize } from "../groups.ts";
+import { attemptSqlite, infoOf, openFile } from "../sqlite-file.ts";
 import { nameStatements } from "../statement-watch.ts";
-import { type KeysetTable, keysetBatches, type Piece } from "./keyset.ts";
+import { type KeysetTable, keysetBatches, type RowSlice } from "./keyset.ts";
 
 export function sqliteSource(path: string): Source {
   nameStatements("extract", "looking at the tables");
   const database = openFile(path, "extract");
-  const tables = tablesOf(database);
+  const tables = sqliteTableList(database);
   return {
     tables: async () =>
-      attempt("extract", () =>
+      attemptSqlite("extract", () =>
         database
           .prepare(
             "select name from pragma_table_list where schema = 'main' and type in ('table', 'view') and name not like 'sqlite\\_%' escape '\\' and name not like '\\_reconduit\\_%' escape '\\' order by name",
@@ -33,14 +33,14 @@ export function sqliteSource(path: string): Source {
       ).map((row) => String(row["name"])),
     table: async (name) => {
       nameStatements("extract", `looking at ${name}`);
-      const info = attempt("extract", () => infoOf(database, name));
+      const info = attemptSqlite("extract", () => infoOf(database, name));
       if (info.length === 0) throw noTable(name);
       const columns = info.map((column) => ({ name: column.name, type: declaredType(column.type) }));
       const key = info
         .filter((column) => column.pk > 0n)
         .sort((a, b) => Number(a.pk - b.pk))
         .map((column) => column.name);
-      const own = attempt("extract", () => ownOrder(tables(), name, key, numberColumn(database, name, info)));
+      const own = attemptSqlite("extract", () => ownOrder(tables(), name, key, numberColumn(database, name, info)));
       return {
         columns,
         key,
@@ -48,8 +48,8 @@ export function sqliteSource(path: string): Source {
         estimate: async () => (isNumbered(tables(), name) ? rowsAtMost(database, name) : undefined),
         batches: (reading) =>
           own.length > 0
-            ? keysetBatches(keysetTable(database, name, { columns, own }), reading)
-            : wholeTable(database, name, columns, reading),
+            ? keysetBatches(sqliteKeysetTable(database, name, { columns, own }), reading)
+            : sqliteWholeTable(database, name, columns, reading),
       };
     },
     close: async () => database.close(),
@@ -57,14 +57,14 @@ export function sqliteSource(path: string): Source {
 }
 
 /** For each table, true if it is a WITHOUT ROWID table. Views and virtual tables are left out. */
-type Tables = ReadonlyMap<string, boolean>;
+type SqliteTables = ReadonlyMap<string, boolean>;
 
 /**
  * Returns a function for the tables of a file. Its result is cached until the schema changes, because SQLite scans all tables
  * for each query.
  */
-function tablesOf(database: DatabaseSync): () => Tables {
-  let known: { readonly version: unknown; readonly tables: Tables } | undefined;
+function sqliteTableList(database: DatabaseSync): () => SqliteTables {
+  let known: { readonly version: unknown; readonly tables: SqliteTables } | undefined;
   return () => {
     const version = database.prepare("pragma schema_version").get()?.["schema_version"];
     if (known?.version === version) return known!.tables;
@@ -81,7 +81,7 @@ function tablesOf(database: DatabaseSync): () => Tables {
  * Returns the order of a table. The rowid identifies rows; tables without a rowid have a key without nulls; views have neither.
  */
 function ownOrder(
-  tables: Tables,
+  tables: SqliteTables,
   table: string,
   key: readonly string[],
   number: string | undefined,
@@ -91,7 +91,7 @@ function ownOrder(
   return isWithout ? key.map(quoted) : [number === undefined ? "rowid" : quoted(number)];
 }
 
-const isNumbered = (tables: Tables, table: string): boolean => tables.get(table.toLowerCase()) === false;
+const isNumbered = (tables: SqliteTables, table: string): boolean => tables.get(table.toLowerCase()) === false;
 
 /** Returns the column that is an alias of the rowid: the only key column, an INTEGER, without its own index. */
 function numberColumn(
@@ -108,10 +108,10 @@ function numberColumn(
 /** Returns an estimate of the rows. Rowids are mostly without gaps. */
 function rowsAtMost(database: DatabaseSync, table: string): number {
   const sql = `select (select max(rowid) from ${quoted(table)}) - (select min(rowid) from ${quoted(table)}) + 1 as n`;
-  return attempt("extract", () => Number(database.prepare(sql).get()?.["n"] ?? 0));
+  return attemptSqlite("extract", () => Number(database.prepare(sql).get()?.["n"] ?? 0));
 }
 
-function keysetTable(
+function sqliteKeysetTable(
   database: DatabaseSync,
   table: string,
   { columns, own }: Pick<KeysetTable, "columns" | "own">,
@@ -128,38 +128,38 @@ function keysetTable(
       return `${name} >= '${at.slice(0, 10)}' and coalesce(julianday(${name}) >= julianday('${at}'), true)`;
     },
     read: (piece, extra, limit) =>
-      attempt("extract", () => {
+      attemptSqlite("extract", () => {
         nameStatements("extract", `reading ${table}`);
         const list = [...piece.columns.map(quoted), ...extra].join(", ");
         const sql = `select ${list} from ${quoted(table)} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const statement = database.prepare(sql);
         statement.setReturnArrays(true);
-        return withinBytes(statement.iterate(...(piece.values as SQLInputValue[])) as IterableIterator<Cells>);
+        return rowsWithinBytes(statement.iterate(...(piece.values as SQLInputValue[])) as IterableIterator<Cells>);
       }),
   };
 }
 
 /** Collects rows up to the maximum bytes of a batch. */
-function withinBytes(found: IterableIterator<Cells>): Piece {
+function rowsWithinBytes(found: IterableIterator<Cells>): RowSlice {
   const rows: Cells[] = [];
   let bytes = 0;
   for (const row of found) {
     rows.push(row);
-    bytes += sizeOf(row);
+    bytes += rowSize(row);
     if (bytes >= transactionBytes) return { rows, isCut: true };
   }
   return { rows, isCut: false };
 }
 
 /** Reads a table without an order of its own in one statement; reading cannot resume. */
-async function* wholeTable(
+async function* sqliteWholeTable(
   database: DatabaseSync,
   table: string,
   all: readonly Column[],
   { fields }: Reading,
 ): AsyncIterable<Batch> {
   const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
-  const found = attempt("extract", () => {
+  const found = attemptSqlite("extract", () => {
     nameStatements("extract", `reading ${table}`);
     const statement = database.prepare(`select ${quotedList(columns.map(({ name }) => name))} from ${quoted(table)}`);
     statement.setReturnArrays(true);
@@ -167,9 +167,13 @@ async function* wholeTable(
   });
   let rows: Cells[] = [];
   let bytes = 0;
-  for (let next = attempt("extract", () => found.next()); !next.done; next = attempt("extract", () => found.next())) {
+  for (
+    let next = attemptSqlite("extract", () => found.next());
+    !next.done;
+    next = attemptSqlite("extract", () => found.next())
+  ) {
     rows.push(next.value);
-    bytes += sizeOf(next.value);
+    bytes += rowSize(next.value);
     if (rows.length < sliceRows && bytes < transactionBytes) continue;
     yield { columns, rows, position: undefined };
     rows = [];

@@ -2,7 +2,7 @@
 import type { OwnHelper } from "../../../code/templates/helper-names.ts";
 import { codeHelpers } from "./codes.ts";
 import { dateHelpers } from "./dates.ts";
-import type { Helper, Helpers } from "./helper.ts";
+import type { Helpers, TemplateHelper } from "./helper.ts";
 import { listHelpers } from "./lists.ts";
 import { logicHelpers } from "./logic.ts";
 import { numberHelpers } from "./numbers.ts";
@@ -10,7 +10,7 @@ import { patternHelpers } from "./patterns.ts";
 import { textHelpers } from "./texts.ts";
 
 /** All helpers except `each`, `if` and `unless`, which Handlebars provides. */
-export const templateHelpers: Helpers = Object.freeze<{ readonly [name in OwnHelper]: Helper }>({
+export const templateHelpers: Helpers = Object.freeze<{ readonly [name in OwnHelper]: TemplateHelper }>({
   ...textHelpers,
   ...codeHelpers,
   ...numberHelpers,

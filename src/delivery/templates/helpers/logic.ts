@@ -1,31 +1,31 @@
 /** Helpers for conditions: as blocks (`{{#and a b}}...{{else}}...{{/and}}`), and as values (`{{#if (and a b)}}`). */
-import { isAsComparedTo, numberOf, same } from "../../values/compare-values.ts";
+import { isAsComparedTo, safeNumberOf, sameValue } from "../../values/compare-values.ts";
 import { TemplateError } from "../template-bounds.ts";
-import { comparisons, type Helpers, isTrue, shown } from "./helper.ts";
+import { comparisons, type Helpers, isTrue, shownValue } from "./helper.ts";
 
 export const logicHelpers = {
   /** `compare a op b`; with `===` and `!==` a number differs from its text. */
   compare: ([a, sign, b]) => {
     switch (sign) {
       case "==":
-        return same(a, b);
+        return sameValue(a, b);
       case "!=":
-        return !same(a, b);
+        return !sameValue(a, b);
       case "===":
-        return typeof a === typeof b && same(a, b);
+        return typeof a === typeof b && sameValue(a, b);
       case "!==":
-        return !(typeof a === typeof b && same(a, b));
+        return !(typeof a === typeof b && sameValue(a, b));
     }
     const asked = typeof sign === "string" && Object.hasOwn(comparisons, sign) ? comparisons[sign] : undefined;
     if (asked) return isAsComparedTo(a, b, asked);
-    throw new TemplateError(`compare knows ==, !=, ===, !==, <, <=, > and >=, not ${shown(sign)}.`);
+    throw new TemplateError(`compare knows ==, !=, ===, !==, <, <=, > and >=, not ${shownValue(sign)}.`);
   },
   and: (args) => args.every(isTrue),
   or: (args) => args.some(isTrue),
   not: ([a]) => !isTrue(a),
   neither: (args) => !args.some(isTrue),
   ifEven: ([a]) => {
-    const number = numberOf(a);
+    const number = safeNumberOf(a);
     return number !== undefined && number % 2 === 0;
   },
 } as const satisfies Helpers;

@@ -3,7 +3,7 @@
  * name and content among recently created objects.
  */
 import { canonicalJson, type Json, type JsonObject } from "../../../base/json.ts";
-import { join } from "../../../base/pointer.ts";
+import { joinPointer } from "../../../base/pointer.ts";
 import { kindNamed } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
@@ -103,7 +103,7 @@ async function renamed(
 /** Returns true if the entry records that the name of `document` was replaced by another one. */
 function wasCalled(kind: Kind, document: JsonObject, { changes }: TrailEntry): boolean {
   return changes.some(({ pointer, oldValue }) => {
-    const name = kind.identity.by.find((field) => join("", field) === pointer);
+    const name = kind.identity.by.find((field) => joinPointer("", field) === pointer);
     const declared = name === undefined ? undefined : document[name];
     return declared !== undefined && means(kind.fields[name!], declared, oldValue);
   });

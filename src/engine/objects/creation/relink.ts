@@ -1,6 +1,6 @@
 /** Restores the references to an object that its deletion removed from other objects, once it exists again. */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { segments } from "../../../base/pointer.ts";
+import { pointerSegments } from "../../../base/pointer.ts";
 import { kindNamed } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
@@ -11,7 +11,7 @@ import { updateBody } from "../../../plan/compose.ts";
 /** Sets references to a restored object again. Skips objects that no longer exist or already have the reference. */
 export async function relink(client: Client, kind: Kind, id: string, links: readonly SideEffect[]): Promise<void> {
   for (const { kind: name, id: holder, path = "" } of links) {
-    const [field = ""] = segments(path);
+    const [field = ""] = pointerSegments(path);
     const part = memberParts(kind).find((each) => each.of.kind === name && each.memberOf === field);
     if (part) {
       if ((await client.get(part.of, holder)) !== undefined)

@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject, MutableJsonObject } from "../../../base/json.ts";
 import { isObject } from "../../../base/json.ts";
-import { segments } from "../../../base/pointer.ts";
+import { pointerSegments } from "../../../base/pointer.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
 import { withoutMentions } from "../../../derive/fields/mentions.ts";
@@ -17,7 +17,9 @@ export async function detach(client: Client, kind: Kind, id: string, target: str
   if (live === undefined) return;
   const pointers = referencesIn(kind, live).filter((each) => each.id === target && !each.serverSet);
   // From the end, so that earlier indexes of list elements stay valid.
-  const unlinked = pointers.toReversed().reduce((document, { pointer }) => without(document, segments(pointer)), live);
+  const unlinked = pointers
+    .toReversed()
+    .reduce((document, { pointer }) => without(document, pointerSegments(pointer)), live);
   const desired = withoutMentions(kind, unlinked, target);
   if (desired === live) return;
   const subject = { kind, desired, prior: live, live, secrets: [], ignore: [], fingerprint: () => "" };

@@ -2,7 +2,7 @@
  * Finds the objects of other stacks, which only those stacks declare: by the registry, the import mark, the states of other
  * stacks, or exclusive use by them.
  */
-import { counted } from "../../../base/counted.ts";
+import { countedNoun } from "../../../base/counted.ts";
 import type { Diagnostic } from "../../../base/diagnostics.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
 import type { Ownership } from "../../../plan/owner-mark.ts";
@@ -117,7 +117,7 @@ function ownedNotices(
   const detail =
     stacks.length === 1
       ? `To the stack ${stack} ${those.length === 1 ? "belongs" : "belong"} ${listed(named)}: left out.`
-      : `Left out are ${counted(owners.size, "object")} of ${stacks.length} stacks: ${listed(stacks.map(([name, { length }]) => `${name} (${length})`))}.`;
+      : `Left out are ${countedNoun(owners.size, "object")} of ${stacks.length} stacks: ${listed(stacks.map(([name, { length }]) => `${name} (${length})`))}.`;
   return [
     {
       severity: "notice",

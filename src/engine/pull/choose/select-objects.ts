@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticError } from "../../../base/diagnostics.ts";
 import { kinds as allKinds, kindNamed } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { memberParts } from "../../../derive/fields/members.ts";
-import { type FieldCondition, holds } from "../../../model/field-condition.ts";
+import { type FieldCondition, isConditionMet } from "../../../model/field-condition.ts";
 import type { Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";
 import type { LiveObject } from "../account.ts";
@@ -67,7 +67,7 @@ export function chosenIds({ wanted, where, objects, pulled, addresses, declared 
     }
     return each.type === "container" ? [...reach.of(id)] : [id];
   });
-  const chosen = ids.filter((id) => where.every((condition) => holds(objects.get(id)!.document, condition)));
+  const chosen = ids.filter((id) => where.every((condition) => isConditionMet(objects.get(id)!.document, condition)));
   if (faults.length === 0 && where.length > 0 && chosen.length === 0) faults.push(noneWhere(where, ids.length));
   if (faults.length > 0) throw new DiagnosticError(faults);
   return new Set(chosen);

@@ -1,7 +1,7 @@
 /** The selection of `pull`: the whole account, kinds, integrations with all objects they reach, or single objects. */
 
 import { type Diagnostic, DiagnosticError } from "../../../base/diagnostics.ts";
-import { nearest } from "../../../base/suggest.ts";
+import { nearestWord } from "../../../base/suggest.ts";
 import { families, kindNamed, kindNames, kindOfFamily } from "../../../catalog/index.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { isContainer } from "../../../derive/fields/containers.ts";
@@ -45,7 +45,7 @@ function kindOf(word: string): Kind | undefined {
 
 function unknown(word: string): Diagnostic {
   const [name = ""] = word.split(/[.:]/);
-  const near = nearest(name, [...kindNames, ...families]);
+  const near = nearestWord(name, [...kindNames, ...families]);
   return {
     severity: "error",
     code: "unknown-selection",

@@ -3,8 +3,8 @@
  * Detection uses the names next to the values, because the values themselves show nothing.
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { join, type Pointer } from "../../../base/pointer.ts";
-import { withoutEnd } from "../../../base/trim.ts";
+import { joinPointer, type Pointer } from "../../../base/pointer.ts";
+import { trimEndOf } from "../../../base/trim.ts";
 import type { Field } from "../../../catalog/field.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { secretMask } from "../../../catalog/limits.ts";
@@ -46,10 +46,12 @@ function knownIn(field: Field | undefined, value: Json, at: Pointer, texts: read
     return pieces.length === 1 && typeof pieces[0] === "string" ? [] : [{ pointer: at, pieces }];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((item: Json, index) => knownIn(childField(field, index), item, join(at, index), texts));
+    return value.flatMap((item: Json, index) => knownIn(childField(field, index), item, joinPointer(at, index), texts));
   }
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => knownIn(childField(field, key), item, join(at, key), texts));
+  return Object.entries(value).flatMap(([key, item]) =>
+    knownIn(childField(field, key), item, joinPointer(at, key), texts),
+  );
 }
 
 /** Splits a text at each piece equal to `part.value` and inserts `part` there. */
@@ -77,7 +79,9 @@ function walk(field: Field | undefined, value: Json, at: Pointer, place: Place, 
     return;
   }
   if (Array.isArray(value)) {
-    value.forEach((item: Json, index) => void walk(childField(field, index), item, join(at, index), place, found));
+    value.forEach(
+      (item: Json, index) => void walk(childField(field, index), item, joinPointer(at, index), place, found),
+    );
     return;
   }
   if (!isObject(value)) return;
@@ -91,12 +95,12 @@ function walk(field: Field | undefined, value: Json, at: Pointer, place: Place, 
     if (called !== undefined && isTexts(item)) {
       item.forEach((each, index) => {
         const inList = asCredential(each, called);
-        if (inList) found.push({ pointer: join(join(at, key), index), pieces: inList });
+        if (inList) found.push({ pointer: joinPointer(joinPointer(at, key), index), pieces: inList });
       });
-    } else if (pieces) found.push({ pointer: join(at, key), pieces });
+    } else if (pieces) found.push({ pointer: joinPointer(at, key), pieces });
     else if (!sampleNames.test(key)) {
       const isCode = child?.type === "string" && child.code !== undefined;
-      walk(child, item, join(at, key), { isOpen: place.isOpen || openNames.test(key), isCode }, found);
+      walk(child, item, joinPointer(at, key), { isOpen: place.isOpen || openNames.test(key), isCode }, found);
     }
   }
 }
@@ -218,7 +222,7 @@ function ofConnectionString(text: string): readonly Part[] {
   if (!text.includes(";")) return [];
   const pair = /[\s;]*([a-z][\w .-]{0,60})=\s*("[^"]*"|'[^']*'|\{[^}]*\}|[^;]*)\s*(?:;|$)/diy;
   pair.lastIndex = /^jdbc:[a-z][a-z0-9+.-]{0,20}:\/\/[^;]*;/i.exec(text)?.[0].length ?? 0;
-  const end = withoutEnd(text.trimEnd(), ";").length;
+  const end = trimEndOf(text.trimEnd(), ";").length;
   const parts: Part[] = [];
   while (pair.lastIndex < end) {
     const match = pair.exec(text);

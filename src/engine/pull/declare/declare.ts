@@ -3,7 +3,7 @@
  * ids and secrets.
  */
 import { isObject, type Json, type JsonObject, sameJson } from "../../../base/json.ts";
-import { join, type Pointer } from "../../../base/pointer.ts";
+import { joinPointer, type Pointer } from "../../../base/pointer.ts";
 import type { Field, Fields, StringField } from "../../../catalog/field.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import {
@@ -146,7 +146,7 @@ class Writer {
       const child = childField(field, name);
       // A manifest refuses fields that the kind does not define, outside of configuration blocks.
       if (child === undefined || child.assigned) continue;
-      const written = this.write(child, value[name]!, join(at, name));
+      const written = this.write(child, value[name]!, joinPointer(at, name));
       if (written !== undefined && !this.#isImplied(child, name, value[name]!, written, at)) result[name] = written;
     }
     return result;
@@ -172,14 +172,14 @@ class Writer {
 
   #map(field: (Field & { type: "map" }) | undefined, value: JsonObject, at: Pointer): Written {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, this.write(field?.items, item, join(at, key)) ?? null]),
+      Object.entries(value).map(([key, item]) => [key, this.write(field?.items, item, joinPointer(at, key)) ?? null]),
     );
   }
 
   #array(field: Field | undefined, value: readonly Json[], at: Pointer): Written {
     return value.map((item, index) => {
       const child = childField(field, index);
-      const written = this.write(child, item, join(at, index)) ?? null;
+      const written = this.write(child, item, joinPointer(at, index)) ?? null;
       const key = this.#kind.parts?.find((part) => part.style === "upsert" && at === `/${part.field}`)?.key;
       const isNameless = isWrittenObject(written) && !(key ?? Object.keys(written)).some((name) => name in written);
       // An entry without any other identifying field keeps its id.

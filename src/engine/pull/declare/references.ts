@@ -1,6 +1,6 @@
 /** Finds the expression for an id: the id of a resource, or of an entry to which the platform gave its own id. */
 import { isObject, type Json } from "../../../base/json.ts";
-import { join, type Pointer, segments } from "../../../base/pointer.ts";
+import { joinPointer, type Pointer, pointerSegments } from "../../../base/pointer.ts";
 import { isRepairable } from "../../../catalog/cycles.ts";
 import { fieldAt, referencesIn } from "../../../derive/fields/walk.ts";
 import { dependencyOrder } from "../../../model/graph.ts";
@@ -24,7 +24,7 @@ export class References {
     this.#addresses = addresses;
     for (const { id, document } of objects.values()) {
       if (addresses.has(id))
-        for (const [name, value] of Object.entries(document)) this.#note(id, join("", name), value);
+        for (const [name, value] of Object.entries(document)) this.#note(id, joinPointer("", name), value);
     }
     this.#cut = circles([...objects.values()].filter(({ id }) => addresses.has(id)));
   }
@@ -46,21 +46,22 @@ export class References {
     const entry = this.#entries.get(id);
     const address = entry && this.#addresses.get(entry.id);
     if (!entry || address === undefined || entry.id === from || this.#cut.has(edge(from, entry.id))) return undefined;
-    const path = segments(entry.pointer).map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`));
+    const path = pointerSegments(entry.pointer).map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`));
     return `\${${address}${path.join("")}._id}`;
   }
 
   #note(id: string, pointer: Pointer, value: Json): void {
     if (Array.isArray(value)) {
       value.forEach((item: Json, index) => {
-        const at = join(pointer, index);
+        const at = joinPointer(pointer, index);
         const own = isObject(item) ? item["_id"] : undefined;
-        if (typeof own === "string" && this.#isOwn(id, join(at, "_id"))) this.#entries.set(own, { id, pointer: at });
+        if (typeof own === "string" && this.#isOwn(id, joinPointer(at, "_id")))
+          this.#entries.set(own, { id, pointer: at });
         this.#note(id, at, item);
       });
     } else if (isObject(value)) {
       for (const [key, item] of Object.entries(value)) {
-        if (/^[A-Za-z_]\w*$/.test(key)) this.#note(id, join(pointer, key), item);
+        if (/^[A-Za-z_]\w*$/.test(key)) this.#note(id, joinPointer(pointer, key), item);
       }
     }
   }

@@ -1,5 +1,5 @@
 /** Names the variables for secrets: the platform does not show them, or they do not belong in a file. */
-import { type Pointer, segments } from "../../../base/pointer.ts";
+import { type Pointer, pointerSegments } from "../../../base/pointer.ts";
 import { logicalId } from "./logical-ids.ts";
 
 /** A variable of the manifest, and the environment variable that gives its value. */
@@ -35,7 +35,7 @@ export class VariableNames {
    * Without a name the shortest unique end of its path is used: `CONNECTION_SHOP_PASSWORD`.
    */
   of(kind: string, name: string, places: readonly SecretPlace[]): readonly SecretVariable[] {
-    const paths = places.map(({ pointer }) => segments(pointer));
+    const paths = places.map(({ pointer }) => pointerSegments(pointer));
     return places.map(({ called }, index) => {
       if (called !== undefined) return this.#next([kind, name, called]);
       const path = paths[index]!;

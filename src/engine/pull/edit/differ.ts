@@ -1,6 +1,6 @@
 /** Finds the minimal edits that make a declaration describe the live object. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { fromSegments, isWithin, join, type Pointer } from "../../../base/pointer.ts";
+import { fromSegments, isPointerWithin, joinPointer, type Pointer } from "../../../base/pointer.ts";
 import type { Field } from "../../../catalog/field.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Edit } from "../../../config/yaml-write/edits.ts";
@@ -144,7 +144,7 @@ class Differ implements Differences {
     const at = fromSegments(path);
     const items = childField(field, 0);
     const part = this.#compared.kind.parts?.find((each) => each.style === "upsert" && at === `/${each.field}`);
-    const same = (i: number, j: number) => this.#same(items, desired[i]!, live[j], join(at, i));
+    const same = (i: number, j: number) => this.#same(items, desired[i]!, live[j], joinPointer(at, i));
     const isSet = field?.type === "array" && field.set === true;
     const { pairs, gone, added } = align(desired, live, same, { key: part?.key, set: isSet });
     if (pairs.length === 0 && (gone.length > 0 || added.length > 0)) {
@@ -157,7 +157,7 @@ class Differ implements Differences {
       this.value(items, sides, [...path, i]);
     }
     for (const index of gone) {
-      if (holdsComputed(written[index]!)) this.kept.push(join(at, index));
+      if (holdsComputed(written[index]!)) this.kept.push(joinPointer(at, index));
       else this.edits.push({ type: "splice", path, index, remove: 1, insert: [] });
     }
     for (const [before, those] of Map.groupBy(added, (each) => each.before)) {
@@ -192,12 +192,12 @@ class Differ implements Differences {
       const isSet = field?.type === "array" && field.set === true;
       if (!isSet || unknownPointers(desired as Value).length > 0) {
         return desired.every((item: Value, index) =>
-          this.#same(childField(field, index), item, live[index] as Json, join(at, index)),
+          this.#same(childField(field, index), item, live[index] as Json, joinPointer(at, index)),
         );
       }
     } else if (isObject(desired) && isObject(live)) {
       return Object.entries(desired as { readonly [key: string]: Value }).every(([key, item]) =>
-        this.#same(childField(field, key), item, own(live, key), join(at, key)),
+        this.#same(childField(field, key), item, own(live, key), joinPointer(at, key)),
       );
     }
     return unknownPointers(desired).length === 0 && means(field, desired as Json, live);
@@ -205,7 +205,7 @@ class Differ implements Differences {
 
   #isLeftAlone(field: Field | undefined, at: Pointer): boolean {
     const { ignore, secrets } = this.#compared;
-    return field?.secret === true || secrets.includes(at) || ignore.some((path) => isWithin(at, path));
+    return field?.secret === true || secrets.includes(at) || ignore.some((path) => isPointerWithin(at, path));
   }
 
   #isStoredForm(field: Field | undefined, at: Pointer, live: Json | undefined): boolean {

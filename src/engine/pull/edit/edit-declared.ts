@@ -1,6 +1,6 @@
 /** Edits existing declarations to match the live objects. */
 import { dirname, isAbsolute, relative, resolve } from "node:path";
-import { isWithin, join, type Pointer, segments } from "../../../base/pointer.ts";
+import { isPointerWithin, joinPointer, type Pointer, pointerSegments } from "../../../base/pointer.ts";
 import type { Edit } from "../../../config/yaml-write/edits.ts";
 import { type WrittenResource, writtenForm } from "../../../config/yaml-write/places.ts";
 import type { Workspace } from "../../../config/yaml-write/workspace.ts";
@@ -48,11 +48,11 @@ export function editDeclared(input: EditInput): Edited {
     const form = writtenForm(resource);
     for (const edit of wanted) {
       const { file, path } = placeOf(form, edit);
-      const pointer = edit.path.reduce<Pointer>(join, "");
+      const pointer = edit.path.reduce<Pointer>(joinPointer, "");
       edits.set(file, [...(edits.get(file) ?? []), { edit: { ...edit, path }, pointer, resource }]);
     }
     for (const { pointer, path, content } of files) {
-      const target = resolve(dirname(form.fileOf(segments(pointer)).file), path);
+      const target = resolve(dirname(form.fileOf(pointerSegments(pointer)).file), path);
       const inside = relative(program.root, target);
       if (inside.startsWith("..") || isAbsolute(inside)) kept.push({ resource, pointer });
       else {
@@ -106,10 +106,10 @@ function agreed(compared: readonly (Differences | undefined)[]): Differences {
     ...(each?.files ?? []).map((file) => file.pointer),
     ...(each?.edits ?? [])
       .filter((edit) => !signatures.has(signature(edit)))
-      .map((edit) => edit.path.reduce<Pointer>(join, "")),
+      .map((edit) => edit.path.reduce<Pointer>(joinPointer, "")),
   ]);
   const kept = [...new Set(differing)].filter(
-    (at, _, all) => !all.some((other) => other !== at && isWithin(at, other)),
+    (at, _, all) => !all.some((other) => other !== at && isPointerWithin(at, other)),
   );
   return { edits: common, files: [], kept };
 }

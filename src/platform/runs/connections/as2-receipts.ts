@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import type { Receipts } from "../../../delivery/sending/sender.ts";
+import type { PartnerReceipts } from "../../../delivery/sending/sender.ts";
 import type { RunNeeds } from "./needs.ts";
 
 const area = "as2-receipts";
@@ -23,7 +23,7 @@ interface AwaitedReceipt {
 const receiptKey = (messageId: string): string => createHash("sha256").update(messageId).digest("hex");
 
 /** Awaits receipts for the messages of an account. */
-export function awaitedReceipts(services: Pick<RunNeeds, "store" | "clock">, account: string): Receipts {
+export function awaitedReceipts(services: Pick<RunNeeds, "store" | "clock">, account: string): PartnerReceipts {
   const { clock } = services;
   return Object.freeze({
     expect: (messageId, sent) => keepReceipt(services, account, messageId, { sent }),
@@ -34,7 +34,7 @@ export function awaitedReceipts(services: Pick<RunNeeds, "store" | "clock">, acc
         await clock.sleep(lookMs, signal);
       }
     },
-  } satisfies Receipts);
+  } satisfies PartnerReceipts);
 }
 
 /** Returns the awaited receipt of a message; undefined if none is awaited. */

@@ -1,5 +1,5 @@
 /** Online state of a saved connection, from its tests. Two failures in a row, or one refused login, make it offline. */
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { DocumentNeeds } from "../../documents/needs.ts";
@@ -48,7 +48,7 @@ async function storeTestResult(
       await tx.putBlob(account, { area, key: id, bytes: failure && !isOffline ? failed! : worked!, expiresAt });
       const stored = await tx.get(account, connectionKind.family, id);
       if (!stored || (stored.body.offline === true) === isOffline || (failure && !isOffline)) return;
-      const document = changed(stored.body, { offline: isOffline });
+      const document = withChangedFields(stored.body, { offline: isOffline });
       await tx.update(account, documentRecordOf(services, { account, kind: connectionKind, document, stored }));
       const event = isOffline ? "connection_offline" : "connection_online";
       const messages = failure ? [failure.message] : [];

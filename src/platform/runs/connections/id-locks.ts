@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../../base/clock.ts";
-import { type Leave, Slots } from "../../../delivery/egress/slots.ts";
+import { FairSemaphore, type ReleaseSlot } from "../../../delivery/egress/semaphore.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import { type IdLocks, lockTimeout, lockWaitMs } from "../../../delivery/sending/id-locks.ts";
 import type { SharedLocks } from "../../store/shared-locks.ts";
@@ -20,10 +20,10 @@ const pauses = { first: 10, longest: 500 } as const;
 
 /** `shared`: absent where this process is the only one. */
 export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?: SharedLocks): IdLockTable {
-  const chains = new Map<string, Slots>();
+  const chains = new Map<string, FairSemaphore>();
 
-  const waitForTurn = async (name: string, signal: AbortSignal | undefined): Promise<Leave> => {
-    const chain = chains.get(name) ?? new Slots();
+  const waitForTurn = async (name: string, signal: AbortSignal | undefined): Promise<ReleaseSlot> => {
+    const chain = chains.get(name) ?? new FairSemaphore();
     chains.set(name, chain);
     const forgetChain = (): void => {
       if (chain.isIdle && chains.get(name) === chain) chains.delete(name);
@@ -45,7 +45,7 @@ export function createIdLocks(clock: Pick<Clock, "monotonic" | "sleep">, shared?
    * Waits for the turns at several locks. All of them are requested at once, so a later request is behind at each lock:
    * the order is fair and no deadlock is possible.
    */
-  const waitForTurns = async (names: readonly string[], signal: AbortSignal | undefined): Promise<Leave> => {
+  const waitForTurns = async (names: readonly string[], signal: AbortSignal | undefined): Promise<ReleaseSlot> => {
     const waits = names.map((name) => waitForTurn(name, signal));
     try {
       const leaves = await Promise.all(waits);

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { connection as connectionKind } from "../../../catalog/kinds/connection/index.ts";
 import type { ConnectionDocument } from "../../../delivery/ports/documents.ts";
-import { type Lane, openLane } from "../../../delivery/sending/lanes.ts";
+import { type Lane, unlimitedLane } from "../../../delivery/sending/concurrency.ts";
 import type { RunNeeds } from "./needs.ts";
 
 type LaneNeeds = Pick<RunNeeds, "store" | "lanes">;
@@ -19,7 +19,7 @@ export async function laneOf(
   account: string,
   connection: ConnectionDocument | undefined,
 ): Promise<Lane> {
-  if (typeof connection?._id !== "string") return openLane;
+  if (typeof connection?._id !== "string") return unlimitedLane;
   const lender = await concurrencyLender(services, account, connection);
   const { rateLimit } = connectionBlock(connection);
   const limit = isObject(rateLimit) ? rateLimit["limit"] : undefined;

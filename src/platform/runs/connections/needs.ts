@@ -1,8 +1,8 @@
 import type { Egress } from "../../../delivery/egress/egress.ts";
 import type { Logins } from "../../../delivery/logins/logins.ts";
 import type { Endpoints } from "../../../delivery/ports/endpoints.ts";
-import type { HeldSessions } from "../../../delivery/sending/held-sessions.ts";
-import type { Lanes } from "../../../delivery/sending/lanes.ts";
+import type { Lanes } from "../../../delivery/sending/concurrency.ts";
+import type { SessionCache } from "../../../delivery/sending/session-cache.ts";
 import type { AccessNeeds } from "../../access/needs.ts";
 import type { OwnApi } from "../../access/own-api.ts";
 import type { IdLockTable } from "./id-locks.ts";
@@ -18,7 +18,7 @@ export interface RunNeeds extends AccessNeeds {
   /** Keeps records with the same key from being sent at once. */
   readonly idLocks: IdLockTable;
   /** Sessions that readers of several pages have left open. */
-  readonly heldReads: HeldSessions;
+  readonly heldReads: SessionCache;
   /** The sessions of connections whose login has some. */
   readonly logins: Logins;
   /** Addresses of ends that name none of their own; an account may have its own (documents/account-endpoints.ts). */

@@ -1,6 +1,6 @@
 /** An unsaved document in a request, validated like a saved one. */
 import type { JsonObject } from "../../../base/json.ts";
-import { pauses } from "../../../base/pauses.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { withDefaults } from "../../../catalog/defaults.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { withDerivedTag } from "../../../derive/fields/variants.ts";
@@ -18,7 +18,7 @@ export async function checkedDocument(
   kind: Kind,
   sent: JsonObject,
 ): Promise<JsonObject> {
-  const pause = pauses();
+  const pause = createPause();
   refuseLongLists(kind, sent);
   const { _connectionId: id } = sent;
   const connection = typeof id === "string" ? await services.store.read.get(account, "connections", id) : undefined;

@@ -1,5 +1,5 @@
 /** History of an error after its occurrence. Pure. */
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { errorEvents } from "../../../catalog/views/flow-error.ts";
 
@@ -31,5 +31,5 @@ export const failedBefore = ({ occurredAt, code, message }: FlowError): HistoryE
 /** Returns the error as one that is resolved. */
 export function resolvedError(error: FlowError, nowMs: number, by?: string): FlowError {
   const entry = historyEntry("resolved", nowMs, by);
-  return changed(error, { resolvedAt: entry.at!, history: historyWith(error, entry) });
+  return withChangedFields(error, { resolvedAt: entry.at!, history: historyWith(error, entry) });
 }

@@ -1,5 +1,5 @@
 /** Changes of a step's errors by callers. Unknown ids are ignored: another caller may have been faster. */
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
@@ -69,7 +69,7 @@ export async function assignErrors(tx: Writer, change: ErrorChange, email: strin
   await changeErrors(tx, change, (error) => {
     const { assignedTo: before, ...rest } = error;
     if (before === email) return undefined;
-    return changed<FlowError>(rest, {
+    return withChangedFields<FlowError>(rest, {
       history: historyWith(error, entry),
       ...(email !== undefined && { assignedTo: email }),
     });
@@ -79,5 +79,5 @@ export async function assignErrors(tx: Writer, change: ErrorChange, email: strin
 /** `tags`: their names. */
 export async function tagErrors(tx: Writer, change: ErrorChange, tags: readonly string[]): Promise<void> {
   const entry = historyEntry("tagged", change.nowMs, change.by);
-  await changeErrors(tx, change, (error) => changed(error, { tags, history: historyWith(error, entry) }));
+  await changeErrors(tx, change, (error) => withChangedFields(error, { tags, history: historyWith(error, entry) }));
 }

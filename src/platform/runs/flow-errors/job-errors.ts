@@ -1,5 +1,5 @@
 /** Numbers of open errors of runs: counted by the store, and written into the jobs when errors are resolved. */
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
@@ -69,6 +69,6 @@ export async function recountJobs(
   const open = await openErrorsOfJobs(tx, account, jobs);
   await tx.changeWhere(flowJobs, account, { ids: jobs }, (job) => {
     const counts = openCounts(job, open);
-    return job.numOpenError === counts.numOpenError ? undefined : changed(job, counts);
+    return job.numOpenError === counts.numOpenError ? undefined : withChangedFields(job, counts);
   });
 }

@@ -1,6 +1,6 @@
 /** Retry data for callers (facts 3): records as they arrived at a step, to view and edit. */
 import { hasParts, isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { limits } from "../../../catalog/limits.ts";
 import { refuse, refuseNotFound } from "../../kernel/refusal.ts";
@@ -37,12 +37,12 @@ export async function editRetryDatum(
   const data = recordIn(body, key);
   const lastModified = new Date(nowMs).toISOString();
   const [written] = await tx.changeWhere(retryData, datumStep.account, { ids: [key] }, (datum) =>
-    isDatumOfStep(datum, datumStep) ? changed(datum, { data, lastModified }) : undefined,
+    isDatumOfStep(datum, datumStep) ? withChangedFields(datum, { data, lastModified }) : undefined,
   );
   if (!written) return refuseNotFound("The retry data");
   const entry = historyEntry("edited", nowMs, by);
   await tx.changeWhere(flowErrors, datumStep.account, { where: { retryDataKey: [key] } }, (error) =>
-    changed(error, { history: historyWith(error, entry) }),
+    withChangedFields(error, { history: historyWith(error, entry) }),
   );
   return written;
 }

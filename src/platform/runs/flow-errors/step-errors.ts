@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { retryStages } from "../../../catalog/views/retry-datum.ts";
 import { flowErrors } from "../../store/records/flow-errors.ts";
@@ -152,7 +152,7 @@ async function removeFormerErrors(
   const isFormer = (error: FlowError) => isOpenAt(error, run) && error._retryJobId !== run.flowJob;
   const former = await tx.removeWhere(flowErrors, run.account, queryByKeys(keys), isFormer);
   const purgeAt = purgeTime(nowMs);
-  await tx.changeWhere(retryData, run.account, { ids: keys }, (datum) => changed(datum, { purgeAt }));
+  await tx.changeWhere(retryData, run.account, { ids: keys }, (datum) => withChangedFields(datum, { purgeAt }));
   return new Map(former.map((error) => [String(error.retryDataKey), error]));
 }
 

@@ -1,7 +1,7 @@
 /** The end of flow runs: all sources are read and no page waits, or the run was cancelled or given up. */
 
 import { objectsOf } from "../../../base/json.ts";
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import { flow as flowKind } from "../../../catalog/kinds/flow.ts";
 import { failureItem, RecordFailure } from "../../../delivery/failures/failure.ts";
 import { documentRecordOf } from "../../documents/record.ts";
@@ -51,7 +51,7 @@ export async function markRunStarted(
   await logStart(tx, { account, flow, job: run.run }, now);
   const stored = flowPlanOf(run).type === "flow" ? await tx.get(account, "flows", flow) : undefined;
   if (!stored) return;
-  const document = changed(stored.body, { lastExecutedAt: at });
+  const document = withChangedFields(stored.body, { lastExecutedAt: at });
   await tx.update(account, documentRecordOf(services, { account, kind: flowKind, document, stored }));
 }
 

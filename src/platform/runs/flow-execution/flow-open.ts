@@ -7,7 +7,7 @@ import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { OpenFlow } from "../../../delivery/flows/advance.ts";
 import type { FlowStep } from "../../../delivery/flows/flow-graph.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
-import { extraMsOf, setupOf } from "../../../delivery/tools/surroundings.ts";
+import { scriptsExtraMs, setupOf } from "../../../delivery/tools/surroundings.ts";
 import { withAuthor } from "../../access/script-rights.ts";
 import { ApiRefusal } from "../../kernel/refusal.ts";
 import type { Writer } from "../../store/store.ts";
@@ -100,7 +100,7 @@ export async function openFlow(
     graph: graphOfPlan(plan),
     setup: () => packJson(setupOf(flowContext, { mock, clock })),
     compute,
-    extraMs: extraMsOf(scripts),
+    extraMs: scriptsExtraMs(scripts),
     clock,
     mock,
     signal,

@@ -3,7 +3,7 @@
  * All errors of runs are written here. Every outcome is passed in, also successes, with the retry key of the record.
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import type { Place } from "../../../delivery/flows/flow-graph.ts";
+import type { FlowPlace } from "../../../delivery/flows/flow-graph.ts";
 import type { Writer } from "../../store/store.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import { logOutcomes } from "../flow-errors/flow-log.ts";
@@ -39,7 +39,7 @@ export interface StepOutcomes {
   readonly step: string;
   readonly stage: RetryRecord["stage"];
   /** Place from which the records would be retried; undefined if they cannot be retried. */
-  readonly place: Place | undefined;
+  readonly place: FlowPlace | undefined;
   /** The export that the records came from. */
   readonly source: string;
   /** Identifies these outcomes among those of the part: the same key for a page that is processed again. */

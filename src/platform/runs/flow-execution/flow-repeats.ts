@@ -1,5 +1,5 @@
 /** Says in the job of a step that a request of it is sent again: the run moves on only once that is answered. */
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { Repeat } from "../../../delivery/sending/attempts.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { RunNeeds } from "../connections/needs.ts";
@@ -19,7 +19,7 @@ export function repeatsOf(
       const stored = await tx.record(account, flowJobs, job);
       if (!stored || !isOpenJob(stored.body)) return;
       const { waitsFor: _, ...rest } = stored.body;
-      const next = repeat ? changed(stored.body, { waitsFor: repeatWords(repeat) }) : rest;
+      const next = repeat ? withChangedFields(stored.body, { waitsFor: repeatWords(repeat) }) : rest;
       await tx.updateRecord(account, flowJobs, next);
     });
   };

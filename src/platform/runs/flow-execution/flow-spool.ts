@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
-import type { Choices, Numbers, Spool } from "../../../delivery/sending/spool.ts";
+import type { Numbers, Spool, StoredChoices } from "../../../delivery/sending/spool.ts";
 import type { FlowRunName } from "../../store/flow-runs.ts";
 import type { Writer } from "../../store/store.ts";
 import type { RunNeeds } from "../connections/needs.ts";
@@ -107,7 +107,7 @@ export function flowChoices(
   { store, clock }: Pick<RunNeeds, "store" | "clock">,
   { account, run }: FlowRunName,
   step: number,
-): Choices {
+): StoredChoices {
   const area = spoolArea(run);
   return async (of, text) => {
     const key = `choice ${step} ${createHash("sha256").update(of).digest("hex")}`;

@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { type Binding, connectionUsed } from "../../../delivery/tools/overrides.ts";
+import { connectionUsed, type ToolBinding } from "../../../delivery/tools/overrides.ts";
 import type { Reader } from "../../store/store.ts";
 
 type StoredFlow = StoredIn<"flows">;
@@ -89,7 +89,7 @@ export function withFlowConnection<D extends { readonly _id?: Json; readonly _co
   // A replacement is found by the id of the step that it replaces.
   const named = entries.find((each) => each["_id"] === id)?.["_abstractId"];
   const ownConnection = typeof document._connectionId === "string" ? document._connectionId : undefined;
-  const binding = [flow.overrides] as Binding;
+  const binding = [flow.overrides] as ToolBinding;
   const used = connectionUsed(binding, step, typeof named === "string" ? named : id, ownConnection);
   return used === ownConnection ? document : { ...document, _connectionId: used };
 }

@@ -1,7 +1,7 @@
 /** Retries (facts 3): runs that take records up again at the step at which they failed, as they were stored there or edited since. */
 import type { Json } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { atPlace, type FlowGraph, flowGraph, type Place, placeOfStep } from "../../../delivery/flows/flow-graph.ts";
+import { atPlace, type FlowGraph, type FlowPlace, flowGraph, placeOfStep } from "../../../delivery/flows/flow-graph.ts";
 import type { FlowPageState } from "../../../delivery/flows/page-state.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { ListCursor } from "../../store/cursor.ts";
@@ -141,7 +141,7 @@ export async function retryPage(reader: Reader, account: string, plan: FlowPlan,
     ? pageOfNamedKeys(retry.keys, from)
     : await pageOfOpenKeys(reader, planStep, retry.until!, from);
   const graph = flowGraph(plan.flow);
-  const groups = new Map<Place, { at: number; record: Json; retryDataKey: string }[]>();
+  const groups = new Map<FlowPlace, { at: number; record: Json; retryDataKey: string }[]>();
   let [bytes, at] = [0, 0];
   let next = found.next;
   for (const { key, behind } of found.keys) {
@@ -200,9 +200,9 @@ async function pageOfOpenKeys(
 }
 
 /** Returns the place at which a record continues: its stored place, or the current place of its step. */
-function retryPlace(graph: FlowGraph, { place, _expOrImpId: step, stage }: RetryDatum): Place | undefined {
+function retryPlace(graph: FlowGraph, { place, _expOrImpId: step, stage }: RetryDatum): FlowPlace | undefined {
   const stored = typeof place === "string" ? atPlace(graph, place) : undefined;
-  if (stored && "router" in stored && stage === "page_generator") return place as Place;
-  if (stored && "step" in stored && stored.step.id === step) return place as Place;
+  if (stored && "router" in stored && stage === "page_generator") return place as FlowPlace;
+  if (stored && "step" in stored && stored.step.id === step) return place as FlowPlace;
   return placeOfStep(graph, String(step));
 }

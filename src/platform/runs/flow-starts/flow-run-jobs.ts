@@ -1,5 +1,5 @@
 /** Runs of flows as jobs that callers see (facts 2.16): one for the run, and one for each of its sources and steps. */
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { type FlowCounts, type FlowPart, flowCountNames } from "../../store/flow-runs.ts";
 import { flowJobs } from "../../store/records/flow-jobs.ts";
@@ -76,7 +76,7 @@ export async function changeFlowJobs(
     if (!stored) continue;
     // A process that died left it there.
     const { waitsFor: _, ...body } = stored.body;
-    await tx.updateRecord(account, flowJobs, changed(body, of(part, stored.body)));
+    await tx.updateRecord(account, flowJobs, withChangedFields(body, of(part, stored.body)));
   }
 }
 
@@ -102,6 +102,6 @@ export async function withLiveCounts(
     const liveParts = live.filter((each) => each.run === job._id || each.job === job._id);
     if (liveParts.length === 0) return job;
     const counts = addCounts(liveParts.map((each) => each.counts));
-    return changed(job, { ...counts, ...openCounts({ _id: job._id, numError: counts.numError }, open) });
+    return withChangedFields(job, { ...counts, ...openCounts({ _id: job._id, numError: counts.numError }, open) });
   });
 }

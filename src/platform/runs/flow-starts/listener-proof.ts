@@ -1,7 +1,7 @@
 /** Authentication of callers of a listener (facts 2.14, `webhook.verify`). Callers have no token of the account. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isObject, type Json, type ObjectOf, textOf } from "../../../base/json.ts";
-import { get } from "../../../base/pointer.ts";
+import { valueAtPointer } from "../../../base/pointer.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 
 export type Webhook = ObjectOf<NonNullable<StoredIn<"exports">["webhook"]>>;
@@ -72,7 +72,7 @@ const algorithms: ReadonlySet<string> = new Set(["sha1", "sha256", "sha384", "sh
  */
 export function isProvenBy(webhook: Webhook, delivery: ListenerRequest, body: Buffer, data: Json): boolean {
   if (webhook.verify === "token") {
-    const bodyValue = isObject(data) ? get(data, memberPointer(textOf(webhook.path) ?? "")) : undefined;
+    const bodyValue = isObject(data) ? valueAtPointer(data, memberPointer(textOf(webhook.path) ?? "")) : undefined;
     return typeof bodyValue === "string" && isEqualSecret(bodyValue, textOf(webhook.token));
   }
   const algorithm = (textOf(webhook.algorithm) ?? "sha256").toLowerCase().replace("-", "");

@@ -3,7 +3,7 @@
  * and the flow events that a world has brought along.
  */
 import type { JsonObject } from "../../../base/json.ts";
-import { csvText } from "../../../base/spreadsheet-csv.ts";
+import { spreadsheetCsv } from "../../../base/spreadsheet-csv.ts";
 import type { FlowLogReader } from "../../store/flow-log.ts";
 import { everyRecord } from "../../store/records/each.ts";
 import { utcText } from "../../store/records/family.ts";
@@ -84,7 +84,7 @@ export async function reportFile(
     return columns.map(([, field]) => reportCell((shown as JsonObject)[field]));
   });
   const titles = columns.map(([title]) => title);
-  return { bytes: Buffer.from(await csvText(titles, rows), "utf8"), errors };
+  return { bytes: Buffer.from(await spreadsheetCsv(titles, rows), "utf8"), errors };
 }
 
 /** Yields the rows of the log, a record each, in the order of time. */

@@ -1,5 +1,5 @@
 /** Event reports: their stored form and its changes (spec: Event report `status`). */
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { laterThan } from "../../documents/record.ts";
 import { eventReports } from "../../store/records/event-reports.ts";
@@ -19,6 +19,6 @@ export async function changeReport(
 ): Promise<void> {
   const stored = await tx.record(account, eventReports, id);
   if (!stored) return;
-  const document = changed(stored.body, { ...change, lastModified: laterThan(stored.body, clock.now()) });
+  const document = withChangedFields(stored.body, { ...change, lastModified: laterThan(stored.body, clock.now()) });
   await tx.updateRecord(account, eventReports, document);
 }

@@ -3,7 +3,7 @@ import { isObject, type Json } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { RunTask } from "../../../delivery/compute/port.ts";
 import type { ScriptsById } from "../../../delivery/scripts/page-scripts.ts";
-import { type StackQuestion, stackName } from "../../../delivery/scripts/stack-name.ts";
+import { type StackQuestion, scriptStackName } from "../../../delivery/scripts/stack-name.ts";
 import type { Authored, Caller } from "../../access/caller.ts";
 import { authoredOf, callerOfScript } from "../../access/script-rights.ts";
 import { refuse } from "../../kernel/refusal.ts";
@@ -62,7 +62,7 @@ export async function runScripts(
   );
   const stacks = await stackConnections(services, account, [...new Set(scriptReferencesIn(named, "_stackId"))]);
   const functions: ScriptsById = Object.fromEntries(
-    [...stacks].map(([id, { name }]) => [stackName(id), { name, content: "" }]),
+    [...stacks].map(([id, { name }]) => [scriptStackName(id), { name, content: "" }]),
   );
   const asks = stacks.size > 0 || Object.values(scripts).some(({ content }) => content.includes("platform-api"));
   const note = lineKeeper(services, { account, resource, flow, secrets, until });

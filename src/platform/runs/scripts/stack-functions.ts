@@ -2,11 +2,11 @@
 
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, textOf } from "../../../base/json.ts";
-import { withoutEnd } from "../../../base/trim.ts";
+import { trimEndOf } from "../../../base/trim.ts";
 import { stack } from "../../../catalog/kinds/stack.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
-import { type StackAnswer, type StackQuestion, stackName } from "../../../delivery/scripts/stack-name.ts";
+import { type StackAnswer, type StackQuestion, scriptStackName } from "../../../delivery/scripts/stack-name.ts";
 import { accountEndpoints } from "../../documents/account-endpoints.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
 import type { RunNeeds } from "../connections/needs.ts";
@@ -32,7 +32,7 @@ export async function stackConnections(
       const document = (await openDocument(services, read, account, stack.family, id))?.document;
       if (!document) return undefined;
       const server = isObject(document.server) ? document.server : {};
-      const endpoint = stackName(id);
+      const endpoint = scriptStackName(id);
       const url = Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : textOf(server.hostURI);
       return url === undefined
         ? undefined
@@ -52,7 +52,7 @@ export async function callStackFunction(
   if (!end) return stackRefusal("not_configured", "The run knows no such stack.");
   const what = `The function ${called} of the stack ${end.name}`;
   try {
-    const { status, body } = await egress.request(`${withoutEnd(end.url, "/")}/hooks/${encodeURIComponent(called)}`, {
+    const { status, body } = await egress.request(`${trimEndOf(end.url, "/")}/hooks/${encodeURIComponent(called)}`, {
       method: "POST",
       headers: {
         accept: "application/json",

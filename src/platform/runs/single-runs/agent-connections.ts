@@ -4,12 +4,15 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
-import type { AgentEnds } from "../../../delivery/sending/sender.ts";
+import type { AgentEndpoints } from "../../../delivery/sending/sender.ts";
 import { connectionAccess } from "../connections/connection-access.ts";
 import { connectionFor, openConnection } from "../connections/open-connection.ts";
 import { callableStoredTool, type StoredSource } from "./tool-runs.ts";
 
-export function agentConnections(from: StoredSource, run: Pick<ImportRun, "import" | "mock" | "compute">): AgentEnds {
+export function agentConnections(
+  from: StoredSource,
+  run: Pick<ImportRun, "import" | "mock" | "compute">,
+): AgentEndpoints {
   const { services, caller } = from;
   const { account } = caller;
   return {

@@ -8,7 +8,7 @@ import { sha256 } from "../../../base/sha256.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import type { ExportPage } from "../../../delivery/exports/page.ts";
 import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
-import { leftOpen, openSession } from "../../../delivery/sending/session.ts";
+import { leftOpen, openRunSession } from "../../../delivery/sending/session.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import type { PagedState, PagedStateOwner } from "./paged-state.ts";
 
@@ -20,7 +20,7 @@ export async function readAtState(
   { cursor, dates }: PagedState,
   read: (run: ExportRun) => Promise<ExportPage>,
 ): Promise<ExportPage> {
-  const session = heldReads.take(pagePlaceName(owner, run, { cursor, dates })) ?? openSession({ pauses: true });
+  const session = heldReads.take(pagePlaceName(owner, run, { cursor, dates })) ?? openRunSession({ pauses: true });
   let next: PagedState["cursor"] | null = null;
   try {
     const page = await read({ ...run, session });

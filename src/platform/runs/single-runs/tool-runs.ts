@@ -2,12 +2,12 @@
  * Inputs of a tool's run from the store: the tool, the imports and exports of its steps, and the tools that they call.
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { mocksInUse } from "../../../delivery/pipeline/page/obstacles.ts";
+import { mocksInUse } from "../../../delivery/pipeline/page/preconditions.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import type { ImportDocument } from "../../../delivery/ports/documents.ts";
 import type { CallableTool } from "../../../delivery/sending/sender.ts";
 import { calledTool, openTool, type ToolSource } from "../../../delivery/tools/open-tool.ts";
-import type { Watcher } from "../../../delivery/tools/steps.ts";
+import type { StepWatcher } from "../../../delivery/tools/steps.ts";
 import { callableTool } from "../../../delivery/tools/tool-run.ts";
 import type { Caller } from "../../access/caller.ts";
 import { withAuthor } from "../../access/script-rights.ts";
@@ -37,7 +37,7 @@ interface ToolReference {
 export async function callableStoredTool(
   from: StoredSource,
   { id, overrides }: ToolReference,
-  { mock, watch }: { readonly mock: boolean; readonly watch?: Watcher },
+  { mock, watch }: { readonly mock: boolean; readonly watch?: StepWatcher },
 ): Promise<CallableTool> {
   const document = (await from.services.store.read.get(from.caller.account, "tools", id))?.body;
   const caller = document ? withAuthor(from.caller, "tool", document) : from.caller;

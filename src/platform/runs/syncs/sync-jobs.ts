@@ -1,5 +1,5 @@
 /** Sync jobs as documents: the callers' view of a run, separate from the queue that runs it (spec: Sync job). */
-import { changed } from "../../../catalog/document.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { RunType } from "../../../catalog/views/sync-job.ts";
 import { refuse } from "../../kernel/refusal.ts";
@@ -92,7 +92,7 @@ export async function changeSyncJob(
   const stored = await tx.record(account, syncJobs, id);
   if (!stored || !isOpenSyncJob(stored.body)) return;
   const lastModified = new Date(nowMs).toISOString();
-  const document = changed<SyncJob>(stored.body, { ...change(stored.body), lastModified });
+  const document = withChangedFields<SyncJob>(stored.body, { ...change(stored.body), lastModified });
   await tx.updateRecord(account, syncJobs, document, stored.revision);
 }
 

@@ -2,10 +2,10 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom } from "../../../delivery/compute/port.ts";
-import { failureOfPage, readPage } from "../../../delivery/exports/export-run.ts";
+import { failureOfPage, readExportPage } from "../../../delivery/exports/export-run.ts";
 import type { ExportPage } from "../../../delivery/exports/page.ts";
 import { failureItem, RecordFailure } from "../../../delivery/failures/failure.ts";
-import { type Advance, advance, type OpenFlow } from "../../../delivery/flows/advance.ts";
+import { type Advance, advanceGroup, type OpenFlow } from "../../../delivery/flows/advance.ts";
 import { atPlace } from "../../../delivery/flows/flow-graph.ts";
 import { type FlowPageState, pageAt } from "../../../delivery/flows/page-state.ts";
 import { mockRows } from "../../../delivery/tools/lookup-step.ts";
@@ -133,7 +133,9 @@ async function readTestPage(
     const mocked = mockRows(run.export);
     try {
       const tried = { ...run, export: { ...run.export, type: "test" } };
-      page = mocked ? { data: mocked, dataURIs: [], errors: [], next: null } : await readPage({ offset: 0 }, tried);
+      page = mocked
+        ? { data: mocked, dataURIs: [], errors: [], next: null }
+        : await readExportPage({ offset: 0 }, tried);
       const failure = failureOfPage(page);
       if (failure) page = { ...failurePage(failure), ...(page.exchange && { exchange: page.exchange }) };
     } catch (error) {
@@ -172,7 +174,7 @@ async function passTestPage(
   while (state.groups.length > 0 && !flow.signal.aborted) {
     const [group] = state.groups;
     const began = clock.monotonic();
-    const advanced = await advance(state, flow);
+    const advanced = await advanceGroup(state, flow);
     const input = group!.items.map(({ record }) => record);
     const name = await stepNameOf(advanced);
     collectedReports.add({

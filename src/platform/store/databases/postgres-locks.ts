@@ -1,6 +1,6 @@
 /** Locks of one process in the shared database, on a separate session: they are released when the process ends. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { openPostgres } from "../../../base/postgres.ts";
+import { openPostgresPool } from "../../../base/postgres.ts";
 import { storableString } from "../facets.ts";
 import type { SharedLocks } from "../shared-locks.ts";
 import { lockNumber } from "./postgres.ts";
@@ -66,7 +66,7 @@ export function postgresLocks(url: string): SharedLocks {
 
 /** Returns a connection that stays open until it is ended. */
 async function openLockSession(url: string): Promise<LockSession> {
-  const pool = await openPostgres<unknown>(url, { connections: 1, text: storableString });
+  const pool = await openPostgresPool<unknown>(url, { connections: 1, text: storableString });
   const connected = Promise.withResolvers<Kysely<unknown>>();
   const over = Promise.withResolvers<void>();
   const held = pool.connection().execute(async (connection) => {

@@ -1,6 +1,6 @@
 /** The store on PostgreSQL, for several servers at once. Transactions on one account queue up (see writer.ts). */
 import { type Kysely, sql } from "kysely";
-import { checkPostgres, explaining, openPostgres } from "../../../base/postgres.ts";
+import { checkPostgres, openPostgresPool, withPostgresDiagnostics } from "../../../base/postgres.ts";
 import type { TakenError } from "../conflicts.ts";
 import { storableString } from "../facets.ts";
 import { postgresTypes } from "../migrations/column-types.ts";
@@ -93,8 +93,8 @@ interface PostgresEngine extends StoreEngine {
 
 /** Connects to `postgres://…`; the schema may be an older one. Throws a DiagnosticError where the database cannot be used. */
 export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
-  const reading = await openPostgres<Tables>(url, { connections: connections.reading, text: storableString });
-  const writing = await openPostgres<Tables>(url, { connections: connections.writing, text: storableString });
+  const reading = await openPostgresPool<Tables>(url, { connections: connections.reading, text: storableString });
+  const writing = await openPostgresPool<Tables>(url, { connections: connections.writing, text: storableString });
   const jobs = bossJobs(url, { reading, writing });
   const closeDatabase = async () => {
     await jobs.close();
@@ -102,7 +102,7 @@ export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
     await writing.destroy();
   };
   try {
-    await explaining(url, () => checkPostgres(url, reading as Kysely<unknown>));
+    await withPostgresDiagnostics(url, () => checkPostgres(url, reading as Kysely<unknown>));
   } catch (error) {
     await closeDatabase();
     throw error;
@@ -132,7 +132,7 @@ export async function openPostgresEngine(url: string): Promise<PostgresEngine> {
 export async function openPostgresStore(url: string): Promise<Store> {
   const engine = await openPostgresEngine(url);
   try {
-    await explaining(url, async () => {
+    await withPostgresDiagnostics(url, async () => {
       await migrateSchema(engine.writing, engine.dialect);
       await engine.jobs.takeOver(engine.writing);
     });

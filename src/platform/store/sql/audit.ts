@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
-import { pauses } from "../../../base/pauses.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
 import type { AuditEntry, AuditReader, AuditTrailQuery, AuditWriter } from "../audit.ts";
 import { pageBytes } from "../cursor.ts";
@@ -104,7 +104,7 @@ export function auditWriter(db: Kysely<Tables>, dialect: StoreDialect, atOnce?: 
   return {
     async addAudit(account, { fieldChanges, deletedInfo, name, ...entry }) {
       const storedDetails = { fieldChanges, deletedInfo, name } as Json;
-      const details = await writeJson(storedDetails, pauses());
+      const details = await writeJson(storedDetails, createPause());
       await insertRow({ db, dialect, atOnce }, "audit", {
         account,
         id: entry.id,

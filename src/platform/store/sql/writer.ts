@@ -4,7 +4,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { AtOnce } from "../../../base/database.ts";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { JsonObject } from "../../../base/json.ts";
-import { pauses } from "../../../base/pauses.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { writeJson } from "../../../base/write-slices.ts";
 import { lookupCache } from "../../../catalog/kinds/lookup-cache.ts";
 import { stateOwners } from "../../../catalog/operations/state.ts";
@@ -180,7 +180,7 @@ function lockingWriter(writer: Writer, lock: LockKey): Writer {
 
 /** Others are served between the texts of a large document. */
 async function documentColumns({ body, row, vault, parts, sort, nameKey, code, expiresAt }: DocumentRecord) {
-  const pause = pauses();
+  const pause = createPause();
   const timeField = (field: string) => {
     const value = body[field];
     return typeof value === "string" ? value : null;
@@ -214,7 +214,7 @@ async function insertEdges(db: Kysely<Tables>, account: string, record: Document
     role: edge.role,
   }));
   // Seven columns each: stay far below the number of parameters that a statement may have.
-  const pause = pauses();
+  const pause = createPause();
   for (let from = 0; from < rows.length; from += 500) {
     await pause();
     await db

@@ -1,6 +1,6 @@
 /** The page on which a user authorizes a client. Text from others is escaped, and the page runs no scripts. */
 import type { FastifyReply } from "fastify";
-import { printable } from "../../../base/printable.ts";
+import { toPrintable } from "../../../base/printable.ts";
 
 export interface SignInPage {
   /** The name that the client gave itself. */
@@ -67,4 +67,4 @@ const entities: { readonly [char: string]: string } = {
   "'": "&#39;",
 };
 /** Escapes HTML and also text direction characters, which would reorder the surrounding sentence. */
-const escaped = (text: string): string => printable(text).replaceAll(/[&<>"']/g, (char) => entities[char]!);
+const escaped = (text: string): string => toPrintable(text).replaceAll(/[&<>"']/g, (char) => entities[char]!);

@@ -1,5 +1,5 @@
 import { block, bool, int, json, list, map, num, oneOf, openEnum, str } from "../../../field.ts";
-import { adaptor } from "../adaptor.ts";
+import { declareAdaptor } from "../adaptor.ts";
 import { gatewayTools, mcpSources, openaiTools } from "../agent-tools.ts";
 
 const level = ["low", "medium", "high"] as const;
@@ -76,7 +76,7 @@ export const aiAgent = block(
 );
 
 /** Asks an AI agent about each record. */
-export const aiAgentImport = adaptor({
+export const aiAgentImport = declareAdaptor({
   fields: { aiAgent },
   variant: { connections: ["http"], doc: "A connection brings your own key." },
   sample: {

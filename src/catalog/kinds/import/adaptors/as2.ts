@@ -1,7 +1,7 @@
 import { block, int, list, ref, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
-import { adaptor } from "../adaptor.ts";
-import { always } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded } from "../run-need.ts";
 
 /** `as2` (facts 2.8). */
 const as2 = block(
@@ -16,10 +16,10 @@ const as2 = block(
 );
 
 /** Sends files to a trading partner. */
-export const as2Import = adaptor({
+export const as2Import = declareAdaptor({
   fields: { as2 },
   variant: { needs: ["_connectionId"], connections: ["as2", "van"], doc: "With `file`." },
-  runNeeds: { as2: always("fileNameTemplate") },
+  runNeeds: { as2: alwaysNeeded("fileNameTemplate") },
   deliversFiles: true,
   ediProfile: true,
   sample: {

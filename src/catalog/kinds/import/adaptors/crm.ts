@@ -1,8 +1,8 @@
 import { block, bool, int, json, oneOf, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { blockLookups } from "../../../parts/lookup.ts";
-import { adaptor } from "../adaptor.ts";
-import { always, where } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded, neededWhere } from "../run-need.ts";
 
 /** `crm` (facts 2.10). The platform stores `api` in lower case. */
 const crm = block(
@@ -34,14 +34,14 @@ const crm = block(
 );
 
 /** Writes records to a CRM application. */
-export const crmImport = adaptor({
+export const crmImport = declareAdaptor({
   fields: { crm },
   variant: { needs: ["_connectionId"], connections: ["crm"] },
   runNeeds: {
     crm: [
-      ...always("operation", "api"),
-      ...where("operation", ["update", "upsert", "delete", "addupdate"], "idLookup"),
-      ...where("operation", ["upsert"], "upsert.externalIdField"),
+      ...alwaysNeeded("operation", "api"),
+      ...neededWhere("operation", ["update", "upsert", "delete", "addupdate"], "idLookup"),
+      ...neededWhere("operation", ["upsert"], "upsert.externalIdField"),
     ],
   },
   oldMapping: true,

@@ -1,7 +1,7 @@
 import { block, bool, oneOf, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
-import { adaptor } from "../adaptor.ts";
-import { always, where } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded, neededWhere } from "../run-need.ts";
 
 /** `documentDb` (facts 2.9). */
 const documentDb = block(
@@ -19,10 +19,12 @@ const documentDb = block(
 );
 
 /** Writes documents to a document database. */
-export const documentDbImport = adaptor({
+export const documentDbImport = declareAdaptor({
   fields: { documentDb },
   variant: { needs: ["_connectionId"], connections: ["documentDb"] },
-  runNeeds: { documentDb: [...always("method", "collection"), ...where("method", ["updateOne"], "filter")] },
+  runNeeds: {
+    documentDb: [...alwaysNeeded("method", "collection"), ...neededWhere("method", ["updateOne"], "filter")],
+  },
   existence: ["ignoreExtract", "ignoreLookupFilter"],
   sample: {
     name: "Document database import",

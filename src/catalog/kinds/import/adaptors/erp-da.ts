@@ -2,10 +2,10 @@ import { block, bool, int, json, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { erpLookups } from "../../../parts/lookup.ts";
 import { mapping } from "../../../parts/mapping.ts";
-import { adaptor } from "../adaptor.ts";
-import { always, where } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded, neededWhere } from "../run-need.ts";
 
-const hook = (doc: string) =>
+const erpHook = (doc: string) =>
   block(
     {
       fileInternalId: str({ doc: "File in the ERP application that holds the function." }),
@@ -29,9 +29,9 @@ const erpDa = block(
     useSS2Restlets: bool(),
     batchSize: int({ doc: "Records per request." }),
     hooks: block({
-      preMap: hook("Runs on each page before mapping."),
-      postMap: hook("Runs after mapping."),
-      postSubmit: hook("Runs after the records were written."),
+      preMap: erpHook("Runs on each page before mapping."),
+      postMap: erpHook("Runs after mapping."),
+      postSubmit: erpHook("Runs after the records were written."),
     }),
     mapping,
     lookups: erpLookups,
@@ -45,13 +45,13 @@ const erpDa = block(
 );
 
 /** Writes records by a script inside the ERP application. */
-export const erpDistributedImport = adaptor({
+export const erpDistributedImport = declareAdaptor({
   fields: { erp_da: erpDa },
   variant: { needs: ["_connectionId"], connections: ["erp"] },
   runNeeds: {
     erp_da: [
-      ...always("operation", "recordType"),
-      ...where("operation", ["update", "addupdate", "delete"], "internalIdLookup"),
+      ...alwaysNeeded("operation", "recordType"),
+      ...neededWhere("operation", ["update", "addupdate", "delete"], "internalIdLookup"),
     ],
   },
   oldMapping: true,

@@ -1,9 +1,9 @@
 import { sampleRef } from "../../../kind.ts";
-import { adaptor } from "../adaptor.ts";
+import { declareAdaptor } from "../adaptor.ts";
 import { http, httpExistence } from "./http.ts";
 
 /** Delivers records to an ERP application by HTTP requests. */
-export const erpHttpImport = adaptor({
+export const erpHttpImport = declareAdaptor({
   fields: { http },
   variant: { needs: ["_connectionId"], connections: ["erp", "http"] },
   existence: httpExistence,

@@ -1,8 +1,8 @@
 import { block, bool, int, json, oneOf, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { erpLookups } from "../../../parts/lookup.ts";
-import { adaptor } from "../adaptor.ts";
-import { always } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded } from "../run-need.ts";
 
 /** `erp` (facts 2.10). */
 const erp = block(
@@ -37,10 +37,10 @@ const erp = block(
 );
 
 /** Writes records to an ERP application. */
-export const erpImport = adaptor({
+export const erpImport = declareAdaptor({
   fields: { erp },
   variant: { needs: ["_connectionId"], connections: ["erp"] },
-  runNeeds: { erp: always("operation", "recordType") },
+  runNeeds: { erp: alwaysNeeded("operation", "recordType") },
   oldMapping: true,
   existence: "application",
   sample: {

@@ -1,7 +1,7 @@
 import { block, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
-import { adaptor } from "../adaptor.ts";
-import { always } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded } from "../run-need.ts";
 
 /** `filesystem` (facts 2.8). */
 const filesystem = block(
@@ -10,10 +10,10 @@ const filesystem = block(
 );
 
 /** Puts files on an agent's machine. */
-export const filesystemImport = adaptor({
+export const filesystemImport = declareAdaptor({
   fields: { filesystem },
   variant: { needs: ["_connectionId"], connections: ["filesystem"], doc: "With `file`." },
-  runNeeds: { filesystem: always("directoryPath") },
+  runNeeds: { filesystem: alwaysNeeded("directoryPath") },
   deliversFiles: true,
   sample: {
     name: "File system import",

@@ -1,7 +1,7 @@
 import { block, ref, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
-import { adaptor } from "../adaptor.ts";
-import { always } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded } from "../run-need.ts";
 
 /** `ftp` (facts 2.8). */
 const ftp = block(
@@ -16,10 +16,10 @@ const ftp = block(
 );
 
 /** Puts files on an FTP server. */
-export const ftpImport = adaptor({
+export const ftpImport = declareAdaptor({
   fields: { ftp },
   variant: { needs: ["_connectionId"], connections: ["ftp"], doc: "With `file`." },
-  runNeeds: { ftp: always("directoryPath") },
+  runNeeds: { ftp: alwaysNeeded("directoryPath") },
   deliversFiles: true,
   ediProfile: true,
   sample: {

@@ -1,6 +1,6 @@
 import { block, bool, list, num, oneOf } from "../../../field.ts";
-import { adaptor } from "../adaptor.ts";
-import { demanded } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { demandedWhere } from "../run-need.ts";
 import { aiAgent } from "./ai-agent.ts";
 
 const categories = [
@@ -86,14 +86,14 @@ const guardrail = block(
 );
 
 /** Checks records for what must not pass. */
-export const guardrailImport = adaptor({
+export const guardrailImport = declareAdaptor({
   fields: { guardrail },
   variant: { connections: ["http"], doc: "A connection brings your own key." },
   runNeeds: {
     guardrail: [
-      ...demanded("type", ["ai_agent"], "aiAgent"),
-      ...demanded("type", ["pii"], "pii"),
-      ...demanded("type", ["moderation"], "moderation"),
+      ...demandedWhere("type", ["ai_agent"], "aiAgent"),
+      ...demandedWhere("type", ["pii"], "pii"),
+      ...demandedWhere("type", ["moderation"], "moderation"),
     ],
   },
   sample: {

@@ -1,10 +1,10 @@
 import { block, bool, int, list, oneOf, ref, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { requestLookups } from "../../../parts/lookup.ts";
-import { adaptor } from "../adaptor.ts";
+import { declareAdaptor } from "../adaptor.ts";
 
 const answerMediaTypes = ["xml", "json", "plaintext"] as const;
-const paths = (doc: string) => list(str(), { doc });
+const pathList = (doc: string) => list(str(), { doc });
 const byMethod = "One per entry of relativeURI, aligned by position.";
 /** The platform looks for the requests among those of HTTP connectors. */
 const linked = { mode: "server", follows: ["relativeURI", "method", "body"] } as const;
@@ -41,11 +41,11 @@ export const http = block(
     blobFormat: oneOf(["utf8", "ucs2", "utf-16le", "ascii", "binary", "base64", "hex"]),
     response: block(
       {
-        resourcePath: paths("Where the answer's records are; needed when batchSize is above 1."),
-        resourceIdPath: paths("Where a record's id is; `id` and `_id` are tried otherwise."),
-        successPath: paths("Path that tells success."),
+        resourcePath: pathList("Where the answer's records are; needed when batchSize is above 1."),
+        resourceIdPath: pathList("Where a record's id is; `id` and `_id` are tried otherwise."),
+        successPath: pathList("Path that tells success."),
         successValues: list(list(str()), { doc: "Values at successPath that mean success." }),
-        failPath: paths("Path that tells failure."),
+        failPath: pathList("Path that tells failure."),
         failValues: list(list(str()), { doc: "Values at failPath that mean failure." }),
         errorPath: str({ doc: "Where the error message is." }),
         allowArrayforSuccessPath: bool(),
@@ -68,7 +68,7 @@ export const http = block(
 export const httpExistence = ["existingExtract", "existingLookupName", "ignoreExtract", "ignoreLookupName"] as const;
 
 /** Delivers records, or files, by HTTP requests. */
-export const httpImport = adaptor({
+export const httpImport = declareAdaptor({
   fields: { http },
   variant: { needs: ["_connectionId"], connections: ["http"], doc: "With `file` where http.type is `file`." },
   existence: httpExistence,

@@ -1,8 +1,8 @@
 import { block, bool, list, oneOf } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { queryLookups } from "../../../parts/lookup.ts";
-import { adaptor } from "../adaptor.ts";
-import { always, where } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded, neededWhere } from "../run-need.ts";
 import { bulkInsert, bulkLoadFields, queries } from "../sql-bulk.ts";
 
 /** `jdbc` (facts 2.9). */
@@ -24,15 +24,15 @@ const jdbc = block(
 );
 
 /** Writes rows through a JDBC driver. */
-export const jdbcImport = adaptor({
+export const jdbcImport = declareAdaptor({
   fields: { jdbc },
   variant: { needs: ["_connectionId"], connections: ["jdbc"] },
   runNeeds: {
     jdbc: [
-      ...always("queryType"),
-      ...where("queryType", ["per_record", "per_page"], "query"),
-      ...where("queryType", ["bulk_insert"], "bulkInsert.tableName"),
-      ...where("queryType", ["bulk_load"], "bulkLoad.tableName"),
+      ...alwaysNeeded("queryType"),
+      ...neededWhere("queryType", ["per_record", "per_page"], "query"),
+      ...neededWhere("queryType", ["bulk_insert"], "bulkInsert.tableName"),
+      ...neededWhere("queryType", ["bulk_load"], "bulkLoad.tableName"),
     ],
   },
   existence: ["updateExtract", "updateLookupName", "ignoreExtract", "ignoreLookupName"],

@@ -1,7 +1,7 @@
 import { block, oneOf, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
-import { adaptor } from "../adaptor.ts";
-import { always, where } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded, neededWhere } from "../run-need.ts";
 
 /** `keyValueDb` (facts 2.9). */
 const keyValueDb = block(
@@ -22,13 +22,13 @@ const keyValueDb = block(
 );
 
 /** Writes items to a key-value database. */
-export const keyValueDbImport = adaptor({
+export const keyValueDbImport = declareAdaptor({
   fields: { keyValueDb },
   variant: { needs: ["_connectionId"], connections: ["keyValueDb"] },
   runNeeds: {
     keyValueDb: [
-      ...always("region", "method", "tableName"),
-      ...where("method", ["updateItem"], "partitionKey", "updateExpression"),
+      ...alwaysNeeded("region", "method", "tableName"),
+      ...neededWhere("method", ["updateItem"], "partitionKey", "updateExpression"),
     ],
   },
   existence: ["ignoreExtract"],

@@ -1,7 +1,7 @@
 import { block, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
-import { adaptor } from "../adaptor.ts";
-import { always } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded } from "../run-need.ts";
 
 /** `objectStore` (facts 2.8). */
 const objectStore = block(
@@ -16,10 +16,10 @@ const objectStore = block(
 );
 
 /** Puts files in an object store. */
-export const objectStoreImport = adaptor({
+export const objectStoreImport = declareAdaptor({
   fields: { objectStore },
   variant: { needs: ["_connectionId"], connections: ["objectStore"], doc: "With `file`." },
-  runNeeds: { objectStore: always("bucket") },
+  runNeeds: { objectStore: alwaysNeeded("bucket") },
   deliversFiles: true,
   ediProfile: true,
   sample: {

@@ -1,8 +1,8 @@
 import { block, bool, list, oneOf, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { blockLookups } from "../../../parts/lookup.ts";
-import { adaptor } from "../adaptor.ts";
-import { always, where } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded, neededWhere } from "../run-need.ts";
 import { bulkInsert, bulkLoadFields, queries } from "../sql-bulk.ts";
 
 /** `rdbms` (facts 2.9). The legacy query types INSERT and UPDATE are refused. */
@@ -28,15 +28,15 @@ const rdbms = block(
 );
 
 /** Writes rows to a relational database. */
-export const rdbmsImport = adaptor({
+export const rdbmsImport = declareAdaptor({
   fields: { rdbms },
   variant: { needs: ["_connectionId"], connections: ["rdbms"] },
   runNeeds: {
     rdbms: [
-      ...always("queryType"),
-      ...where("queryType", ["per_record", "per_page", "first_page"], "query"),
-      ...where("queryType", ["bulk_insert"], "bulkInsert.tableName"),
-      ...where("queryType", ["bulk_load"], "bulkLoad.tableName", "bulkLoad.primaryKeys"),
+      ...alwaysNeeded("queryType"),
+      ...neededWhere("queryType", ["per_record", "per_page", "first_page"], "query"),
+      ...neededWhere("queryType", ["bulk_insert"], "bulkInsert.tableName"),
+      ...neededWhere("queryType", ["bulk_load"], "bulkLoad.tableName", "bulkLoad.primaryKeys"),
     ],
   },
   existence: ["updateExtract", "updateLookupName", "ignoreExtract", "ignoreLookupName"],

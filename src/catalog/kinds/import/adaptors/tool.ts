@@ -1,8 +1,8 @@
 import { block, ref } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { toolOverrides } from "../../../parts/tool-overrides.ts";
-import { adaptor } from "../adaptor.ts";
-import { always } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded } from "../run-need.ts";
 
 /** `tool` (facts 2.10). */
 const tool = block(
@@ -11,10 +11,10 @@ const tool = block(
 );
 
 /** Hands records to a tool. */
-export const toolImport = adaptor({
+export const toolImport = declareAdaptor({
   fields: { tool },
   variant: { refuses: ["_connectionId"] },
-  runNeeds: { tool: always("_toolId") },
+  runNeeds: { tool: alwaysNeeded("_toolId") },
   sample: {
     name: "Tool import",
     adaptorType: "ToolImport",

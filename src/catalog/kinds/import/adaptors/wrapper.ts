@@ -1,8 +1,8 @@
 import { block, json, str } from "../../../field.ts";
 import { sampleRef } from "../../../kind.ts";
 import { blockLookups } from "../../../parts/lookup.ts";
-import { adaptor } from "../adaptor.ts";
-import { always } from "../run-need.ts";
+import { declareAdaptor } from "../adaptor.ts";
+import { alwaysNeeded } from "../run-need.ts";
 
 /** `wrapper` (facts 2.10). The stack comes from the connection; the platform drops a `_stackId` given here. */
 const wrapper = block(
@@ -15,10 +15,10 @@ const wrapper = block(
 );
 
 /** Hands records to a function of a stack. */
-export const wrapperImport = adaptor({
+export const wrapperImport = declareAdaptor({
   fields: { wrapper },
   variant: { needs: ["_connectionId"], connections: ["wrapper"] },
-  runNeeds: { wrapper: always("function") },
+  runNeeds: { wrapper: alwaysNeeded("function") },
   existence: "application",
   sample: {
     name: "Wrapper import",

@@ -1,5 +1,5 @@
 import { fail } from "../../../../base/diagnostics.ts";
-import { nearest } from "../../../../base/suggest.ts";
+import { nearestWord } from "../../../../base/suggest.ts";
 import { type Grants, grantCategories } from "../../../../platform/access/permissions.ts";
 import type { PurgePeriod } from "../../../../platform/access/tokens.ts";
 import { defineCommand } from "../../../command-spec.ts";
@@ -55,7 +55,7 @@ function grantsOf(words: readonly string[]): Grants {
   for (const word of words) {
     const [category = "", list] = word.split(/=(.*)/s);
     if (!(grantCategories as readonly string[]).includes(category) || list === undefined) {
-      const near = nearest(category, grantCategories);
+      const near = nearestWord(category, grantCategories);
       fail("invalid-grant", "The grant is not valid", {
         detail: `"${word}" is not CATEGORY=ID,ID with one of the categories ${grantCategories.join(", ")}.`,
         ...(near ? { suggestion: `Did you mean ${near}=...?` } : {}),

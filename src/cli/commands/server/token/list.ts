@@ -1,4 +1,4 @@
-import { printable } from "../../../../base/printable.ts";
+import { toPrintable } from "../../../../base/printable.ts";
 import { renderTable } from "../../../../views/text/table.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
@@ -20,7 +20,7 @@ export const command = defineCommand({
           type === "personal" ? (users.get(user ?? "")?.email ?? "") : access,
           createdAt ?? "",
           expiresAt ?? "never",
-        ].map(printable),
+        ].map(toPrintable),
       );
       return {
         diagnostics: [],

@@ -1,4 +1,4 @@
-import { printable } from "../../../../base/printable.ts";
+import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
@@ -13,7 +13,7 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { revoked: token },
-      human: () => `Revoked ${token.id}${token.name === "" ? "" : ` (${printable(token.name)})`}.`,
+      human: () => `Revoked ${token.id}${token.name === "" ? "" : ` (${toPrintable(token.name)})`}.`,
     };
   },
 });

@@ -1,5 +1,5 @@
 import { fail } from "../../../../base/diagnostics.ts";
-import { printable } from "../../../../base/printable.ts";
+import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { oneOf, option } from "../../../option.ts";
 import { administer, administrationOptions } from "../administration.ts";
@@ -26,6 +26,6 @@ export const command = defineCommand({
     const user = await administer(invocation, (administration) =>
       administration.addUser({ email, name: flags.name ?? email, role }),
     );
-    return { diagnostics: [], json: { user }, human: () => `Added ${printable(user.email)} (${user.role}).` };
+    return { diagnostics: [], json: { user }, human: () => `Added ${toPrintable(user.email)} (${user.role}).` };
   },
 });

@@ -1,4 +1,4 @@
-import { printable } from "../../../../base/printable.ts";
+import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
@@ -13,7 +13,7 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { user },
-      human: () => `${printable(user.email)} is disabled: personal tokens do not work.`,
+      human: () => `${toPrintable(user.email)} is disabled: personal tokens do not work.`,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { printable } from "../../../../base/printable.ts";
+import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
@@ -10,6 +10,6 @@ export const command = defineCommand({
 
   async run(invocation) {
     const user = await administer(invocation, (account) => account.setDisabled(invocation.args[0]!, false));
-    return { diagnostics: [], json: { user }, human: () => `${printable(user.email)} is enabled.` };
+    return { diagnostics: [], json: { user }, human: () => `${toPrintable(user.email)} is enabled.` };
   },
 });

@@ -1,4 +1,4 @@
-import { printable } from "../../../../base/printable.ts";
+import { toPrintable } from "../../../../base/printable.ts";
 import { renderTable } from "../../../../views/text/table.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
@@ -11,7 +11,7 @@ export const command = defineCommand({
   async run(invocation) {
     const users = await administer(invocation, (administration) => administration.users());
     const rows = users.map(({ email, name, role, disabledAt }) =>
-      [email, name, role, disabledAt === null ? "" : `since ${disabledAt}`].map(printable),
+      [email, name, role, disabledAt === null ? "" : `since ${disabledAt}`].map(toPrintable),
     );
     return {
       diagnostics: [],

@@ -1,4 +1,4 @@
-import { printable } from "../../../../base/printable.ts";
+import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { administer, administrationOptions } from "../administration.ts";
 
@@ -15,7 +15,7 @@ export const command = defineCommand({
     return {
       diagnostics: [],
       json: { removed: user, revokedTokens: revoked },
-      human: () => `Removed ${printable(user.email)}; ${revoked} personal token${revoked === 1 ? "" : "s"} revoked.`,
+      human: () => `Removed ${toPrintable(user.email)}; ${revoked} personal token${revoked === 1 ? "" : "s"} revoked.`,
     };
   },
 });

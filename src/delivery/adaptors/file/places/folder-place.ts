@@ -7,7 +7,7 @@ import { lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isBelow } from "../../../../base/below.ts";
+import { isPathBelow } from "../../../../base/path-contains.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { safeSteps } from "../path.ts";
 import { checkEntries } from "./entry-limit.ts";
@@ -112,7 +112,7 @@ class FolderPlace implements FilePlace {
   }
 
   #checked(folder: string, steps: readonly string[]): void {
-    if (folder === this.#root || isBelow(this.#root, folder)) return;
+    if (folder === this.#root || isPathBelow(this.#root, folder)) return;
     const message = `${steps.join("/")} leads out of the account's folder.`;
     throw new RecordFailure("connection_failed", "connection", "request", message, { classification: "value" });
   }

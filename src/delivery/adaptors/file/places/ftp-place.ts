@@ -2,7 +2,7 @@
 import { Socket } from "node:net";
 import { PassThrough, type Readable, Writable } from "node:stream";
 import type { Client, FileInfo, FTPError } from "basic-ftp";
-import { withoutEnd } from "../../../../base/trim.ts";
+import { trimEndOf } from "../../../../base/trim.ts";
 import type { Meter } from "../../../egress/meter.ts";
 import { lineAnswerBytes, listingBytes } from "../../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
@@ -201,7 +201,7 @@ class FtpPlace implements FilePlace {
     await client.sendIgnoringError("OPTS UTF8 ON");
     await client.login(username, password ?? "");
     await client.useDefaultSettings();
-    this.#root = isBelowLogin ? withoutEnd(await client.pwd(), "/") : "";
+    this.#root = isBelowLogin ? trimEndOf(await client.pwd(), "/") : "";
   }
 
   #because(client: Client, error: unknown): unknown {

@@ -1,7 +1,7 @@
 /** The settings of a connection of the type `ftp` (facts 2.12). */
 import { isIP } from "node:net";
 import { type JsonObject, objectIn } from "../../../../base/json.ts";
-import { withoutEnd } from "../../../../base/trim.ts";
+import { trimEndOf } from "../../../../base/trim.ts";
 import { openedKey } from "../../../egress/client-key.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import type { OpenedConnection } from "../../../ports/adaptor.ts";
@@ -45,7 +45,7 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
   const { type = "ftp" } = ftp;
   if (type !== "ftp" && type !== "ftps" && type !== "sftp")
     throw unfit(`ftp.type is ${String(type)}: it may be ftp, ftps or sftp.`);
-  const host = withoutEnd((textIn(ftp, "hostURI") ?? "").replace(/^[a-z]+:\/\//i, ""), "/");
+  const host = trimEndOf((textIn(ftp, "hostURI") ?? "").replace(/^[a-z]+:\/\//i, ""), "/");
   if (host === "") throw unfit("The connection has no ftp.hostURI.");
   if (ftp["usePassiveMode"] === false && type !== "sftp") {
     const message = "This server opens all connections itself, so ftp.usePassiveMode cannot be false.";

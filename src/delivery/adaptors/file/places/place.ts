@@ -6,7 +6,7 @@ import type { RunTask } from "../../../compute/port.ts";
 import type { Egress } from "../../../egress/egress.ts";
 import type { OpenedConnection } from "../../../ports/adaptor.ts";
 import type { Endpoints } from "../../../ports/endpoints.ts";
-import type { HostKeys, Receipts } from "../../../sending/sender.ts";
+import type { HostKeys, PartnerReceipts } from "../../../sending/sender.ts";
 
 export interface FileEntry {
   /** Path relative to the place's root, like all paths, separated by "/". */
@@ -83,7 +83,7 @@ export interface PlaceContext {
   /** For partners: threads for their messages, the time, and asynchronous receipts. */
   readonly compute?: RunTask | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;
-  readonly receipts?: Receipts | undefined;
+  readonly receipts?: PartnerReceipts | undefined;
   /** For SSH servers: their keys known from earlier connections. */
   readonly hostKeys?: HostKeys | undefined;
   /**

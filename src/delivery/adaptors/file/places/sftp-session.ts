@@ -1,7 +1,7 @@
 /** Logs in to an SSH server, and converts its errors. */
 import { createHash } from "node:crypto";
 import type { ConnectConfig, SFTPWrapper } from "ssh2";
-import { withoutEnd } from "../../../../base/trim.ts";
+import { trimEndOf } from "../../../../base/trim.ts";
 import { EgressError } from "../../../egress/egress-error.ts";
 import type { Meter } from "../../../egress/meter.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
@@ -60,7 +60,7 @@ export async function openSession(
     sftp.on("error", () => undefined);
     meter.ready();
     const home = isBelowLogin ? await loginFolder(sftp) : "";
-    return { sftp, meter, root: withoutEnd(home, "/"), end: () => client.end() };
+    return { sftp, meter, root: trimEndOf(home, "/"), end: () => client.end() };
   } catch (error) {
     client.destroy();
     sock.destroy();

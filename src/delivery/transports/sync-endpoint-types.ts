@@ -4,18 +4,18 @@
  */
 import { warehouseDatabases } from "../../catalog/kinds/sync/warehouses.ts";
 
-interface EndType {
+interface SyncEndpointType {
   /** `rdbms.type` of the connection, or its own type. */
   readonly id: string;
   readonly category: string;
 }
 
-const databases: readonly EndType[] = Object.freeze([
+const databases: readonly SyncEndpointType[] = Object.freeze([
   Object.freeze({ id: "sqlite", category: "database" }),
   Object.freeze({ id: "postgresql", category: "database" }),
 ]);
 
-export const connectionTypesRead: readonly EndType[] = Object.freeze([
+export const connectionTypesRead: readonly SyncEndpointType[] = Object.freeze([
   ...databases,
   Object.freeze({ id: "mysql", category: "database" }),
   Object.freeze({ id: "mariadb", category: "database" }),
@@ -25,6 +25,6 @@ export const connectionTypesRead: readonly EndType[] = Object.freeze([
   Object.freeze({ id: "filesystem", category: "files" }),
 ]);
 
-export const connectionTypesWritten: readonly EndType[] = Object.freeze(
+export const connectionTypesWritten: readonly SyncEndpointType[] = Object.freeze(
   warehouseDatabases.map((id) => Object.freeze({ id, category: "database" })),
 );

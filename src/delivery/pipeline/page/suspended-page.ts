@@ -6,25 +6,25 @@ import {
   type LookupAsks,
   noAnswers,
   type RawAnswers,
-  withAnswers,
+  withRawAnswers,
 } from "../setup/lookup-source.ts";
 import type { PageSetup } from "../setup/page-setup.ts";
 import type { ShownStages } from "../setup/shown-stages.ts";
-import { type Item, itemsIn } from "./prepare-records.ts";
+import { type PageItem, pageItems } from "./prepare-records.ts";
 
 /** The next step of a page. */
-type Step = "begin" | "map" | "send";
+type PageStep = "begin" | "map" | "send";
 
-interface HeldItem extends Omit<Item, "failures" | "parent"> {
+interface SuspendedItem extends Omit<PageItem, "failures" | "parent"> {
   readonly failures?: readonly PlainFailure[];
   /** The index among the parents: many children may share a large parent. */
   readonly parent?: number;
 }
 
 /** A page in progress in the form of JSON. */
-export interface HeldPage {
-  readonly step: Step;
-  readonly items: readonly HeldItem[];
+export interface SuspendedPage {
+  readonly step: PageStep;
+  readonly items: readonly SuspendedItem[];
   readonly parents: readonly Json[];
   readonly stages: ShownStages;
   readonly answers: LookupAnswers;
@@ -33,24 +33,24 @@ export interface HeldPage {
 /** The lookups that a page needs before it can continue, and the page. */
 export interface Unanswered {
   readonly asks: LookupAsks;
-  readonly held: HeldPage;
+  readonly held: SuspendedPage;
 }
 
 /** The records of a new page, or a page that continues. */
 export type PageInput =
   | { readonly records: readonly Json[] }
-  | { readonly held: HeldPage; readonly answers: RawAnswers };
+  | { readonly held: SuspendedPage; readonly answers: RawAnswers };
 
 export interface OpenPage {
-  step: Step;
-  readonly items: readonly Item[];
+  step: PageStep;
+  readonly items: readonly PageItem[];
   readonly stages: { -readonly [name in keyof ShownStages]: ShownStages[name] };
   readonly answers: LookupAnswers;
 }
 
 export function openPage(setup: PageSetup, input: PageInput): OpenPage {
   if ("records" in input)
-    return { step: "begin", items: itemsIn(input.records, setup), stages: {}, answers: noAnswers };
+    return { step: "begin", items: pageItems(input.records, setup), stages: {}, answers: noAnswers };
   const { step, items, parents, stages, answers } = input.held;
   return {
     step,
@@ -60,18 +60,18 @@ export function openPage(setup: PageSetup, input: PageInput): OpenPage {
       ...(failures && { failures: failures.map(failureFrom) }),
     })),
     stages: { ...stages },
-    answers: withAnswers(setup, answers, input.answers),
+    answers: withRawAnswers(setup, answers, input.answers),
   };
 }
 
 /** Takes a snapshot of a page. The returned function converts it to the form sent between tasks. */
-export function heldPage({ step, items, stages, answers }: OpenPage): () => HeldPage {
+export function suspendedPage({ step, items, stages, answers }: OpenPage): () => SuspendedPage {
   const noted = items.map((item) => ({ ...item }));
   const shown = { ...stages };
   return () => {
     const parents = [...new Set(noted.flatMap(({ parent }) => (parent === undefined ? [] : [parent])))];
     const held = noted.map(
-      ({ failures, parent, ...item }): HeldItem => ({
+      ({ failures, parent, ...item }): SuspendedItem => ({
         ...item,
         ...(parent !== undefined && { parent: parents.indexOf(parent) }),
         ...(failures && { failures: failures.map(plainFailure) }),

@@ -3,20 +3,24 @@
  */
 import { DiagnosticError } from "../../base/diagnostics.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { Filled, type Holder } from "./holders.ts";
+import { ContainerNotEmpty, type DeletionBlocker } from "./deletion-blockers.ts";
 
 /** Returns the error. `keep`: the objects that still refer to it in this plan; undefined if the plan is unknown. */
-export function heldError(
+export function deletionBlockedError(
   kind: Kind,
   id: string,
   {
     error,
     holders,
     keep,
-  }: { readonly error: unknown; readonly holders: readonly Holder[]; readonly keep: readonly Holder[] | undefined },
+  }: {
+    readonly error: unknown;
+    readonly holders: readonly DeletionBlocker[];
+    readonly keep: readonly DeletionBlocker[] | undefined;
+  },
 ): DiagnosticError {
-  const isFull = error instanceof Filled;
-  const names = listed(keep ?? holders);
+  const isFull = error instanceof ContainerNotEmpty;
+  const names = listBlockers(keep ?? holders);
   const state = isFull
     ? `The platform deletes the ${kind.kind} ${id} together with what it still holds: ${names}`
     : names === ""
@@ -42,7 +46,7 @@ export function heldError(
   });
 }
 
-function listed(holders: readonly Holder[]): string {
+function listBlockers(holders: readonly DeletionBlocker[]): string {
   return holders
     .map(({ family, id, name }) => `${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)
     .join("; ");

@@ -6,19 +6,19 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureFolder, readIfExists } from "../../base/files.ts";
-import type { Owed } from "../held.ts";
+import type { PendingDeletion } from "../resource-result.ts";
 
-interface Left extends Owed {
+interface LoggedDeletion extends PendingDeletion {
   /** True if the object is certainly not in Terraform's state; otherwise the run was interrupted. */
   readonly isCertain: boolean;
 }
 
-type Line =
-  | { readonly owed: Owed; readonly scope: string }
+type DeletionLine =
+  | { readonly owed: PendingDeletion; readonly scope: string }
   | { readonly certain: string; readonly scope: string }
   | { readonly settled: string; readonly scope: string };
 
-export class OwedLog {
+export class PendingDeletionsLog {
   readonly #folder: string;
   readonly #path: string;
   readonly #scope: string;
@@ -31,34 +31,34 @@ export class OwedLog {
   }
 
   /** Returns the deletions that earlier processes postponed, by id. */
-  left(): ReadonlyMap<string, Left> {
+  left(): ReadonlyMap<string, LoggedDeletion> {
     return new Map([...this.#lines()].filter(([, { scope }]) => scope === this.#scope));
   }
 
-  add(owed: Owed): void {
+  add(owed: PendingDeletion): void {
     this.#append({ owed, scope: this.#scope });
   }
 
   /** Terraform's state has the object no more. */
-  certain(id: string): void {
+  confirmRemoved(id: string): void {
     this.#append({ certain: id, scope: this.#scope });
   }
 
   /** The object is deleted, or is Terraform's again. */
-  settled(id: string): void {
+  markDeleted(id: string): void {
     this.#append({ settled: id, scope: this.#scope });
     if (this.#lines().size === 0) rmSync(this.#path, { force: true });
   }
 
-  #append(line: Line): void {
+  #append(line: DeletionLine): void {
     ensureFolder(this.#folder);
     appendFileSync(this.#path, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
   }
 
-  #lines(): ReadonlyMap<string, Left & { readonly scope: string }> {
-    const left = new Map<string, Left & { readonly scope: string }>();
+  #lines(): ReadonlyMap<string, LoggedDeletion & { readonly scope: string }> {
+    const left = new Map<string, LoggedDeletion & { readonly scope: string }>();
     for (const text of (readIfExists(this.#path) ?? "").split("\n")) {
-      const line = parsed(text);
+      const line = parsedDeletionLine(text);
       if (line === undefined) continue;
       if ("owed" in line) left.set(line.owed.id, { ...line.owed, isCertain: false, scope: line.scope });
       else if ("settled" in line) left.delete(line.settled);
@@ -72,7 +72,7 @@ export class OwedLog {
 }
 
 /** Parses a line; undefined for one truncated by a crash. Terraform never got the answer that its object is deleted. */
-function parsed(text: string): Line | undefined {
+function parsedDeletionLine(text: string): DeletionLine | undefined {
   try {
     return text === "" ? undefined : JSON.parse(text);
   } catch {

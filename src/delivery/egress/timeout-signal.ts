@@ -1,6 +1,6 @@
 /** The end of a request to the outside. AbortSignal.timeout would keep each request in memory until its time is over. */
 
-interface Ending {
+interface TimeoutSignal {
   readonly signal: AbortSignal;
   /** Returns true once the time has run out. */
   isLate(): boolean;
@@ -9,22 +9,22 @@ interface Ending {
 }
 
 /** Ends a request when its caller aborts or after `ms` milliseconds. */
-export function ending(of: AbortSignal | undefined, ms: number): Ending {
+export function timeoutSignal(of: AbortSignal | undefined, ms: number): TimeoutSignal {
   const ended = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
     late = !ended.signal.aborted;
     ended.abort();
   }, ms).unref();
-  const stop = () => ended.abort();
-  if (of?.aborted) stop();
-  of?.addEventListener("abort", stop, { once: true });
+  const abortNow = () => ended.abort();
+  if (of?.aborted) abortNow();
+  of?.addEventListener("abort", abortNow, { once: true });
   return {
     signal: ended.signal,
     isLate: () => late,
     release() {
       clearTimeout(timer);
-      of?.removeEventListener("abort", stop);
+      of?.removeEventListener("abort", abortNow);
     },
   };
 }

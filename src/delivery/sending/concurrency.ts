@@ -3,12 +3,12 @@
  * `rateLimit.limit`. All runs of a process share the limits of an account's connection.
  */
 import type { Clock } from "../../base/clock.ts";
-import { type Leave, Slots } from "../egress/slots.ts";
+import { FairSemaphore, type ReleaseSlot } from "../egress/semaphore.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import { Pace } from "./pace.ts";
+import { TokenBucket } from "./token-bucket.ts";
 
 /** The limits of a connection. Keys are unique over all accounts of the process. */
-interface LanePlace {
+interface ConnectionLimits {
   /** The key of the places (the connection's own, or those of the connection it borrows from), and their number. */
   readonly slots?: { readonly key: string; readonly level: number } | undefined;
   readonly pace?: { readonly key: string; readonly perSecond: number } | undefined;
@@ -22,25 +22,25 @@ export interface Lane {
    * Waits until a request may be sent; returns a function that releases its place. Rejects with the signal's reason, and with a
    * RecordFailure (`rate_limited`) if too many requests wait.
    */
-  enter(signal?: AbortSignal): Promise<Leave>;
+  enter(signal?: AbortSignal): Promise<ReleaseSlot>;
 }
 
 export interface Lanes {
   /** Opens a lane for one run. */
-  open(place: LanePlace): Lane;
+  open(place: ConnectionLimits): Lane;
 }
 
 /** Bounds of one connection: waiting requests, and milliseconds that one waits. */
 const bounds = { waiting: 1000, waitMs: 300_000 } as const;
 
 /** Number of concurrent requests without a connection. */
-const levelWithout = 5;
+const defaultLevel = 5;
 
 /** A lane without limits, for requests without a connection. */
-export const openLane: Lane = Object.freeze({ level: levelWithout, enter: async () => () => undefined });
+export const unlimitedLane: Lane = Object.freeze({ level: defaultLevel, enter: async () => () => undefined });
 
 /** Milliseconds for which the number of processes is cached. */
-const believedMs = 2000;
+const countCachedMs = 2000;
 
 /**
  * Creates lanes. `processes` returns the number of processes that send by the connections of the same accounts, this one included;
@@ -50,15 +50,19 @@ export function createLanes(
   clock: Pick<Clock, "monotonic" | "sleep">,
   processes: () => Promise<number> = async () => 1,
 ): Lanes {
-  const sharing = counted(clock, processes);
-  const slots = new Map<string, Slots>();
-  const paces = new Map<string, Pace>();
+  const sharing = cachedCount(clock, processes);
+  const slots = new Map<string, FairSemaphore>();
+  const paces = new Map<string, TokenBucket>();
 
-  const place = async (at: LanePlace["slots"], who: object, signal: AbortSignal | undefined): Promise<Leave> => {
+  const takePlace = async (
+    at: ConnectionLimits["slots"],
+    who: object,
+    signal: AbortSignal | undefined,
+  ): Promise<ReleaseSlot> => {
     if (!at) return () => undefined;
-    const own = kept(slots, at.key, () => new Slots());
+    const own = getOrCreate(slots, at.key, () => new FairSemaphore());
     own.level = Math.max(1, Math.floor(at.level / (await sharing())));
-    if (own.waiting >= bounds.waiting) throw tooMany();
+    if (own.waiting >= bounds.waiting) throw tooManyWaiting();
     const since = clock.monotonic();
     const leave = await own.take(who, signal);
     const leaveAll = (): void => {
@@ -67,19 +71,19 @@ export function createLanes(
     };
     if (clock.monotonic() - since <= bounds.waitMs) return leaveAll;
     leaveAll();
-    throw tooMany();
+    throw tooManyWaiting();
   };
 
-  const turn = async (at: LanePlace["pace"], signal: AbortSignal | undefined): Promise<void> => {
+  const awaitRate = async (at: ConnectionLimits["pace"], signal: AbortSignal | undefined): Promise<void> => {
     if (!at) return;
     const among = await sharing();
     const now = clock.monotonic();
     // Full buckets equal new ones, so they are deleted.
     if (paces.size >= bounds.waiting) for (const [key, each] of paces) if (each.isIdle(now)) paces.delete(key);
-    const own = kept(paces, at.key, () => new Pace());
+    const own = getOrCreate(paces, at.key, () => new TokenBucket());
     own.limit = at.perSecond / among;
     const ms = own.wait(now);
-    if (ms > bounds.waitMs) throw tooMany();
+    if (ms > bounds.waitMs) throw tooManyWaiting();
     own.take(now);
     if (ms > 0) await clock.sleep(ms, signal);
   };
@@ -88,11 +92,11 @@ export function createLanes(
     open: (at) => {
       const who = {};
       return {
-        level: at.slots?.level ?? levelWithout,
+        level: at.slots?.level ?? defaultLevel,
         async enter(signal) {
-          const leave = await place(at.slots, who, signal);
+          const leave = await takePlace(at.slots, who, signal);
           try {
-            await turn(at.pace, signal);
+            await awaitRate(at.pace, signal);
             return leave;
           } catch (error) {
             leave();
@@ -105,12 +109,12 @@ export function createLanes(
 }
 
 /** Caches a count for a short time. If counting fails, the last count is used. */
-function counted({ monotonic }: Pick<Clock, "monotonic">, count: () => Promise<number>): () => Promise<number> {
+function cachedCount({ monotonic }: Pick<Clock, "monotonic">, count: () => Promise<number>): () => Promise<number> {
   let known = Promise.resolve(1);
   let at = Number.NEGATIVE_INFINITY;
   return () => {
     const now = monotonic();
-    if (now - at < believedMs) return known;
+    if (now - at < countCachedMs) return known;
     at = now;
     const before = known;
     known = count()
@@ -120,13 +124,13 @@ function counted({ monotonic }: Pick<Clock, "monotonic">, count: () => Promise<n
   };
 }
 
-function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
+function getOrCreate<T>(map: Map<string, T>, key: string, make: () => T): T {
   const found = map.get(key) ?? make();
   map.set(key, found);
   return found;
 }
 
-function tooMany(): RecordFailure {
+function tooManyWaiting(): RecordFailure {
   const message =
     "More requests wait for the connection than may: 1,000, or one of them for 5 minutes. Send less at once, or raise concurrencyLevel or rateLimit.limit of the connection.";
   return new RecordFailure("rate_limited", "connection", "request", message);

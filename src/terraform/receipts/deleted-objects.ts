@@ -17,28 +17,28 @@ import { fromDocument } from "../../model/terraform/tf-document.ts";
 import type { TfObject } from "../../model/terraform/tf-value.ts";
 import { Unknown, type Value } from "../../model/value.ts";
 import { planValue } from "../plan-value.ts";
-import { log } from "../protocol/log.ts";
+import { writeLog } from "../protocol/log.ts";
 import { mostReceipts, type ReceiptPlace } from "./receipt-place.ts";
-import { reasonOf } from "./run-receipt.ts";
+import { errorReason } from "./run-receipt.ts";
 
-interface Grave {
+interface DeletedObject {
   /** The object's entry in Terraform's state. */
   readonly entry: ResourceState;
   /** ISO 8601. */
   readonly at: string;
 }
 
-interface Wanted {
+interface WantedObject {
   readonly resource: TfResource;
   readonly config: TfObject;
   readonly document: { readonly [field: string]: Value };
 }
 
-export class Graves {
+export class DeletedObjects {
   readonly #place: ReceiptPlace;
   readonly #client: Client;
   readonly #stack: string;
-  #all: Promise<readonly Grave[]> | undefined;
+  #all: Promise<readonly DeletedObject[]> | undefined;
   /** Ids of objects that this process has taken out of the recycle bin. */
   readonly #taken = new Set<string>();
 
@@ -52,7 +52,7 @@ export class Graves {
   /**
    * Returns the object that a creation will restore. Makes no request unless an apply has deleted an object with the name.
    */
-  async find({ resource, config, document }: Wanted): Promise<Grave | undefined> {
+  async find({ resource, config, document }: WantedObject): Promise<DeletedObject | undefined> {
     const { kind, attributes } = resource;
     if (kind.removal !== "bin" || kind.identity.by.some((field) => document[field] instanceof Unknown))
       return undefined;
@@ -68,19 +68,19 @@ export class Graves {
     // Changes that need a new object would be planned as a replacement at once.
     const was = { ...fromDocument(attributes, grave.entry.document), id: grave.entry.id };
     if (planValue(attributes, was, config).replace.length > 0) return undefined;
-    return (await whereverItIs(this.#client, kind, grave.entry.id)) === undefined ? undefined : grave;
+    return (await findBinnedOrLive(this.#client, kind, grave.entry.id)) === undefined ? undefined : grave;
   }
 
   /**
    * Returns the object to restore, for the creation itself; each object is returned once. An object whose container is deleted stays
    * deleted.
    */
-  async take(wanted: Wanted): Promise<Grave | undefined> {
+  async take(wanted: WantedObject): Promise<DeletedObject | undefined> {
     const found = await this.find(wanted);
     if (found === undefined || this.#taken.has(found.entry.id)) return undefined;
     const { kind } = wanted.resource;
     this.#taken.add(found.entry.id);
-    const live = await whereverItIs(this.#client, kind, found.entry.id);
+    const live = await findBinnedOrLive(this.#client, kind, found.entry.id);
     for (const { id, target, owner } of live ? referencesIn(kind, live) : []) {
       if (owner && (await this.#client.get(kindNamed(target), id)) === undefined) return undefined;
     }
@@ -88,12 +88,12 @@ export class Graves {
   }
 
   /** Nothing where the receipts cannot be read: then new objects are made. */
-  async #read(): Promise<readonly Grave[]> {
+  async #read(): Promise<readonly DeletedObject[]> {
     try {
       const receipts = await this.#place.since(systemClock.now() - binDays * 86_400_000, mostReceipts);
-      return gravesOf(receipts.filter((each) => this.#isOwn(each)));
+      return deletedObjectsOf(receipts.filter((each) => this.#isOwn(each)));
     } catch (error) {
-      log("warn", `The receipts cannot be read: ${reasonOf(error)}`);
+      writeLog("warn", `The receipts cannot be read: ${errorReason(error)}`);
       return [];
     }
   }
@@ -106,8 +106,10 @@ export class Graves {
 /**
  * Returns the objects that were deleted and not restored or created since, by id and name. `receipts`: the oldest first.
  */
-export function gravesOf(receipts: readonly Pick<Receipt, "operations" | "endedAt">[]): readonly Grave[] {
-  const graves = new Map<string, Grave>();
+export function deletedObjectsOf(
+  receipts: readonly Pick<Receipt, "operations" | "endedAt">[],
+): readonly DeletedObject[] {
+  const graves = new Map<string, DeletedObject>();
   for (const { operations, endedAt } of receipts) {
     for (const { action, status, kind: name, id, after, stateBefore } of operations) {
       if (status !== "done" || id === undefined) continue;
@@ -124,7 +126,7 @@ export function gravesOf(receipts: readonly Pick<Receipt, "operations" | "endedA
   return [...graves.values()];
 }
 
-async function whereverItIs(client: Client, kind: Kind, id: string): Promise<JsonObject | undefined> {
+async function findBinnedOrLive(client: Client, kind: Kind, id: string): Promise<JsonObject | undefined> {
   try {
     return (await client.binned(kind, id)) ?? (await client.get(kind, id));
   } catch (error) {
@@ -134,7 +136,7 @@ async function whereverItIs(client: Client, kind: Kind, id: string): Promise<Jso
   }
 }
 
-export function comesBack({ kind }: Kind, { entry, at }: Grave): Diagnostic {
+export function warnRestored({ kind }: Kind, { entry, at }: DeletedObject): Diagnostic {
   return {
     severity: "warning",
     code: "comes-back",

@@ -4,13 +4,13 @@
  */
 
 /** Returns a place; further calls do nothing. */
-export type Leave = () => void;
+export type ReleaseSlot = () => void;
 
 interface Waiter {
   readonly enter: () => void;
 }
 
-export class Slots {
+export class FairSemaphore {
   /** The current limit: connections may be edited while requests wait. */
   level = 1;
   #taken = 0;
@@ -28,20 +28,20 @@ export class Slots {
   }
 
   /** Resolves when a place is free. `who`: the owner that takes turns. Rejects with the signal's reason. */
-  take(who: object, signal?: AbortSignal): Promise<Leave> {
+  take(who: object, signal?: AbortSignal): Promise<ReleaseSlot> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const waiter: Waiter = {
         enter: () => {
-          signal?.removeEventListener("abort", stop);
+          signal?.removeEventListener("abort", abandonWait);
           resolve(this.#entered());
         },
       };
-      const stop = (): void => {
+      const abandonWait = (): void => {
         this.#withdraw(who, waiter);
         reject(signal!.reason);
       };
-      signal?.addEventListener("abort", stop, { once: true });
+      signal?.addEventListener("abort", abandonWait, { once: true });
       const queue = this.#queues.get(who);
       if (queue) queue.push(waiter);
       else this.#queues.set(who, [waiter]);
@@ -50,7 +50,7 @@ export class Slots {
     });
   }
 
-  #entered(): Leave {
+  #entered(): ReleaseSlot {
     this.#taken += 1;
     let left = false;
     return () => {

@@ -6,7 +6,7 @@
 import type { Json } from "../../base/json.ts";
 import { packJson, unpackJson } from "../../base/json-of.ts";
 import { failureFrom, type RecordFailure } from "../failures/failure.ts";
-import { answered, type ExportRun, extraMsOf, setupText } from "./export-run.ts";
+import { type ExportRun, exportExtraMs, exportSetupText, requestSource } from "./export-run.ts";
 
 /**
  * Marks records, as many at once as the connection allows. Throws BoundExceeded.
@@ -16,20 +16,20 @@ export async function markEach(
   records: readonly Json[],
   run: ExportRun,
 ): Promise<readonly (RecordFailure | undefined)[]> {
-  const setup = setupText(run);
-  const turn = { begun: true, extraMs: extraMsOf(run) };
+  const setup = exportSetupText(run);
+  const turn = { begun: true, extraMs: exportExtraMs(run) };
   const made = await run.compute("export.mark", { setup, records: packJson(records) }, turn);
   const marks = unpackJson(made.marks);
   const sent = [...marks.entries()].flatMap(([at, mark]) => ("request" in mark ? [{ at, ...mark }] : []));
   const answers: Json[] = [];
   let next = 0;
-  const work = async (): Promise<void> => {
+  const sendMarks = async (): Promise<void> => {
     while (next < sent.length) {
       const number = next++;
-      answers[number] = await answered(sent[number]!.request, run);
+      answers[number] = await requestSource(sent[number]!.request, run);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(run.lane.level, sent.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(run.lane.level, sent.length) }, sendMarks));
   const given = { setup, kept: packJson(sent.map(({ kept }) => kept)), answers: packJson(answers) };
   const told = unpackJson((await run.compute("export.marked", given, turn)).failures);
   const failures = marks.map((mark) => ("failure" in mark ? failureFrom(mark.failure) : undefined));

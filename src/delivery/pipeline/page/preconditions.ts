@@ -9,18 +9,18 @@ import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { mappingFormOf } from "../../ports/mapping-form.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
-import { isTemplate, templateFault } from "../../templates/template.ts";
+import { hasTemplateExpression, templateFault } from "../../templates/template.ts";
 import { iClientPaths, lookupsNamed } from "../../templates/template-references.ts";
-import { readSteps, stepsOf } from "../../values/record-path.ts";
+import { pathSteps, readSteps } from "../../values/record-path.ts";
 import { filterObstacle } from "../reshape/filter.ts";
-import { hookObstacle, sendsFiles } from "../reshape/hooks.ts";
+import { importHookObstacle, sendsFiles } from "../reshape/hooks.ts";
 import { transformObstacle } from "../reshape/transform.ts";
 import { type LookupSource, type Lookups, lookupNames } from "../setup/lookups.ts";
 import { mocksOf } from "../setup/mock-response.ts";
 import { lockObstacle } from "./record-keys.ts";
 
 /** The parts of a run that are checked for obstacles. */
-interface Asked {
+interface CheckedRun {
   readonly import: ImportDocument;
   readonly scripts: PageScripts;
   readonly connection?: OpenedConnection | undefined;
@@ -33,22 +33,22 @@ interface Asked {
 
 /** Returns the obstacle to mapping records; undefined without one. */
 export function mappingObstacle(
-  run: Pick<Asked, "import" | "scripts" | "connection">,
+  run: Pick<CheckedRun, "import" | "scripts" | "connection">,
   lookups: Lookups,
 ): RecordFailure | undefined {
   const { import: document, scripts } = run;
   return (
     filterObstacle(document.filter, scripts) ??
-    hookObstacle(document, scripts, "preMap") ??
+    importHookObstacle(document, scripts, "preMap") ??
     lookups.obstacle([
       ...(["existing", "ignore"] as const).flatMap(
         (purpose) => adaptorOf(document).existenceTest(document, purpose).lookup ?? [],
       ),
       ...lookupNames(mappingsOf(document)),
-      ...textsIn(mappingsOf(document)).flatMap(lookupsNamed),
+      ...nestedTexts(mappingsOf(document)).flatMap(lookupsNamed),
     ]) ??
     envelopeObstacle(run) ??
-    hookObstacle(document, scripts, "postMap")
+    importHookObstacle(document, scripts, "postMap")
   );
 }
 
@@ -58,7 +58,7 @@ function mappingsOf(document: ImportDocument): Json {
 }
 
 /** Returns the obstacle to mapping, delivering and judging records; undefined without one. */
-export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | undefined {
+export function importObstacle(run: CheckedRun, lookups: Lookups): RecordFailure | undefined {
   const { import: document, connection, scripts, obstacle } = run;
   return (
     mappingObstacle(run, lookups) ??
@@ -68,13 +68,13 @@ export function importObstacle(run: Asked, lookups: Lookups): RecordFailure | un
         lookups.obstacle(requestTexts(document).flatMap(lookupsNamed)) ??
         adaptorOf(document).obstacle(document, connection) ??
         (obstacle && failureFrom(obstacle)))) ??
-    hookObstacle(document, scripts, "postSubmit") ??
-    (sendsFiles(document) ? hookObstacle(document, scripts, "postAggregate") : undefined) ??
-    transformObstacle(document.responseTransform, scripts, ofTransform(run.caches))
+    importHookObstacle(document, scripts, "postSubmit") ??
+    (sendsFiles(document) ? importHookObstacle(document, scripts, "postAggregate") : undefined) ??
+    transformObstacle(document.responseTransform, scripts, transformLookupSource(run.caches))
   );
 }
 
-const ofTransform = (readsCaches: boolean): LookupSource => ({
+const transformLookupSource = (readsCaches: boolean): LookupSource => ({
   readsCaches,
   asksDestination: false,
   cached: () => undefined,
@@ -85,18 +85,21 @@ const ofTransform = (readsCaches: boolean): LookupSource => ({
 function requestTexts({ http, rest, idLockTemplate }: ImportDocument): readonly string[] {
   return [http, rest].flatMap((block) => {
     const { relativeURI, headers, body } = isObject(block) ? (block as JsonObject) : {};
-    return textsIn([relativeURI ?? null, headers ?? null, body ?? null, idLockTemplate ?? null]);
+    return nestedTexts([relativeURI ?? null, headers ?? null, body ?? null, idLockTemplate ?? null]);
   });
 }
 
-function textsIn(value: Json | undefined): readonly string[] {
+function nestedTexts(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(nestedTexts);
+  return isObject(value) ? Object.values(value).flatMap(nestedTexts) : [];
 }
 
 /** Returns the mock responses that replace the destination, in test runs and in previews of a flow (spec: Import). */
-export function mocksInUse({ mock, import: document }: Pick<Asked, "import" | "mock">): ReturnType<typeof mocksOf> {
+export function mocksInUse({
+  mock,
+  import: document,
+}: Pick<CheckedRun, "import" | "mock">): ReturnType<typeof mocksOf> {
   return mock ? mocksOf(document) : undefined;
 }
 
@@ -107,9 +110,11 @@ export function mocksInUse({ mock, import: document }: Pick<Asked, "import" | "m
 function envelopeObstacle({
   import: document,
   connection,
-}: Pick<Asked, "import" | "connection">): RecordFailure | undefined {
+}: Pick<CheckedRun, "import" | "connection">): RecordFailure | undefined {
   if (document.inputContext !== "envelope") return undefined;
-  const secret = iClientReads(mappingFormOf(document).mappings).find((path) => isSecret(path, connection?.iClient));
+  const secret = iClientReads(mappingFormOf(document).mappings).find((path) =>
+    isSecretClientPath(path, connection?.iClient),
+  );
   if (!secret) return undefined;
   const name = ["iClient", ...secret].join(".");
   const message = `Mappings do not read ${name}, which holds a secret: what is mapped is shown. Name it in a template of the request.`;
@@ -126,12 +131,15 @@ function iClientReads(mappings: Json | undefined): readonly (readonly string[])[
 }
 
 function readsOf(extract: string): readonly (readonly string[])[] {
-  if (isTemplate(extract)) return templateFault(extract) === undefined ? iClientPaths(extract) : [];
-  const [first, ...rest] = (extract.startsWith("$") ? stepsOf(extract) : undefined) ?? [];
+  if (hasTemplateExpression(extract)) return templateFault(extract) === undefined ? iClientPaths(extract) : [];
+  const [first, ...rest] = (extract.startsWith("$") ? pathSteps(extract) : undefined) ?? [];
   return first === "iClient" ? [rest.map(String)] : [];
 }
 
-function isSecret(path: readonly string[], iClient: OpenedConnection["iClient"]): boolean {
-  const at = (value: Json): Json | undefined => readSteps(value, path);
-  return iClient !== undefined && JSON.stringify(at(iClient.document)) !== JSON.stringify(at(iClient.masked));
+function isSecretClientPath(path: readonly string[], iClient: OpenedConnection["iClient"]): boolean {
+  const valueAtPath = (value: Json): Json | undefined => readSteps(value, path);
+  return (
+    iClient !== undefined &&
+    JSON.stringify(valueAtPath(iClient.document)) !== JSON.stringify(valueAtPath(iClient.masked))
+  );
 }

@@ -6,20 +6,20 @@ import { pingObjectStore } from "../adaptors/file/places/object-place.ts";
 import { failureFrom } from "../failures/failure.ts";
 import { fileSource } from "../syncs/sources/file-source.ts";
 import { notReached } from "./not-reached.ts";
-import type { Transport } from "./transport.ts";
+import type { ConnectionTransport } from "./transport.ts";
 
-export const ftpTransport: Transport = Object.freeze({
+export const ftpTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: (connection, { egress, access }) =>
     orFailure(pingFtp(connection, { egress, hostKeys: access?.hostKeys, block: {} })),
   openSource: async (connection, around) => fileSource("FTPExport", connection, around),
-} satisfies Transport);
+} satisfies ConnectionTransport);
 
-export const objectStoreTransport: Transport = Object.freeze({
+export const objectStoreTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: (connection, { egress, endpoints }) => orFailure(pingObjectStore(connection, { egress, endpoints, block: {} })),
   openSource: async (connection, around) => fileSource("ObjectStoreExport", connection, around),
-} satisfies Transport);
+} satisfies ConnectionTransport);
 
 /** Converts a request without an answer to the failure of the destination. */
 async function orFailure(pinging: Promise<void>): Promise<void> {

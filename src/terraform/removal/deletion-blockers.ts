@@ -5,16 +5,16 @@ import { isContainer } from "../../derive/fields/containers.ts";
 import { contentsOf } from "../../engine/refresh/contents.ts";
 
 /** An object that refers to one that is to be deleted, or that lies in it. */
-export interface Holder {
+export interface DeletionBlocker {
   readonly family: string;
   readonly id: string;
   readonly name?: string;
 }
 
 /** Thrown instead of sending a request that would delete a container with its contents. */
-export class Filled extends Error {
-  readonly contents: readonly Holder[];
-  constructor(contents: readonly Holder[]) {
+export class ContainerNotEmpty extends Error {
+  readonly contents: readonly DeletionBlocker[];
+  constructor(contents: readonly DeletionBlocker[]) {
     super("It holds other objects");
     this.contents = contents;
   }
@@ -25,19 +25,19 @@ export async function assertEmpty(client: Client, kind: Kind, id: string): Promi
   if (!isContainer(kind.kind)) return;
   // A container that answers 404 is deleted or hidden; the deletion itself distinguishes these.
   const contents = (await contentsOf(client, kind, id)) ?? [];
-  if (contents.length > 0) throw new Filled(contents);
+  if (contents.length > 0) throw new ContainerNotEmpty(contents);
 }
 
 /**
  * Returns the objects that prevented the deletion; undefined if it failed for another reason. Empty if the platform does not name them.
  */
-export async function holdersAfter(
+export async function blockersAfterFailure(
   client: Client,
   kind: Kind,
   id: string,
   error: unknown,
-): Promise<readonly Holder[] | undefined> {
-  if (error instanceof Filled) return error.contents;
+): Promise<readonly DeletionBlocker[] | undefined> {
+  if (error instanceof ContainerNotEmpty) return error.contents;
   if (!(error instanceof ApiError) || error.status !== 409 || error.code !== "resource_in_use") return undefined;
   const dependents = Object.entries((await client.dependencies(kind, id).catch(() => undefined)) ?? {});
   return dependents.flatMap(([family, users]) =>

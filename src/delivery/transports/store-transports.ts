@@ -2,14 +2,14 @@
 import { pingDocuments } from "../adaptors/document/send.ts";
 import { pingKeyValue } from "../adaptors/key-value/send.ts";
 import { notReached } from "./not-reached.ts";
-import type { Transport } from "./transport.ts";
+import type { ConnectionTransport } from "./transport.ts";
 
-export const keyValueTransport: Transport = Object.freeze({
+export const keyValueTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: async (connection, { egress, endpoints }) => pingKeyValue({ connection, egress, endpoints }),
-} satisfies Transport);
+} satisfies ConnectionTransport);
 
-export const documentTransport: Transport = Object.freeze({
+export const documentTransport: ConnectionTransport = Object.freeze({
   ...notReached,
   ping: async (connection, { egress }) => pingDocuments({ connection, egress }),
-} satisfies Transport);
+} satisfies ConnectionTransport);

@@ -6,7 +6,7 @@ import type { ResourceState } from "../model/state.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 
 /** An object that Terraform has taken for deleted, and that is still to be. */
-export interface Owed {
+export interface PendingDeletion {
   /** Kind of the catalog. */
   readonly kind: string;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Owed {
 }
 
 /** Data stored next to the state; never a secret. */
-export interface Private {
+export interface PrivateData {
   /** The resource's name in intents and marks. */
   readonly address?: string;
   readonly normalised?: NonNullable<ResourceState["normalised"]>;
@@ -40,51 +40,51 @@ export interface Private {
   /** That plan makes another one in its place. */
   readonly replaced?: true;
   /** Objects to delete once this one no longer refers to them. */
-  readonly owed?: readonly Owed[];
+  readonly owed?: readonly PendingDeletion[];
 }
 
 /** A resource in an answer to Terraform; null if it does not exist. */
-export interface Held {
+export interface ResourceResult {
   readonly value: TfObject | null;
-  readonly kept: Private;
+  readonly kept: PrivateData;
   readonly diagnostics?: readonly Diagnostic[];
 }
 
 /** The result of a step. */
-export interface Done {
+export interface StepResult {
   readonly id: string;
   readonly live: JsonObject;
   readonly record: ResourceState | undefined;
 }
 
 /** An object that was taken out of Terraform's state and stays on the platform. */
-export interface Gone {
+export interface RemovedFromState {
   readonly kind: Kind;
   readonly document: JsonObject;
   readonly state: TfObject;
-  readonly kept: Private;
+  readonly kept: PrivateData;
 }
 
 /** Decodes the private data that Terraform returns; empty if there is none yet. */
-export function unpackPrivate(bytes: unknown): Private {
+export function unpackPrivate(bytes: unknown): PrivateData {
   const buffer = bytes as Uint8Array | undefined;
-  return buffer?.length ? (JSON.parse(Buffer.from(buffer).toString("utf8")) as Private) : {};
+  return buffer?.length ? (JSON.parse(Buffer.from(buffer).toString("utf8")) as PrivateData) : {};
 }
 
 /** Encodes the private data for Terraform. */
-export function packPrivate(kept: Private): Buffer {
+export function packPrivate(kept: PrivateData): Buffer {
   return Buffer.from(JSON.stringify(kept));
 }
 
 /** The same, with when the object that was seen was last changed. */
-export function withSeen(kept: Private, { lastModified }: JsonObject): Private {
+export function withSeen(kept: PrivateData, { lastModified }: JsonObject): PrivateData {
   return typeof lastModified === "string" ? { ...kept, lastModified } : kept;
 }
 
 /** The same, with the attributes that are not declared; without a plan's. */
 export function withUndeclared(
-  { undeclared: _, undeclaredNext: __, ...kept }: Private,
+  { undeclared: _, undeclaredNext: __, ...kept }: PrivateData,
   paths: readonly string[],
-): Private {
+): PrivateData {
   return paths.length === 0 ? kept : { ...kept, undeclared: paths };
 }

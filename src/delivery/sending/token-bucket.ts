@@ -1,5 +1,5 @@
 /** A token bucket: a number of requests per second, and as many at once after a pause. */
-export class Pace {
+export class TokenBucket {
   /** Requests per second and size of the bucket, by the latest setting. */
   limit = 1;
   /** The time when the bucket is full again, in milliseconds of the caller's clock. */
