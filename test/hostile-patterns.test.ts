@@ -21,7 +21,7 @@ import { jsonIn } from "../src/delivery/adaptors/agent/speech.ts";
 import { apart } from "../src/delivery/adaptors/file/free-path.ts";
 import { ftpSettings } from "../src/delivery/adaptors/file/places/ftp-settings.ts";
 import { findPii, masked, recognized } from "../src/delivery/adaptors/guardrail/pii.ts";
-import { nameOfAnswer } from "../src/delivery/adaptors/http/file-name.ts";
+import { nameOfAnswer } from "../src/delivery/adaptors/http/read-file.ts";
 import { endedForOracle, withoutSemicolon } from "../src/delivery/adaptors/sql/statement-end.ts";
 import { formatDate, parseDate } from "../src/delivery/dates/dates.ts";
 import { splitAtDelimiter } from "../src/delivery/formats/structured/rows.ts";

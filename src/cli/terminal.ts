@@ -1,14 +1,31 @@
 /** The two streams. Results go to stdout; progress, warnings, notices and errors to stderr. */
+
+import { styleText } from "node:util";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { ownSecrets } from "../base/own-variables.ts";
 import { printableJson } from "../base/printable.ts";
 import { createRedactor } from "../base/redaction.ts";
 import { redactedData } from "../views/text/diagnostics.ts";
-import type { Paint } from "../views/text/paint.ts";
+import { type Paint, plain } from "../views/text/paint.ts";
 import { withoutCommands } from "../views/text/runner-commands.ts";
 import { hanging } from "../views/text/wrap.ts";
-import { paintFor } from "./colours.ts";
 import type { Host } from "./host.ts";
+
+/** Colours, decided once per stream: NO_COLOR, FORCE_COLOR, `--no-color` and the type of output. */
+const coloured: Paint = (style, text) =>
+  styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
+
+/** Returns the paint of a stream. `wanted` is false with `--no-color`. An empty NO_COLOR does not count, by its convention. */
+function paintFor(
+  stream: { readonly isTTY?: boolean },
+  wanted: boolean,
+  env: { readonly [name: string]: string | undefined },
+): Paint {
+  if (!wanted || env["NO_COLOR"]) return plain;
+  const forced = env["FORCE_COLOR"];
+  if (forced !== undefined && forced !== "") return forced === "0" || forced === "false" ? plain : coloured;
+  return stream.isTTY === true && env["TERM"] !== "dumb" ? coloured : plain;
+}
 
 /** Log levels from the fewest messages to the most. */
 export const logLevels = ["error", "warn", "info", "debug", "trace"] as const;

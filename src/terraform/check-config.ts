@@ -11,9 +11,37 @@ import { tfPlaceOf } from "../model/terraform/tf-place.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
 import { type DiagnosticPlace, messageAt, toMessage } from "./diagnostics.ts";
-import { findingText } from "./finding-text.ts";
 import { nothingToFind } from "./lookup.ts";
 import type { WireMessage } from "./protocol/wire.ts";
+
+/**
+ * Returns the text of a finding. Inside of JSON text names are the platform's, in the configuration and so in the message.
+ */
+function findingText({ attributes, value }: DiagnosticPlace, { pointer, rule, message, suggestion }: Finding): string {
+  const { role } = tfPlaceOf(attributes, pointer, value);
+  const isJson = role === "json" || role === "whole";
+  const names = isJson ? new Map<string, string>() : attributeNamesByKey(attributes);
+  const configuredName = (word: string) => names.get(word) ?? word;
+  const text = message.replace(fieldWordPattern(rule), configuredName);
+  if (!suggestion) return text;
+  const [, field, given] = wholeField.exec(suggestion) ?? [];
+  const meant = `Did you mean ${rule === "unknown-field" ? configuredName(suggestion) : suggestion}?`;
+  const written = isJson ? `"${field}": "${given}"` : `${configuredName(field ?? "")} = "${given}"`;
+  return `${text.replace(/(?<![.?!])$/, ".")} ${field === undefined ? meant : `Write ${written}`}`;
+}
+
+/** A suggestion that is a field with its text, as manifests write it. */
+const wholeField = /^(\w+): (\w+)$/;
+
+/** Matches the words that name fields. Messages of a kind's own rules quote values; all others quote names. */
+const fieldWordPattern = (rule: Finding["rule"]) =>
+  rule === "check" ? /"[^"]*"|\w+/g : /(?<=")\w+(?=")|(?<=\bwhere )\w+/g;
+
+function attributeNamesByKey(attributes: readonly TfAttribute[]): ReadonlyMap<string, string> {
+  const own = attributes.filter(({ role }) => role === "field" || role === "json");
+  const below = own.flatMap(({ nested }) => (nested ? [...attributeNamesByKey(nested.attributes)] : []));
+  return new Map([...below, ...own.map(({ key, name }): [string, string] => [key, name])]);
+}
 
 /** Mistakes in the configuration of a resource. `writeOnly`: this Terraform knows write-only attributes. */
 export function checkResource(

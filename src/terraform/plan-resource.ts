@@ -2,18 +2,56 @@
 import { withArticle } from "../base/article.ts";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { type JsonObject, sameJson } from "../base/json.ts";
-import { valueAtPointer } from "../base/pointer.ts";
-import type { TfResource } from "../derive/terraform/tf-attribute.ts";
+import { fromSegments, valueAtPointer } from "../base/pointer.ts";
+import type { TfAttribute, TfResource } from "../derive/terraform/tf-attribute.ts";
 import { stepRequests } from "../engine/decide/step-requests.ts";
 import { laterEffect, notReady } from "../model/findings.ts";
 import type { Action } from "../model/plan.ts";
 import { declared, toDocument } from "../model/terraform/tf-document.ts";
-import type { TfObject } from "../model/terraform/tf-value.ts";
+import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { keptValues } from "../plan/kept-values.ts";
 import { describeNotTaken, notTakenByWrite } from "../plan/not-taken.ts";
-import { warnErasedSecrets } from "./erased-secrets.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
 import type { PrivateData } from "./resource-result.ts";
+
+/**
+ * Returns a warning for each secret whose version is removed while its block stays, and that is not given in another way.
+ */
+function warnErasedSecrets(
+  attributes: readonly TfAttribute[],
+  prior: TfObject,
+  planned: TfObject,
+): readonly Diagnostic[] {
+  return erasedBelow(attributes, prior, planned, []).map((path) => ({
+    severity: "warning",
+    code: "secret-erased",
+    summary: "A secret is erased on the platform",
+    detail:
+      "Its version is not given any more, so the update takes the secret away. It cannot be brought back from there. To keep it, give the write-only attribute and its version as before.",
+    pointer: fromSegments(path),
+  }));
+}
+
+/** Returns the paths of such secrets. Lists and maps contain none. */
+function erasedBelow(
+  attributes: readonly TfAttribute[],
+  prior: TfObject,
+  planned: TfObject,
+  at: readonly string[],
+): readonly (readonly string[])[] {
+  return attributes.flatMap(({ role, key, name, nested }) => {
+    const [before, after] = [prior[name] ?? null, planned[name] ?? null];
+    if (role === "version") {
+      const isGiven = attributes.some((each) => each.key === key && (planned[each.name] ?? null) !== null);
+      return before !== null && !isGiven ? [[...at, key]] : [];
+    }
+    if (nested?.mode !== "single" || !isPlainTfObject(before) || !isPlainTfObject(after)) return [];
+    return erasedBelow(nested.attributes, before, after, [...at, key]);
+  });
+}
+
+const isPlainTfObject = (value: TfValue): value is TfObject =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 interface ResourcePlan {
   readonly planned: PlannedValue | undefined;

@@ -4,11 +4,12 @@
 
 import { randomBytes } from "node:crypto";
 import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
-import type { Json } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { databaseTypeOf } from "../catalog/kinds/connection/database-type.ts";
 import { type Client, connect, type RequestInfo } from "../client/index.ts";
 import { referencesIn } from "../derive/fields/walk.ts";
+import { sameName } from "../engine/kernel/identity.ts";
 import { describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
 import { Links } from "../engine/refresh/links-to.ts";
 import type { Value } from "../model/value.ts";
@@ -24,9 +25,27 @@ import { PlannedNames } from "./planned-names.ts";
 import { DeletedObjects } from "./receipts/deleted-objects.ts";
 import { ReceiptPlace } from "./receipts/receipt-place.ts";
 import { RunReceipt, type RunStep } from "./receipts/run-receipt.ts";
-import type { PrivateData, StepResult } from "./resource-result.ts";
-import { UndeletableObjects } from "./undeletable.ts";
+import type { PrivateData, RemovedFromState, StepResult } from "./resource-result.ts";
 import { providerWords } from "./words.ts";
+
+/**
+ * Objects that this process took out of Terraform's state because the platform cannot delete them. Terraform plans a replacement as a
+ * deletion and a creation. The creation of the same name takes the old object back, because a second one could not be created.
+ */
+class UndeletableObjects {
+  readonly #gone = new Set<RemovedFromState>();
+
+  add(gone: RemovedFromState): void {
+    this.#gone.add(gone);
+  }
+
+  /** The object that a creation of this document gets back; each is returned once. */
+  take(kind: Kind, document: JsonObject): RemovedFromState | undefined {
+    const found = [...this.#gone].find((each) => each.kind === kind && sameName(kind, document, each.document));
+    if (found) this.#gone.delete(found);
+    return found;
+  }
+}
 
 export interface SessionOptions {
   readonly baseUrl: string;

@@ -1,8 +1,45 @@
 /** Finds the author and the sources of an apply, from git and the pipeline's environment. */
 import type { RunAuthor } from "../model/run-author.ts";
 import { gitCommit } from "./git-commit.ts";
-import { pipelineActor, pipelineUrl } from "./pipeline.ts";
 import { uncommittedFiles } from "./uncommitted-files.ts";
+
+/**
+ * Returns the address of the run; undefined outside of pipelines. `RECONDUIT_PIPELINE_URL` sets it for other systems. Accepts
+ * only http addresses without a password.
+ */
+function pipelineUrl(env: { readonly [name: string]: string | undefined }): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
+  const own = server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined;
+  const given = [env["RECONDUIT_PIPELINE_URL"], own, env["CI_JOB_URL"], env["CI_PIPELINE_URL"], env["BUILD_URL"]];
+  return given.find((each) => each !== undefined && isAddress(each));
+}
+
+/** Variables of CI systems with the user who started a run; the first one that is set counts. */
+const actors = [
+  "RECONDUIT_PIPELINE_ACTOR",
+  "GITHUB_TRIGGERING_ACTOR",
+  "GITHUB_ACTOR",
+  "GITLAB_USER_LOGIN",
+  "BUILD_REQUESTEDFOR",
+  "BUILD_USER_ID",
+  "BUILDKITE_BUILD_CREATOR",
+  "CIRCLE_USERNAME",
+  "BITBUCKET_STEP_TRIGGERER_UUID",
+];
+
+/** Returns the user who started the run of a pipeline; undefined if no CI system provides it. */
+export function pipelineActor(env: { readonly [name: string]: string | undefined }): string | undefined {
+  return actors
+    .map((name) => env[name]?.trim())
+    .find((each) => each)
+    ?.slice(0, 200);
+}
+
+function isAddress(text: string): boolean {
+  if (text.length > 2_000 || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === "https:" || protocol === "http:") && username === "" && password === "";
+}
 
 interface Sources {
   readonly who: string;

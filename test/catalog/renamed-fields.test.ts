@@ -54,7 +54,7 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   tool: {
     field: "draftExpiresAt",
     declaredIn: "kinds/tool.ts",
-    readers: ["platform/behaviors/tool.ts", "platform/documents/draft-expiry.ts"],
+    readers: ["platform/behaviors/tool.ts", "platform/documents/record.ts"],
     otherwise: "imports have a field of the same name, which a PUT of theirs takes away",
   },
   "the routers of tools and flows": {
@@ -141,7 +141,7 @@ const renamed: { readonly [kindOrView: string]: Renamed } = {
   eventReport: {
     field: "reportGenerationErrors",
     declaredIn: "views/event-report.ts",
-    readers: ["platform/jobs/event-report-worker.ts", "server/operations/event-report.ts"],
+    readers: ["platform/jobs/workers.ts", "server/operations/event-report.ts"],
   },
 };
 

@@ -23,8 +23,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { mayHeal } from "../../src/delivery/adaptors/answers.ts";
 import { openFolder } from "../../src/delivery/adaptors/file/places/folder-place.ts";
+import { takeAway } from "../../src/delivery/adaptors/file/read.ts";
 import type { ReadFile } from "../../src/delivery/adaptors/file/reading.ts";
-import { takeAway } from "../../src/delivery/adaptors/file/take-away.ts";
 import type { RecordFailure } from "../../src/delivery/failures/failure.ts";
 import { serve } from "../server/serving.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";

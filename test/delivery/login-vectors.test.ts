@@ -4,7 +4,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { authOf } from "../../src/delivery/http/auth.ts";
 import { challengeIn } from "../../src/delivery/logins/digest.ts";
 import { signatureBase } from "../../src/delivery/logins/oauth1.ts";
-import { signers } from "../../src/delivery/logins/signing.ts";
+import { signers } from "../../src/delivery/logins/tasks.ts";
 import { digestResponse, oauth1Signature } from "../support/strict-logins.ts";
 
 const authWith = (auth: JsonObject) => authOf({ document: { type: "http", http: { auth } }, iClient: undefined });

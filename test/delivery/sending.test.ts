@@ -3,10 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../../src/base/clock.ts";
 import { tryRequest } from "../../src/delivery/sending/attempts.ts";
-import { createLanes, unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
+import { createLanes, TokenBucket, unlimitedLane } from "../../src/delivery/sending/concurrency.ts";
 import { openRunSession, type RunSession } from "../../src/delivery/sending/session.ts";
 import { createSessionCache, sessionCacheBounds } from "../../src/delivery/sending/session-cache.ts";
-import { TokenBucket } from "../../src/delivery/sending/token-bucket.ts";
 
 /** Time that passes while somebody sleeps; `slept` holds how long each did. */
 function movingClock(): Clock & { readonly slept: number[] } {

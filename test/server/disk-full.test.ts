@@ -7,10 +7,10 @@ import type { Kysely } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { openSqlite } from "../../src/base/database.ts";
 import { diskFullIn } from "../../src/base/disk-full.ts";
-import { createDiskReserve } from "../../src/platform/store/databases/disk-reserve.ts";
 import { groupCommit } from "../../src/platform/store/databases/group-commit.ts";
+import { createDiskReserve } from "../../src/platform/store/databases/sqlite.ts";
 import { makingRoom } from "../../src/platform/store/making-room.ts";
-import { openRoutes } from "../../src/server/public-routes.ts";
+import { openRoutes } from "../../src/server/app.ts";
 import { createStorageState } from "../../src/server/storage-state.ts";
 import { handClock } from "./serving.ts";
 

@@ -4,13 +4,59 @@ import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
-import { isObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import { NotRegular, readNamedFile } from "../../base/regular-file.ts";
+import { nearestWord } from "../../base/suggest.ts";
 import { type FileGuard, FileRefusal, linkedOutside, repositoryOf } from "./file-guard.ts";
-import { readInclude } from "./include.ts";
 import { Part } from "./merged-manifest.ts";
-import type { Reporter } from "./reporter.ts";
+import { didYouMean, type Reporter } from "./reporter.ts";
 import { SourceFile } from "./source-file.ts";
+
+/** `include:` of a file: which files it adds. */
+interface Include {
+  /** A path or a glob, relative to the file that contains it. */
+  readonly pattern: string;
+  /** Nothing has to match. */
+  readonly optional: boolean;
+  readonly source: SourceRange;
+}
+
+const settings = Object.freeze(["path", "optional"]);
+
+/** Returns the entries of `include:`. Mistakes are reported. */
+function readInclude(file: SourceFile, reporter: Reporter): readonly Include[] {
+  const include = isObject(file.value) ? file.value["include"] : undefined;
+  if (include === undefined || include === null) return [];
+  if (Array.isArray(include)) return include.flatMap((each: Json, index) => readEntry(each, index, file, reporter));
+  reportShape(file, ["include"], reporter);
+  return [];
+}
+
+function readEntry(entry: Json, index: number, file: SourceFile, reporter: Reporter): readonly Include[] {
+  const at = ["include", index];
+  const source = file.valueRange(file.find(at));
+  if (typeof entry === "string" && entry !== "") return [{ pattern: entry, optional: false, source }];
+  const { path, optional = false } = isObject(entry) ? entry : {};
+  if (typeof path !== "string" || path === "" || typeof optional !== "boolean") {
+    reportShape(file, at, reporter);
+    return [];
+  }
+  for (const key of Object.keys(entry as object)) {
+    if (settings.includes(key)) continue;
+    reporter.error("unknown-field", "There is no such field", {
+      detail: `${JSON.stringify(key)} is not part of an include; there are ${settings.join(" and ")}.`,
+      suggestion: didYouMean(nearestWord(key, settings)),
+      source: file.keyRange(file.find([...at, key])),
+    });
+  }
+  return [{ pattern: path, optional, source: file.valueRange(file.find([...at, "path"])) }];
+}
+
+function reportShape(file: SourceFile, at: readonly (string | number)[], reporter: Reporter): void {
+  const detail =
+    "include takes a list of file names or globs, relative to the file that holds them, or of { path: ..., optional: true }.";
+  reporter.error("wrong-type", "The value has the wrong type", { detail, source: file.valueRange(file.find(at)) });
+}
 
 /** Decodes UTF-8 without a byte order mark; undefined where the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {

@@ -4,22 +4,64 @@ import { exportKind } from "../../catalog/kinds/export/index.ts";
 import { importKind } from "../../catalog/kinds/import/index.ts";
 import { type AdaptorType, adaptorTypes } from "../../catalog/kinds/import/variants.ts";
 import { variantOf } from "../../derive/fields/variants.ts";
+import type { RecordFailure } from "../failures/failure.ts";
 import type { Adaptor } from "../ports/adaptor.ts";
 import type { ExportDocument, ImportDocument } from "../ports/documents.ts";
 import type { AdaptorFacts } from "./adaptor-facts.ts";
 import { agentEnd } from "./agent/end.ts";
 import { contractEnd } from "./contract/end.ts";
 import { documentEnd } from "./document/end.ts";
-import type { End, ExportEnd, ImportEnd } from "./end.ts";
+import type { End, ExportEnd, ImportEnd, Reached } from "./end.ts";
 import { fileEnd } from "./file/end.ts";
 import { guardrailEnd } from "./guardrail/end.ts";
 import { httpEnd } from "./http/end.ts";
 import { keyValueEnd } from "./key-value/end.ts";
 import { listenerEnd } from "./listener/end.ts";
-import { notDelivered, notRead } from "./not-built.ts";
+import { notDeliveredYet } from "./not-delivered.ts";
+import { notReadYet } from "./not-read.ts";
 import type { Reader } from "./reader.ts";
 import { sqlEnd } from "./sql/end.ts";
 import { toolEnd } from "./tool/end.ts";
+
+/** Returns a way to a missing endpoint: every sending fails. */
+const nowhere = (failure: RecordFailure): Reached => ({
+  send: () => Promise.reject(failure),
+  outcomeOf: () => ({ again: false, uncertain: false }),
+});
+
+const undelivered = ({ adaptorType }: ImportDocument): RecordFailure =>
+  notDeliveredYet(`Imports of the type ${String(adaptorType)}`);
+
+export const notDelivered: ImportEnd = Object.freeze({
+  adaptor: {
+    obstacle: undelivered,
+    existenceTest: () => ({}),
+    compose: (_records, delivery) => {
+      throw undelivered(delivery.import);
+    },
+    judge: (_sent, _answer, delivery) => {
+      throw undelivered(delivery.import);
+    },
+  },
+  reached: (document) => nowhere(undelivered(document)),
+  facts: { does: "nothing", library: "none", limits: "not delivered yet" },
+} satisfies ImportEnd);
+
+const unread = ({ adaptorType }: ExportDocument): RecordFailure =>
+  notReadYet(`Exports of the type ${String(adaptorType)}`);
+
+export const notRead: ExportEnd = Object.freeze({
+  reader: {
+    obstacle: unread,
+    ask: (_position, reading) => {
+      throw unread(reading.export);
+    },
+    read: (_kept, _answer, reading) => ({ failure: unread(reading.export) }),
+    mark: () => undefined,
+    marked: () => undefined,
+  },
+  reached: (document) => nowhere(unread(document)),
+} satisfies ExportEnd);
 
 const ends = [
   httpEnd,

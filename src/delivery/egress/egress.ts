@@ -14,8 +14,37 @@ import { type EgressPolicy, mayConnect, ruleFor } from "./policy.ts";
 import { type EgressRequest, type EgressResponse, followRedirects, largeAtOnce } from "./requests.ts";
 import { FairSemaphore, type ReleaseSlot } from "./semaphore.ts";
 import { connectToAddress, type HostAddress } from "./sockets.ts";
-import { timeoutSignal } from "./timeout-signal.ts";
 import { checkedUrl, hostOfUrl, portOf, withoutBrackets } from "./url.ts";
+
+/** The end of a request to the outside. AbortSignal.timeout would keep each request in memory until its time is over. */
+interface TimeoutSignal {
+  readonly signal: AbortSignal;
+  /** Returns true once the time has run out. */
+  isLate(): boolean;
+  /** Stops the timer and the caller's signal: many requests end long before their time. */
+  release(): void;
+}
+
+/** Ends a request when its caller aborts or after `ms` milliseconds. */
+function timeoutSignal(of: AbortSignal | undefined, ms: number): TimeoutSignal {
+  const ended = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = !ended.signal.aborted;
+    ended.abort();
+  }, ms).unref();
+  const abortNow = () => ended.abort();
+  if (of?.aborted) abortNow();
+  of?.addEventListener("abort", abortNow, { once: true });
+  return {
+    signal: ended.signal,
+    isLate: () => late,
+    release() {
+      clearTimeout(timer);
+      of?.removeEventListener("abort", abortNow);
+    },
+  };
+}
 
 export interface Egress {
   /** Sends a request over http or https. Throws EgressError; an answer of any status is not an error. */

@@ -1,5 +1,6 @@
 /** Composes an HTTP request from records (facts 2.7). */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { sha256 } from "../../base/sha256.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { generatedCsv } from "../formats/csv-data-generator.ts";
 import { xmlText } from "../formats/xml-text.ts";
@@ -10,7 +11,27 @@ import type { Escape } from "../templates/template.ts";
 import { isEmptyValue } from "../values/record-path.ts";
 import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
 import type { TextMaker } from "./exact-or-masked.ts";
-import { multipartText, multipartType } from "./multipart.ts";
+
+/** Returns the body. Its boundary is a digest of the parts, so no part contains it. */
+function multipartText(fields: readonly (readonly [name: string, value: string])[]): string {
+  const boundary = sha256(JSON.stringify(fields));
+  const parts = fields.map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join("")}--${boundary}--\r\n`;
+}
+
+/**
+ * Returns the value of Content-Type for a body of {@link multipartText}. For a displayed body that is entirely masked, returns
+ * the type alone.
+ */
+function multipartType(body: string): string {
+  const boundary = /^--([0-9a-f]{64})(?:--)?\r\n/.exec(body)?.[1];
+  return `multipart/form-data${boundary === undefined ? "" : `; boundary=${boundary}`}`;
+}
+
+const escapes: { readonly [char: string]: string } = { '"': "%22", "\r": "%0D", "\n": "%0A" };
+const escaped = (name: string): string => name.replaceAll(/["\r\n]/g, (char) => escapes[char]!);
 
 export type HttpRequest = Exchange["request"];
 

@@ -11,10 +11,44 @@ import type { OpenedConnection } from "../ports/adaptor.ts";
 import { secretTexts } from "../ports/secret-texts.ts";
 import { cookieWay } from "./cookie.ts";
 import { expiryOf } from "./jwt.ts";
-import { oauthWays, tokenURI, validHosts } from "./oauth2.ts";
-import { refreshWay } from "./token-refresh.ts";
-import { type LoginView, loginViews } from "./view.ts";
-import type { LoginAnswer, Obtained, Way } from "./way.ts";
+import { headersOf, oauthWays, tokenURI, validHosts } from "./oauth2.ts";
+import { absolute, bodyOf, bodyTypeOf, type LoginView, loginViews } from "./view.ts";
+import { contentOf, isGood, type LoginAnswer, type Obtained, saidBy, valueAt, type Way } from "./way.ts";
+
+/** Tokens that the connection renews by its own request (`http.auth.token.refresh*`). */
+const refreshWay: Way = Object.freeze({
+  name: "The refresh of the token",
+  request: (view, textOf) => {
+    const { token } = view.auth;
+    const template = textAt(token, "refreshBody");
+    const media = textAt(token, "refreshMediaType");
+    const method = (textAt(token, "refreshMethod") ?? "POST").toUpperCase();
+    const body = template === undefined || method === "GET" ? undefined : textOf(() => bodyOf(template, view, media));
+    const type = template === undefined || body === undefined ? undefined : bodyTypeOf(template, media);
+    const headers = new Map<string, readonly [string, string]>([
+      ["accept", ["Accept", "application/json"]],
+      ...(type === undefined ? [] : [["content-type", ["Content-Type", type]] as const]),
+      ...headersOf(token.refreshHeaders, view, textOf),
+    ]);
+    const url = textOf(() => absolute(view, textAt(token, "refreshRelativeURI") ?? ""));
+    return { url, method, headers: Object.fromEntries(headers.values()), body };
+  },
+  judge: (answer, { auth }) => {
+    const content = contentOf(answer);
+    if (!isGood(answer.status)) return { refused: `${answer.status}: ${saidBy(content)}` };
+    const path = textAt(auth.token, "refreshTokenPath");
+    const paths = path === undefined ? ["access_token", "token"] : [path];
+    const token = paths.map((each) => valueAt(content, each)).find((found) => found !== undefined);
+    if (token === undefined) return { refused: `${answer.status}, with no token at ${paths.join(" or ")}.` };
+    const refreshToken = valueAt(content, "refresh_token");
+    const expiresIn = Number(valueAt(content, "expires_in") ?? Number.NaN);
+    return {
+      carried: carriedToken(token, auth.place),
+      ...(refreshToken === undefined ? {} : { refreshToken }),
+      ...(expiresIn > 0 ? { expiresIn } : {}),
+    };
+  },
+} satisfies Way);
 
 /** The state of a login. */
 export interface Beginning {

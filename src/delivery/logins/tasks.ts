@@ -7,11 +7,19 @@ import type { OpenedConnection } from "../ports/adaptor.ts";
 import { openedConnection, type PackedConnection } from "../ports/packed-connection.ts";
 import { type Beginning, begin, end, type LoginRequest, type PackedBeginning } from "./begin.ts";
 import { withBody } from "./carry.ts";
-import { challengeIn } from "./digest.ts";
+import { challengeIn, digestSigner } from "./digest.ts";
 import { failsBy } from "./fail-rules.ts";
-import type { Signing } from "./signer.ts";
-import { signers } from "./signing.ts";
+import { oauth1Signer } from "./oauth1.ts";
+import type { Signer, Signing } from "./signer.ts";
 import { contentOf, type LoginAnswer } from "./way.ts";
+import { wsseSigner } from "./wsse.ts";
+
+/** Logins that sign each request, by type. */
+export const signers: { readonly [type: string]: Signer } = Object.freeze({
+  digest: digestSigner,
+  oauth1: oauth1Signer,
+  wsse: wsseSigner,
+});
 
 const connectionIn = (text: string): OpenedConnection => openedConnection(parseExactJson(text) as PackedConnection);
 

@@ -1,4 +1,9 @@
 /** The tasks of compute threads. A new task needs its signature in port.ts and a line here. */
+
+import { parseExactJson } from "../../base/exact-json.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { kindNamed } from "../../catalog/index.ts";
+import { documentFaults } from "../../derive/document-faults.ts";
 import { agentCheckTask } from "../adaptors/agent/check-task.ts";
 import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
 import { decryptPgpTask, openPgpKeysTask } from "../adaptors/file/pgp-tasks.ts";
@@ -24,7 +29,11 @@ import { patternsTask } from "../pipeline/run/patterns-task.ts";
 import { answerByScriptTask } from "../scripts/answer-task.ts";
 import { runScriptTask } from "../scripts/run-task.ts";
 import { checkToolTask, enterToolTask, leaveToolTask, routeTask, takeAnswersTask } from "../tools/tasks.ts";
-import { documentTask } from "./check-document.ts";
+
+/** Checks a large document against its kind, as a task of compute threads: a caller decides how much there is to check. */
+function documentTask({ kind, document }: TaskInput<"document.check">): TaskResult<"document.check"> {
+  return { faults: JSON.stringify(documentFaults(kindNamed(kind), parseExactJson(document) as JsonObject)) };
+}
 
 type ThreadTask<N extends TaskName> = (given: TaskInput<N>) => TaskResult<N> | Promise<TaskResult<N>>;
 

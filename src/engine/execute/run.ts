@@ -12,8 +12,27 @@ import type { Knowledge } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { type Deposed, Executor, UnrecordedError } from "./executor.ts";
 import { operationOf } from "./receipt.ts";
-import { restoredFirst } from "./restored-first.ts";
 import { walkSteps } from "./step-walk.ts";
+
+/**
+ * Returns the restored objects that refer to other restored objects, the outermost first. The others are restored by their own
+ * steps.
+ */
+function restoredFirst(work: ReadonlyMap<string, Work>): readonly Work[] {
+  const coming = new Map([...work].filter(([, { step }]) => step.action === "restore"));
+  const found: Work[] = [];
+  const seen = new Set<string>();
+  // A target follows the objects that refer to it; a cycle is cut wherever it is entered.
+  const visit = (address: string): void => {
+    if (seen.has(address)) return;
+    seen.add(address);
+    for (const [other, each] of coming) if (each.dependencies.includes(address)) visit(other);
+    const own = coming.get(address)!;
+    if (own.dependencies.some((to) => to !== address && coming.has(to))) found.push(own);
+  };
+  for (const address of coming.keys()) visit(address);
+  return found;
+}
 
 export interface RunOptions {
   /** Steps in flight at once; default 10. */

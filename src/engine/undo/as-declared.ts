@@ -1,9 +1,19 @@
 /** Turns entries of the state into declarations. */
-import type { JsonObject } from "../../base/json.ts";
+import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import { isPointerWithin, joinPointer, type Pointer } from "../../base/pointer.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { pathsBeside } from "./paths-beside.ts";
+
+/** Returns the highest paths that do not lead to any of `paths`. */
+function pathsBeside(value: Json, paths: readonly Pointer[], at: Pointer = ""): readonly Pointer[] {
+  if (paths.some((path) => isPointerWithin(at, path))) return [];
+  if (!paths.some((path) => isPointerWithin(path, at))) return [at];
+  if (Array.isArray(value))
+    return value.flatMap((item: Json, index) => pathsBeside(item, paths, joinPointer(at, index)));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => pathsBeside(item, paths, joinPointer(at, key)));
+}
 
 /** Declares a document. `ignore`: paths that are not managed. */
 export function declaredAs(

@@ -1,18 +1,107 @@
 /** Computes expressions. Values may be unknown; every value computed from an unknown value is unknown, too. */
 import { Unchecked, Unknown, type Value } from "../../model/value.ts";
 import { Spending } from "../bounds.ts";
-import { ExpressionError, nameOfType, typeFault, typeMismatch } from "../fault.ts";
-import type { Expression } from "../syntax/ast.ts";
-import { asBoolean, asMap, asText } from "../values/convert.ts";
+import { ExpressionError, nameOfType, typeFault, typeMismatch, valueFault } from "../fault.ts";
+import type { BinaryOperator, Expression, For, UnaryOperator } from "../syntax/ast.ts";
+import { asBoolean, asMap, asNumber, asText, compareTexts, isEqual, ValueSet } from "../values/convert.ts";
+import { addExactly, productOf, quotientOf, remainderOf } from "../values/numbers.ts";
 import { unifyTypes } from "../values/unify.ts";
 import { argumentsFault, callExpressionFunction, notReadable } from "./call.ts";
-import { type BoundNames, iterateFor } from "./iteration.ts";
 import type { ExpressionScope, Language, SpecialFunction } from "./language.ts";
 import { combinedUnknown, type Operand } from "./operand.ts";
-import { applyBinary, applyUnary } from "./operators.ts";
 import { takeStep } from "./take.ts";
 import type { TemplateFile } from "./template-file.ts";
 import type { Traversals } from "./traversals.ts";
+
+/** Throws an ExpressionError. */
+function applyUnary(operator: UnaryOperator, of: Value): Value {
+  return operator === "-" ? -asNumber(of, "-") : !asBoolean(of, "!");
+}
+
+/** Of two values without unknown parts. Throws an ExpressionError. */
+function applyBinary(operator: BinaryOperator, a: Value, b: Value): Value {
+  switch (operator) {
+    case "==":
+      return isEqual(a, b);
+    case "!=":
+      return !isEqual(a, b);
+    case "&&":
+      return asBoolean(a, "&&") && asBoolean(b, "&&");
+    case "||":
+      return asBoolean(a, "||") || asBoolean(b, "||");
+    default:
+      return ofNumbers(operator, asNumber(a, operator), asNumber(b, operator));
+  }
+}
+
+function ofNumbers(operator: Exclude<BinaryOperator, "==" | "!=" | "&&" | "||">, a: number, b: number): Value {
+  switch (operator) {
+    case "+":
+      return addExactly(a, b);
+    case "-":
+      return addExactly(a, -b);
+    case "*":
+      return productOf(a, b);
+    case "/":
+    case "%":
+      if (b === 0) throw valueFault("A number is divided by zero.");
+      return operator === "/" ? quotientOf(a, b) : remainderOf(a, b);
+    case "<":
+      return a < b;
+    case "<=":
+      return a <= b;
+    case ">":
+      return a > b;
+    case ">=":
+      return a >= b;
+  }
+}
+
+/** Names that are bound inside of an expression. */
+type BoundNames = ReadonlyMap<string, Value>;
+
+/** Unknown where the collection is, or what decides on items and their keys. Throws an ExpressionError. */
+function iterateFor(
+  { key, value, in: from, resultKey, result, grouped, when }: For,
+  bound: BoundNames,
+  compute: (expression: Expression, bound: BoundNames) => Value,
+): Value {
+  const collection = compute(from, bound);
+  if (collection instanceof Unknown) return collection;
+  const list: Value[] = [];
+  const object = new Map<string, Value>();
+  for (const [itemKey, item] of entriesOfCollection(collection)) {
+    const inner = new Map([...bound, [value, item] as const]);
+    if (key !== undefined) inner.set(key, itemKey);
+    const kept = when ? compute(when, inner) : true;
+    if (kept instanceof Unknown) return kept;
+    if (!asBoolean(kept, "if")) continue;
+    const made = compute(result, inner);
+    if (!resultKey) {
+      list.push(made);
+      continue;
+    }
+    const name = compute(resultKey, inner);
+    if (name instanceof Unknown) return name;
+    const at = asText(name, "A key");
+    if (object.has(at) && !grouped) throw duplicateKeyFault(at);
+    object.set(at, grouped ? [...((object.get(at) as readonly Value[]) ?? []), made] : made);
+  }
+  return resultKey ? Object.fromEntries(object) : list;
+}
+
+/** Keys and values, in Terraform's order. */
+function entriesOfCollection(collection: Value): readonly (readonly [Value, Value])[] {
+  if (collection instanceof ValueSet) return collection.map((each) => [each, each]);
+  if (Array.isArray(collection)) return (collection as readonly Value[]).map((each, index) => [index, each]);
+  if (typeof collection !== "object" || collection === null) throw typeFault("for", "a list or a mapping", collection);
+  return Object.entries(collection as { readonly [key: string]: Value }).toSorted(([a], [b]) => compareTexts(a, b));
+}
+
+function duplicateKeyFault(key: string) {
+  const detail = `The key ${JSON.stringify(key)} comes twice out of for.`;
+  return valueFault(detail, "Write ... after the value to collect them.");
+}
 
 type Of<Type extends Expression["type"]> = Extract<Expression, { readonly type: Type }>;
 

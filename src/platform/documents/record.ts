@@ -1,16 +1,27 @@
 /** Derives from a complete document what the store keeps of it. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Sent } from "../../catalog/document.ts";
 import type { PartialIn, StoredIn } from "../../catalog/families.ts";
 import { type Field, type Fields, hasDetails } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
+import { importKind } from "../../catalog/kinds/import/index.ts";
+import { tool } from "../../catalog/kinds/tool.ts";
 import type { DocumentRecord, StoredDocument } from "../store/store.ts";
 import { maskSecrets, vaultContext } from "../vault/vault.ts";
 import { assignedCodeOf } from "./assigned-fields.ts";
-import { draftExpiryOf } from "./draft-expiry.ts";
 import { identityKey } from "./identity-key.ts";
 import type { DocumentNeeds } from "./needs.ts";
 import { publicationOf } from "./publications.ts";
 import { documentEdges } from "./references.ts";
+
+/** Drafts that vanish by themselves (spec: Drafts and publication). */
+const kinds = [importKind, tool] as const;
+
+/** Returns the time at which a draft is deleted, ISO 8601; null for a document that is not a draft. */
+function draftExpiryOf(kind: Kind, { draft, draftExpiresAt }: Sent<(typeof kinds)[number]>): string | null {
+  if (!kinds.some((each) => each.kind === kind.kind) || draft !== true) return null;
+  return typeof draftExpiresAt === "string" && draftExpiresAt !== "" ? draftExpiresAt : null;
+}
 
 /** Identities are compared in this form. */
 function foldIdentity(kind: Kind, document: JsonObject): string | null {

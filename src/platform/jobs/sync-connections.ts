@@ -1,23 +1,54 @@
 /** The two ends of a sync, opened for a job. */
-import { isObject, type Json } from "../../base/json.ts";
+import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
 import { createRedactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../delivery/ports/documents.ts";
 import { secretTexts } from "../../delivery/ports/secret-texts.ts";
 import { type Destination, type Source, SyncFailure } from "../../delivery/ports/table.ts";
+import type { Connector, ConnectorEndpoint } from "../../delivery/syncs/connector.ts";
 import { refuseSameEndpoints } from "../../delivery/syncs/one-database.ts";
 import { withExports } from "../../delivery/syncs/sources/export-table.ts";
 import { type NamedExport, type SourceReader, sourceRunOf } from "../../delivery/syncs/sources/source-run.ts";
 import { transportOf } from "../../delivery/transports/index.ts";
+import { endpointsOfResources, readVisibleConnector, resourcesOf } from "../documents/connector-parts.ts";
 import type { NotifyNeeds } from "../mails/notify.ts";
 import { connectionAccess } from "../runs/connections/connection-access.ts";
 import { readFileDefinition } from "../runs/connections/file-definitions.ts";
 import { laneOf } from "../runs/connections/lanes.ts";
 import { openConnection } from "../runs/connections/open-connection.ts";
 import { outboundSettingsOf as endpointsAround, resolveConnection } from "../runs/connections/outbound-settings.ts";
+import type { Reader } from "../store/store.ts";
 import type { JobNeeds } from "./needs.ts";
-import { connectorOf } from "./sync-connector.ts";
+
+/** Undefined where the connection names none that its account can see. */
+async function connectorOf(
+  reader: Reader,
+  account: string,
+  { http }: ConnectionDocument,
+): Promise<Connector | undefined> {
+  const { _httpConnectorId: id, _httpConnectorVersionId: version } = isObject(http) ? (http as JsonObject) : {};
+  const seen = typeof id === "string" ? await readVisibleConnector(reader, account, id) : undefined;
+  if (!seen) return undefined;
+  const resources = (await resourcesOf(reader, seen)).filter(({ _versionIds }) => {
+    const versions = itemsOf(_versionIds);
+    return typeof version !== "string" || versions.length === 0 || versions.includes(version);
+  });
+  const names = new Map(resources.map((each) => [each._id, String(each.name ?? each._id)]));
+  const found = await endpointsOfResources(reader, seen, resources);
+  const endpoints = found.flatMap((document): readonly ConnectorEndpoint[] => {
+    const side = isObject(document.supportedBy) ? document.supportedBy.type : undefined;
+    if (side === "import" || document.isBlob === true || (document.method ?? "GET") !== "GET") return [];
+    const resource = itemsOf(document._httpConnectorResourceIds)
+      .map(String)
+      .find((each) => names.has(each))!;
+    const name = String(document.name ?? document._id);
+    return [{ ids: [document._id, resource], resource: names.get(resource)!, name, document: document as JsonObject }];
+  });
+  const { supportedBy } = seen.document;
+  const presets = isObject(supportedBy) && isObject(supportedBy.export) ? supportedBy.export.preConfiguredFields : [];
+  return { presets: (presets ?? []) as JsonObject[], endpoints };
+}
 
 /** The needs of a sync: documents, their secrets, and access to external systems. */
 export type SyncNeeds = Pick<

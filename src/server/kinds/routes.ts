@@ -3,17 +3,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Kind, KindPart } from "../../catalog/kind.ts";
+import type { PlatformFault } from "../../catalog/errors.ts";
+import type { BatchRequest, Kind, KindPart } from "../../catalog/kind.ts";
 import { flow } from "../../catalog/kinds/flow.ts";
 import { sync } from "../../catalog/kinds/sync/index.ts";
 import { accessOf, type Route, routes } from "../../derive/api/routes.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { containmentOf } from "../../derive/fields/containers.ts";
 import { singular } from "../../derive/words/names.ts";
+import type { Caller } from "../../platform/access/caller.ts";
 import type { ReadContext } from "../../platform/behaviors/behavior.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
 import { visibleText } from "../../platform/documents/publications.ts";
-import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
+import { ApiRefusal, refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import type { Services } from "../../platform/platform.ts";
 import { cancelRunsOf } from "../../platform/runs/flow-execution/flow-cancel.ts";
 import { cancelJobsOfSync } from "../../platform/runs/syncs/sync-jobs.ts";
@@ -27,7 +29,40 @@ import { sendSlice } from "../lists/small-lists.ts";
 import { documentBody } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { featureGate } from "../request/feature-gate.ts";
-import { runBatch } from "./batch.ts";
+
+/** The outcome of an item. */
+interface ItemAnswer {
+  readonly statusCode: number;
+  readonly errors?: readonly PlatformFault[];
+}
+
+/** Processes the items one after the other. Refuses the whole request only if the body is not a list, or is too long. */
+async function runBatch(
+  services: Services,
+  caller: Caller,
+  kind: Kind,
+  { max }: BatchRequest,
+  body: Json | undefined,
+): Promise<readonly ItemAnswer[]> {
+  const items = body ?? [];
+  if (!Array.isArray(items)) return refuse("invalid_field", "The body must be an array.");
+  if (items.length > max) return refuse("invalid_field", `A request holds at most ${max} items.`);
+  const answers: ItemAnswer[] = [];
+  for (const item of items as readonly Json[]) answers.push(await runItem(services, caller, kind, item));
+  return answers;
+}
+
+async function runItem(services: Services, caller: Caller, kind: Kind, item: Json): Promise<ItemAnswer> {
+  const run = behaviorOf(kind.kind).item;
+  if (!run) throw new Error(`the kind ${kind.kind} has a batch and nothing that carries out its items`);
+  try {
+    if (!isObject(item)) return refuse("invalid_field", "An item must be an object.");
+    return { statusCode: await run(item as JsonObject, services, caller) };
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    return { statusCode: error.status, errors: error.faults };
+  }
+}
 
 type Handler = (request: FastifyRequest<{ Params: { readonly _id: string } }>, reply: FastifyReply) => Promise<unknown>;
 

@@ -9,20 +9,56 @@ import { dirname } from "node:path";
 import { Appender } from "../../base/appender.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { ensureFolder, errorCode } from "../../base/files.ts";
-import { isObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import type { Pieces } from "../assemble.ts";
 import type { Codec } from "../codec.ts";
 import { explainFileError, guarded, refuseUnavailable } from "../faults.ts";
 import { parseJournal } from "../journal.ts";
-import { isStale, type Lease } from "../lease.ts";
-import { refuseLost } from "../lock-faults.ts";
+import { isStale, type Lease, parseLease } from "../lease.ts";
+import { refuseLost, unreadable } from "../lock-faults.ts";
 import type { Medium } from "../medium.ts";
 import type { Receipts } from "../receipts.ts";
 import type { Leftovers } from "../remains.ts";
-import { lockText, parseLockText } from "./http-lock.ts";
 import { httpReceipts } from "./http-receipts.ts";
 import { serialOf, unsavedOutcomes } from "./leftovers.ts";
 import { Web, type WebAnswer, type WebOptions } from "./web.ts";
+
+/** Returns the description as Terraform writes it. `Info` is free text and contains our lease. */
+function lockText(lease: Lease, path: string): string {
+  const { id, owner, since } = lease;
+  return JSON.stringify({
+    ID: id,
+    Operation: owner.command,
+    Info: JSON.stringify(lease),
+    Who: owner.who,
+    Version: "",
+    Created: since,
+    Path: path,
+  });
+}
+
+/**
+ * Returns the owner of the lock from the answer to a refused LOCK. Locks of other programs have no lease: they last until removed.
+ */
+function parseLockText(text: string): Lease {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+  if (!isObject(value) || typeof value["ID"] !== "string") return unreadable;
+  const { ID: id, Info: info, Who, Operation, Created } = value;
+  const ours = typeof info === "string" ? parseLease(info) : undefined;
+  if (ours?.id === id) return ours;
+  const words = (word: Json | undefined) => (typeof word === "string" && word !== "" ? word : "unknown");
+  return {
+    id: id as string,
+    owner: { who: words(Who), host: words(Who).split("@").at(-1)!, pid: 0, command: words(Operation) },
+    since: words(Created),
+    expires: "",
+  };
+}
 
 export interface HttpSettings {
   readonly url: string;

@@ -1,5 +1,6 @@
 /** The state in PostgreSQL: a row with snapshot, lease and fencing counter, a row for each journal line. */
 import pg from "pg";
+import type { Ownership } from "../../plan/owner-mark.ts";
 import type { Pieces } from "../assemble.ts";
 import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
 import { isStale, type Lease } from "../lease.ts";
@@ -11,7 +12,46 @@ import type { Registry } from "../registry.ts";
 import type { Leftovers } from "../remains.ts";
 import { isMissingTable, nothingYet, type Query, type Row } from "./postgres-query.ts";
 import { postgresReceipts } from "./postgres-receipts.ts";
-import { postgresRegistry } from "./postgres-registry.ts";
+
+/** Owners of objects in the table `reconduit_owners`, for all states of a database. */
+const claimSql = `
+insert into reconduit_owners as known (scope, id, kind, stack, address) values ($1, $2, $3, $4, $5)
+on conflict (scope, id) do update set kind = excluded.kind, stack = excluded.stack, address = excluded.address
+where known.stack in (excluded.stack, $6)`;
+
+/** Returns the registry of an account. `scope` identifies the account; `prepare` creates the table. */
+function postgresRegistry(query: Query, scope: string, prepare: () => Promise<void>): Registry {
+  const ownership = (row: Row): Ownership => ({
+    stack: String(row["stack"]),
+    address: String(row["address"]),
+  });
+  let preparing: Promise<void> | undefined;
+  const ready = (): Promise<void> => {
+    preparing ??= prepare();
+    return preparing;
+  };
+  return {
+    async owners(objects) {
+      if (objects.length === 0) return new Map();
+      const ids = objects.map(({ id }) => id);
+      const sql = "select id, stack, address from reconduit_owners where scope = $1 and id = any($2)";
+      const { rows } = await query(sql, [scope, ids]).catch(nothingYet);
+      return new Map(rows.map((row) => [String(row["id"]), ownership(row)]));
+    },
+    async claim({ kind, id }, by, from) {
+      await ready();
+      const taken = await query(claimSql, [scope, id, kind, by.stack, by.address, from ?? by.stack]);
+      if (taken.count > 0) return undefined;
+      const sql = "select stack, address from reconduit_owners where scope = $1 and id = $2";
+      const [row] = (await query(sql, [scope, id])).rows;
+      return row && ownership(row);
+    },
+    async release({ id }, stack) {
+      await ready();
+      await query("delete from reconduit_owners where scope = $1 and id = $2 and stack = $3", [scope, id, stack]);
+    },
+  };
+}
 
 const schema = `
 create table if not exists reconduit_states (

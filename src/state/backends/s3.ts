@@ -4,20 +4,81 @@
  * that takes the lock from a dead or paused one first stamps state and journal, and from then on no late write of that one fits any more.
  */
 import { dirname } from "node:path/posix";
+import { isObject } from "../../base/json.ts";
 import { mapInBatches } from "../../base/map-in-batches.ts";
+import type { Ownership } from "../../plan/owner-mark.ts";
 import type { Pieces } from "../assemble.ts";
 import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
 import { isStale, type Lease, parseLease } from "../lease.ts";
 import { refuseLost, unreadable } from "../lock-faults.ts";
 import type { Medium } from "../medium.ts";
 import type { AccountScope } from "../port.ts";
-import type { Receipts } from "../receipts.ts";
+import { newestIds, type Receipts } from "../receipts.ts";
 import type { Registry } from "../registry.ts";
 import type { Leftovers } from "../remains.ts";
 import { serialOf } from "./leftovers.ts";
 import type { S3Client, StoredObject } from "./s3-client.ts";
-import { s3Receipts } from "./s3-receipts.ts";
-import { s3Registry } from "./s3-registry.ts";
+
+/** `folder` ends with a slash and belongs to one account. */
+function s3Registry(client: S3Client, folder: string): Registry {
+  const keyOf = (id: string) => `${folder}${encodeURIComponent(id)}.json`;
+  return {
+    async owners(objects) {
+      if (objects.length === 0) return new Map();
+      // One listing says which of them have an owner at all.
+      const claimed = new Set(await client.list(folder));
+      const found = new Map<string, Ownership>();
+      for (const { id } of objects) {
+        const owner = claimed.has(keyOf(id)) ? parseOwner(await client.get(keyOf(id))) : undefined;
+        if (owner) found.set(id, owner);
+      }
+      return found;
+    },
+    async claim({ kind, id }, by, from) {
+      const text = JSON.stringify({ kind, id, stack: by.stack, address: by.address });
+      if ((await client.put(keyOf(id), text, { absent: true })) !== undefined) return undefined;
+      for (;;) {
+        const present = await client.get(keyOf(id));
+        const holder = parseOwner(present);
+        if (holder && holder.stack !== by.stack && holder.stack !== from) return holder;
+        if (holder?.stack === by.stack && holder.address === by.address) return undefined;
+        const condition = present === undefined ? { absent: true as const } : { etag: present.etag };
+        if ((await client.put(keyOf(id), text, condition)) !== undefined) return undefined;
+      }
+    },
+    async release({ id }, stack) {
+      if (parseOwner(await client.get(keyOf(id)))?.stack === stack) await client.delete(keyOf(id));
+    },
+  };
+}
+
+function parseOwner(found: StoredObject | undefined): Ownership | undefined {
+  if (found === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(found.body);
+    return isObject(value) && typeof value["stack"] === "string"
+      ? { stack: value["stack"], address: String(value["address"]) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `folder` ends with a slash and belongs to one state. */
+function s3Receipts(client: S3Client, folder: string): Receipts {
+  return {
+    async append({ id, bytes }) {
+      await client.put(folder + id, bytes, { absent: true });
+    },
+    async list({ limit } = {}) {
+      return newestIds(
+        (await client.list(folder)).map((key) => key.slice(folder.length)),
+        limit,
+      );
+    },
+    read: async (id) => (await client.get(folder + id))?.bytes,
+  };
+}
 
 /** The content of the lock object. The object is never removed, so that its token only grows. */
 interface LockText {

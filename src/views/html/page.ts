@@ -4,7 +4,43 @@
  */
 import { sha256 } from "../../base/sha256.ts";
 import { html, joined, Markup } from "./markup.ts";
-import { style } from "./style.ts";
+
+/** The style of pages: for light and dark, for print, and at any width. Every pair of colours has a contrast of 4.5 at least. */
+const style = `:root{color-scheme:light dark;--back:#fff;--text:#1f2328;--quiet:#57606a;--line:#d0d7de;--link:#0550ae;--plus:#0f5323;--plus-back:#e6ffec;--minus:#82071e;--minus-back:#ffebe9;--tilde:#633c01;--tilde-back:#fff8c5}
+@media(prefers-color-scheme:dark){:root{--back:#0d1117;--text:#e6edf3;--quiet:#9ea7b3;--line:#30363d;--link:#79c0ff;--plus:#7ee787;--plus-back:#12261e;--minus:#ffa198;--minus-back:#25171c;--tilde:#e3b341;--tilde-back:#272115}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:75rem;padding:1rem;background:var(--back);color:var(--text);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+a{color:var(--link)}
+h1{font-size:1.4rem;margin:0 0 .5rem}
+h2{font-size:1.1rem;margin:1.5rem 0 .5rem}
+h3{font-size:1rem;font-weight:normal;margin:0}
+h3 a{font-weight:bold;text-decoration:none;font-family:ui-monospace,monospace}
+h3 a:hover{text-decoration:underline}
+h3.x{font-size:1.15rem;font-weight:bold;color:var(--minus)}h3.x a{color:var(--minus)}
+p,ul,dl{margin:.25rem 0}
+dt{font-weight:bold}
+table{border-collapse:collapse;margin:.5rem 0}
+th,td{border:1px solid var(--line);padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:normal}
+.facts th{white-space:nowrap}.facts td{overflow-wrap:anywhere}
+.wide{max-width:100%;overflow-x:auto}
+.wide td{min-width:4rem;max-width:24rem}
+fieldset{border:1px solid var(--line);border-radius:.4rem;display:inline-block;margin:0 .5rem .5rem 0;padding:.1rem .6rem .3rem;vertical-align:top}
+label{display:inline-block;margin-right:.8rem}
+article{border-top:1px solid var(--line);padding:.5rem 0}
+article:target{outline:2px solid var(--link);outline-offset:.2rem}
+summary{color:var(--quiet);cursor:pointer}
+pre{font:.875rem/1.45 ui-monospace,monospace;margin:.25rem 0;white-space:pre-wrap}
+pre b{font-weight:bold}pre .p b,pre .m b{text-decoration:underline;text-underline-offset:.15em}
+.q{color:var(--quiet)}
+.p{color:var(--plus)}pre .p{background:var(--plus-back)}
+.m{color:var(--minus)}pre .m{background:var(--minus-back)}
+.t{color:var(--tilde)}pre .t{background:var(--tilde-back)}
+svg{display:block}
+svg text{fill:var(--text);font:12px ui-monospace,monospace}
+svg rect{fill:var(--back);stroke:var(--line)}
+svg path{fill:none;stroke:var(--quiet)}
+svg .p{stroke:var(--plus);fill:var(--plus-back)}svg .m{stroke:var(--minus);fill:var(--minus-back)}svg .t{stroke:var(--tilde);fill:var(--tilde-back)}
+@media print{form{display:none}details>*{display:block}article{break-inside:avoid-page}}`;
 
 interface PageParts {
   readonly title: string;

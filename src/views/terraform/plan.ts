@@ -7,8 +7,9 @@ import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import { resourceType } from "../../derive/terraform/tf-names.ts";
-import { tfResources } from "../../derive/terraform/tf-schema.ts";
+import { providerAddress, tfResources } from "../../derive/terraform/tf-schema.ts";
 import { schemaVersion } from "../../derive/terraform/tf-upgrades.ts";
+import { parseAddress } from "../../model/address.ts";
 import { holdsOpen } from "../../model/open-value.ts";
 import {
   type Action,
@@ -22,8 +23,45 @@ import {
 import { typedOutput } from "../../model/terraform/tf-output.ts";
 import { takesNewObject } from "../../plan/renewal.ts";
 import { configurationOf } from "./configuration.ts";
-import { blockOf, type InstanceName, instanceNames } from "./instance-names.ts";
 import { type Rendered, rendered } from "./rendered.ts";
+
+/** Address, type, name and index of a resource. */
+type InstanceName = (address: string, kind: string) => JsonObject & { readonly address: string };
+
+/** Returns `reconduit_script.a[0]` if the block has a count, `reconduit_script.a["0"]` if it has keys. */
+function instanceNames({ steps, context }: Plan & Pick<Partial<PlanFile>, "context">): InstanceName {
+  const blocks = new Map((context?.blocks ?? []).map((each) => [each.address, each]));
+  const keys = new Map<string, Set<string>>();
+  for (const { address } of steps) {
+    const { key } = parseAddress(address)!;
+    if (key === undefined) continue;
+    const block = blockOf(address);
+    keys.set(block, (keys.get(block) ?? new Set()).add(key));
+  }
+  const isCounted = (address: string): boolean => {
+    const block = blocks.get(blockOf(address));
+    if (block?.repeated) return block.repeated === "count";
+    // The block is no longer declared: a count leaves the keys 0, 1, 2 and so on.
+    const own = [...(keys.get(blockOf(address)) ?? [])];
+    return own.length > 0 && own.every((_, index) => own.includes(String(index)));
+  };
+  return (address, kind) => {
+    const { name, key } = parseAddress(address)!;
+    const type = resourceType(kindNamed(kind)!);
+    const index = key !== undefined && isCounted(address) ? Number(key) : key;
+    return {
+      address: `${type}.${name}${index === undefined ? "" : `[${JSON.stringify(index)}]`}`,
+      mode: "managed",
+      type,
+      name,
+      ...(index === undefined ? {} : { index }),
+      provider_name: providerAddress,
+    };
+  };
+}
+
+/** The address without its key. */
+const blockOf = (address: string): string => address.split("[", 1)[0]!;
 
 /** https://developer.hashicorp.com/terraform/internals/json-format */
 const formatVersion = "1.2";

@@ -3,13 +3,43 @@ import { resolve } from "node:path";
 import type { Clock } from "../../base/clock.ts";
 import type { PlanOptions } from "../../engine/index.ts";
 import type { Plan } from "../../model/plan.ts";
+import { appCommand } from "../app/app-command.ts";
+import { chosenStacks, stackWorkplace, withApp } from "../app/app-stacks.ts";
 import { manifestPath, statePath } from "../folders.ts";
 import { planWith } from "../plan.ts";
 import type { Workplace } from "../workplace.ts";
-import { type AppSource, appSource } from "./app-source.ts";
 import { fingerprints, nextChange } from "./files.ts";
 import { KeptPlatform } from "./kept-platform.ts";
-import { isBuilt } from "./project-files.ts";
+import { isBuilt, projectFiles } from "./project-files.ts";
+
+/** The watched stack of a CDK app: synthesised again for each plan after the first. */
+interface AppSource {
+  /** Provides the stack as the app declares it now, while `use` runs. */
+  stack<T>(use: (place: Workplace) => Promise<T>): Promise<T>;
+  /** Returns absolute paths of the project's files. Throws DiagnosticError if there are too many. */
+  files(): readonly string[];
+}
+
+/** Returns the source. `place`: with the stack just synthesised. */
+function appSource(place: Workplace): AppSource {
+  let isFirst = true;
+  return {
+    files: () => projectFiles(place.cwd),
+    async stack(use) {
+      const command = appCommand({ ...place, choices: { ...place.choices, stack: undefined } });
+      if (isFirst || command === undefined) {
+        isFirst = false;
+        return use(place);
+      }
+      const { app: _, ...bare } = place;
+      return withApp(bare, command, async ({ stacks }) => {
+        const [stack] = chosenStacks(bare, stacks, "--watch");
+        const options = { planned: [], readState: true, applied: false };
+        return use(await stackWorkplace(bare, stack!, stacks, () => options));
+      });
+    },
+  };
+}
 
 interface Watcher {
   /** Called with each plan. */

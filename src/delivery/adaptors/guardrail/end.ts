@@ -1,7 +1,25 @@
 /** The endpoint of guardrails. */
+
+import { isObject, type Json } from "../../../base/json.ts";
+import type { RateRules } from "../../http/rate-rules.ts";
+import type { AttemptOutcome } from "../../sending/attempts.ts";
+import type { Sender } from "../../sending/sender.ts";
+import { agentOutcome, sendAgent } from "../agent/send.ts";
 import type { End } from "../end.ts";
+import { httpOutcome } from "../http/outcome.ts";
+import { sendHttp } from "../http/send.ts";
 import { guardrailAdaptor } from "./adaptor.ts";
-import { guardrailOutcome, sendGuardrail } from "./send.ts";
+
+/** Sends the requests of guardrails to models: to an agent, to a moderation service, or none if the record itself suffices. */
+const sendGuardrail: Sender = async (request, outside) => {
+  if (request === null) return null;
+  return isObject(request) && "speech" in request ? sendAgent(request, outside) : sendHttp(request, outside);
+};
+
+function guardrailOutcome(answer: Json, rules: RateRules, now: number): AttemptOutcome {
+  if (answer === null) return { again: false, uncertain: false };
+  return isObject(answer) && "acted" in answer ? agentOutcome(answer, rules, now) : httpOutcome(answer, rules, now);
+}
 
 export const guardrailEnd = Object.freeze({
   imports: {

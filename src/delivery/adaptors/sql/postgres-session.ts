@@ -1,11 +1,10 @@
 /** PostgreSQL, through the package pg, which is included for the server's own store. */
-import type { ClientConfig } from "pg";
+import type { Client, ClientConfig, Connection, Submittable } from "pg";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Outside } from "../../sending/sender.ts";
-import { copyField, copyIn } from "./copy-in.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { rowNumber } from "./perform.ts";
@@ -22,6 +21,50 @@ import {
 } from "./session.ts";
 import { withoutSemicolon } from "./statement-end.ts";
 import { jsonOf, storable, wholeNumber } from "./values.ts";
+
+/** The connection functions of the library used here, which its types omit. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sync?(): void;
+}
+
+/** Returns a field of the text format; null is encoded as \N. */
+function copyField(value: Json): string {
+  if (value === null) return "\\N";
+  return String(value).replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\r", "\\r").replaceAll("\t", "\\t");
+}
+
+/** Characters sent at once. */
+const chunkSize = 64 * 1024;
+
+function copyIn(client: Client, statement: string, lines: Iterable<string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const copying = {
+      submit: (connection: Connection) => (connection as unknown as CopyConnection).query(statement),
+      handleCopyInResponse: (connection: CopyConnection) => {
+        let chunk = "";
+        for (const line of lines) {
+          chunk += line;
+          if (chunk.length < chunkSize) continue;
+          connection.sendCopyFromChunk(Buffer.from(chunk, "utf8"));
+          chunk = "";
+        }
+        if (chunk !== "") connection.sendCopyFromChunk(Buffer.from(chunk, "utf8"));
+        connection.endCopyFrom();
+      },
+      handleError: (error: Error) => reject(error),
+      handleCommandComplete: () => undefined,
+      handleRowDescription: () => undefined,
+      handleDataRow: () => undefined,
+      handlePortalSuspended: () => undefined,
+      handleEmptyQuery: () => undefined,
+      handleReadyForQuery: () => resolve(),
+    };
+    client.query(copying as unknown as Submittable);
+  });
+}
 
 const { staging } = dialects.postgres;
 

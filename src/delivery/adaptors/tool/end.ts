@@ -1,7 +1,16 @@
 /** The endpoint of ToolImport: tools of the account. */
+
+import type { Json } from "../../../base/json.ts";
+import type { Sender } from "../../sending/sender.ts";
 import type { End } from "../end.ts";
 import { toolAdaptor } from "./adaptor.ts";
-import { callTool } from "./call.ts";
+
+/** Calls the tool. `request`: the inputs. Returns the tool's result for each input. */
+const callTool: Sender = async (request, { tool, signal, chosen, key }) => {
+  // Without a tool the import has an obstacle, and no request is composed.
+  if (!tool) throw new Error("a ToolImport was sent without its tool");
+  return tool.call(request as readonly Json[], signal, { chosen, key });
+};
 
 export const toolEnd = Object.freeze({
   imports: {

@@ -6,7 +6,57 @@ import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json
 import type { FileDefinition, Segment } from "../../../catalog/parts/file-definition.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { type Delimiters, delimitersOf } from "../structured/rows.ts";
-import { functionalIdOf } from "./functional-ids.ts";
+
+/** The functional group of each X12 transaction set (GS01). */
+const groups: { readonly [id: string]: string } = Object.freeze({
+  BE: "834",
+  BL: "104 211",
+  CD: "812",
+  FA: "997",
+  GF: "990",
+  HC: "837",
+  HP: "835",
+  HS: "270",
+  HB: "271",
+  IA: "980",
+  IB: "846",
+  IM: "210",
+  IN: "810",
+  IO: "310",
+  OW: "940",
+  PC: "860",
+  CA: "865",
+  PD: "852",
+  PO: "850",
+  PR: "855",
+  PS: "830",
+  QG: "878",
+  QM: "214",
+  QO: "315",
+  RA: "820",
+  RQ: "840",
+  RR: "843",
+  RS: "869",
+  RC: "861",
+  RE: "944",
+  RX: "870",
+  SC: "832",
+  SH: "856",
+  SM: "204",
+  SS: "862",
+  SW: "945",
+  AR: "943",
+  AG: "824",
+  AN: "180",
+  GP: "875",
+});
+
+const bySet: ReadonlyMap<string, string> = new Map(
+  Object.entries(groups).flatMap(([id, sets]) => sets.split(" ").map((set) => [set, id] as const)),
+);
+
+/** Returns the functional group of a transaction set; undefined for an unknown set. */
+const functionalIdOf = (transactionSet: string): string | undefined => bySet.get(transactionSet);
 
 /** The inputs of the envelope of a file. */
 export interface EdiInterchange {

@@ -5,6 +5,7 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { ExistenceTest, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { type MappingForm, mappingFormOf } from "../../ports/mapping-form.ts";
+import { openedConnection } from "../../ports/packed-connection.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import { type Child, childRecordsOf, withParent } from "../../values/parents.ts";
 import { isEmptyValue, readPath } from "../../values/record-path.ts";
@@ -13,9 +14,20 @@ import { importHook, mapHook } from "../reshape/hooks.ts";
 import { mapRecord } from "../reshape/mapping.ts";
 import { mapOldForm } from "../reshape/old-mapping.ts";
 import type { Lookups } from "../setup/lookups.ts";
-import { type PageSetup, pageContextValues } from "../setup/page-setup.ts";
+import { type PageSetup, pageContextValues, publicImportFields } from "../setup/page-setup.ts";
 import { noRoom, type StageName, type shownRoom } from "../setup/shown-stages.ts";
-import { recordEnvelope } from "./envelope.ts";
+
+/** Returns `{record, job, settings, iClient, import}`. A mapped record is shown, so the iClient is masked. */
+function recordEnvelope(record: Json, { import: document, settings, values, connection }: PageSetup): JsonObject {
+  const iClient = connection ? openedConnection(connection).iClient : undefined;
+  return {
+    record,
+    job: values?.["job"] ?? {},
+    settings,
+    ...(iClient && { iClient: iClient.masked }),
+    import: publicImportFields(document),
+  };
+}
 
 export interface PageItem {
   /** The input record, then the record after preMap. */

@@ -2,24 +2,52 @@
 
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { packJson } from "../../../base/json-of.ts";
+import { withChangedFields } from "../../../catalog/document.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { OpenFlow } from "../../../delivery/flows/advance.ts";
 import type { FlowStep } from "../../../delivery/flows/flow-graph.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
+import type { Repeat } from "../../../delivery/sending/attempts.ts";
 import { scriptsExtraMs, setupOf } from "../../../delivery/tools/surroundings.ts";
 import { withAuthor } from "../../access/script-rights.ts";
 import { ApiRefusal } from "../../kernel/refusal.ts";
+import { flowJobs } from "../../store/records/flow-jobs.ts";
 import type { Writer } from "../../store/store.ts";
 import { isDebugged } from "../connections/debug-log.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import { withFlowConnection } from "../flow-starts/flow-instances.ts";
 import { type FlowPlan, graphOfPlan, type PlannedSource, stepPart } from "../flow-starts/flow-plan.ts";
+import { isOpenJob } from "../flow-starts/flow-run-jobs.ts";
 import { forgetDeliveries, waitingFor } from "../flow-starts/listeners.ts";
 import { runScripts } from "../scripts/run-scripts.ts";
 import { prepareExportRun, type RunDates } from "../single-runs/export-runs.ts";
 import { prepareImportRun } from "../single-runs/import-runs.ts";
-import { repeatsOf } from "./flow-repeats.ts";
+
+/**
+ * Returns what notes repetitions in a job, and forgets them once the request has its answer. Nothing is noted where there is no such job.
+ */
+function repeatsOf(
+  { store }: Pick<RunNeeds, "store">,
+  account: string,
+  job: string | undefined,
+): (repeat: Repeat | undefined) => Promise<void> {
+  return async (repeat) => {
+    if (job === undefined) return;
+    await store.write(async (tx) => {
+      const stored = await tx.record(account, flowJobs, job);
+      if (!stored || !isOpenJob(stored.body)) return;
+      const { waitsFor: _, ...rest } = stored.body;
+      const next = repeat ? withChangedFields(stored.body, { waitsFor: repeatWords(repeat) }) : rest;
+      await tx.updateRecord(account, flowJobs, next);
+    });
+  };
+}
+
+function repeatWords({ attempt, most, waitMs, reason }: Repeat): string {
+  const pause = waitMs < 1_000 ? "at once" : `after ${Math.round(waitMs / 1000)} s`;
+  return `attempt ${attempt} of ${most}, ${pause}${reason === undefined ? "" : ` (${reason})`}`;
+}
 
 interface OpenFlowContext {
   /** The `_id` of the run's job. */

@@ -1,5 +1,5 @@
 /** The store on SQLite: one connection writes, another one reads committed data. */
-import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { isUniqueViolation, openSqlite } from "../../../base/database.ts";
@@ -12,8 +12,36 @@ import { createStore, type StoreEngine } from "../sql/engine.ts";
 import { sqlJobs } from "../sql/jobs.ts";
 import { migrateSchema } from "../sql/migrate.ts";
 import type { Store } from "../store.ts";
-import { createDiskReserve } from "./disk-reserve.ts";
 import { groupCommit } from "./group-commit.ts";
+
+/**
+ * A file that takes room on the disk, which is given up where a deletion finds the disk full: without room nothing can be deleted either.
+ */
+const reserveBytes = 4 * 1024 * 1024;
+
+interface Reserve {
+  /** Makes the file where there is room for it. */
+  keep(): void;
+  /** Gives the room up. */
+  release(): void;
+}
+
+export function createDiskReserve(database: string): Reserve {
+  const path = `${database}-reserve`;
+  const releaseReserve = (): void => rmSync(path, { force: true });
+  return {
+    keep() {
+      if (existsSync(path)) return;
+      try {
+        writeFileSync(path, Buffer.alloc(reserveBytes), { mode: 0o600 });
+      } catch {
+        // Half of it would be in the way of what needs room.
+        releaseReserve();
+      }
+    },
+    release: releaseReserve,
+  };
+}
 
 const sqlite: StoreDialect = {
   name: "sqlite",
