@@ -32,10 +32,7 @@ export interface EngineScript {
   readonly perChild?: boolean;
 }
 
-export type ConsoleLine = {
-  readonly level: "DEBUG" | "INFO" | "WARN" | "ERROR";
-  readonly message: string;
-};
+export type ConsoleLine = { readonly level: "DEBUG" | "INFO" | "WARN" | "ERROR"; readonly message: string };
 
 /** A script whose source has run. Its functions can be called one after the other, and share the script's variables. */
 export interface OpenScript {
