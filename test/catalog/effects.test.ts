@@ -20,7 +20,8 @@ const readers: { readonly [path: string]: RegExp } = {
   "connection.erp": /^delivery\/(adaptors\/contract|sending)\//,
   "connection.crm": /^delivery\/(adaptors\/contract|sending)\//,
   "connection.wrapper": /^delivery\/(adaptors\/contract|sending)\//,
-  "connection.http": /^(delivery\/(http|adaptors\/http|logins|sending|egress)|platform\/(runs\/ends|documents|jobs))\//,
+  "connection.http":
+    /^(delivery\/(http|adaptors\/http|logins|sending|egress)|platform\/(runs\/connections|documents|jobs))\//,
   "connection.rest": /^delivery\/(http|adaptors\/http|logins|sending|egress)\/|open-connection/,
   "connection.ftp": /^delivery\/(adaptors\/file|sending)\//,
   "connection.objectStore": /^delivery\/(adaptors\/file|sending)\//,
@@ -31,7 +32,7 @@ const readers: { readonly [path: string]: RegExp } = {
   "connection.jdbc": /^delivery\/(adaptors\/sql|adaptors\/database-tls|sending|transports)/,
   "connection.documentDb": /^delivery\/(adaptors\/document|adaptors\/database-tls|sending)/,
   "connection.keyValueDb": /^delivery\/(adaptors\/key-value|sending)\//,
-  "connection.mcp": /^delivery\/(http|adaptors\/(agent|http)|logins|sending)\/|agent-ends|open-connection/,
+  "connection.mcp": /^delivery\/(http|adaptors\/(agent|http)|logins|sending)\/|agent-connections|open-connection/,
   "import.http": /^delivery\/(http|adaptors\/http|adaptors\/file|pipeline)\/|catalog/,
   "import.rest": /^delivery\/(http|adaptors\/http|pipeline)\//,
   "import.rdbms": /^delivery\/(adaptors\/sql|pipeline)\//,
@@ -42,8 +43,8 @@ const readers: { readonly [path: string]: RegExp } = {
   "import.objectStore": /^delivery\/adaptors\/file\//,
   "import.filesystem": /^delivery\/adaptors\/file\//,
   "import.as2": /^delivery\/(adaptors\/(as2|file)|pipeline\/setup)\//,
-  "import.aiAgent": /^delivery\/adaptors\/agent\/|agent-ends|tools\//,
-  "import.guardrail": /^delivery\/adaptors\/(agent|guardrail)\/|agent-ends|tools\//,
+  "import.aiAgent": /^delivery\/adaptors\/agent\/|agent-connections|tools\//,
+  "import.guardrail": /^delivery\/adaptors\/(agent|guardrail)\/|agent-connections|tools\//,
   "import.file": /^delivery\/(adaptors\/(file|http|as2)|formats|pipeline)\/|file-definition|edi-profiles/,
   "export.http": /^delivery\/(adaptors\/(http|file)|exports|syncs)\//,
   "export.rest": /^delivery\/adaptors\/http\//,
@@ -100,7 +101,7 @@ const composed = /^import\.(http|rdbms)\.(existing|ignore|update)(Extract|Lookup
 /** Names of fields without effect that something else has, too: the files in which they mean that. */
 const elsewhere: { readonly [name: string]: RegExp } = {
   // Requests to an API without a script are refused, and the message names it.
-  builder: /callers\/api-requests/,
+  builder: /inbound\/api-requests/,
   username: /contract\/reached/,
   // A session does not depend on it.
   targetConcurrencyLevel: /http\/session/,
@@ -126,7 +127,7 @@ const elsewhere: { readonly [name: string]: RegExp } = {
   recordType: /contract\/adaptor/,
   directory: /file\/reader/,
   // The connection's own, of which that of a tool's binding says nothing.
-  _borrowConcurrencyFromConnectionId: /ends\/lanes/,
+  _borrowConcurrencyFromConnectionId: /connections\/lanes/,
   install: /peers|template|sign-in\/provider/,
 };
 

@@ -15,9 +15,9 @@ const knownAtMost = 200;
 
 /** Reads the container and its passphrase from its input, and writes the milliseconds that unlocking it took. */
 const program = `
-const { pfx, passphrase } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+const [passphrase, pfx] = require("node:fs").readFileSync(0, "latin1").split("\\n").map((text) => Buffer.from(text, "base64"));
 const before = process.cpuUsage();
-try { require("node:tls").createSecureContext({ pfx: Buffer.from(pfx, "base64"), passphrase }); } catch {}
+try { require("node:tls").createSecureContext({ pfx, passphrase: passphrase.toString() || undefined }); } catch {}
 const { user, system } = process.cpuUsage(before);
 process.stdout.write(String((user + system) / 1000));
 `;
@@ -58,6 +58,6 @@ function isLight(pfx: Buffer, passphrase: string | undefined): Promise<boolean> 
       clearTimeout(late);
       resolve(told !== "" && Number(told) <= busyMs);
     });
-    child.stdin.end(JSON.stringify({ pfx: pfx.toString("base64"), passphrase }));
+    child.stdin.end([Buffer.from(passphrase ?? ""), pfx].map((bytes) => bytes.toString("base64")).join("\n"));
   });
 }
