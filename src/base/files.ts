@@ -7,6 +7,7 @@ import * as fs from "node:fs";
 import { type FileHandle, open, rm, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { readRegularFile, savedAtMost } from "./regular-file.ts";
 
 interface FileWriteOptions {
   /** Permission bits of a new file. Default 0600: for the owner alone. */
@@ -109,10 +110,10 @@ export function createExclusive(path: string, data: string | Uint8Array, options
   return true;
 }
 
-/** Returns the text of a file, or undefined if it is missing. */
+/** Returns the text of a file, or undefined if it is missing. Throws NotRegular for a pipe or a device. */
 export function readIfExists(path: string): string | undefined {
   try {
-    return fs.readFileSync(path, "utf8");
+    return readRegularFile(path, savedAtMost).toString();
   } catch (error) {
     if (errorCode(error) === "ENOENT") return undefined;
     throw error;

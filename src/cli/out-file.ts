@@ -2,10 +2,11 @@
  * The files of `--out` and `--html`. A file of another type is never overwritten, because a typing error must not cost a
  * manifest.
  */
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fail } from "../base/diagnostics.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
+import { readRegularFile, savedAtMost } from "../base/regular-file.ts";
 import { pageMark } from "../views/html/page.ts";
 import { option } from "./option.ts";
 
@@ -47,7 +48,7 @@ function replaceable(cwd: string, name: string, { option: flag, what, isOurs }: 
   const present = statSync(path, { throwIfNoEntry: false });
   if (present === undefined) return path;
   if (!present.isFile()) fail("file-exists", "Not a file", { detail: `${flag} names ${name}, which is no file.` });
-  if (present.size > 0 && !isOurs(readFileSync(path, "utf8"))) {
+  if (present.size > 0 && !isOurs(readRegularFile(path, savedAtMost).toString())) {
     fail("file-exists", "The file exists", {
       detail: `${name} is there already and is not ${what}, so it is not overwritten. Choose another name, or delete it.`,
     });

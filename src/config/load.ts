@@ -2,7 +2,6 @@
 
 import { resolve as absolute, dirname } from "node:path";
 import { secretVariableValues } from "../base/guarded-variables.ts";
-import { readRegularFile } from "../base/regular-file.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
@@ -210,7 +209,7 @@ function build(parts: readonly Part[], { options, reader, variableFiles, root, t
       ...(each ? { repeated: "each" as const } : {}),
     })),
     variables: inputVariables(variables),
-    declaredVariables: () => declaredVariables(variables, usedVariables(parts[0]!, root, loader)),
+    declaredVariables: () => declaredVariables(variables, usedVariables(parts[0]!, root, { loader, guard })),
     withheld: new Map([...loader.names.withheld].map(([each, { why }]) => [each, why])),
     lookups,
     outputs,
@@ -242,10 +241,14 @@ function hashedInputs(variables: Built["variables"], stacks: Inputs["stacks"]): 
 }
 
 /** Those that some expression names, also in the overlay of an environment that is not selected. */
-function usedVariables(manifest: Part, root: string, { templates }: Loader): ReadonlySet<string> {
+function usedVariables(
+  manifest: Part,
+  root: string,
+  { loader: { templates }, guard }: { readonly loader: Loader; readonly guard: FileGuard },
+): ReadonlySet<string> {
   const elsewhere = overlayFiles(manifest, root).flatMap((file) => {
     try {
-      return [...variablesNamedIn(readRegularFile(file).toString())];
+      return [...variablesNamedIn(guard.read(file).toString())];
     } catch {
       return [];
     }

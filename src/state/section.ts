@@ -5,6 +5,7 @@ import { hostname } from "node:os";
 import type { Clock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import { createExclusive, readIfExists } from "../base/files.ts";
+import { readRegularFile } from "../base/regular-file.ts";
 import { guarded } from "./faults.ts";
 import { isRunning, processSpace } from "./lease.ts";
 
@@ -61,7 +62,7 @@ function removeIfStill(marker: string, text: string, { id }: Entry): void {
   const aside = `${marker}.${id}`;
   try {
     fs.renameSync(marker, aside);
-    if (fs.readFileSync(aside, "utf8") !== text) fs.linkSync(aside, marker);
+    if (readRegularFile(aside).toString() !== text) fs.linkSync(aside, marker);
   } catch {
     // Somebody else was faster; the next attempt sees what they did.
   }

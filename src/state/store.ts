@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { Appender } from "../base/appender.ts";
 import { ensureFolder, errorCode, readIfExists, writeAtomic } from "../base/files.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
-import { readRegularFile, savedAtMost } from "../base/regular-file.ts";
+import { openRegularFile, readRegularFile, savedAtMost } from "../base/regular-file.ts";
 import type { State } from "../model/state.ts";
 import { assemble } from "./assemble.ts";
 import { type Codec, plain } from "./codec.ts";
@@ -22,7 +22,7 @@ const bytesLooked = 4096;
 function versionAt(path: string): Base | undefined {
   let file: number;
   try {
-    file = fs.openSync(path, "r");
+    file = openRegularFile(path, savedAtMost);
   } catch (error) {
     if (errorCode(error) === "ENOENT") return undefined;
     throw error;

@@ -2,7 +2,7 @@
 
 import { relative } from "node:path";
 import { withArticle } from "../base/article.ts";
-import { fail } from "../base/diagnostics.ts";
+import { DiagnosticError, fail } from "../base/diagnostics.ts";
 import { errorCode } from "../base/files.ts";
 import { isObject, type Json } from "../base/json.ts";
 import { readRegularFile, savedAtMost } from "../base/regular-file.ts";
@@ -28,6 +28,7 @@ export function readSavedFile(path: string, cwd: string): Saved & { readonly byt
     // Receipts are compressed; other files are text.
     if (path.endsWith(".json.br")) bytes = unpackedReceipt(bytes) ?? bytes;
   } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
     const code = errorCode(error);
     const missing = code === "ENOENT";
     const why = code === "EISDIR" ? "it is a folder" : (error as Error).message;

@@ -1,5 +1,5 @@
 /** Tests that what declarations make of the time, the memory and the files of whoever reads them is bounded, and the errors say by what. */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ it.runIf(process.platform === "linux").each([
   ["a plan file", ["show", "plan.json"], "plan.json"],
   ["a state file", ["state", "push", "state.json"], "state.json"],
   ["a file of variables", ["validate", "--var-file", "vars.yaml"], "vars.yaml"],
+  ["a state of terraform", ["state", "import-terraform", "tf.json"], "tf.json"],
+  ["a plan to be applied", ["apply", "plan.json"], "plan.json"],
   ["the manifest of an environment", ["validate", "--env", "one"], "environments/one.yaml"],
 ])("%s that is a link to a device is refused, and does not hang", async (_what, args, name) => {
   for (const device of ["/dev/zero", "/proc/kmsg"]) {
@@ -28,6 +30,15 @@ it.runIf(process.platform === "linux").each([
     );
   }
 });
+
+it.runIf(process.platform === "linux")(
+  "the project file of an app that is a pipe is a mistake, not a bug",
+  async () => {
+    const cwd = folder({ "README.md": "" });
+    execFileSync("mkfifo", [join(cwd, "cdktf.json")]);
+    expect(await said(cwd, ["validate"])).toContain("cdktf.json is not a regular file");
+  },
+);
 
 it("an include whose braces make millions of names is refused", async () => {
   const cwd = folder({ "reconduit.yaml": `${stack}include: ["${"{a,b}".repeat(30)}/*.yaml"]\n` });

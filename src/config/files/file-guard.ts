@@ -95,7 +95,7 @@ export function readRegular(path: string): Buffer {
   try {
     return readRegularFile(path);
   } catch (error) {
-    throw error instanceof NotRegular ? new FileRefusal(error.message) : error;
+    throw error instanceof NotRegular ? new FileRefusal(error.why) : error;
   }
 }
 

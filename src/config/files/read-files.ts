@@ -155,8 +155,9 @@ export class FileReader {
       bytes = isNamed && this.#guard ? this.#guard.read(path) : await readNamedFile(path);
     } catch (error) {
       if (error instanceof FileRefusal || error instanceof NotRegular) {
-        const { message, suggestion = wanted.suggestion } = error as FileRefusal;
-        const details = { ...wanted, detail: `${shown} ${message}`, suggestion };
+        const [why, suggestion = wanted.suggestion] =
+          error instanceof FileRefusal ? [error.message, error.suggestion] : [error.why];
+        const details = { ...wanted, detail: `${shown} ${why}`, suggestion };
         this.reporter.error("file-outside", "A file may not be read", details);
         return undefined;
       }

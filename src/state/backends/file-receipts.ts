@@ -2,6 +2,7 @@
 import * as fs from "node:fs";
 import { join } from "node:path";
 import { createExclusive, ensureFolder, errorCode } from "../../base/files.ts";
+import { openRegularFile, readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import { guarded } from "../faults.ts";
 import { newestIds, type Receipts } from "../receipts.ts";
 
@@ -30,7 +31,7 @@ export function fileReceipts(folder: string): Receipts {
     async read(id, most) {
       for (const path of pathsOf(id)) {
         const found = guarded(path, () =>
-          ifThere(() => (most === undefined ? fs.readFileSync(path) : firstBytes(path, most))),
+          ifThere(() => (most === undefined ? readRegularFile(path, savedAtMost) : firstBytes(path, most))),
         );
         if (found) return found;
       }
@@ -40,7 +41,7 @@ export function fileReceipts(folder: string): Receipts {
 }
 
 function firstBytes(path: string, most: number): Uint8Array {
-  const file = fs.openSync(path, "r");
+  const file = openRegularFile(path, savedAtMost);
   try {
     const bytes = Buffer.alloc(most);
     return bytes.subarray(0, fs.readSync(file, bytes, 0, most, 0));

@@ -4,12 +4,13 @@
  * The protocol knows whole states only: outcomes are stored in a journal on this machine until the snapshot is sent at the end.
  */
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { Appender } from "../../base/appender.ts";
 import { fail } from "../../base/diagnostics.ts";
 import { ensureFolder, errorCode } from "../../base/files.ts";
 import { isObject, type Json } from "../../base/json.ts";
+import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import type { Pieces } from "../assemble.ts";
 import type { Codec } from "../codec.ts";
 import { explainFileError, guarded, refuseUnavailable } from "../faults.ts";
@@ -282,7 +283,7 @@ function withId(text: string, id: string): string {
 
 function readBytes(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readRegularFile(path, savedAtMost);
   } catch (error) {
     if (errorCode(error) === "ENOENT") return new Uint8Array();
     throw error;

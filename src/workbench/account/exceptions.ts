@@ -48,6 +48,7 @@ function parsed(path: string, name: string): unknown {
   try {
     text = readRegularFile(path).toString();
   } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
     return fail("unreadable-file", "The file cannot be read", { detail: `${name}: ${(error as Error).message}.` });
   }
   try {

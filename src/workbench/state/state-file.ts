@@ -1,7 +1,7 @@
 /** States in a user's own files: written by backup, read by push and restore. */
 
 import { resolve } from "node:path";
-import { fail } from "../../base/diagnostics.ts";
+import { DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { createExclusive } from "../../base/files.ts";
 import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
 import type { State } from "../../model/state.ts";
@@ -24,6 +24,7 @@ export function readStateFile(place: Workplace, name: string): State {
   try {
     text = readRegularFile(path, savedAtMost).toString();
   } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     return fail("unreadable-file", missing ? "No such file" : "The file cannot be read", {
       detail: missing ? `There is no ${name}.` : `${name}: ${(error as Error).message}.`,
