@@ -52,6 +52,7 @@ function parsed(
 ): { readonly tree: readonly Statement[] } | { readonly fault: TextFault } {
   try {
     const program = parse(content, { ecmaVersion: languageLevel, sourceType, allowHashBang: true });
+    // This file reads three kinds of statements; its own types state the parts of these alone.
     return { tree: program.body as unknown as readonly Statement[] };
   } catch (error) {
     if (!(error instanceof SyntaxError)) {

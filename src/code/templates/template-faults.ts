@@ -166,6 +166,7 @@ function secretIn(node: Node): hbs.AST.PathExpression | undefined {
 
 /** Returns the nodes below a node, in the order of the text. */
 function childrenOf(node: Node): readonly Node[] {
+  // The library's types have no common name for the parts of nodes.
   const parts = node as unknown as { readonly [part: string]: unknown };
   const isNode = (part: unknown): part is Node => typeof part === "object" && part !== null && "type" in part;
   return ["body", "path", "params", "hash", "pairs", "value", "program", "inverse"]

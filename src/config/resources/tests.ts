@@ -94,6 +94,7 @@ class Reading {
     const part = this.#part;
     const path = ["tests", this.#name];
     return Object.freeze({
+      // The checks above have found no fault in these.
       ...(value as unknown as Pick<ConfigTest, "of" | "input" | "expect">),
       name: this.#name,
       kind,

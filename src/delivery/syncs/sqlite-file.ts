@@ -58,6 +58,9 @@ interface TableInfo {
   readonly pk: bigint;
 }
 
-/** Returns the columns of a table in their order; empty if it does not exist. */
+/**
+ * Returns the columns of a table in their order; empty if it does not exist. The types of Node do not know the columns of a
+ * statement.
+ */
 export const infoOf = (database: DatabaseSync, table: string): readonly TableInfo[] =>
   database.prepare("select name, type, pk from pragma_table_info(?)").all(table) as unknown as TableInfo[];

@@ -60,6 +60,7 @@ export function writeWith(engine: OutputEngine, { escaped, nothing, count }: Out
 
 /** Makes the output of `{{{x}}}` and of blocks pass through `append`; the library adds it inline. */
 function callAppend(engine: OutputEngine): void {
+  // The library's types leave out its compiler.
   const { JavaScriptCompiler } = engine as unknown as { JavaScriptCompiler: new () => Compiler };
   class Counting extends (JavaScriptCompiler as new () => Compiler) {
     append(): void {

@@ -1,5 +1,4 @@
-/** The tasks of compute threads. A new task needs its signature in port.ts and a line here. */
-
+/** The tasks of compute threads. A new task needs its signature beside its function, and a line here. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";

@@ -108,6 +108,7 @@ let compiled: ValidateFunction | undefined;
 function checkedWorld(value: unknown, where: FindRange): World {
   compiled ??= new Ajv({ formats, allErrors: true, allowUnionTypes: true, strict: false }).compile(worldSchema());
   const validate = compiled;
+  // The schema is derived from the catalog: what it accepts is a World.
   if (validate(value)) return withLowerIds(value as Json) as unknown as World;
   throw new DiagnosticError((validate.errors ?? []).slice(0, 50).map((error) => schemaDiagnostic(error, where)));
 }

@@ -72,6 +72,7 @@ const headerBytes = 4;
 
 /** Counts the packets of an encrypted connection: the driver decrypts them above the meter. */
 function countPackets(opened: Connection, meter: Meter): void {
+  // The driver's types leave out its parser.
   const { packetParser } = (opened as unknown as { readonly connection: { readonly packetParser: PacketParser } })
     .connection;
   const read = packetParser.onPacket;

@@ -72,6 +72,7 @@ export async function connectPostgres(
   Object.assign(Reflect.get(client, "connectionParameters") as object, { replication: undefined, binary: false });
   // A broken connection fails the waiting statement.
   client.on("error", () => undefined);
+  // The driver's types leave out its connection.
   const { connection } = client as unknown as { readonly connection: EventEmitter & { readonly stream: TLSSocket } };
   connection.once("sslconnect", () => meter.attach(connection.stream, true));
   try {

@@ -41,6 +41,7 @@ const chunkSize = 64 * 1024;
 
 function copyIn(client: Client, statement: string, lines: Iterable<string>): Promise<void> {
   return new Promise((resolve, reject) => {
+    // The driver's types know neither copying nor all handlers of a statement.
     const copying = {
       submit: (connection: Connection) => (connection as unknown as CopyConnection).query(statement),
       handleCopyInResponse: (connection: CopyConnection) => {

@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** Returns true for a refusal in a server's reply, after which the connection remains usable. */
-export const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): error is Error & { readonly code: number } =>
   error instanceof Error &&
   error.name === "FTPError" &&
   typeof (error as { readonly code?: unknown }).code === "number";
@@ -21,7 +21,7 @@ export function ftpFailure(error: unknown, { path, isLogin = false }: Told): unk
   if (error instanceof RecordFailure || error instanceof EgressError || !(error instanceof Error)) return error;
   const about = path === undefined ? "" : `${path || "/"}: `;
   if (isRefusal(error)) {
-    const { code } = error as unknown as { readonly code: number };
+    const { code } = error;
     const message = `${about}the server says ${error.message.slice(0, 300)}`;
     if (isLogin && [332, 430, 530, 532].includes(code)) return failure("authentication_failed", message);
     if (code === 421 || code === 425 || code === 426 || isLogin) return failure("connection_failed", message);
