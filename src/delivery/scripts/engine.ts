@@ -65,10 +65,7 @@ export interface ScriptEngine {
 
 /** The type of WebAssembly.Memory, which the types of Node lack. */
 interface WebAssemblyMemories {
-  readonly Memory: new (pages: {
-    readonly initial: number;
-    readonly maximum: number;
-  }) => { readonly buffer: ArrayBuffer };
+  readonly Memory: new (pages: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
 }
 const { Memory } = (globalThis as unknown as { readonly WebAssembly: WebAssemblyMemories }).WebAssembly;
 
