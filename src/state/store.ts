@@ -19,7 +19,7 @@ import { remainsOf } from "./remains.ts";
 const bytesLooked = 4096;
 
 /** Reads both ends of the snapshot, plain or encrypted. Returns undefined if it is missing or not a snapshot. */
-function versionAt(path: string): Base | undefined {
+export function versionAt(path: string): Base | undefined {
   let file: number;
   try {
     file = openRegularFile(path, savedAtMost);

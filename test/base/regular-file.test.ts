@@ -7,8 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { readIfExists } from "../../src/base/files.ts";
 import { NotRegular, openRegularFile, readRegularFile } from "../../src/base/regular-file.ts";
 import { fileReceipts } from "../../src/state/backends/file-receipts.ts";
-import { openState } from "../../src/state/store.ts";
-import { versionAt } from "../../src/state/version-at.ts";
+import { openState, versionAt } from "../../src/state/store.ts";
 
 const src = join(import.meta.dirname, "../../src");
 
