@@ -84,7 +84,7 @@ it("validate loads neither engine nor server, and a plan no server", () => {
 it.each([
   ["--version", 4, 15],
   ["--help", 16, 250],
-  ["serve --help", 24, 350],
+  ["serve --help", 24, 360],
   ["complete -- pl", 16, 250],
   ["plan", 44, 2_500],
 ])("the built command line reads few files for %s", (line, files, kilobytes) => {
