@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { ResourceState, State } from "../src/model/state.ts";
-import { encodeState, fingerprint, stateKey } from "../src/state/index.ts";
+import { encodeState, fingerprintValue, stateKey } from "../src/state/index.ts";
 import { bin, measured, type Platform, servePlatform } from "./measure.ts";
 import { countsOf, type Family, families, keyOf, largeStack, numberedStack } from "./stack.ts";
 
@@ -53,7 +53,8 @@ function copyAll(folder: string, database: string, counts: { readonly [F in Fami
       const renamed = (text: string) => text.replaceAll(known.id, id).replaceAll(String(mark), String(n));
       copyRows(renamed, n);
       const copy = JSON.parse(renamed(JSON.stringify(known))) as ResourceState;
-      resources[copy.address] = family === "iclients" ? withSecret(copy, fingerprint(key, `bench-secret-${n}`)) : copy;
+      resources[copy.address] =
+        family === "iclients" ? withSecret(copy, fingerprintValue(key, `bench-secret-${n}`)) : copy;
     }
     db.prepare("delete from documents where id = ?").run(known.id);
     db.prepare("delete from edges where from_id = ?").run(known.id);

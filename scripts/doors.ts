@@ -11,13 +11,13 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     values: ["convert", "numbers", "unify"],
   },
   client: {
-    ".": ["index", "remembered"],
+    ".": ["index", "cached-client"],
   },
   delivery: {
     adaptors: ["index"],
-    "adaptors/agent": ["reached"],
+    "adaptors/agent": ["model-connection"],
     "adaptors/as2": "all",
-    "adaptors/contract": ["reached"],
+    "adaptors/contract": ["contract-connection"],
     "adaptors/file": ["source"],
     "adaptors/http": ["access"],
     "adaptors/sql": ["structure"],
@@ -137,7 +137,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
   engine: {
     ".": ["index"],
     decide: ["step-requests"],
-    execute: ["notes"],
+    execute: ["write-notes"],
     kernel: ["evaluate", "identity", "prepared-step", "resolve", "sighting", "stack"],
     objects: ["index", "unclear-creation", "writer"],
     "objects/creation": ["candidates"],
@@ -145,7 +145,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     "pull/declare": ["credentials"],
     refresh: ["account", "contents", "links-to", "memberships", "missing-object", "reads", "refresh"],
     trail: ["blame", "entries", "matching", "past", "unread"],
-    twin: ["lacking", "snapshot"],
+    twin: ["missing-objects", "snapshot"],
   },
   server: {
     ".": ["index", "logging", "running-platform", "start-worker", "start"],

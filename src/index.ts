@@ -9,7 +9,7 @@ export { worldSchema } from "./derive/schemas/world-schema.ts";
 export {
   type ApplyOptions,
   applyPlan,
-  type Held,
+  type MatchedPlan as Held,
   matchPlan,
   type PlanOptions,
   type PreparedPlan,

@@ -17,10 +17,10 @@ import type { Field } from "../src/catalog/field.ts";
 import { kinds } from "../src/catalog/index.ts";
 import { headerProblems } from "../src/catalog/parts/header-lines.ts";
 import { readScript } from "../src/code/scripts/read-script.ts";
-import { jsonIn } from "../src/delivery/adaptors/agent/speech.ts";
-import { apart } from "../src/delivery/adaptors/file/free-path.ts";
+import { jsonInModelText } from "../src/delivery/adaptors/agent/speech.ts";
+import { numberedName } from "../src/delivery/adaptors/file/free-path.ts";
 import { ftpSettings } from "../src/delivery/adaptors/file/places/ftp-settings.ts";
-import { findPii, masked, recognized } from "../src/delivery/adaptors/guardrail/pii.ts";
+import { findPii, maskedRecord, recognized } from "../src/delivery/adaptors/guardrail/pii.ts";
 import { nameOfAnswer } from "../src/delivery/adaptors/http/read-file.ts";
 import { endedForOracle, withoutSemicolon } from "../src/delivery/adaptors/sql/statement-end.ts";
 import { formatDate, parseDate } from "../src/delivery/dates/dates.ts";
@@ -140,8 +140,8 @@ test("names of files are read: in the header of an answer, and beside one of the
     const name = nameOfAnswer(`attachment${part.repeat(20_000)}`, "https://a.example/");
     expect(name.length).toBeLessThanOrEqual(200);
   }
-  expect(apart(`a/${".gz".repeat(long)}!`, 2)).toBe(`a/${".gz".repeat(long - 1)}-2.gz!`);
-  expect(apart(`a${".gz".repeat(10)}`, 2)).toBe(`a-2${".gz".repeat(10)}`);
+  expect(numberedName(`a/${".gz".repeat(long)}!`, 2)).toBe(`a/${".gz".repeat(long - 1)}-2.gz!`);
+  expect(numberedName(`a${".gz".repeat(10)}`, 2)).toBe(`a-2${".gz".repeat(10)}`);
 });
 
 test("a statement of SQL is cut at its end", () => {
@@ -151,15 +151,15 @@ test("a statement of SQL is cut at its end", () => {
 });
 
 test("what a model says between fences is read", () => {
-  expect(jsonIn(`\n\`\`\`json\n{"a":1}\n${" ".repeat(long)}\`\`\`\n`)).toEqual({ value: { a: 1 } });
-  expect(jsonIn(`\`\`\`${" ".repeat(long)}x`)).toBeUndefined();
+  expect(jsonInModelText(`\n\`\`\`json\n{"a":1}\n${" ".repeat(long)}\`\`\`\n`)).toEqual({ value: { a: 1 } });
+  expect(jsonInModelText(`\`\`\`${" ".repeat(long)}x`)).toBeUndefined();
 });
 
 test("a record that is full of personal data is found and masked", () => {
   const record = { text: "a@b.cd 123-45-6789 ".repeat(10_000), list: Array.from({ length: 20_000 }, () => "a@b.cd") };
   const matches = findPii(record, ["email_address", "us_ssn"]);
   expect(matches).toHaveLength(40_000);
-  expect(masked(record, matches)).toEqual({
+  expect(maskedRecord(record, matches)).toEqual({
     text: "[EMAIL_ADDRESS] [US_SSN] ".repeat(10_000),
     list: record.list.map(() => "[EMAIL_ADDRESS]"),
   });

@@ -4,22 +4,26 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { parseExactJson, sayUnread } from "../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
-import { ApiError, type AskedPlatform, type PlatformError } from "./api-error.ts";
-import type { Answer } from "./transport.ts";
+import { ApiError, type PlatformAddress, type PlatformError } from "./api-error.ts";
+import type { TransportAnswer } from "./transport.ts";
 
 const unzip = promisify(gunzip);
 const longestText = 500;
 
-export interface Asked {
+export interface RequestContext {
   readonly method: string;
   readonly path: string;
-  readonly platform: AskedPlatform;
+  readonly platform: PlatformAddress;
 }
 
 /** Returns the JSON of an answer; undefined if it has no body. */
-export async function readJson(asked: Asked, answer: Answer, maxBytes: number): Promise<Json | undefined> {
+export async function readJsonAnswer(
+  asked: RequestContext,
+  answer: TransportAnswer,
+  maxBytes: number,
+): Promise<Json | undefined> {
   const { status, headers } = answer;
-  const unreadable = (reason: string, cause?: unknown) =>
+  const answerUnreadable = (reason: string, cause?: unknown) =>
     new ApiError({ ...asked, status, fault: "unreadable", reason, requestSent: "yes", cause });
   const encoding = headers["content-encoding"]?.toLowerCase() ?? "identity";
   let body = answer.body;
@@ -29,27 +33,28 @@ export async function readJson(asked: Asked, answer: Answer, maxBytes: number): 
       body = await unzip(body, { maxOutputLength: maxBytes });
     } catch (error) {
       const large = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
-      if (!large) throw unreadable("its gzip encoding is damaged", error);
+      if (!large) throw answerUnreadable("its gzip encoding is damaged", error);
       const reason = `the answer unpacks to more than ${maxBytes / 1_048_576} MiB`;
       throw new ApiError({ ...asked, status, fault: "too-large", reason, requestSent: "yes" });
     }
-  } else if (encoding !== "identity") throw unreadable(`it is encoded as ${clean(encoding)}, which was not asked for`);
+  } else if (encoding !== "identity")
+    throw answerUnreadable(`it is encoded as ${printableAnswerText(encoding)}, which was not asked for`);
   const type = headers["content-type"];
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(String(type ?? ""))) {
-    throw unreadable(
-      `the answer is ${type === undefined ? "of no declared type" : clean(String(type))}, not application/json`,
+    throw answerUnreadable(
+      `the answer is ${type === undefined ? "of no declared type" : printableAnswerText(String(type))}, not application/json`,
     );
   }
   if (body.length === 0) return undefined;
   try {
     return parseExactJson(body.toString("utf8")) as Json;
   } catch (error) {
-    throw unreadable(sayUnread(error, "the answer", "the answer is not valid JSON"), error);
+    throw answerUnreadable(sayUnread(error, "the answer", "the answer is not valid JSON"), error);
   }
 }
 
 /** Returns the answer's JSON as an object. */
-export function objectOf(asked: Asked, status: number, json: Json | undefined): JsonObject {
+export function objectOfAnswer(asked: RequestContext, status: number, json: Json | undefined): JsonObject {
   if (isObject(json)) return json;
   throw new ApiError({
     ...asked,
@@ -61,7 +66,7 @@ export function objectOf(asked: Asked, status: number, json: Json | undefined): 
 }
 
 /** Returns the answer's JSON as an array of objects; no body is an empty one. */
-export function rowsOf(asked: Asked, status: number, json: Json | undefined): readonly JsonObject[] {
+export function rowsOfAnswer(asked: RequestContext, status: number, json: Json | undefined): readonly JsonObject[] {
   if (json === undefined) return [];
   if (Array.isArray(json) && json.every(isObject)) return json as readonly JsonObject[];
   throw new ApiError({
@@ -74,24 +79,25 @@ export function rowsOf(asked: Asked, status: number, json: Json | undefined): re
 }
 
 /** Returns the error of a status of 300 or more. An unreadable body is named: such an answer is not from a platform. */
-export async function refusal(
-  asked: Asked,
-  answer: Answer,
+export async function refusalError(
+  asked: RequestContext,
+  answer: TransportAnswer,
   redact: (text: string) => string,
   maxBytes: number,
 ): Promise<ApiError> {
   const { status } = answer;
   let json: Json | undefined;
   try {
-    json = await readJson(asked, answer, maxBytes);
+    json = await readJsonAnswer(asked, answer, maxBytes);
   } catch (error) {
     // The status counts more than the body: a gateway's 502 page is a 502.
     if (error instanceof ApiError && !(status >= 500 || status === 401 || status === 429)) return error;
     json = undefined;
   }
-  const errors = envelope(json, redact);
-  const message = isObject(json) && typeof json["message"] === "string" ? clean(json["message"], redact) : undefined;
-  const reason = errors.map(describe).join("; ") || message || phrases[status] || "no reason given";
+  const errors = errorsInEnvelope(json, redact);
+  const message =
+    isObject(json) && typeof json["message"] === "string" ? printableAnswerText(json["message"], redact) : undefined;
+  const reason = errors.map(describePlatformError).join("; ") || message || phrases[status] || "no reason given";
   const fault = status < 400 || (status === 404 && !isObject(json)) ? "unreadable" : undefined;
   return new ApiError({
     ...asked,
@@ -113,25 +119,25 @@ const phrases: { readonly [status: number]: string } = {
   504: "gateway time-out",
 };
 
-function describe({ code, message, field }: PlatformError): string {
+function describePlatformError({ code, message, field }: PlatformError): string {
   return `${field ? `${field}: ` : ""}${message} (${code})`;
 }
 
-function envelope(json: Json | undefined, redact: (text: string) => string): readonly PlatformError[] {
+function errorsInEnvelope(json: Json | undefined, redact: (text: string) => string): readonly PlatformError[] {
   const list = isObject(json) ? json["errors"] : undefined;
   if (!Array.isArray(list)) return [];
   return list
     .slice(0, 20)
     .filter(isObject)
     .map((each) => ({
-      code: clean(String(each["code"] ?? "unknown"), redact),
-      message: clean(String(each["message"] ?? "no message"), redact),
-      ...(typeof each["field"] === "string" ? { field: clean(each["field"], redact) } : {}),
+      code: printableAnswerText(String(each["code"] ?? "unknown"), redact),
+      message: printableAnswerText(String(each["message"] ?? "no message"), redact),
+      ...(typeof each["field"] === "string" ? { field: printableAnswerText(each["field"], redact) } : {}),
     }));
 }
 
 /** Text of the other side made safe to print: without secrets, without control characters, bounded. */
-export function clean(text: string, redact: (text: string) => string = (same) => same): string {
+export function printableAnswerText(text: string, redact: (text: string) => string = (same) => same): string {
   // Before the cut, which could leave the unrecognizable beginning of a secret.
   const without = redact(text);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

@@ -27,7 +27,7 @@ export type ApiFault =
   | "cursor-loop";
 
 /** The platform of a request. */
-export interface AskedPlatform {
+export interface PlatformAddress {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   /** Source of the token: `RECONDUIT_TOKEN`, `--token`, `platform.token of the manifest`. */
@@ -40,7 +40,7 @@ interface ApiErrorDetails {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  readonly platform?: AskedPlatform | undefined;
+  readonly platform?: PlatformAddress | undefined;
   /** The base URL that is most likely meant. */
   readonly meant?: string | undefined;
   readonly status?: number | undefined;
@@ -58,7 +58,7 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   readonly method: string;
   readonly path: string;
-  readonly platform?: AskedPlatform;
+  readonly platform?: PlatformAddress;
   readonly meant?: string;
   readonly status?: number;
   /** Code of the first entry of the envelope. */
@@ -135,7 +135,7 @@ export class ApiError extends Error {
   }
 
   #diagnostic(entry: PlatformError | undefined, sentence: string, address: string | undefined): Diagnostic {
-    const [code, summary] = classify(this);
+    const [code, summary] = classifyError(this);
     const field = entry?.field;
     const unknownOutcome =
       this.method !== "GET" && this.mayHaveActed
@@ -162,7 +162,7 @@ export class ApiError extends Error {
 
   #hint(code: string, entry: PlatformError | undefined): string | undefined {
     if (code === "token-refused" && this.isForeign) return otherService(this.platform?.tokenFrom);
-    if (code === "token-refused" && this.platform?.tokenFrom) return newToken(this.platform.tokenFrom);
+    if (code === "token-refused" && this.platform?.tokenFrom) return newTokenAdvice(this.platform.tokenFrom);
     // The platform's message about a named field is sufficient.
     if (entry?.code === "invalid_field" && entry.field !== undefined) return undefined;
     if (entry !== undefined && Object.hasOwn(knownErrors, entry.code)) return knownErrors[entry.code as ErrorCode].hint;
@@ -175,7 +175,7 @@ function otherService(tokenFrom: string | undefined): string {
   return `The answer has not the form of the platform's errors, so another service may answer there. Check the base URL first${from}.`;
 }
 
-function newToken(from: string): string {
+function newTokenAdvice(from: string): string {
   return `The token comes from ${from}: create a new one and give it there.`;
 }
 
@@ -186,7 +186,7 @@ function sentenceOf(reason: string): string {
   return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
 }
 
-function classify({ fault, status = 0 }: ApiError): readonly [string, string] {
+function classifyError({ fault, status = 0 }: ApiError): readonly [string, string] {
   if (fault !== undefined) return byFault[fault];
   const exact = byStatus[status];
   if (exact) return exact;

@@ -13,30 +13,30 @@ interface BatchWire {
   put(kind: Kind, items: readonly JsonObject[]): Promise<Json | undefined>;
 }
 
-type Task = { readonly settle: (outcome: Promise<JsonObject | "deleted" | "gone">) => void } & (
+type BatchTask = { readonly settle: (outcome: Promise<JsonObject | "deleted" | "gone">) => void } & (
   | { readonly make: JsonObject }
   | { readonly unmake: string }
 );
 
 export class Batches {
   readonly #wire: BatchWire;
-  readonly #waiting = new Map<Kind, Task[]>();
+  readonly #waiting = new Map<Kind, BatchTask[]>();
 
   constructor(wire: BatchWire) {
     this.#wire = wire;
   }
 
   /** Makes an object and answers its row. Throws ApiError with the item's own status and errors. */
-  make(kind: Kind, document: JsonObject): Promise<JsonObject> {
-    return this.#add(kind, (settle) => ({ make: document, settle })) as Promise<JsonObject>;
+  createItem(kind: Kind, document: JsonObject): Promise<JsonObject> {
+    return this.#addTask(kind, (settle) => ({ make: document, settle })) as Promise<JsonObject>;
   }
 
   /** Removes the object of an id. */
-  unmake(kind: Kind, id: string): Promise<"deleted" | "gone"> {
-    return this.#add(kind, (settle) => ({ unmake: id, settle })) as Promise<"deleted" | "gone">;
+  deleteItem(kind: Kind, id: string): Promise<"deleted" | "gone"> {
+    return this.#addTask(kind, (settle) => ({ unmake: id, settle })) as Promise<"deleted" | "gone">;
   }
 
-  #add(kind: Kind, task: (settle: Task["settle"]) => Task): Promise<unknown> {
+  #addTask(kind: Kind, task: (settle: BatchTask["settle"]) => BatchTask): Promise<unknown> {
     return new Promise((resolve) => {
       const waiting = this.#waiting.get(kind) ?? [];
       waiting.push(task(resolve));
@@ -44,75 +44,79 @@ export class Batches {
       this.#waiting.set(kind, waiting);
       setImmediate(() => {
         this.#waiting.delete(kind);
-        void this.#run(kind, kind.batch!, waiting);
+        void this.#runBatch(kind, kind.batch!, waiting);
       });
     });
   }
 
-  async #run(kind: Kind, batch: BatchRequest, tasks: readonly Task[]): Promise<void> {
+  async #runBatch(kind: Kind, batch: BatchRequest, tasks: readonly BatchTask[]): Promise<void> {
     for (let from = 0; from < tasks.length; from += batch.max) {
       const some = tasks.slice(from, from + batch.max);
-      const outcomes = await this.#send(kind, batch, some).catch((error: unknown) => some.map(() => rejected(error)));
+      const outcomes = await this.#sendBatch(kind, batch, some).catch((error: unknown) =>
+        some.map(() => handledRejection(error)),
+      );
       some.forEach((task, index) => {
         task.settle(outcomes[index]!);
       });
     }
   }
 
-  async #send(
+  async #sendBatch(
     kind: Kind,
     batch: BatchRequest,
-    tasks: readonly Task[],
+    tasks: readonly BatchTask[],
   ): Promise<readonly Promise<JsonObject | "deleted" | "gone">[]> {
     const before = tasks.some((task) => "unmake" in task) ? await this.#wire.rows(kind) : [];
     const items = tasks.map((task) => {
       if ("make" in task) return { ...task.make, ...batch.make };
       const row = before.find((each) => each["_id"] === task.unmake);
-      return row && { ...identityOf(kind, row), ...batch.unmake };
+      return row && { ...identityPart(kind, row), ...batch.unmake };
     });
     const sent = items.filter((item) => item !== undefined);
-    const answers = sent.length > 0 ? statuses(kind, await this.#wire.put(kind, sent), sent.length) : [];
+    const answers = sent.length > 0 ? batchStatuses(kind, await this.#wire.put(kind, sent), sent.length) : [];
     const after = tasks.some((task) => "make" in task) ? await this.#wire.rows(kind) : [];
     let next = 0;
     return tasks.map((task, index) => {
       if (items[index] === undefined) return Promise.resolve("gone");
-      const refusal = refusalOf(kind, answers[next++]);
-      if (refusal) return rejected(refusal);
+      const refusal = itemRefusal(kind, answers[next++]);
+      if (refusal) return handledRejection(refusal);
       if ("unmake" in task) return Promise.resolve("deleted");
       const made = after.find((row) => sameIdentity(kind, row, task.make));
-      return made ? Promise.resolve(made) : rejected(unreadable(kind, "the list lacks what was just made"));
+      return made
+        ? Promise.resolve(made)
+        : handledRejection(unreadableBatch(kind, "the list lacks what was just made"));
     });
   }
 }
 
 /** Returns a rejected promise that counts as handled even before it is awaited. */
-function rejected(error: unknown): Promise<never> {
+function handledRejection(error: unknown): Promise<never> {
   const promise = Promise.reject<never>(error);
   promise.catch(() => {});
   return promise;
 }
 
-function identityOf(kind: Kind, document: JsonObject): JsonObject {
+function identityPart(kind: Kind, document: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(document).filter(([name]) => kind.identity.by.includes(name)));
 }
 
 function sameIdentity(kind: Kind, a: JsonObject, b: JsonObject): boolean {
-  const folded = (document: JsonObject, name: string) => {
+  const foldCase = (document: JsonObject, name: string) => {
     const value = document[name];
     const field = kind.fields[name];
     return typeof value === "string" && field?.type === "string" && field.ignoreCase ? value.toLowerCase() : value;
   };
-  return kind.identity.by.every((name) => (folded(a, name) ?? null) === (folded(b, name) ?? null));
+  return kind.identity.by.every((name) => (foldCase(a, name) ?? null) === (foldCase(b, name) ?? null));
 }
 
-function statuses(kind: Kind, answer: Json | undefined, count: number): readonly Json[] {
+function batchStatuses(kind: Kind, answer: Json | undefined, count: number): readonly Json[] {
   if (Array.isArray(answer) && answer.length === count) return answer as readonly Json[];
-  throw unreadable(kind, "the answer does not hold a status for each item");
+  throw unreadableBatch(kind, "the answer does not hold a status for each item");
 }
 
-function refusalOf(kind: Kind, answer: Json | undefined): ApiError | undefined {
+function itemRefusal(kind: Kind, answer: Json | undefined): ApiError | undefined {
   if (!isObject(answer) || typeof answer["statusCode"] !== "number") {
-    return unreadable(kind, "an item was answered without a status");
+    return unreadableBatch(kind, "an item was answered without a status");
   }
   const { statusCode: status, errors: list } = answer;
   if (status < 300) return undefined;
@@ -127,6 +131,6 @@ function refusalOf(kind: Kind, answer: Json | undefined): ApiError | undefined {
   return new ApiError({ method: "PUT", path: kind.path, status, errors, reason, requestSent: "yes" });
 }
 
-function unreadable(kind: Kind, reason: string): ApiError {
+function unreadableBatch(kind: Kind, reason: string): ApiError {
   return new ApiError({ method: "PUT", path: kind.path, fault: "unreadable", reason, requestSent: "yes" });
 }

@@ -17,7 +17,7 @@ export interface PutOptions {
 }
 
 /** A filter of audit trail entries. */
-export interface AuditQuery {
+export interface TrailQuery {
   readonly object?: { readonly kind: Kind; readonly id: string };
   readonly from?: string;
   readonly to?: string;
@@ -57,7 +57,9 @@ export interface Dependents {
 }
 
 /** An operation as far as a request needs it. */
-type Call<A extends Json = Json> = Pick<Operation, "method" | "path" | "name" | "answers"> & { readonly answer?: A };
+type ClientCall<A extends Json = Json> = Pick<Operation, "method" | "path" | "name" | "answers"> & {
+  readonly answer?: A;
+};
 
 /**
  * The generic operations of the catalog's kinds. All throw {@link ApiError} when no usable answer comes. After a 429 every request
@@ -119,7 +121,7 @@ export interface Client {
    * Entries of the audit trail, newest first, at most `max`; undefined where the token may not read them or the platform keeps none.
    * Times are ISO 8601 and belong to the span.
    */
-  audit(query: AuditQuery, max: number): Promise<readonly Sent<typeof auditEntry>[] | undefined>;
+  audit(query: TrailQuery, max: number): Promise<readonly Sent<typeof auditEntry>[] | undefined>;
   /** Entries about many objects, 500 to a request and its pages; undefined where the token may not read them or the platform keeps none. */
   searchAudit(search: AuditSearch): Promise<TrailPages | undefined>;
   /**
@@ -128,7 +130,7 @@ export interface Client {
    * Throws ApiError.
    */
   call<A extends Json = Json>(
-    operation: Call<A>,
+    operation: ClientCall<A>,
     given: { readonly [name: string]: string },
     body?: Json,
   ): Promise<A | undefined>;

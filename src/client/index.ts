@@ -6,21 +6,21 @@ import { fail } from "../base/diagnostics.ts";
 import { createRedactor } from "../base/redaction.ts";
 import { trimEndOf } from "../base/trim.ts";
 import type { Client } from "./client.ts";
-import { speaksTls } from "./misdirected.ts";
+import { speaksTls } from "./misdirected-requests.ts";
 import { clientOver } from "./operations.ts";
 import type { RateShare } from "./pacing.ts";
-import { type ProxyEnvironment, proxySettings, proxyShown } from "./proxy.ts";
+import { type ProxyEnvironment, proxySettings, shownProxyFor } from "./proxy.ts";
 import { type Repetition, Requester, type RequestInfo } from "./requester.ts";
 import { retries } from "./retry.ts";
-import { openTransport, type Transport } from "./transport.ts";
+import { type HttpTransport, openTransport } from "./transport.ts";
 
 export { ApiError, type ApiFault, type PlatformError } from "./api-error.ts";
-export type { AuditQuery, AuditSearch, Client, Dependents, PutOptions, TrailObject, TrailPages } from "./client.ts";
+export type { AuditSearch, Client, Dependents, PutOptions, TrailObject, TrailPages, TrailQuery } from "./client.ts";
 export type { Outage, OutageListener } from "./outages.ts";
 export { budgetSeconds, type RateShare } from "./pacing.ts";
 export type { ListQuery } from "./paths.ts";
 export type { Repetition, RequestInfo } from "./requester.ts";
-export { type Answer, type Outgoing, type Transport, TransportError } from "./transport.ts";
+export { type HttpTransport, type Outgoing, type TransportAnswer, TransportError } from "./transport.ts";
 
 export interface ClientOptions {
   /** `https://platform.example`; a path in front of `/v1` is kept. */
@@ -52,7 +52,7 @@ export interface ClientOptions {
   /** Hides secrets in what the platform says; the token is always hidden. */
   readonly redact?: (text: string) => string;
   /** Transport of requests; default HTTP. */
-  readonly transport?: () => Promise<Transport>;
+  readonly transport?: () => Promise<HttpTransport>;
   /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY are read from it, in either case. Default: no proxy. */
   readonly env?: ProxyEnvironment;
 }
@@ -75,17 +75,17 @@ export function connect(options: ClientOptions): Client {
   // Every request in flight listens to it: that is no leak.
   if (options.signal) setMaxListeners(0, options.signal);
   const withoutToken = createRedactor([token]);
-  const redact = (text: string): string => withoutToken(options.redact?.(text) ?? text);
+  const redactToken = (text: string): string => withoutToken(options.redact?.(text) ?? text);
   const proxy = proxySettings(base, options.env);
   const platform = {
     baseUrl: base.origin + trimEndOf(base.pathname, "/"),
     tokenFrom: options.tokenFrom,
-    proxy: proxyShown(base, proxy),
+    proxy: shownProxyFor(base, proxy),
   };
-  let transport: Promise<Transport> | undefined;
+  let transport: Promise<HttpTransport> | undefined;
   const requester = new Requester({
     token,
-    redact,
+    redact: redactToken,
     timeoutMs: options.timeoutMs ?? 30_000,
     retries: options.retries ?? retries,
     maxBytes: largestAnswer,
@@ -106,7 +106,7 @@ export function connect(options: ClientOptions): Client {
   });
   return clientOver({
     base,
-    redact,
+    redact: redactToken,
     maxBytes: largestAnswer,
     rateShare: options.rateShare ?? 1,
     requester,

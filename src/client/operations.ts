@@ -8,16 +8,16 @@ import { answersData } from "../catalog/operation.ts";
 import type { AnswerOf } from "../catalog/operations/index.ts";
 import { asDeclared } from "../derive/fields/held-elsewhere.ts";
 import { collectionOf } from "../derive/words/names.ts";
-import { type Asked, objectOf, readJson, refusal, rowsOf } from "./answer.ts";
-import { ApiError, type AskedPlatform } from "./api-error.ts";
+import { objectOfAnswer, type RequestContext, readJsonAnswer, refusalError, rowsOfAnswer } from "./answer.ts";
+import { ApiError, type PlatformAddress } from "./api-error.ts";
 import { Batches } from "./batches.ts";
 import type { Client, Dependents, PutOptions } from "./client.ts";
-import { misdirected } from "./misdirected.ts";
+import { explainMisdirected } from "./misdirected-requests.ts";
 import type { RateShare } from "./pacing.ts";
-import { idSegment, type ListQuery, listPath, nextPage } from "./paths.ts";
-import type { Exchange, Requester } from "./requester.ts";
+import { idSegment, type ListQuery, listPath, nextLinkPath } from "./paths.ts";
+import type { ExchangeOptions, Requester } from "./requester.ts";
 import { readPages, searchTrail } from "./trail-pages.ts";
-import type { Answer, Method, Transport } from "./transport.ts";
+import type { HttpMethod, HttpTransport, TransportAnswer } from "./transport.ts";
 
 interface Wiring {
   readonly base: URL;
@@ -26,9 +26,9 @@ interface Wiring {
   readonly maxBytes: number;
   readonly rateShare: RateShare;
   readonly requester: Requester;
-  readonly platform: AskedPlatform;
+  readonly platform: PlatformAddress;
   /** The transport, if one was opened. */
-  readonly opened: () => Promise<Transport> | undefined;
+  readonly opened: () => Promise<HttpTransport> | undefined;
 }
 
 export function clientOver({ base, redact, maxBytes, rateShare, requester, platform, opened }: Wiring): Client {
@@ -37,21 +37,21 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
   let answered = false;
 
   /** Sends a request, and throws unless it succeeds. `path` is relative to the base URL. */
-  async function ask(method: Method, path: string, exchange: Exchange = {}): Promise<Reply> {
+  async function sendRequest(method: HttpMethod, path: string, exchange: ExchangeOptions = {}): Promise<ClientReply> {
     const asked = { method, path: prefix + path, platform };
     const answer = await requester.send(method, asked.path, exchange);
     if (answer.status >= 300) {
-      const refused = await refusal(asked, answer, redact, maxBytes);
-      throw answered ? refused : misdirected(asked, answer, refused);
+      const refused = await refusalError(asked, answer, redact, maxBytes);
+      throw answered ? refused : explainMisdirected(asked, answer, refused);
     }
-    const json = await readJson(asked, answer, maxBytes);
+    const json = await readJsonAnswer(asked, answer, maxBytes);
     answered = true;
     return { asked, answer, json };
   }
 
-  async function askOrAbsent(method: Method, path: string): Promise<Reply | undefined> {
+  async function askOrAbsent(method: HttpMethod, path: string): Promise<ClientReply | undefined> {
     try {
-      return await ask(method, path);
+      return await sendRequest(method, path);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404 && error.fault === undefined) return undefined;
       throw error;
@@ -59,21 +59,21 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
   }
 
   /** Returns the next page, as a path below the base URL. */
-  function following({ answer, asked }: Reply): string | undefined {
-    const next = nextPage(answer.headers["link"], new URL(base.origin + asked.path));
+  function followingPage({ answer, asked }: ClientReply): string | undefined {
+    const next = nextLinkPath(answer.headers["link"], new URL(base.origin + asked.path));
     return next?.startsWith(`${prefix}/`) ? next.slice(prefix.length) : next;
   }
 
-  async function* list(kind: Kind, query: ListQuery = {}): AsyncGenerator<readonly JsonObject[]> {
+  async function* listPages(kind: Kind, query: ListQuery = {}): AsyncGenerator<readonly JsonObject[]> {
     const seen = new Set<string>();
     const filters = { ...kind.batch?.listAll, ...query.filters };
     let path: string | undefined = listPath(kind.path, kind.list.paged !== false, { ...query, filters });
     while (path !== undefined) {
       seen.add(path);
-      const reply = await ask("GET", path);
-      const rows = rowsOf(reply.asked, reply.answer.status, reply.json);
+      const reply = await sendRequest("GET", path);
+      const rows = rowsOfAnswer(reply.asked, reply.answer.status, reply.json);
       if (rows.length > 0) yield rows.map((row) => asDeclared(kind, row));
-      path = following(reply);
+      path = followingPage(reply);
       if (path !== undefined && seen.has(path)) {
         throw new ApiError({
           ...reply.asked,
@@ -85,41 +85,44 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
     }
   }
 
-  const trailPage = (reply: Reply) => ({
-    rows: rowsOf(reply.asked, reply.answer.status, reply.json),
-    next: following(reply),
+  const trailPage = (reply: ClientReply) => ({
+    rows: rowsOfAnswer(reply.asked, reply.answer.status, reply.json),
+    next: followingPage(reply),
   });
-  const document = ({ asked, answer, json }: Reply) => objectOf(asked, answer.status, json);
+  const documentOfReply = ({ asked, answer, json }: ClientReply) => objectOfAnswer(asked, answer.status, json);
   const objectPath = (kind: Kind, id: string) => `${kind.path}/${idSegment(id)}`;
   const binPath = (kind: Kind, id: string) => `/v1/recycleBinTTL/${collectionOf(kind)}/${idSegment(id)}`;
-  const body = (value: Json) => ({ body: JSON.stringify(value) });
+  const jsonPayload = (value: Json) => ({ body: JSON.stringify(value) });
 
   const batches = new Batches({
     async rows(kind) {
       const all: JsonObject[] = [];
-      for await (const rows of list(kind)) all.push(...rows);
+      for await (const rows of listPages(kind)) all.push(...rows);
       return all;
     },
-    put: async (kind, items) => (await ask("PUT", kind.path, body(items))).json,
+    put: async (kind, items) => (await sendRequest("PUT", kind.path, jsonPayload(items))).json,
   });
 
-  async function get(kind: Kind, id: string): Promise<JsonObject | undefined> {
+  async function getObject(kind: Kind, id: string): Promise<JsonObject | undefined> {
     if (kind.batch) {
-      for await (const rows of list(kind)) {
+      for await (const rows of listPages(kind)) {
         const found = rows.find((row) => row["_id"] === id);
         if (found) return found;
       }
       return undefined;
     }
     const reply = await askOrAbsent("GET", objectPath(kind, id));
-    return reply && asDeclared(kind, document(reply));
+    return reply && asDeclared(kind, documentOfReply(reply));
   }
 
-  async function put(kind: Kind, id: string, value: JsonObject, options: PutOptions = {}): Promise<JsonObject> {
-    const reply = await ask("PUT", objectPath(kind, id), { ...body(value), beforeRepeat: options.beforeRepeat });
+  async function putObject(kind: Kind, id: string, value: JsonObject, options: PutOptions = {}): Promise<JsonObject> {
+    const reply = await sendRequest("PUT", objectPath(kind, id), {
+      ...jsonPayload(value),
+      beforeRepeat: options.beforeRepeat,
+    });
     // Some updates answer without a body: the stored object is read then.
-    const stored = reply.json === undefined ? await ask("GET", objectPath(kind, id)) : reply;
-    return asDeclared(kind, document(stored));
+    const stored = reply.json === undefined ? await sendRequest("GET", objectPath(kind, id)) : reply;
+    return asDeclared(kind, documentOfReply(stored));
   }
 
   return {
@@ -136,8 +139,8 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
       return requester.platformTime;
     },
     async tokenInfo() {
-      const reply = await ask("GET", "/v1/tokenInfo");
-      const { _userId, scope }: ObjectOf<AnswerOf<"account.tokenInfo">> = document(reply);
+      const reply = await sendRequest("GET", "/v1/tokenInfo");
+      const { _userId, scope }: ObjectOf<AnswerOf<"account.tokenInfo">> = documentOfReply(reply);
       if (typeof _userId === "string") return { _userId, ...(typeof scope === "string" ? { scope } : {}) };
       throw new ApiError({
         ...reply.asked,
@@ -146,56 +149,58 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
         requestSent: "yes",
       });
     },
-    list,
-    get,
+    list: listPages,
+    get: getObject,
     create: async (kind, value) =>
-      kind.batch ? batches.make(kind, value) : document(await ask("POST", kind.path, body(value))),
-    put,
+      kind.batch
+        ? batches.createItem(kind, value)
+        : documentOfReply(await sendRequest("POST", kind.path, jsonPayload(value))),
+    put: putObject,
     async delete(kind, id) {
-      if (kind.batch) return batches.unmake(kind, id);
+      if (kind.batch) return batches.deleteItem(kind, id);
       return (await askOrAbsent("DELETE", objectPath(kind, id))) ? "deleted" : "gone";
     },
     async readPart(_kind, part, id) {
-      const reply = await ask("GET", partPath(part, id));
-      return rowsOf(reply.asked, reply.answer.status, reply.json);
+      const reply = await sendRequest("GET", partPath(part, id));
+      return rowsOfAnswer(reply.asked, reply.answer.status, reply.json);
     },
     async writePart(_kind, part, id, entries) {
-      const { json } = await ask("PUT", partPath(part, id), body(entries));
+      const { json } = await sendRequest("PUT", partPath(part, id), jsonPayload(entries));
       return Array.isArray(json) ? (json as readonly JsonObject[]) : undefined;
     },
     async changeMembers(_kind, part, id, change, ids) {
       const method = change === "add" ? "POST" : "DELETE";
       // Whoever is a member already stays one, so a request that may have arrived is sent again.
-      await ask(method, partPath(part, id), { ...body(ids), repeatable: true });
+      await sendRequest(method, partPath(part, id), { ...jsonPayload(ids), repeatable: true });
     },
     async toggle(kind, part, id, value) {
-      const read = async () => document(await ask("GET", objectPath(kind, id)));
-      const before = await read();
+      const readToggled = async () => documentOfReply(await sendRequest("GET", objectPath(kind, id)));
+      const before = await readToggled();
       if (before[part.field] === value) return before;
       let turned: JsonObject | undefined;
-      const beforeRepeat = async () => {
-        turned = await read();
+      const checkToggled = async () => {
+        turned = await readToggled();
         // The request arrived, although no answer came: sending it again would invert the value back.
         if (turned[part.field] === value) throw arrived;
       };
       try {
-        await ask("PUT", partPath(part, id), { body: "", beforeRepeat });
+        await sendRequest("PUT", partPath(part, id), { body: "", beforeRepeat: checkToggled });
       } catch (error) {
         if (error !== arrived) throw error;
         return turned!;
       }
-      return read();
+      return readToggled();
     },
     async binned(kind, id) {
       const reply = await askOrAbsent("GET", binPath(kind, id));
-      return reply && document(reply);
+      return reply && documentOfReply(reply);
     },
     async restore(kind, id, { cascade = false } = {}) {
-      await ask("POST", binPath(kind, id) + (cascade ? "/doCascadeRestore" : ""), body({}));
+      await sendRequest("POST", binPath(kind, id) + (cascade ? "/doCascadeRestore" : ""), jsonPayload({}));
     },
     async dependencies(kind, id) {
       const reply = await askOrAbsent("GET", `${objectPath(kind, id)}/dependencies`);
-      return reply && dependentsOf(document(reply));
+      return reply && parseDependents(documentOfReply(reply));
     },
     async audit({ object, from, to }, max) {
       const query = new URLSearchParams({
@@ -205,9 +210,13 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
         limit: String(Math.min(max, limits.page)),
       });
       try {
-        const { rows } = await readPages(`/v1/audit?${query}`, async (path) => trailPage(await ask("GET", path)), {
-          max,
-        });
+        const { rows } = await readPages(
+          `/v1/audit?${query}`,
+          async (path) => trailPage(await sendRequest("GET", path)),
+          {
+            max,
+          },
+        );
         return rows.slice(0, max);
       } catch (error) {
         // 422: entries about this kind are not kept.
@@ -216,7 +225,9 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
       }
     },
     searchAudit: (search) =>
-      searchTrail(search, async (path, text) => trailPage(await ask("POST", path, { body: text, repeatable: true }))),
+      searchTrail(search, async (path, text) =>
+        trailPage(await sendRequest("POST", path, { body: text, repeatable: true })),
+      ),
     async call<A extends Json>(
       operation: Parameters<Client["call"]>[0],
       given: { readonly [name: string]: string },
@@ -230,16 +241,16 @@ export function clientOver({ base, redact, maxBytes, rateShare, requester, platf
         return idSegment(given[name] ?? "");
       });
       const reads = answersData(operation);
-      const exchange = value === undefined ? { reads } : body(value);
-      const first = await ask(method, query.size === 0 ? path : `${path}?${query}`, exchange);
+      const exchange = value === undefined ? { reads } : jsonPayload(value);
+      const first = await sendRequest(method, query.size === 0 ? path : `${path}?${query}`, exchange);
       if (!Array.isArray(first.json)) return first.json as A | undefined;
       const rows: Json[] = [...(first.json as readonly Json[])];
       // Whoever says how many entries there shall be gets one page.
-      let next = query.has("limit") ? undefined : following(first);
+      let next = query.has("limit") ? undefined : followingPage(first);
       while (next !== undefined && rows.length < longestCall) {
-        const reply: Reply = await ask(method, next, { reads });
-        rows.push(...rowsOf(reply.asked, reply.answer.status, reply.json));
-        next = following(reply);
+        const reply: ClientReply = await sendRequest(method, next, { reads });
+        rows.push(...rowsOfAnswer(reply.asked, reply.answer.status, reply.json));
+        next = followingPage(reply);
       }
       return rows as Json as A;
     },
@@ -256,7 +267,7 @@ const longestCall = 10_000;
 /** Ends a request whose effect is there already. */
 const arrived = Symbol("arrived");
 
-function dependentsOf(answer: JsonObject): Dependents {
+function parseDependents(answer: JsonObject): Dependents {
   const entries = Object.entries(answer).map(([family, users]) => {
     const rows: readonly Json[] = Array.isArray(users) ? users : [];
     return [
@@ -271,9 +282,9 @@ function dependentsOf(answer: JsonObject): Dependents {
   return Object.fromEntries(entries);
 }
 
-interface Reply {
-  readonly asked: Asked;
-  readonly answer: Answer;
+interface ClientReply {
+  readonly asked: RequestContext;
+  readonly answer: TransportAnswer;
   readonly json: Json | undefined;
 }
 

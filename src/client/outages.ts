@@ -39,7 +39,7 @@ interface OutageOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-class Open implements Outage {
+class OpenOutage implements Outage {
   readonly patienceMs = patienceMs;
   readonly ended: Promise<boolean>;
   readonly stop = new AbortController();
@@ -68,7 +68,7 @@ export class Outages {
   /** Number of the request that left last, and of that which had left last when the first of those failed. */
   #last = 0;
   #firstFailure = 0;
-  #open: Open | undefined;
+  #open: OpenOutage | undefined;
   /** Why the platform was given up, and until when requests fail for that. */
   #gone: { readonly reason: string; readonly until: number } | undefined;
   #isOver = false;
@@ -92,10 +92,10 @@ export class Outages {
   }
 
   /** Resolves to undefined when a request may be sent, or to why the platform was given up. Rejects with the signal's reason. */
-  async passed(signal: AbortSignal | undefined): Promise<string | undefined> {
+  async waitUntilUp(signal: AbortSignal | undefined): Promise<string | undefined> {
     signal?.throwIfAborted();
     const open = this.#open;
-    if (open) await orAborted(open.ended, signal);
+    if (open) await abortable(open.ended, signal);
     return this.#isGone() ? this.#gone!.reason : undefined;
   }
 
@@ -111,23 +111,23 @@ export class Outages {
   }
 
   /** A request was answered. One that left before the first failure proves nothing: its answer was on the way already. */
-  answered(sent: number): void {
+  noteAnswer(sent: number): void {
     if (this.#failed.size === 0 || sent <= this.#firstFailure) return;
     this.#failed.clear();
     this.#open?.end(true);
   }
 
   /** `request` is one object for all attempts of a request. */
-  failed(request: object, reason: string): void {
+  noteFailure(request: object, reason: string): void {
     if (this.#failed.size === 0) this.#firstFailure = this.#last;
     this.#failed.add(request);
     const { signal } = this.#options;
     if (this.#open || this.#failed.size < fewest || this.#isOver || signal?.aborted) return;
-    const open = new Open(reason);
+    const open = new OpenOutage(reason);
     signal?.addEventListener("abort", () => open.giveUp(), { once: true, signal: open.stop.signal });
     this.#open = open;
     this.#gone = undefined;
-    void this.#watch(open);
+    void this.#watchOutage(open);
     this.#listener(open);
   }
 
@@ -136,15 +136,15 @@ export class Outages {
   }
 
   /** Probes until the outage is over, one way or the other. */
-  async #watch(open: Open): Promise<void> {
-    void this.#ask(open);
+  async #watchOutage(open: OpenOutage): Promise<void> {
+    void this.#probeUntilBack(open);
     const isBack = await open.ended;
     this.#failed.clear();
     this.#open = undefined;
     if (!isBack) this.#gone = { reason: open.reason, until: this.#options.clock.monotonic() + patienceMs };
   }
 
-  async #ask(open: Open): Promise<void> {
+  async #probeUntilBack(open: OpenOutage): Promise<void> {
     const { clock, probe } = this.#options;
     const until = clock.monotonic() + patienceMs;
     for (let pause = 1000; !open.stop.signal.aborted; pause = Math.min(2 * pause, longestPauseMs)) {
@@ -157,14 +157,14 @@ export class Outages {
   }
 }
 
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) return stop();
-    signal.addEventListener("abort", stop, { once: true });
+    const rejectOnAbort = () => reject(signal.reason);
+    if (signal.aborted) return rejectOnAbort();
+    signal.addEventListener("abort", rejectOnAbort, { once: true });
     void promise.then((value) => {
-      signal.removeEventListener("abort", stop);
+      signal.removeEventListener("abort", rejectOnAbort);
       resolve(value);
     });
   });

@@ -30,7 +30,7 @@ export function listPath(path: string, paged: boolean, { include = [], filters =
  * Path and query of `rel="next"` in a `Link` header (RFC 8288), or undefined at the end. Only those count: the token stays with its
  * origin.
  */
-export function nextPage(link: string | readonly string[] | undefined, base: URL): string | undefined {
+export function nextLinkPath(link: string | readonly string[] | undefined, base: URL): string | undefined {
   const header = typeof link === "string" ? link : (link ?? []).join(", ");
   const target = linkTargets(header, "next").find((each) => URL.canParse(each, base.href));
   if (target === undefined) return undefined;

@@ -16,20 +16,20 @@ export interface ProxySettings {
  * Throws DiagnosticError for an invalid address of a proxy.
  */
 export function proxySettings(origin: URL, environment: ProxyEnvironment = {}): ProxySettings | undefined {
-  const read = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? "";
-  if (isLoopback(origin.hostname)) return undefined;
-  const [httpProxy, httpsProxy] = ["HTTP_PROXY", "HTTPS_PROXY"].map((name) => proxyAddress(name, read(name)));
-  const settings = { httpProxy: httpProxy!, httpsProxy: httpsProxy!, noProxy: read("NO_PROXY") };
-  return taken(origin, settings) === "" ? undefined : settings;
+  const proxyVariable = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? "";
+  if (isLoopbackName(origin.hostname)) return undefined;
+  const [httpProxy, httpsProxy] = ["HTTP_PROXY", "HTTPS_PROXY"].map((name) => proxyAddress(name, proxyVariable(name)));
+  const settings = { httpProxy: httpProxy!, httpsProxy: httpsProxy!, noProxy: proxyVariable("NO_PROXY") };
+  return proxyFor(origin, settings) === "" ? undefined : settings;
 }
 
 /** Returns the proxy of the requests to `origin` for messages; undefined if NO_PROXY may except it. */
-export function proxyShown(origin: URL, settings: ProxySettings | undefined): string | undefined {
+export function shownProxyFor(origin: URL, settings: ProxySettings | undefined): string | undefined {
   if (settings === undefined || mayBeExcepted(origin.hostname, settings.noProxy)) return undefined;
-  return shownProxy(taken(origin, settings));
+  return shownProxy(proxyFor(origin, settings));
 }
 
-function taken(origin: URL, { httpProxy, httpsProxy }: ProxySettings): string {
+function proxyFor(origin: URL, { httpProxy, httpsProxy }: ProxySettings): string {
   return origin.protocol === "https:" ? httpsProxy || httpProxy : httpProxy;
 }
 
@@ -46,7 +46,7 @@ function mayBeExcepted(hostname: string, noProxy: string): boolean {
   );
 }
 
-function isLoopback(hostname: string): boolean {
+function isLoopbackName(hostname: string): boolean {
   return (
     hostname === "localhost" ||
     hostname.endsWith(".localhost") ||

@@ -1,14 +1,20 @@
 /** Sends requests with pacing, pauses and repetition. A write that may have been received is never sent twice. */
 import type { Clock } from "../base/clock.ts";
-import { clean } from "./answer.ts";
-import { ApiError, type AskedPlatform } from "./api-error.ts";
+import { printableAnswerText } from "./answer.ts";
+import { ApiError, type PlatformAddress } from "./api-error.ts";
 import { Gate } from "./gate.ts";
-import { isPlainText, wrongScheme } from "./misdirected.ts";
+import { isPlainTextAnswer, wrongScheme } from "./misdirected-requests.ts";
 import { Outages } from "./outages.ts";
 import { Pacing, type RateShare } from "./pacing.ts";
 import { backOff, longestWaitMs, pauseAfter } from "./retry.ts";
 import { isSafeRead } from "./safe-reads.ts";
-import { type Answer, type Method, type Outgoing, type Transport, TransportError } from "./transport.ts";
+import {
+  type HttpMethod,
+  type HttpTransport,
+  type Outgoing,
+  type TransportAnswer,
+  TransportError,
+} from "./transport.ts";
 
 export interface RequestInfo {
   readonly method: string;
@@ -56,13 +62,13 @@ interface RequesterOptions {
   readonly onRequest: ((info: RequestInfo) => void) | undefined;
   readonly onRepeat: ((repetition: Repetition) => void) | undefined;
   readonly signal: AbortSignal | undefined;
-  readonly transport: () => Promise<Transport>;
-  readonly platform: AskedPlatform;
+  readonly transport: () => Promise<HttpTransport>;
+  readonly platform: PlatformAddress;
   /** True where TLS is spoken at the address of the platform, which was given as http. Absent: it cannot be asked. */
   readonly speaksTls?: (() => Promise<boolean>) | undefined;
 }
 
-export interface Exchange {
+export interface ExchangeOptions {
   readonly body?: string;
   /** Runs before a write is repeated after it may have been received; what it throws ends the request. */
   readonly beforeRepeat?: (() => Promise<void>) | undefined;
@@ -94,7 +100,7 @@ export class Requester {
   constructor(options: RequesterOptions) {
     this.#options = options;
     const { clock, signal } = options;
-    this.outages = new Outages({ clock, signal, probe: (timeoutMs, stop) => this.#probe(timeoutMs, stop) });
+    this.outages = new Outages({ clock, signal, probe: (timeoutMs, stop) => this.#probePlatform(timeoutMs, stop) });
     this.#gate = new Gate(options.concurrency);
     this.#pacing = new Pacing(options.clock, options.rateShare);
     this.#headers = [
@@ -112,10 +118,10 @@ export class Requester {
 
   /** Returns the last answer, with any status. Throws ApiError if there was none. */
   async send(
-    method: Method,
+    method: HttpMethod,
     path: string,
-    { body, beforeRepeat, repeatable = method !== "POST", reads }: Exchange = {},
-  ): Promise<Answer> {
+    { body, beforeRepeat, repeatable = method !== "POST", reads }: ExchangeOptions = {},
+  ): Promise<TransportAnswer> {
     const { readOnly, prefix, clock, random, onRepeat } = this.#options;
     if (readOnly && !reads && !isSafeRead(method, path.slice(prefix.length)))
       throw new Error(`bug: ${method} ${path} through a read-only client`);
@@ -126,7 +132,7 @@ export class Requester {
     /** Possible effect of earlier attempts. */
     let before: TransportError["sent"] = "no";
     const begin = clock.monotonic();
-    const tell = (reason: string, waitMs: number, attempt: number) => {
+    const reportRepeat = (reason: string, waitMs: number, attempt: number) => {
       const elapsedMs = clock.monotonic() - begin;
       onRepeat?.({
         method,
@@ -139,29 +145,29 @@ export class Requester {
       });
     };
     for (let attempt = 1; ; attempt++) {
-      const result = await this.#attempt(request, attempt);
-      if (result instanceof GivenUp) throw this.#gone(request, result.message, before);
+      const result = await this.#attemptOnce(request, attempt);
+      if (result instanceof PlatformGivenUp) throw this.#givenUpError(request, result.message, before);
       if (!(result instanceof TransportError)) before = "maybe";
       else if (result.sent !== "no") before = result.sent;
       const last = attempt > this.#options.retries;
       if (result instanceof TransportError) {
         if (attempt === 1 && (await this.#meetsTls(result)))
-          throw wrongScheme(this.#failure(request, result), this.#options.platform);
-        if (last || !this.#mayRepeat(repeatable, result, attempt)) throw this.#failure(request, result);
+          throw wrongScheme(this.#failureError(request, result), this.#options.platform);
+        if (last || !this.#mayRepeat(repeatable, result, attempt)) throw this.#failureError(request, result);
         const wait = backOff(attempt, random);
-        tell(this.#reasonOf(result), wait, attempt);
-        await this.#wait(request, wait, result.sent);
+        reportRepeat(this.#reasonOf(result), wait, attempt);
+        await this.#waitBeforeRepeat(request, wait, result.sent);
         if (result.sent !== "no") await beforeRepeat?.();
       } else if (result.status === 429 && !last) {
         const { "retry-after": retryAfter, date } = result.headers;
         const pause = pauseAfter({ retryAfter, date }, attempt, clock.now(), random);
         if (pause > longestWaitMs) return result;
-        tell("the account's request budget is used up", pause, attempt);
+        reportRepeat("the account's request budget is used up", pause, attempt);
         this.#pacing.pause(pause);
       } else if (result.status >= 500 && repeatable && !last) {
         const wait = backOff(attempt, random);
-        tell(`it is answered ${result.status}`, wait, attempt);
-        await this.#wait(request, wait, "maybe");
+        reportRepeat(`it is answered ${result.status}`, wait, attempt);
+        await this.#waitBeforeRepeat(request, wait, "maybe");
         await beforeRepeat?.();
       } else return result;
     }
@@ -177,11 +183,11 @@ export class Requester {
     return this.#reached || this.sent < 2;
   }
 
-  async #attempt(request: Outgoing, attempt: number): Promise<Answer | TransportError | GivenUp> {
+  async #attemptOnce(request: Outgoing, attempt: number): Promise<TransportAnswer | TransportError | PlatformGivenUp> {
     const { timeoutMs, maxBytes, signal, onRequest, clock } = this.#options;
     try {
-      const gone = await this.#enter(signal);
-      if (gone !== undefined) return new GivenUp(gone);
+      const gone = await this.#waitForSlot(signal);
+      if (gone !== undefined) return new PlatformGivenUp(gone);
     } catch (reason) {
       return new TransportError("aborted", "no", undefined, reason);
     }
@@ -214,9 +220,9 @@ export class Requester {
   }
 
   /** Takes a place once the platform answers, as far as is known; resolves to why it was given up. Rejects with the signal's reason. */
-  async #enter(signal: AbortSignal | undefined): Promise<string | undefined> {
+  async #waitForSlot(signal: AbortSignal | undefined): Promise<string | undefined> {
     for (;;) {
-      const gone = await this.outages.passed(signal);
+      const gone = await this.outages.waitUntilUp(signal);
       if (gone !== undefined) return gone;
       await this.#gate.enter();
       try {
@@ -235,17 +241,17 @@ export class Requester {
    * Notes if the platform is reachable. Gateways answer for an unavailable platform.
    * A platform that has never answered is a different case: its address may be wrong.
    */
-  #noteHealth(request: Outgoing, result: Answer | TransportError, order: number): void {
+  #noteHealth(request: Outgoing, result: TransportAnswer | TransportError, order: number): void {
     const { method, path } = request;
     if (!(result instanceof TransportError)) {
-      if (![502, 503, 504].includes(result.status)) return this.outages.answered(order);
-      return this.outages.failed(request, `${method} ${path} is answered ${result.status}`);
+      if (![502, 503, 504].includes(result.status)) return this.outages.noteAnswer(order);
+      return this.outages.noteFailure(request, `${method} ${path} is answered ${result.status}`);
     }
     const isSilence = ["unreachable", "timeout", "cut"].includes(result.fault);
-    if (isSilence && this.#reached) this.outages.failed(request, `${method} ${path}: ${this.#reasonOf(result)}`);
+    if (isSilence && this.#reached) this.outages.noteFailure(request, `${method} ${path}: ${this.#reasonOf(result)}`);
   }
 
-  async #probe(timeoutMs: number, signal: AbortSignal): Promise<boolean> {
+  async #probePlatform(timeoutMs: number, signal: AbortSignal): Promise<boolean> {
     const { prefix, maxBytes, transport } = this.#options;
     this.sent++;
     const request: Outgoing = { method: "GET", path: `${prefix}/v1/tokenInfo`, headers: this.#headers };
@@ -257,7 +263,7 @@ export class Requester {
     }
   }
 
-  #noteTime({ headers }: Answer): void {
+  #noteTime({ headers }: TransportAnswer): void {
     this.#reached = true;
     const date = Date.parse(headers.date ?? "");
     if (Number.isNaN(date)) return;
@@ -269,12 +275,12 @@ export class Requester {
     this.platformTime = date;
   }
 
-  async #wait(request: Outgoing, ms: number, sent: TransportError["sent"]): Promise<void> {
+  async #waitBeforeRepeat(request: Outgoing, ms: number, sent: TransportError["sent"]): Promise<void> {
     const { clock, signal } = this.#options;
     try {
       await clock.sleep(ms, signal);
     } catch (reason) {
-      throw this.#failure(request, new TransportError("aborted", sent, undefined, reason));
+      throw this.#failureError(request, new TransportError("aborted", sent, undefined, reason));
     }
   }
 
@@ -284,15 +290,15 @@ export class Requester {
     return !this.#reached && fault === "cut" && speaksTls !== undefined && (await speaksTls());
   }
 
-  #failure({ method, path }: Outgoing, failed: TransportError): ApiError {
+  #failureError({ method, path }: Outgoing, failed: TransportError): ApiError {
     const { platform } = this.#options;
     const { fault, sent, status, cause } = failed;
     const reason = this.#reasonOf(failed);
     const error = new ApiError({ method, path, platform, status, fault, reason, requestSent: sent, cause });
-    return fault === "untrusted" && isPlainText(cause) ? wrongScheme(error, platform) : error;
+    return fault === "untrusted" && isPlainTextAnswer(cause) ? wrongScheme(error, platform) : error;
   }
 
-  #gone({ method, path }: Outgoing, silence: string, before: TransportError["sent"]): ApiError {
+  #givenUpError({ method, path }: Outgoing, silence: string, before: TransportError["sent"]): ApiError {
     const reason = `the platform stopped answering (${silence}) and was given up`;
     const { platform } = this.#options;
     return new ApiError({ method, path, platform, fault: "gone", reason, requestSent: before });
@@ -300,12 +306,12 @@ export class Requester {
 
   #reasonOf({ fault, message, cause }: TransportError): string {
     const known = inWords[String((cause as { code?: unknown } | undefined)?.code)];
-    return known ?? clean(message || fault, this.#options.redact);
+    return known ?? printableAnswerText(message || fault, this.#options.redact);
   }
 }
 
 /** Nothing was sent: the platform was given up. */
-class GivenUp {
+class PlatformGivenUp {
   readonly message: string;
   constructor(message: string) {
     this.message = message;

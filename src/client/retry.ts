@@ -9,7 +9,7 @@ export const longestWaitMs = 5 * 60_000;
 
 /** Milliseconds before repetition `attempt` (1 = the first one): doubling, plus jitter. `random` gives 0 up to 1. */
 export function backOff(attempt: number, random: () => number): number {
-  return firstWaitMs * 2 ** (attempt - 1) + jitter(random);
+  return firstWaitMs * 2 ** (attempt - 1) + retryJitter(random);
 }
 
 /**
@@ -23,7 +23,7 @@ export function pauseAfter(
   random: () => number,
 ): number {
   const asked = retryAfterMs(headers.retryAfter, headers.date, now);
-  return asked === undefined ? backOff(attempt, random) : asked + jitter(random);
+  return asked === undefined ? backOff(attempt, random) : asked + retryJitter(random);
 }
 
 function retryAfterMs(retryAfter: string | undefined, date: string | undefined, now: number): number | undefined {
@@ -35,6 +35,6 @@ function retryAfterMs(retryAfter: string | undefined, date: string | undefined, 
   return Math.max(0, until - (Number.isNaN(sent) ? now : sent));
 }
 
-function jitter(random: () => number): number {
+function retryJitter(random: () => number): number {
   return random() * limits.retryJitterMs;
 }

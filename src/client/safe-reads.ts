@@ -5,7 +5,7 @@
  */
 import { kinds } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
-import type { Method } from "./transport.ts";
+import type { HttpMethod } from "./transport.ts";
 
 /** Paths; `{}` represents one segment. */
 const paths: readonly string[] = [
@@ -45,7 +45,7 @@ const banned: ReadonlySet<string> = new Set([
 const search = "/v1/audit";
 
 /** Returns true if the request only reads. `path` begins with `/v1`; its query does not matter. */
-export function isSafeRead(method: Method, path: string): boolean {
+export function isSafeRead(method: HttpMethod, path: string): boolean {
   const [resource = ""] = path.split("?");
   if (method === "POST") return resource === search;
   if (method !== "GET") return false;

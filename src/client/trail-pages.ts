@@ -34,7 +34,7 @@ export async function readPages(
       rows.push(...answer.rows);
       next = answer.next;
     } catch (error) {
-      const limit = limitOf(asked);
+      const limit = limitInPath(asked);
       if (!(error instanceof ApiError) || error.fault !== "too-large" || limit <= 1) throw error;
       size = Math.ceil(limit / 2);
     }
@@ -83,7 +83,7 @@ export async function searchTrail(
   return isRead || objects.length === 0 || unasked.length > 0 ? { rows, unasked } : undefined;
 }
 
-function limitOf(path: string): number {
+function limitInPath(path: string): number {
   return Number(new URLSearchParams(path.split("?")[1]).get("limit") ?? limits.page);
 }
 
@@ -91,6 +91,6 @@ function limitOf(path: string): number {
 function withLimit(path: string, size: number): string {
   const [resource = "", text] = path.split("?");
   const query = new URLSearchParams(text);
-  query.set("limit", String(Math.min(size, limitOf(path))));
+  query.set("limit", String(Math.min(size, limitInPath(path))));
   return `${resource}?${query}`;
 }

@@ -5,17 +5,17 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import type { ProxySettings } from "./proxy.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface Outgoing {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Path and query. */
   readonly path: string;
   readonly headers: readonly string[];
   readonly body?: string;
 }
 
-export interface Answer {
+export interface TransportAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** As it came, still compressed where `content-encoding` says so. */
@@ -39,12 +39,12 @@ export class TransportError extends Error {
   }
 }
 
-export interface Transport {
+export interface HttpTransport {
   /** Rejects with {@link TransportError} only. The time-out covers the whole attempt, connecting included. */
   send(
     request: Outgoing,
     options: { readonly timeoutMs: number; readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
-  ): Promise<Answer>;
+  ): Promise<TransportAnswer>;
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ interface Connecting {
 }
 
 /** A pool of connections to one origin, straight or through a proxy. Loads the HTTP library, so call it when the first request is due. */
-export async function openTransport(origin: string, { connections, proxy, ca }: Connecting): Promise<Transport> {
+export async function openTransport(origin: string, { connections, proxy, ca }: Connecting): Promise<HttpTransport> {
   // The time-out below is ours; the library's own would only hide it.
   const trust = ca === undefined ? undefined : { ca: [...(await import("node:tls")).rootCertificates, ca] };
   const limits = { connections, headersTimeout: 0, bodyTimeout: 0, ...(trust && { connect: trust }) };
@@ -70,8 +70,8 @@ export async function openTransport(origin: string, { connections, proxy, ca }: 
     : new (await import("undici/lib/dispatcher/pool.js")).default(origin, limits);
   return {
     send: (request, options) =>
-      new Promise<Answer>((resolve, reject) => {
-        const attempt = new Attempt(options.timeoutMs, options.maxBytes, options.signal, resolve, reject);
+      new Promise<TransportAnswer>((resolve, reject) => {
+        const attempt = new RequestAttempt(options.timeoutMs, options.maxBytes, options.signal, resolve, reject);
         if (attempt.settled) return;
         const { method, path, headers, body } = request;
         try {
@@ -84,10 +84,10 @@ export async function openTransport(origin: string, { connections, proxy, ca }: 
   };
 }
 
-class Attempt implements Dispatcher.DispatchHandler {
+class RequestAttempt implements Dispatcher.DispatchHandler {
   settled = false;
   readonly #maxBytes: number;
-  readonly #resolve: (answer: Answer) => void;
+  readonly #resolve: (answer: TransportAnswer) => void;
   readonly #reject: (error: TransportError) => void;
   readonly #signal: AbortSignal | undefined;
   readonly #stop: () => void;
@@ -102,7 +102,7 @@ class Attempt implements Dispatcher.DispatchHandler {
     timeoutMs: number,
     maxBytes: number,
     signal: AbortSignal | undefined,
-    resolve: (answer: Answer) => void,
+    resolve: (answer: TransportAnswer) => void,
     reject: (error: TransportError) => void,
   ) {
     this.#maxBytes = maxBytes;
@@ -137,7 +137,7 @@ class Attempt implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    if (!this.#settle()) return;
+    if (!this.#settleOnce()) return;
     const body = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
     this.#resolve({ status: this.#status!, headers: this.#headers, body });
   }
@@ -148,7 +148,7 @@ class Attempt implements Dispatcher.DispatchHandler {
   }
 
   fail(fault: TransportFault, cause: unknown): void {
-    if (!this.#settle()) return;
+    if (!this.#settleOnce()) return;
     const sent = this.#status !== undefined ? "yes" : this.#controller ? "maybe" : "no";
     this.#reject(new TransportError(fault, sent, this.#status, cause));
     this.#controller?.abort(cause instanceof Error ? cause : new Error(fault));
@@ -158,7 +158,7 @@ class Attempt implements Dispatcher.DispatchHandler {
     this.fail("too-large", new Error(`the answer is larger than ${this.#maxBytes / 1_048_576} MiB`));
   }
 
-  #settle(): boolean {
+  #settleOnce(): boolean {
     if (this.settled) return false;
     this.settled = true;
     clearTimeout(this.#timer);

@@ -1,17 +1,17 @@
 /** The reconciler: plan and apply of a stack. */
 
 export { type ApplyOptions, applyPlan } from "./execute/apply.ts";
-export type { KeptReceipt, ReceiptOptions } from "./execute/receipt.ts";
+export type { ReceiptOptions, StoredReceiptResult } from "./execute/receipt.ts";
 export type { PreparedPlan } from "./kernel/prepared-step.ts";
 export type { StackOptions } from "./kernel/stack.ts";
 export { missingSecrets } from "./prepare/missing-secrets.ts";
 export type { PlanOptions } from "./prepare/plan-options.ts";
 export { planStack } from "./prepare/plan-stack.ts";
 export { accountOf } from "./refresh/account.ts";
-export { contextOf } from "./saved/plan-context.ts";
+export { buildPlanContext } from "./saved/plan-context.ts";
 export { catalogHash, checkSeal, type SealCheck, sealPlan } from "./saved/plan-file.ts";
-export { type Held, matchPlan } from "./saved/saved-plan-match.ts";
+export { type MatchedPlan, matchPlan } from "./saved/saved-plan-match.ts";
 export { withAuthors } from "./trail/plan-authors.ts";
-export { type Holding, heldChanges, holdings } from "./undo/held-changes.ts";
+export { compareHeldChanges, type Holding, heldChanges } from "./undo/held-changes.ts";
 export { outsideState } from "./undo/outside-state.ts";
-export { type WayBack, wayBack } from "./undo/undo-program.ts";
+export { buildUndoProgram, type UndoProgram } from "./undo/undo-program.ts";

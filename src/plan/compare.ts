@@ -10,14 +10,22 @@ import { memberParts } from "../derive/fields/members.ts";
 import type { Cause, Change } from "../model/plan.ts";
 import { isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, Unknown, unknownPointers, type Value } from "../model/value.ts";
-import { means } from "./equal.ts";
-import { isKept, isRotated, standInFor } from "./kept-secrets.ts";
-import { fingerprints, masked } from "./mask.ts";
-import { childField, documentField, isFreeForm, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
+import { isEquivalent } from "./equal.ts";
+import { isKeptSecret, isRotated, standInFor } from "./kept-secrets.ts";
+import { fingerprintsIn, maskValue } from "./mask.ts";
+import {
+  childField,
+  documentField,
+  isFreeForm,
+  isIgnoredPath,
+  isSecretAtPath,
+  priorOf,
+  type Subject,
+} from "./subject.ts";
 import { sameEntry, withRetired } from "./upsert-entries.ts";
 
 /** Returns the owned paths of a resource that differ, with before, after and cause; empty = nothing to do. */
-export function compare(declared: Subject): readonly Change[] {
+export function compareSubject(declared: Subject): readonly Change[] {
   const changes: Change[] = [];
   const subject = withRetired(declared);
   const { prior, live } = alignParts(subject);
@@ -37,7 +45,7 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
     if (part.style !== "upsert") continue;
     const declared = isObject(desired) ? desired[part.field] : undefined;
     const entries: readonly Value[] = Array.isArray(declared) ? declared : [];
-    const aligned = (side: JsonObject): JsonObject => {
+    const withPartOrder = (side: JsonObject): JsonObject => {
       const theirs = side[part.field];
       if (!Array.isArray(theirs)) return side;
       // The list is no longer declared and the remaining entries need no change: there is nothing to compare.
@@ -47,32 +55,33 @@ function alignParts(subject: Subject): { prior: JsonObject | undefined; live: Js
       );
       return { ...side, [part.field]: inOrder };
     };
-    live = aligned(live);
-    prior = prior && aligned(prior);
+    live = withPartOrder(live);
+    prior = prior && withPartOrder(prior);
   }
   return { prior, live };
 }
 
-type Readable = Json | undefined;
+type ReadableValue = Json | undefined;
 
 function compareValue(
   subject: Subject,
   changes: Change[],
   field: Field | undefined,
   desired: Value | undefined,
-  prior: Readable,
-  live: Readable,
+  prior: ReadableValue,
+  live: ReadableValue,
   at: Pointer,
 ): void {
   if (desired === prior && desired === live) return;
   if (live === null && !field?.nullable && !isFreeForm(field)) live = undefined;
-  if (isIgnored(subject, at)) return;
+  if (isIgnoredPath(subject, at)) return;
   if (desired === undefined) return compareRemoved(subject, changes, field, prior, live, at);
   if (desired instanceof Unchecked && standInFor(subject, prior, live, at) !== undefined) return;
   if (desired instanceof Unknown) {
-    return report(subject, changes, field, at, live, desired, causeOf(subject, field, desired, prior, at));
+    return reportChange(subject, changes, field, at, live, desired, changeCause(subject, field, desired, prior, at));
   }
-  if (isSecret(subject, field, at)) return compareSecret(subject, changes, field, desired as Json, prior, live, at);
+  if (isSecretAtPath(subject, field, at))
+    return compareSecret(subject, changes, field, desired as Json, prior, live, at);
   if (Array.isArray(desired)) return compareArray(subject, changes, field, desired, prior, live, at);
   if (isObject(desired) && isObject(live)) {
     const before = isObject(prior) ? prior : {};
@@ -82,8 +91,8 @@ function compareValue(
         changes,
         childField(field, key),
         desired[key],
-        own(before, key),
-        own(live, key),
+        ownReadable(before, key),
+        ownReadable(live, key),
         joinPointer(at, key),
       );
     }
@@ -95,7 +104,7 @@ function compareValue(
           childField(field, key),
           undefined,
           before[key],
-          own(live, key),
+          ownReadable(live, key),
           joinPointer(at, key),
         );
       }
@@ -110,21 +119,22 @@ function compareLeaf(
   changes: Change[],
   field: Field | undefined,
   desired: Value,
-  prior: Readable,
-  live: Readable,
+  prior: ReadableValue,
+  live: ReadableValue,
   at: Pointer,
 ): void {
   if (unknownPointers(desired).length === 0) {
-    if (means(field, desired as Json, live)) return;
+    if (isEquivalent(field, desired as Json, live)) return;
     // It was a secret when last applied, and the object is unchanged since.
     if (isFingerprint(live) && live.$fingerprint === subject.fingerprint(desired as Json)) return;
     const stored = subject.normalised?.[at];
     // Null represents a value that the platform dropped.
     const asStored =
-      stored !== undefined && (stored === null ? live === undefined || live === null : means(field, stored, live));
+      stored !== undefined &&
+      (stored === null ? live === undefined || live === null : isEquivalent(field, stored, live));
     if (asStored && prior !== undefined && sameAsApplied(subject, field, desired as Json, prior, at)) return;
   }
-  report(subject, changes, field, at, live, desired, causeOf(subject, field, desired, prior, at));
+  reportChange(subject, changes, field, at, live, desired, changeCause(subject, field, desired, prior, at));
 }
 
 /** Element-wise where both sides have the same length; otherwise the list changes as a whole. */
@@ -133,8 +143,8 @@ function compareArray(
   changes: Change[],
   field: Field | undefined,
   desired: readonly Value[],
-  prior: Readable,
-  live: Readable,
+  prior: ReadableValue,
+  live: ReadableValue,
   at: Pointer,
 ): void {
   const isSet = field?.type === "array" && field.set === true;
@@ -142,7 +152,7 @@ function compareArray(
     const reported = changes.length;
     const shown = isSet && Array.isArray(live) ? inOrderOf(field.items, desired, live) : live;
     compareLeaf(subject, changes, field, desired as Value, prior, shown, at);
-    const known = new Set(prior === undefined ? [] : fingerprints(prior));
+    const known = new Set(prior === undefined ? [] : fingerprintsIn(prior));
     if (changes.length > reported && Array.isArray(live))
       reportNewSecrets(subject, changes, field, desired as Value, known, live, at);
     return;
@@ -175,7 +185,9 @@ function inOrderOf(items: Field, desired: readonly Value[], live: readonly Json[
   }
   const rest = [...live];
   const declared = desired.flatMap((each: Value) => {
-    const index = rest.findIndex((other) => unknownPointers(each).length === 0 && means(items, each as Json, other));
+    const index = rest.findIndex(
+      (other) => unknownPointers(each).length === 0 && isEquivalent(items, each as Json, other),
+    );
     return index >= 0 ? rest.splice(index, 1) : [];
   });
   return [...declared, ...rest];
@@ -190,14 +202,14 @@ function reportNewSecrets(
   field: Field | undefined,
   desired: Value,
   known: ReadonlySet<string>,
-  live: Readable,
+  live: ReadableValue,
   at: Pointer,
 ): void {
   if (desired === null || desired instanceof Unknown) return;
-  if (isSecret(subject, field, at)) {
+  if (isSecretAtPath(subject, field, at)) {
     if (known.has(subject.fingerprint(desired as Json)) && !isRotated(subject, at)) return;
     const cause = known.size > 0 ? "secret rotated" : "config changed";
-    report(subject, changes, field, at, live, desired, cause, true);
+    reportChange(subject, changes, field, at, live, desired, cause, true);
   } else if (Array.isArray(desired)) {
     const there = Array.isArray(live) ? (live as readonly Json[]) : [];
     desired.forEach((item: Value, index) => {
@@ -206,7 +218,15 @@ function reportNewSecrets(
   } else if (isObject(desired)) {
     const there = isObject(live) ? live : {};
     for (const [key, item] of Object.entries(desired)) {
-      reportNewSecrets(subject, changes, childField(field, key), item, known, own(there, key), joinPointer(at, key));
+      reportNewSecrets(
+        subject,
+        changes,
+        childField(field, key),
+        item,
+        known,
+        ownReadable(there, key),
+        joinPointer(at, key),
+      );
     }
   }
 }
@@ -216,12 +236,12 @@ function compareRemoved(
   subject: Subject,
   changes: Change[],
   field: Field | undefined,
-  prior: Readable,
-  live: Readable,
+  prior: ReadableValue,
+  live: ReadableValue,
   at: Pointer,
 ): void {
   if (prior === undefined || live === undefined || field?.keptWhenOmitted) return;
-  if (isObject(prior) && isObject(live) && !isFingerprint(prior) && !isSecret(subject, field, at)) {
+  if (isObject(prior) && isObject(live) && !isFingerprint(prior) && !isSecretAtPath(subject, field, at)) {
     for (const key of Object.keys(prior)) {
       compareValue(
         subject,
@@ -229,7 +249,7 @@ function compareRemoved(
         childField(field, key),
         undefined,
         prior[key],
-        own(live, key),
+        ownReadable(live, key),
         joinPointer(at, key),
       );
     }
@@ -238,9 +258,18 @@ function compareRemoved(
   const fallback = field?.default;
   // In free-form values null is a value of its own, and this one was declared.
   const isNull = prior === null && live === null && isFreeForm(field);
-  if (!isNull && means(field, fallback ?? null, live)) return;
+  if (!isNull && isEquivalent(field, fallback ?? null, live)) return;
   const cause: Cause = fallback === undefined ? "config changed" : "default";
-  report(subject, changes, field, at, live, fallback, cause, isSecret(subject, field, at) || isFingerprint(prior));
+  reportChange(
+    subject,
+    changes,
+    field,
+    at,
+    live,
+    fallback,
+    cause,
+    isSecretAtPath(subject, field, at) || isFingerprint(prior),
+  );
 }
 
 /** A secret is compared by its fingerprint: the platform only shows that there is one. */
@@ -249,26 +278,32 @@ function compareSecret(
   changes: Change[],
   field: Field | undefined,
   desired: Json,
-  prior: Readable,
-  live: Readable,
+  prior: ReadableValue,
+  live: ReadableValue,
   at: Pointer,
 ): void {
   if (desired === null && (live === undefined || live === null)) return;
-  if (isFingerprint(desired) && isKept(subject, desired, prior, live, at)) return;
+  if (isFingerprint(desired) && isKeptSecret(subject, desired, prior, live, at)) return;
   const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
   const present = live === secretMask || isFingerprint(live);
   // The platform dropped it when it was last asked: every plan says so, and asks no more.
   if (unchanged && live === undefined && subject.normalised?.[at] === null) return;
-  if (present ? unchanged && !isRotated(subject, at) : live !== undefined && means(field, desired, live)) return;
+  if (present ? unchanged && !isRotated(subject, at) : live !== undefined && isEquivalent(field, desired, live)) return;
   const cause: Cause = unchanged
     ? (untouchedAt(subject, at) ?? "drift")
     : isFingerprint(prior) && prior.$fingerprint !== unseenSecret.$fingerprint
       ? "secret rotated"
       : "config changed";
-  report(subject, changes, field, at, live, desired, cause, true);
+  reportChange(subject, changes, field, at, live, desired, cause, true);
 }
 
-function causeOf(subject: Subject, field: Field | undefined, desired: Value, prior: Readable, at: Pointer): Cause {
+function changeCause(
+  subject: Subject,
+  field: Field | undefined,
+  desired: Value,
+  prior: ReadableValue,
+  at: Pointer,
+): Cause {
   if (prior === undefined) return "config changed";
   if (desired instanceof Unchecked && isFingerprint(prior)) return "drift";
   if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at))
@@ -312,28 +347,28 @@ function sameAsApplied(subject: Subject, field: Field | undefined, desired: Json
       )
     );
   }
-  return means(field, desired, prior);
+  return isEquivalent(field, desired, prior);
 }
 
-function report(
+function reportChange(
   subject: Subject,
   changes: Change[],
   field: Field | undefined,
   at: Pointer,
-  live: Readable,
+  live: ReadableValue,
   after: Value | undefined,
   cause: Cause,
-  secret = isSecret(subject, field, at),
+  secret = isSecretAtPath(subject, field, at),
 ): void {
   changes.push({
     path: at,
-    ...(live === undefined ? {} : { before: masked(subject, field, live, at) }),
-    ...(after === undefined ? {} : { after: masked(subject, field, after, at) }),
+    ...(live === undefined ? {} : { before: maskValue(subject, field, live, at) }),
+    ...(after === undefined ? {} : { after: maskValue(subject, field, after, at) }),
     cause,
     ...(secret ? { secret: true as const } : {}),
   });
 }
 
-function own(object: { readonly [key: string]: Json }, key: string): Readable {
+function ownReadable(object: { readonly [key: string]: Json }, key: string): ReadableValue {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

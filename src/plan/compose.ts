@@ -8,14 +8,14 @@ import type { Field } from "../catalog/field.ts";
 import type { Kind, KindPart } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
-import { isKept, isRotated } from "./kept-secrets.ts";
+import { isKeptSecret, isRotated } from "./kept-secrets.ts";
 import { identifyingKey } from "./list-entries.ts";
-import { childField, documentField, isIgnored, isSecret, priorOf, type Subject } from "./subject.ts";
+import { childField, documentField, isIgnoredPath, isSecretAtPath, priorOf, type Subject } from "./subject.ts";
 import { sameEntry, withRetired } from "./upsert-entries.ts";
 
 /** Returns the body of a POST: the declared document without the parts that travel by requests of their own. */
 export function createBody(kind: Kind, desired: JsonObject): JsonObject {
-  return without(desired, partFields(kind));
+  return omitFields(desired, partFields(kind));
 }
 
 /**
@@ -26,7 +26,14 @@ export function createBody(kind: Kind, desired: JsonObject): JsonObject {
 export function updateBody(subject: Subject, parts: "without parts" | "with parts"): JsonObject {
   const { kind } = subject;
   const live = withoutOtherVariants(kind, subject.live, subject.desired as JsonObject);
-  const merged = merge(subject, documentField(kind), subject.desired as Json, priorOf(subject), live, "") as JsonObject;
+  const merged = mergeValue(
+    subject,
+    documentField(kind),
+    subject.desired as Json,
+    priorOf(subject),
+    live,
+    "",
+  ) as JsonObject;
   const separate = new Set((kind.parts ?? []).filter((part) => part.style !== "put").map((part) => part.field));
   const puts = new Set((kind.parts ?? []).filter((part) => part.style === "put").map((part) => part.field));
   const body: MutableJsonObject = {};
@@ -40,11 +47,11 @@ export function updateBody(subject: Subject, parts: "without parts" | "with part
     }
     body[key] = withoutServerFields(field, value);
   }
-  return kind.update === "merge" ? { ...body, ...cleared(kind, live, merged) } : body;
+  return kind.update === "merge" ? { ...body, ...clearedFields(kind, live, merged) } : body;
 }
 
 /** Empty values for fields to be removed, where an update keeps what it leaves out: an empty value clears a field. */
-function cleared(kind: Kind, live: JsonObject, merged: JsonObject): JsonObject {
+function clearedFields(kind: Kind, live: JsonObject, merged: JsonObject): JsonObject {
   const empty = { string: "", array: [], boolean: false } as const;
   const fields = Object.keys(live).flatMap((name): [string, Json][] => {
     const field = kind.fields[name];
@@ -59,26 +66,26 @@ function cleared(kind: Kind, live: JsonObject, merged: JsonObject): JsonObject {
  */
 export function partEntries(declared: Subject, part: KindPart): readonly JsonObject[] {
   const subject = withRetired(declared);
-  const side = (document: JsonObject | undefined): readonly Json[] => {
+  const sideEntries = (document: JsonObject | undefined): readonly Json[] => {
     const entries = document?.[part.field];
     return Array.isArray(entries) ? (entries as readonly Json[]) : [];
   };
   const field = childField(subject.kind.fields[part.field], 0);
-  return side(subject.desired as JsonObject).map((entry, index) => {
-    const same = (other: Json) => sameEntry(part.key ?? [], entry, other);
-    const merged = merge(
+  return sideEntries(subject.desired as JsonObject).map((entry, index) => {
+    const isSameEntry = (other: Json) => sameEntry(part.key ?? [], entry, other);
+    const merged = mergeValue(
       subject,
       field,
       entry,
-      side(subject.prior).find(same),
-      side(subject.live).find(same),
+      sideEntries(subject.prior).find(isSameEntry),
+      sideEntries(subject.live).find(isSameEntry),
       joinPointer(`/${part.field}`, index),
     );
     return withoutServerFields(field, merged ?? entry) as JsonObject;
   });
 }
 
-function merge(
+function mergeValue(
   subject: Subject,
   field: Field | undefined,
   desired: Json | undefined,
@@ -86,10 +93,10 @@ function merge(
   live: Json | undefined,
   at: Pointer,
 ): Json | undefined {
-  if (isIgnored(subject, at)) return live;
-  if (desired === undefined) return remaining(subject, field, prior, live, at);
-  if (isSecret(subject, field, at)) {
-    if (isFingerprint(desired)) return isKept(subject, desired, prior, live, at) ? live : desired;
+  if (isIgnoredPath(subject, at)) return live;
+  if (desired === undefined) return undeclaredRest(subject, field, prior, live, at);
+  if (isSecretAtPath(subject, field, at)) {
+    if (isFingerprint(desired)) return isKeptSecret(subject, desired, prior, live, at) ? live : desired;
     const unchanged = isFingerprint(prior) && prior.$fingerprint === subject.fingerprint(desired);
     return unchanged && live === secretMask && !isRotated(subject, at) ? secretMask : desired;
   }
@@ -99,7 +106,7 @@ function merge(
     const result: MutableJsonObject = { ...there };
     const before = isObject(prior) ? prior : {};
     for (const key of new Set([...Object.keys(desired), ...Object.keys(before)])) {
-      const value = merge(
+      const value = mergeValue(
         subject,
         childField(field, key),
         Object.hasOwn(desired, key) ? desired[key] : undefined,
@@ -116,7 +123,7 @@ function merge(
 }
 
 /** Returns the part of a live value that was never declared, after its declaration was removed. */
-function remaining(
+function undeclaredRest(
   subject: Subject,
   field: Field | undefined,
   prior: Json | undefined,
@@ -124,10 +131,11 @@ function remaining(
   at: Pointer,
 ): Json | undefined {
   if (prior === undefined || live === undefined || field?.keptWhenOmitted) return live;
-  if (!isObject(prior) || !isObject(live) || isFingerprint(prior) || isSecret(subject, field, at)) return undefined;
+  if (!isObject(prior) || !isObject(live) || isFingerprint(prior) || isSecretAtPath(subject, field, at))
+    return undefined;
   const kept: MutableJsonObject = {};
   for (const [key, value] of Object.entries(live)) {
-    const rest = merge(
+    const rest = mergeValue(
       subject,
       childField(field, key),
       undefined,
@@ -162,27 +170,27 @@ function mergeArray(
   const before = Array.isArray(prior) ? (prior as readonly Json[]) : [];
   const key = identifyingKey([desired, live]);
   return desired.map((item, index) => {
-    const match = partner(item, index, desired, before, live as readonly Json[], key);
+    const match = partnerIndex(item, index, desired, before, live as readonly Json[], key);
     if (match < 0) return item;
     const priorItem = key
       ? before.find((each) => isObject(each) && sameJson(each[key], (item as JsonObject)[key]))
       : before[match];
     // The platform keeps a masked secret by its place: one that moves has to be sent in the clear.
-    const known = match === index || priorItem === undefined ? priorItem : withoutFingerprints(priorItem);
+    const known = match === index || priorItem === undefined ? priorItem : fingerprintsAsNull(priorItem);
     const there = (live as readonly Json[])[match];
-    return merge(subject, childField(field, index), item, known, there, joinPointer(at, index)) ?? item;
+    return mergeValue(subject, childField(field, index), item, known, there, joinPointer(at, index)) ?? item;
   });
 }
 
-function withoutFingerprints(value: Json): Json {
+function fingerprintsAsNull(value: Json): Json {
   if (isFingerprint(value)) return null;
-  if (Array.isArray(value)) return value.map((item: Json) => withoutFingerprints(item));
+  if (Array.isArray(value)) return value.map((item: Json) => fingerprintsAsNull(item));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutFingerprints(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fingerprintsAsNull(item)]));
 }
 
 /** Index of the live element that `item` is about, or -1. */
-function partner(
+function partnerIndex(
   item: Json,
   index: number,
   desired: readonly Json[],
@@ -202,7 +210,7 @@ function withoutOtherVariants(kind: Kind, live: JsonObject, desired: JsonObject)
   if (!variants || live[variants.tag] === desired[variants.tag]) return live;
   const old = variants.cases[String(live[variants.tag])]?.blocks ?? [];
   const now = variants.cases[String(desired[variants.tag])]?.blocks ?? [];
-  return without(live, new Set(old.filter((block) => !now.includes(block) && !Object.hasOwn(desired, block))));
+  return omitFields(live, new Set(old.filter((block) => !now.includes(block) && !Object.hasOwn(desired, block))));
 }
 
 function withoutServerFields(field: Field | undefined, value: Json): Json {
@@ -219,7 +227,7 @@ function partFields(kind: Kind): ReadonlySet<string> {
   return new Set((kind.parts ?? []).map((part) => part.field));
 }
 
-function without(document: JsonObject, fields: ReadonlySet<string>): JsonObject {
+function omitFields(document: JsonObject, fields: ReadonlySet<string>): JsonObject {
   if (fields.size === 0) return document;
   return Object.fromEntries(Object.entries(document).filter(([key]) => !fields.has(key)));
 }

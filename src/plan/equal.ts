@@ -4,9 +4,9 @@ import type { Field } from "../catalog/field.ts";
 import { isFreeForm } from "./subject.ts";
 
 /** Returns true if both values mean the same. `live` undefined: the field has no value. */
-export function means(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
+export function isEquivalent(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
   if (sameJson(desired, live)) return true;
-  if (live === undefined || live === null) return isNothing(field, desired);
+  if (live === undefined || live === null) return equalsOmission(field, desired);
   if (field?.type === "string" && typeof desired === "string" && typeof live === "string") {
     if (field.format === "date-time") return sameInstant(desired, live);
     const [a, b] = field.trim ? [desired.trim(), live.trim()] : [desired, live];
@@ -19,14 +19,14 @@ export function means(field: Field | undefined, desired: Json, live: Json | unde
 }
 
 /** Returns true if blocks, or lists of them, contain the same fields with the same meaning. */
-export function meansThroughout(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
-  if (means(field, desired, live)) return true;
+export function isDeeplyEquivalent(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
+  if (isEquivalent(field, desired, live)) return true;
   if (field?.type === "object" && isObject(desired) && isObject(live)) {
     const names = Object.keys(desired);
     return (
       names.length === Object.keys(live).length &&
       names.every(
-        (name) => Object.hasOwn(live, name) && meansThroughout(field.fields[name], desired[name]!, live[name]),
+        (name) => Object.hasOwn(live, name) && isDeeplyEquivalent(field.fields[name], desired[name]!, live[name]),
       )
     );
   }
@@ -34,7 +34,7 @@ export function meansThroughout(field: Field | undefined, desired: Json, live: J
     const others = live as readonly Json[];
     return (
       desired.length === others.length &&
-      desired.every((each: Json, index) => meansThroughout(field.items, each, others[index]))
+      desired.every((each: Json, index) => isDeeplyEquivalent(field.items, each, others[index]))
     );
   }
   return false;
@@ -42,10 +42,10 @@ export function meansThroughout(field: Field | undefined, desired: Json, live: J
 
 /** The same, however characters are composed: Terraform composes those of every text, and the platform keeps what it was given. */
 export function meansComposed(field: Field | undefined, desired: Json, live: Json | undefined): boolean {
-  return means(field, composed(desired), live && composed(live));
+  return isEquivalent(field, normalizedText(desired), live && normalizedText(live));
 }
 
-function composed(value: Json): Json {
+function normalizedText(value: Json): Json {
   return typeof value === "string" ? value.normalize("NFC") : value;
 }
 
@@ -53,7 +53,7 @@ function composed(value: Json): Json {
  * Declaring these is the same as leaving the field out: null, the default, and empty texts, lists and objects.
  * In free-form values only null is: there an empty text is a value like any other.
  */
-function isNothing(field: Field | undefined, desired: Json): boolean {
+function equalsOmission(field: Field | undefined, desired: Json): boolean {
   if (desired === null) return true;
   if (field?.default !== undefined && sameJson(field.default, desired)) return true;
   if (isFreeForm(field)) return false;
@@ -69,17 +69,17 @@ function sameInstant(a: string, b: string): boolean {
 
 function sameSet(items: Field, desired: readonly Json[], live: readonly Json[]): boolean {
   // Sets of ids may be large, and nothing is in them twice.
-  if (items.type === "string" && items.ref !== undefined) return isWithin(desired, live) && isWithin(live, desired);
+  if (items.type === "string" && items.ref !== undefined) return isSubset(desired, live) && isSubset(live, desired);
   if (desired.length !== live.length) return false;
   const rest = [...live];
   return desired.every((each) => {
-    const index = rest.findIndex((other) => means(items, each, other));
+    const index = rest.findIndex((other) => isEquivalent(items, each, other));
     if (index >= 0) rest.splice(index, 1);
     return index >= 0;
   });
 }
 
-function isWithin(some: readonly Json[], all: readonly Json[]): boolean {
+function isSubset(some: readonly Json[], all: readonly Json[]): boolean {
   const there = new Set(all);
   return some.every((each) => there.has(each));
 }

@@ -11,7 +11,7 @@ import { priorOf, type Subject } from "./subject.ts";
 /**
  * Returns each consequence of the step as a phrase; none for most steps. `keeps`: the old object stays on the platform.
  */
-export function irreversible(kind: Kind, action: Action, keeps: boolean): readonly string[] {
+export function irreversibleEffects(kind: Kind, action: Action, keeps: boolean): readonly string[] {
   if (action === "create" && kind.removal === "none") return ["the platform cannot delete it again"];
   if (action !== "delete" && (action !== "replace" || keeps)) return [];
   return [
@@ -23,28 +23,29 @@ export function irreversible(kind: Kind, action: Action, keeps: boolean): readon
 }
 
 /** A phrase where an update erases secrets that this stack never set: no declaration, variable or state has them. */
-export function erasedSecrets(subject: Subject, changes: readonly Change[]): readonly string[] {
+export function erasedSecretPhrases(subject: Subject, changes: readonly Change[]): readonly string[] {
   const prior = priorOf(subject);
   const lost = changes.filter(
-    ({ path, before, after }) => secretsIn(before) > secretsIn(after) && isForeign(valueAtPointer(prior, path)),
+    ({ path, before, after }) =>
+      countSecrets(before) > countSecrets(after) && isForeignSecret(valueAtPointer(prior, path)),
   );
   if (lost.length === 0) return [];
   const paths = lost.map(({ path }) => pathText(path)).join(", ");
   return [`erases a secret that Reconduit did not set and cannot bring back (${paths})`];
 }
 
-function secretsIn(value: Json | undefined): number {
+function countSecrets(value: Json | undefined): number {
   if (value === secretMask) return 1;
-  return partsOf(value).reduce((sum: number, each) => sum + secretsIn(each), 0);
+  return childValues(value).reduce((sum: number, each) => sum + countSecrets(each), 0);
 }
 
 /** Returns true if a secret was taken over, or is not known to the state at all. */
-function isForeign(prior: Json | undefined): boolean {
+function isForeignSecret(prior: Json | undefined): boolean {
   if (prior === undefined || prior === secretMask) return true;
   if (isFingerprint(prior)) return prior.$fingerprint === unseenSecret.$fingerprint;
-  return partsOf(prior).some(isForeign);
+  return childValues(prior).some(isForeignSecret);
 }
 
-function partsOf(value: Json | undefined): readonly Json[] {
+function childValues(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
 }

@@ -9,9 +9,9 @@ import type { Change } from "../model/plan.ts";
 import { type Fingerprint, isFingerprint, unseenSecret } from "../model/state.ts";
 import { Unchecked, uncheckedPointers, type Value } from "../model/value.ts";
 import { identifyingKey } from "./list-entries.ts";
-import { isIgnored, type Subject } from "./subject.ts";
+import { isIgnoredPath, type Subject } from "./subject.ts";
 
-type Readable = Json | undefined;
+type ReadableSecret = Json | undefined;
 
 /** Returns true if someone else changed the secret since this stack's last write. */
 export function isRotated({ rotated = [] }: Pick<Subject, "rotated">, at: Pointer): boolean {
@@ -22,23 +22,28 @@ export function isRotated({ rotated = [] }: Pick<Subject, "rotated">, at: Pointe
  * Returns the fingerprint that represents a secret that was not given: the one in the state, or that of the adopted object.
  * Returns undefined if the value is needed, because the platform has no secret there, or a different one than was applied.
  */
-export function standInFor(subject: Subject, prior: Readable, live: Readable, at: Pointer): Fingerprint | undefined {
+export function standInFor(
+  subject: Subject,
+  prior: ReadableSecret,
+  live: ReadableSecret,
+  at: Pointer,
+): Fingerprint | undefined {
   if (live === undefined || live === null) return undefined;
   // Secrets of an adopted object are unknown, whatever the object was before.
-  if (subject.prior === undefined) return seen(subject, live);
-  return isFingerprint(prior) && isKept(subject, prior, prior, live, at) ? prior : undefined;
+  if (subject.prior === undefined) return seenFingerprint(subject, live);
+  return isFingerprint(prior) && isKeptSecret(subject, prior, prior, live, at) ? prior : undefined;
 }
 
-function seen({ fingerprint }: Subject, live: Json): Fingerprint {
+function seenFingerprint({ fingerprint }: Subject, live: Json): Fingerprint {
   return live === secretMask ? unseenSecret : { $fingerprint: fingerprint(live) };
 }
 
 /** Returns true if the live value is the secret that the fingerprint represents, so that a write passes it on. */
-export function isKept(
+export function isKeptSecret(
   subject: Subject,
   { $fingerprint }: Fingerprint,
-  prior: Readable,
-  live: Readable,
+  prior: ReadableSecret,
+  live: ReadableSecret,
   at: Pointer,
 ): boolean {
   if (live === undefined || live === null) return false;
@@ -60,7 +65,7 @@ export function neededSecrets(subject: Subject, changes: readonly Change[], isNe
   const paths = changes.map(({ path }) => path);
   return open.filter(
     (pointer) =>
-      !isIgnored(subject, pointer) &&
+      !isIgnoredPath(subject, pointer) &&
       (paths.some((path) => isPointerWithin(pointer, path)) || isInChangedEntry(subject, pointer, paths)),
   );
 }
@@ -69,7 +74,7 @@ export function neededSecrets(subject: Subject, changes: readonly Change[], isNe
 function isInChangedEntry({ desired }: Subject, pointer: Pointer, paths: readonly Pointer[]): boolean {
   const parts = pointerSegments(pointer);
   return parts.some((part, depth) => {
-    const listAt = pointerOf(parts.slice(0, depth));
+    const listAt = pointerFromParts(parts.slice(0, depth));
     const list = valueAtPointer(desired as JsonObject, listAt) as Value | undefined;
     if (!Array.isArray(list)) return false;
     const entryAt = `${listAt}/${part}`;
@@ -78,7 +83,7 @@ function isInChangedEntry({ desired }: Subject, pointer: Pointer, paths: readonl
   });
 }
 
-function pointerOf(parts: readonly string[]): Pointer {
+function pointerFromParts(parts: readonly string[]): Pointer {
   return parts.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
@@ -91,34 +96,37 @@ export function withStandIns(subject: Subject): { readonly document: Value; read
       subject.prior && valueAtPointer(subject.prior, pointer),
       valueAtPointer(subject.live, pointer),
     ];
-    const isLeft = isIgnored(subject, pointer);
+    const isLeft = isIgnoredPath(subject, pointer);
     const standIn = isLeft ? unseenSecret : isFingerprint(prior) ? prior : standInFor(subject, prior, live, pointer);
     if (standIn === undefined) return value;
     kept.push(pointer);
-    return placed(value, pointerSegments(pointer), { ...standIn });
+    return withValuePlaced(value, pointerSegments(pointer), { ...standIn });
   }, subject.desired);
   return { document, kept };
 }
 
 /** Returns the document with {@link Unchecked} instead of the fingerprints. */
 export function withoutStandIns(document: JsonObject, kept: readonly Pointer[], of: string): Value {
-  return kept.reduce<Value>((value, at) => placed(value, pointerSegments(at), new Unchecked(`${of}${at}`)), document);
+  return kept.reduce<Value>(
+    (value, at) => withValuePlaced(value, pointerSegments(at), new Unchecked(`${of}${at}`)),
+    document,
+  );
 }
 
 /**
  * Returns the pointers at which a body contains a fingerprint. Such a body was composed for an object that no longer has the secret.
  */
-export function heldStandIns(body: Json, at: Pointer = ""): readonly Pointer[] {
+export function fingerprintPointers(body: Json, at: Pointer = ""): readonly Pointer[] {
   if (isFingerprint(body)) return [at];
-  if (Array.isArray(body)) return body.flatMap((item: Json, index) => heldStandIns(item, `${at}/${index}`));
-  return isObject(body) ? Object.entries(body).flatMap(([key, item]) => heldStandIns(item, `${at}/${key}`)) : [];
+  if (Array.isArray(body)) return body.flatMap((item: Json, index) => fingerprintPointers(item, `${at}/${index}`));
+  return isObject(body) ? Object.entries(body).flatMap(([key, item]) => fingerprintPointers(item, `${at}/${key}`)) : [];
 }
 
-function placed(here: Value, [first, ...rest]: readonly string[], value: Value): Value {
+function withValuePlaced(here: Value, [first, ...rest]: readonly string[], value: Value): Value {
   if (first === undefined) return value;
   if (Array.isArray(here))
-    return here.map((item: Value, index) => (String(index) === first ? placed(item, rest, value) : item));
+    return here.map((item: Value, index) => (String(index) === first ? withValuePlaced(item, rest, value) : item));
   const copy = { ...(here as { readonly [key: string]: Value }) };
-  copy[first] = placed(copy[first] ?? {}, rest, value);
+  copy[first] = withValuePlaced(copy[first] ?? {}, rest, value);
   return copy;
 }

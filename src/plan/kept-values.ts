@@ -8,18 +8,18 @@ import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import type { Kind, KindPart } from "../catalog/kind.ts";
 import type { Value } from "../model/value.ts";
-import { means } from "./equal.ts";
+import { isEquivalent } from "./equal.ts";
 import { childField, documentField } from "./subject.ts";
 import { omittedEntries, sameEntry } from "./upsert-entries.ts";
 
 /** Warnings for an update of an object that was last applied as `before`, and is declared as `after`. */
-export function keptValues(kind: Kind, before: JsonObject, after: Value): readonly Diagnostic[] {
+export function valuesOmittedByUpdate(kind: Kind, before: JsonObject, after: Value): readonly Diagnostic[] {
   const parts = (kind.parts ?? []).filter((part) => part.style === "upsert");
   const declared = isObject(after) ? after : {};
   const aligned = Object.fromEntries(
-    parts.map((part) => [part.field, inOrder(part, before[part.field], declared[part.field])]),
+    parts.map((part) => [part.field, inDeclaredOrder(part, before[part.field], declared[part.field])]),
   );
-  const values = keptBelow(documentField(kind), { ...before, ...aligned }, after, "");
+  const values = valuesOmittedBelow(documentField(kind), { ...before, ...aligned }, after, "");
   return [
     ...values.map((pointer) => keepsValue(kind, pointer)),
     ...parts.flatMap((part) => {
@@ -30,13 +30,13 @@ export function keptValues(kind: Kind, before: JsonObject, after: Value): readon
 }
 
 /** Returns the entries as they were, in the order of the declared ones. */
-function inOrder({ key = [] }: KindPart, before: Json | undefined, after: Value | undefined): Json {
+function inDeclaredOrder({ key = [] }: KindPart, before: Json | undefined, after: Value | undefined): Json {
   if (!Array.isArray(before) || !Array.isArray(after)) return null;
   return after.map((entry: Value) => before.find((other: Json) => sameEntry(key, entry, other)) ?? null);
 }
 
 /** Pointers of the values that an update keeps because it leaves them out. */
-function keptBelow(field: Field | undefined, before: Json, after: Value, at: Pointer): readonly Pointer[] {
+function valuesOmittedBelow(field: Field | undefined, before: Json, after: Value, at: Pointer): readonly Pointer[] {
   const keys = Array.isArray(before)
     ? [...before.keys()]
     : isObject(before) && isObject(after)
@@ -50,8 +50,8 @@ function keptBelow(field: Field | undefined, before: Json, after: Value, at: Poi
     if (child === undefined || !keepsAny(child)) continue;
     const was = (before as { readonly [key: string]: Json })[key] as Json;
     const is = (after as { readonly [key: string]: Value | undefined })[key];
-    if (is !== undefined) found.push(...keptBelow(child, was, is, joinPointer(at, key)));
-    else if (child.keptWhenOmitted && !means(child, was, undefined)) found.push(joinPointer(at, key));
+    if (is !== undefined) found.push(...valuesOmittedBelow(child, was, is, joinPointer(at, key)));
+    else if (child.keptWhenOmitted && !isEquivalent(child, was, undefined)) found.push(joinPointer(at, key));
   }
   return found;
 }
@@ -74,7 +74,7 @@ function removesNone({ kind }: Kind, { field, key = [], retired }: KindPart, gon
   const left =
     retired === undefined
       ? "These stay there as they are, and are left alone from now on"
-      : `These stay there with ${settings(retired)}, and are left alone from then on`;
+      : `These stay there with ${retiredText(retired)}, and are left alone from then on`;
   return {
     severity: "warning",
     code: "kept-entries",
@@ -84,7 +84,7 @@ function removesNone({ kind }: Kind, { field, key = [], retired }: KindPart, gon
   };
 }
 
-function settings(retired: JsonObject): string {
+function retiredText(retired: JsonObject): string {
   return Object.entries(retired)
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(", ");

@@ -6,25 +6,27 @@ import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
 import { Unchecked, Unknown, type Value } from "../model/value.ts";
-import { childField, isSecret, type Subject } from "./subject.ts";
+import { childField, isSecretAtPath, type Subject } from "./subject.ts";
 
 /**
  * Returns a value in the form a plan may show: secrets masked, values known after apply as `{"$unknown": "scripts.a"}`,
  * with the known parts of a composed text.
  */
-export function masked(subject: Subject, field: Field | undefined, value: Value, at: Pointer): Json {
+export function maskValue(subject: Subject, field: Field | undefined, value: Value, at: Pointer): Json {
   if (value instanceof Unchecked) return secretMask;
-  if (value instanceof Unknown) return (isSecret(subject, field, at) ? value.withoutParts() : value).toJSON();
-  if (isFingerprint(value) || isSecret(subject, field, at)) return value === null ? null : secretMask;
+  if (value instanceof Unknown) return (isSecretAtPath(subject, field, at) ? value.withoutParts() : value).toJSON();
+  if (isFingerprint(value) || isSecretAtPath(subject, field, at)) return value === null ? null : secretMask;
   if (wasSecret(subject, value as Json)) return secretMask;
   if (Array.isArray(value)) {
-    return value.map((item: Value, index) => masked(subject, childField(field, index), item, joinPointer(at, index)));
+    return value.map((item: Value, index) =>
+      maskValue(subject, childField(field, index), item, joinPointer(at, index)),
+    );
   }
   if (isObject(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [
         key,
-        masked(subject, childField(field, key), item, joinPointer(at, key)),
+        maskValue(subject, childField(field, key), item, joinPointer(at, key)),
       ]),
     );
   }
@@ -45,14 +47,14 @@ const sealed = new WeakMap<JsonObject, ReadonlySet<string>>();
 
 /** Returns all fingerprints in a document of the state. */
 function sealedIn(document: JsonObject): ReadonlySet<string> {
-  const found = sealed.get(document) ?? new Set(fingerprints(document));
+  const found = sealed.get(document) ?? new Set(fingerprintsIn(document));
   sealed.set(document, found);
   return found;
 }
 
 /** Returns the fingerprints in a value of the state. */
-export function fingerprints(value: Json): readonly string[] {
+export function fingerprintsIn(value: Json): readonly string[] {
   if (isFingerprint(value)) return [value.$fingerprint];
-  if (Array.isArray(value)) return value.flatMap((item: Json) => fingerprints(item));
-  return isObject(value) ? Object.values(value).flatMap(fingerprints) : [];
+  if (Array.isArray(value)) return value.flatMap((item: Json) => fingerprintsIn(item));
+  return isObject(value) ? Object.values(value).flatMap(fingerprintsIn) : [];
 }

@@ -15,8 +15,8 @@ export function memberChanges(
   before: Value | undefined,
   after: Value | undefined,
 ): MemberChanges {
-  const [old, now] = [idsOf(before), idsOf(after)];
-  return { add: inRequests(without(now, old), most), remove: inRequests(without(old, now), most) };
+  const [old, now] = [memberIdSet(before), memberIdSet(after)];
+  return { add: inRequests(memberDifference(now, old), most), remove: inRequests(memberDifference(old, now), most) };
 }
 
 /** Returns the number of requests for a change of members. A value known after apply counts as one member. */
@@ -25,15 +25,17 @@ export function memberRequests(part: MemberPart, before: Value | undefined, afte
   return add.length + remove.length;
 }
 
-function idsOf(value: Value | undefined): ReadonlySet<string> {
-  return new Set(Array.isArray(value) ? (value as readonly Json[]).map((each, index) => idOf(each, index)) : []);
+function memberIdSet(value: Value | undefined): ReadonlySet<string> {
+  return new Set(
+    Array.isArray(value) ? (value as readonly Json[]).map((each, index) => memberIdText(each, index)) : [],
+  );
 }
 
-function idOf(value: Json, index: number): string {
+function memberIdText(value: Json, index: number): string {
   return typeof value === "string" ? value : `(${index})`;
 }
 
-function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] {
+function memberDifference(ids: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] {
   return [...ids].filter((each) => !others.has(each));
 }
 

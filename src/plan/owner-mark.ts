@@ -47,7 +47,7 @@ export function withFormerMark(kind: Kind, document: JsonObject, mark: string | 
  * Returns the body of a write with the mark, if `desired` leaves the field free and the body has no value there, or another mark.
  * A value set by someone else stays.
  */
-export function withMark(
+export function withOwnerMark(
   kind: Kind,
   body: JsonObject,
   desired: JsonObject,

@@ -12,7 +12,7 @@ export interface MovedStep {
   readonly diagnostic: Diagnostic;
 }
 
-interface Differences {
+interface PlanDifferences {
   /** Reasons against applying any of the plan: it was made for something else, or its base is missing. */
   readonly whole: readonly Diagnostic[];
   /** By address. */
@@ -23,25 +23,25 @@ interface Differences {
  * Lists what keeps `fresh` from being `saved`: nothing when applying the one is applying the other. `movers`: a sentence on who changed the
  * state in between.
  */
-export function differences(saved: Plan, fresh: Plan, movers?: string): Differences {
+export function planDifferences(saved: Plan, fresh: Plan, movers?: string): PlanDifferences {
   const whole: Diagnostic[] = [];
-  const refuse = (what: string, detail: string) => whole.push(stale("stale-plan", `${what}: ${detail}`));
+  const refusePlan = (what: string, detail: string) => whole.push(staleDiagnostic("stale-plan", `${what}: ${detail}`));
   if (saved.stack !== fresh.stack)
-    refuse("The stack differs", `the plan is for "${saved.stack}", this stack is "${fresh.stack}".`);
+    refusePlan("The stack differs", `the plan is for "${saved.stack}", this stack is "${fresh.stack}".`);
   if (saved.platform.baseUrl !== fresh.platform.baseUrl || saved.platform.account !== fresh.platform.account) {
-    refuse(
+    refusePlan(
       "The platform differs",
       `the plan is for account ${saved.platform.account} at ${saved.platform.baseUrl}, this is account ${fresh.platform.account} at ${fresh.platform.baseUrl}.`,
     );
   }
   if (saved.configHash !== fresh.configHash) {
-    refuse(
+    refusePlan(
       "The configuration changed",
       "the declarations, the files they read or the variables are not those the plan was made from.",
     );
   }
   if (saved.state.lineage !== fresh.state.lineage || saved.state.serial !== fresh.state.serial) {
-    refuse(
+    refusePlan(
       "The state changed",
       `the plan was made on serial ${saved.state.serial}, the state is at serial ${fresh.state.serial}.${movers === undefined ? "" : ` ${movers}`}`,
     );
@@ -55,14 +55,14 @@ function movedSteps(saved: readonly Step[], fresh: readonly Step[]): ReadonlyMap
   const found = new Map<string, MovedStep>();
   for (const address of new Set([...before.keys(), ...after.keys()])) {
     const [then, now] = [before.get(address), after.get(address)];
-    if (then && now && isSame(then, now)) continue;
-    const reason = describe(then, now);
-    found.set(address, { reason, diagnostic: { ...stale("moved-since-plan", reason), address } });
+    if (then && now && isSameStep(then, now)) continue;
+    const reason = describeDifference(then, now);
+    found.set(address, { reason, diagnostic: { ...staleDiagnostic("moved-since-plan", reason), address } });
   }
   return found;
 }
 
-function stale(code: "stale-plan" | "moved-since-plan", detail: string): Diagnostic {
+function staleDiagnostic(code: "stale-plan" | "moved-since-plan", detail: string): Diagnostic {
   return {
     severity: "error",
     code,
@@ -74,15 +74,15 @@ function stale(code: "stale-plan" | "moved-since-plan", detail: string): Diagnos
 /**
  * Compares a step with its reviewed version. Two steps without changes are equal, even if undeclared fields changed.
  */
-function isSame(then: Step, now: Step): boolean {
+function isSameStep(then: Step, now: Step): boolean {
   // Fields that could not be compared when the plan was made were reviewed as such: they may turn out to have changed.
   const open = then.unchecked ?? [];
-  const [left, right] = [essence(then, open), essence(now, open)];
+  const [left, right] = [stepEffect(then, open), stepEffect(now, open)];
   return (left.action === "noop" && right.action === "noop") || canonicalJson(left) === canonicalJson(right);
 }
 
 /** Returns the effect of a step, without parts that may differ between two reads of the same object. */
-function essence(step: Step, open: readonly Pointer[]) {
+function stepEffect(step: Step, open: readonly Pointer[]) {
   const { address, action, id, changes, precondition, takesAlong } = step;
   const certain = changes.filter(({ path }) => !open.some((pointer) => isPointerWithin(path, pointer)));
   const isOpen = action === "update" && changes.length > 0 && certain.length === 0;
@@ -96,7 +96,7 @@ function essence(step: Step, open: readonly Pointer[]) {
   };
 }
 
-function describe(then: Step | undefined, now: Step | undefined): string {
+function describeDifference(then: Step | undefined, now: Step | undefined): string {
   if (!then) return `It needs "${now!.action}" now and was not in the plan.`;
   if (!now) return `The plan has "${then.action}" for it, and it is not there any more.`;
   if (then.action !== now.action) return `The plan has "${then.action}" for it, now it needs "${now.action}".`;

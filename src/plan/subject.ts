@@ -40,24 +40,26 @@ export interface Subject {
 export function priorOf({ kind, desired, prior, live }: Subject): JsonObject | undefined {
   if (!kind.exclusive || !isObject(desired)) return prior;
   const rivals = kind.exclusive
-    .filter((group) => group.some((name) => isFilled(desired[name])))
+    .filter((group) => group.some((name) => isFilledValue(desired[name])))
     .flat()
-    .filter((name) => desired[name] === undefined && isFilled(live[name]));
+    .filter((name) => desired[name] === undefined && isFilledValue(live[name]));
   return rivals.length === 0 ? prior : { ...prior, ...Object.fromEntries(rivals.map((name) => [name, live[name]!])) };
 }
 
-function isFilled(value: Value | undefined): boolean {
+function isFilledValue(value: Value | undefined): boolean {
   if (Array.isArray(value)) return value.length > 0;
-  return isObject(value) ? Object.values(value).some(isFilled) : value !== undefined && value !== null && value !== "";
+  return isObject(value)
+    ? Object.values(value).some(isFilledValue)
+    : value !== undefined && value !== null && value !== "";
 }
 
 /** Returns true if the subject's declaration ignores the path. */
-export function isIgnored(subject: Subject, at: Pointer): boolean {
+export function isIgnoredPath(subject: Subject, at: Pointer): boolean {
   return subject.ignore.length > 0 && subject.ignore.some((path) => isPointerWithin(at, path));
 }
 
 /** Returns true if the value at the path must never be shown or kept. */
-export function isSecret(subject: Subject, field: Field | undefined, at: Pointer): boolean {
+export function isSecretAtPath(subject: Subject, field: Field | undefined, at: Pointer): boolean {
   return field?.secret === true || (subject.secrets.length > 0 && subject.secrets.includes(at));
 }
 

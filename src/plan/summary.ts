@@ -2,19 +2,19 @@
 import type { Action, Step, Summary } from "../model/plan.ts";
 
 /** Returns the number of steps of each counted action. */
-export function summarise(steps: readonly { readonly action: Action }[]): Summary {
-  const count = (action: Action) => steps.filter((step) => step.action === action).length;
+export function summarisePlan(steps: readonly { readonly action: Action }[]): Summary {
+  const countAction = (action: Action) => steps.filter((step) => step.action === action).length;
   return Object.freeze({
-    create: count("create"),
-    adopt: count("adopt"),
-    restore: count("restore"),
-    update: count("update"),
-    replace: count("replace"),
-    delete: count("delete"),
-    move: count("move"),
-    forget: count("forget"),
-    read: count("read"),
-    noop: count("noop"),
+    create: countAction("create"),
+    adopt: countAction("adopt"),
+    restore: countAction("restore"),
+    update: countAction("update"),
+    replace: countAction("replace"),
+    delete: countAction("delete"),
+    move: countAction("move"),
+    forget: countAction("forget"),
+    read: countAction("read"),
+    noop: countAction("noop"),
   });
 }
 

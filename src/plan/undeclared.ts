@@ -12,11 +12,11 @@ import { childField, documentField, isFreeForm, priorOf, type Subject } from "./
 export function undeclaredPaths(subject: Subject): readonly Pointer[] {
   const { kind, desired, live } = subject;
   const found: Pointer[] = [];
-  collect(documentField(kind), desired, priorOf(subject), live, "", found);
+  collectUndeclared(documentField(kind), desired, priorOf(subject), live, "", found);
   return found;
 }
 
-function collect(
+function collectUndeclared(
   field: Field | undefined,
   desired: Value | undefined,
   prior: Json | undefined,
@@ -27,21 +27,21 @@ function collect(
   if (!isObject(live) || (desired === undefined && (prior === undefined || isFingerprint(prior)))) return;
   for (const [key, value] of Object.entries(live)) {
     const child = childField(field, key);
-    if (child?.mode === "server" || isNothing(child, value)) continue;
-    const [wanted, before] = [own(desired, key), own(prior, key) as Json | undefined];
+    if (child?.mode === "server" || isNeverSet(child, value)) continue;
+    const [wanted, before] = [ownOrUndefined(desired, key), ownOrUndefined(prior, key) as Json | undefined];
     if (wanted === undefined && before === undefined) found.push(joinPointer(at, key));
-    else collect(child, wanted, before, value, joinPointer(at, key), found);
+    else collectUndeclared(child, wanted, before, value, joinPointer(at, key), found);
   }
 }
 
 /** Returns true for a value that the platform shows for a field that was never set. */
-function isNothing(field: Field | undefined, value: Json): boolean {
+function isNeverSet(field: Field | undefined, value: Json): boolean {
   if (isFreeForm(field)) return value === null;
   if (value === null || value === "") return true;
   if (field?.default !== undefined && sameJson(field.default, value)) return true;
   return Array.isArray(value) && value.length === 0;
 }
 
-function own(object: Value | undefined, key: string): Value | undefined {
+function ownOrUndefined(object: Value | undefined, key: string): Value | undefined {
   return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
 }

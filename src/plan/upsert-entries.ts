@@ -18,8 +18,8 @@ export function omittedEntries(
 ): readonly JsonObject[] {
   const entries: Value = after ?? [];
   if (!Array.isArray(before) || !Array.isArray(entries)) return [];
-  const isOpen = (entry: Value) => !isObject(entry) || key.some((each) => entry[each] instanceof Unknown);
-  if (entries.some(isOpen)) return [];
+  const hasUnknownKey = (entry: Value) => !isObject(entry) || key.some((each) => entry[each] instanceof Unknown);
+  if (entries.some(hasUnknownKey)) return [];
   return before.filter(
     (entry: Json): entry is JsonObject =>
       isObject(entry) && !entries.some((other: Value) => sameEntry(key, entry, other)),
@@ -55,15 +55,15 @@ function addsEntries(
 ): boolean {
   if (addsItself === undefined) return false;
   const { at, where } = addsItself;
-  const declared = valueAt(desired, pointerSegments(at));
+  const declared = knownValueAt(desired, pointerSegments(at));
   if (declared instanceof Unknown) return true;
   if (declared !== undefined) return sameJson(declared as Json, where);
   return valueAtPointer(prior, at) === undefined && sameJson(valueAtPointer(live, at), where);
 }
 
-function valueAt(value: Value | undefined, [name, ...rest]: readonly string[]): Value | undefined {
+function knownValueAt(value: Value | undefined, [name, ...rest]: readonly string[]): Value | undefined {
   if (name === undefined || value instanceof Unknown) return value;
-  return isObject(value) ? valueAt(value[name] as Value | undefined, rest) : undefined;
+  return isObject(value) ? knownValueAt(value[name] as Value | undefined, rest) : undefined;
 }
 
 /**
@@ -80,21 +80,21 @@ export function withRetired(subject: Subject): Subject {
     const gone = omittedEntries(part, prior?.[field], declared).filter((entry) =>
       theirs.some((other: Json) => sameEntry(key, entry, other)),
     );
-    const named = (entry: JsonObject) => ({ ...only(entry, ["_id", ...key]), ...retired });
-    const added = addedEntries(subject, part).map(named);
+    const retiredEntry = (entry: JsonObject) => ({ ...pickFields(entry, ["_id", ...key]), ...retired });
+    const added = addedEntries(subject, part).map(retiredEntry);
     if (gone.length + added.length === 0) return [];
-    const wanted = [...((declared as readonly Value[] | undefined) ?? []), ...gone.map(named), ...added];
+    const wanted = [...((declared as readonly Value[] | undefined) ?? []), ...gone.map(retiredEntry), ...added];
     return [{ field, wanted, known: prior === undefined ? [] : [...itemsOf(prior[field]), ...added] }];
   });
   if (parts.length === 0) return subject;
-  const withParts = <T>(base: T, of: (part: (typeof parts)[number]) => unknown): T => ({
+  const mapParts = <T>(base: T, of: (part: (typeof parts)[number]) => unknown): T => ({
     ...base,
     ...Object.fromEntries(parts.map((part) => [part.field, of(part)])),
   });
   return {
     ...subject,
-    desired: withParts(subject.desired as object, ({ wanted }) => wanted) as Value,
-    ...(prior && { prior: withParts(prior, ({ known }) => known) }),
+    desired: mapParts(subject.desired as object, ({ wanted }) => wanted) as Value,
+    ...(prior && { prior: mapParts(prior, ({ known }) => known) }),
   };
 }
 
@@ -111,6 +111,6 @@ export function withUnretired(subject: Subject, document: JsonObject): JsonObjec
   return { ...document, ...Object.fromEntries(parts) };
 }
 
-function only(entry: JsonObject, names: readonly string[]): JsonObject {
+function pickFields(entry: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name)));
 }

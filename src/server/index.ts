@@ -1,5 +1,5 @@
 export { type Administration, type NewToken, openAdministration } from "../platform/administration/administration.ts";
-export { type RunningServer as Running, runningPlatform } from "../platform/data-location/lock.ts";
+export { type RunningServer, runningPlatform } from "../platform/data-location/lock.ts";
 export type {
   InjectedRequest,
   InjectedResponse,

@@ -3,17 +3,17 @@ import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
 import { decodeState } from "./encoding.ts";
 import { refuseDamaged, refuseJournal, refuseUnfitJournal } from "./faults.ts";
-import { type Base, type Entry, isOutcome, parseJournal, replay } from "./journal.ts";
+import { type Base, isOutcome, type JournalEntry, parseJournal, replayJournal } from "./journal.ts";
 import type { BrokenOff } from "./port.ts";
 
-export interface Pieces {
+export interface StateParts {
   /** The snapshot as stored; undefined if there is none. */
   readonly snapshot: string | undefined;
   readonly journal: Uint8Array;
 }
 
 /** Names of the snapshot and the journal in messages, and the command line that restores the state. */
-interface Names {
+interface StateNames {
   readonly state: string;
   readonly journal: string;
   readonly restore: string;
@@ -31,9 +31,9 @@ interface Assembled {
 /**
  * Returns the state. `lineage`: for a state that does not exist yet. Throws DiagnosticError for damaged or mismatched pieces.
  */
-export function assemble(
-  { snapshot, journal: bytes }: Pieces,
-  names: Names,
+export function assembleState(
+  { snapshot, journal: bytes }: StateParts,
+  names: StateNames,
   codec: Codec,
   lineage: () => string,
 ): Assembled {
@@ -52,14 +52,14 @@ export function assemble(
   // Records of an older serial are contained already: a crash came between the snapshot and the end of its journal.
   const pending = journal.entries.filter((entry) => entry.serial === base.serial);
   return {
-    state: replay(base, pending),
+    state: replayJournal(base, pending),
     base: { lineage: base.lineage, serial: base.serial },
-    brokenOff: brokenOff(base, pending),
+    brokenOff: brokenOffIn(base, pending),
     journalLength: journal.length,
   };
 }
 
-function brokenOff(snapshot: State, entries: readonly Entry[]): BrokenOff | undefined {
+function brokenOffIn(snapshot: State, entries: readonly JournalEntry[]): BrokenOff | undefined {
   if (!entries.some(({ record }) => isOutcome(record))) return undefined;
   const intents = entries.flatMap(({ record }) => ("intent" in record ? [record.intent.at] : []));
   // Outcomes without an intent are those of steps that wrote nothing.

@@ -29,11 +29,11 @@ export function stateCodec(key: Uint8Array | undefined, seal: boolean): Codec {
   const secret = Buffer.from(hkdfSync("sha256", key, "", "reconduit state encryption v1", 32));
   const id = createHmac("sha256", secret).update("key id").digest("hex").slice(0, 16);
   return {
-    write: (text, head) => (seal ? sealed(Buffer.from(text), secret, id, head) : text),
-    read: (text) => (text.startsWith(opening) ? opened(text, secret, id)?.toString("utf8") : text),
-    seal: (bytes) => (seal ? Buffer.from(sealed(bytes, secret, id)) : bytes),
-    open: (bytes) => (isSealed(bytes) ? opened(Buffer.from(bytes).toString("utf8"), secret, id) : bytes),
-    isSealed,
+    write: (text, head) => (seal ? encryptState(Buffer.from(text), secret, id, head) : text),
+    read: (text) => (text.startsWith(opening) ? decryptState(text, secret, id)?.toString("utf8") : text),
+    seal: (bytes) => (seal ? Buffer.from(encryptState(bytes, secret, id)) : bytes),
+    open: (bytes) => (isEncryptedState(bytes) ? decryptState(Buffer.from(bytes).toString("utf8"), secret, id) : bytes),
+    isSealed: isEncryptedState,
   };
 }
 
@@ -41,16 +41,16 @@ export const plain: Codec = Object.freeze({
   write: (text: string) => text,
   read: (text: string) => (text.startsWith(opening) ? missingKey() : text),
   seal: (bytes: Uint8Array) => bytes,
-  open: (bytes: Uint8Array) => (isSealed(bytes) ? missingKey() : bytes),
-  isSealed,
+  open: (bytes: Uint8Array) => (isEncryptedState(bytes) ? missingKey() : bytes),
+  isSealed: isEncryptedState,
 });
 
-function isSealed(bytes: Uint8Array): boolean {
+function isEncryptedState(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, opening.length)).toString("latin1") === opening;
 }
 
 /** One line of JSON. Lineage and serial stay legible: servers of states look at them. They are authenticated. */
-function sealed(bytes: Uint8Array, secret: Buffer, key: string, head?: object): string {
+function encryptState(bytes: Uint8Array, secret: Buffer, key: string, head?: object): string {
   const about = { cipher, key, ...head };
   const nonce = randomBytes(12);
   const encryption = createCipheriv(cipher, secret, nonce).setAAD(Buffer.from(JSON.stringify(about)));
@@ -58,7 +58,7 @@ function sealed(bytes: Uint8Array, secret: Buffer, key: string, head?: object): 
   return JSON.stringify({ ...about, data: data.toString("base64") });
 }
 
-function opened(text: string, secret: Buffer, id: string): Buffer | undefined {
+function decryptState(text: string, secret: Buffer, id: string): Buffer | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || typeof value["data"] !== "string") return undefined;

@@ -15,13 +15,14 @@ function journalWrites(
   const writes = new Map<string, ReceiptWrite[]>();
   const intents = new Map<string, Intent>(Object.entries(snapshot.pending ?? {}));
   const versions = new Map(Object.values(snapshot.resources).map(({ id, lastModified }) => [id, lastModified]));
-  const note = (address: string, write: ReceiptWrite) => {
+  const noteWrite = (address: string, write: ReceiptWrite) => {
     const known = writes.get(address);
     if (known) known.push(write);
     else writes.set(address, [write]);
   };
   const noteRestore = ({ verb, address, kind, id, at }: Intent) => {
-    if (verb === "restore" && id !== undefined) note(address.split("~")[0]!, { event: verb, kind, id, sentAt: at });
+    if (verb === "restore" && id !== undefined)
+      noteWrite(address.split("~")[0]!, { event: verb, kind, id, sentAt: at });
   };
   for (const record of records) {
     if ("intent" in record) intents.set(record.intent.address, record.intent);
@@ -43,7 +44,7 @@ function journalWrites(
       }
       if (intent === undefined && !isMoved) continue;
       const event = intent?.verb === "create" ? "create" : "update";
-      note(address, {
+      noteWrite(address, {
         event,
         kind,
         id,
@@ -54,7 +55,7 @@ function journalWrites(
       const intent = intents.get(record.remove);
       intents.delete(record.remove);
       if (intent?.verb === "delete" && intent.id !== undefined)
-        note(record.remove, { event: "delete", kind: intent.kind, id: intent.id, sentAt: intent.at });
+        noteWrite(record.remove, { event: "delete", kind: intent.kind, id: intent.id, sentAt: intent.at });
     }
   }
   return writes;
@@ -94,7 +95,7 @@ export function entryChanges(
     if (former === undefined) rest.push(entryOperation(written ? "create" : "adopt", entry, undefined));
     else if (former.address !== entry.address)
       moves.push({ ...entryOperation("move", entry, former), movedFrom: former.address });
-    else if (differs(former, entry)) rest.push(entryOperation("update", entry, former));
+    else if (entryDiffers(former, entry)) rest.push(entryOperation("update", entry, former));
   }
   for (const entry of then) {
     if (!kept.has(entry.id))
@@ -103,7 +104,7 @@ export function entryChanges(
   return [...moves, ...rest];
 }
 
-function differs(a: ResourceState, b: ResourceState): boolean {
+function entryDiffers(a: ResourceState, b: ResourceState): boolean {
   return a.protect !== b.protect || a.keep !== b.keep || !sameJson(a.document, b.document);
 }
 

@@ -16,7 +16,7 @@ const reasons: { readonly [F in StateFault]: string } = {
 export const restoreCommand = "reconduit state restore";
 
 /** Returns the advice to restore a state. `restore`: the command line for this state. */
-const cure = (restore: string) =>
+const restoreAdvice = (restore: string) =>
   `\`${restore}\` puts it together again, from what is left of it, its journal and the receipts; look at the plan after it before you apply. A copy of your own is better where you have one: \`${restore} FILE\` brings that up to date in the same way.`;
 
 /** Refuses a damaged state; it is never read as "no resources". `advice`: how to get it back, in full sentences. */
@@ -29,7 +29,7 @@ export function refuseState(name: string, fault: StateFault, advice: string): ne
 
 /** The same of the state of a stack, which can be put together again. */
 export function refuseDamaged(name: string, fault: StateFault, restore: string): never {
-  refuseState(name, fault, cure(restore));
+  refuseState(name, fault, restoreAdvice(restore));
 }
 
 /** Refuses a journal with a damaged record. */
@@ -57,7 +57,7 @@ export function refuseUnfitJournal(
   const advice =
     what === "lineage"
       ? `Put back the state that belongs to it; or, if it is not needed, move ${journal} away.`
-      : cure(restore);
+      : restoreAdvice(restore);
   fail("state-outdated", "The state file does not fit its journal", {
     detail: `${path} is refused because ${reasonOf[what]}. Nothing was changed. ${advice}`,
   });
@@ -79,7 +79,7 @@ export function refuseOlder(path: string, serial: number, { witness, anew, ...ne
     ? `There is no state at ${path}, but ${witness} knows its serial ${newer.serial}.`
     : `${path} is at serial ${serial}, but ${witness} knows serial ${newer.serial}: an older copy was put back.`;
   fail("state-outdated", isMissing ? "The state is missing" : "The state is an older one", {
-    detail: `${what} An apply would make a second time what has been made ${isMissing ? "already" : "since"}. Nothing was changed. ${cure(restore)}${isMissing ? ` ${anew}` : ""}`,
+    detail: `${what} An apply would make a second time what has been made ${isMissing ? "already" : "since"}. Nothing was changed. ${restoreAdvice(restore)}${isMissing ? ` ${anew}` : ""}`,
   });
 }
 
@@ -131,7 +131,7 @@ export function refuseUnavailable(name: string, reason: string): never {
 }
 
 /** Runs file operations on a state; system errors come out as diagnostics. */
-export function guarded<T>(path: string, run: () => T): T {
+export function explainingFileErrors<T>(path: string, run: () => T): T {
   try {
     return run();
   } catch (error) {

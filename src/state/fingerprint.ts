@@ -9,7 +9,7 @@ import { createExclusive, ensureFolder, readIfExists } from "../base/files.ts";
 import { canonicalJson, isObject, type Json, type JsonObject, type MutableJsonObject } from "../base/json.ts";
 import { type Pointer, pointerSegments, valueAtPointer } from "../base/pointer.ts";
 import { type Fingerprint, isFingerprint } from "../model/state.ts";
-import { guarded } from "./faults.ts";
+import { explainingFileErrors } from "./faults.ts";
 
 const label = "reconduit secret v1\n";
 
@@ -33,7 +33,7 @@ export function stateKey(
     return createHash("sha256").update(`reconduit state key\n${given}`).digest();
   }
   const path = joinPath(folder, "key");
-  return guarded(path, () => {
+  return explainingFileErrors(path, () => {
     const text = readIfExists(path) ?? createKey(folder, path, random);
     if (!/^[0-9a-f]{64}\s*$/.test(text)) {
       fail("state-key-damaged", "The state key cannot be read", {
@@ -61,7 +61,7 @@ function createKey(folder: string, path: string, random: (size: number) => Buffe
 }
 
 /** HMAC-SHA256 of a value in hexadecimal; equal values give equal fingerprints under the same key. */
-export function fingerprint(key: Uint8Array, value: Json): string {
+export function fingerprintValue(key: Uint8Array, value: Json): string {
   return createHmac("sha256", key).update(label).update(canonicalJson(value)).digest("hex");
 }
 
@@ -72,17 +72,17 @@ export function sealDocument(document: JsonObject, secretPointers: readonly Poin
   return secretPointers.reduce<JsonObject>((sealed, pointer) => {
     const value = valueAtPointer(sealed, pointer);
     if (value === undefined || value === null || isFingerprint(value)) return sealed;
-    const stand: Fingerprint = { $fingerprint: fingerprint(key, value) };
-    return withValue(sealed, pointerSegments(pointer), { ...stand }) as JsonObject;
+    const stand: Fingerprint = { $fingerprint: fingerprintValue(key, value) };
+    return replaceAt(sealed, pointerSegments(pointer), { ...stand }) as JsonObject;
   }, document);
 }
 
-function withValue(here: Json, [first, ...rest]: readonly string[], value: Json): Json {
+function replaceAt(here: Json, [first, ...rest]: readonly string[], value: Json): Json {
   if (first === undefined) return value;
   if (Array.isArray(here))
-    return here.map((item: Json, index) => (index === Number(first) ? withValue(item, rest, value) : item));
+    return here.map((item: Json, index) => (index === Number(first) ? replaceAt(item, rest, value) : item));
   if (!isObject(here)) return here;
   const copy: MutableJsonObject = { ...here };
-  copy[first] = withValue(here[first] ?? null, rest, value);
+  copy[first] = replaceAt(here[first] ?? null, rest, value);
   return copy;
 }

@@ -24,13 +24,13 @@ export interface Base {
   readonly serial: number;
 }
 
-export interface Entry extends Base {
+export interface JournalEntry extends Base {
   readonly record: JournalRecord;
 }
 
 /** A journal as read: its whole entries, and how many bytes they take. Bytes after that are a record that a crash cut short. */
-interface Journal {
-  readonly entries: readonly Entry[];
+interface ParsedJournal {
+  readonly entries: readonly JournalEntry[];
   readonly length: number;
   /** 1-based number of a line that has its line break but is damaged; entries end before it. */
   readonly damagedLine?: number;
@@ -39,18 +39,18 @@ interface Journal {
 /** Returns the line of a record, line break included. */
 export function formatEntry(base: Base, record: JournalRecord, codec: Codec = plain): string {
   const text = codec.write(JSON.stringify({ lineage: base.lineage, serial: base.serial, ...record }));
-  return `${checksum(text)} ${text}\n`;
+  return `${lineChecksum(text)} ${text}\n`;
 }
 
 /** Reads a journal. The last line may be cut (it is dropped: its append was never confirmed); a damaged whole line is reported. */
-export function parseJournal(bytes: Uint8Array, codec: Codec = plain): Journal {
-  const entries: Entry[] = [];
+export function parseJournal(bytes: Uint8Array, codec: Codec = plain): ParsedJournal {
+  const entries: JournalEntry[] = [];
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let start = 0;
   for (let line = 1; start < text.length; line++) {
     const end = text.indexOf(0x0a, start);
     if (end < 0) break;
-    const entry = parseLine(text.toString("utf8", start, end), codec);
+    const entry = parseJournalLine(text.toString("utf8", start, end), codec);
     if (entry === undefined) {
       // Zero bytes are what a power loss leaves of a write that was never confirmed; anything else was damaged later.
       const unfinished = text.subarray(start, end).includes(0);
@@ -66,10 +66,10 @@ export function parseJournal(bytes: Uint8Array, codec: Codec = plain): Journal {
 export function salvageJournal(
   bytes: Uint8Array,
   codec: Codec = plain,
-): { readonly entries: readonly Entry[]; readonly damaged: number } {
+): { readonly entries: readonly JournalEntry[]; readonly damaged: number } {
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8").split("\n");
   // Data after the last line break was never confirmed.
-  const found = lines.slice(0, -1).map((line) => parseLine(line, codec));
+  const found = lines.slice(0, -1).map((line) => parseJournalLine(line, codec));
   const entries = found.filter((entry) => entry !== undefined);
   return { entries, damaged: found.length - entries.length };
 }
@@ -80,7 +80,7 @@ export function isOutcome(record: JournalRecord): boolean {
 }
 
 /** Returns the state after the records, in the order they were written; its serial counts the outcomes among them. */
-export function replay(state: State, entries: readonly Entry[]): State {
+export function replayJournal(state: State, entries: readonly JournalEntry[]): State {
   if (entries.length === 0) return state;
   const resources = new Map(Object.entries(state.resources));
   const pending = new Map(Object.entries(state.pending ?? {}));
@@ -110,13 +110,13 @@ export function replay(state: State, entries: readonly Entry[]): State {
   };
 }
 
-function checksum(text: string): string {
+function lineChecksum(text: string): string {
   return crc32c(Buffer.from(text, "utf8")).toString(16).padStart(8, "0");
 }
 
-function parseLine(line: string, codec: Codec): Entry | undefined {
+function parseJournalLine(line: string, codec: Codec): JournalEntry | undefined {
   const stored = line.slice(9);
-  if (line[8] !== " " || line.slice(0, 8) !== checksum(stored)) return undefined;
+  if (line[8] !== " " || line.slice(0, 8) !== lineChecksum(stored)) return undefined;
   const text = codec.read(stored);
   if (text === undefined) return undefined;
   const { lineage, serial, put, remove, binned, intent, dropped } = JSON.parse(text) as JsonObject;

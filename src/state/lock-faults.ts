@@ -19,7 +19,7 @@ export class LockedError extends DiagnosticError {
       code: "state-locked",
       summary: "The state is locked by another run",
       detail:
-        `${describeLease(holder)} Wait until it has finished; with --lock-timeout 5m a command waits by itself. ${endOf(holder)} ` +
+        `${describeLease(holder)} Wait until it has finished; with --lock-timeout 5m a command waits by itself. ${leaseEndText(holder)} ` +
         `If you are sure that it no longer runs: reconduit state unlock ${holder.id} (state ${name}).`,
     });
     this.holder = holder;
@@ -31,7 +31,7 @@ export function refuseLocked(name: string, holder: Lease): never {
 }
 
 /** Returns a sentence about the lifetime of a lock whose owner died. */
-export function endOf({ expires }: Lease): string {
+export function leaseEndText({ expires }: Lease): string {
   return expires === ""
     ? "Nobody renews that lock: it lasts until its owner gives it back, or it is removed."
     : `A run that died frees its lock by itself, at the latest at ${expires}, also one of another machine.`;

@@ -8,11 +8,11 @@ import { dirname } from "node:path";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { createExclusive, ensureFolder, readIfExists, writeAtomic } from "../base/files.ts";
 import { type Ids, randomIds } from "../base/ids.ts";
-import { guarded } from "./faults.ts";
+import { explainingFileErrors } from "./faults.ts";
 import { formatLease, isStale, type Lease, type Owner, parseLease, processSpace } from "./lease.ts";
 import { refuseLocked, refuseLockId, refuseLost, refuseUnlocked, unreadable } from "./lock-faults.ts";
 import type { Lock } from "./port.ts";
-import { enterSection } from "./section.ts";
+import { enterSection } from "./process-mutex.ts";
 
 export interface LockOptions {
   readonly owner: Owner;
@@ -39,14 +39,15 @@ export async function acquireLock(path: string, options: LockOptions): Promise<L
     expires: new Date(now + leaseMs).toISOString(),
     ...(space === undefined ? {} : { space }),
   };
-  guarded(file, () => ensureFolder(dirname(file)));
-  if (!guarded(file, () => createExclusive(file, formatLease(lease)))) await takeOver(path, file, lease, clock);
-  return new HeldLock(file, lease, clock, leaseMs);
+  explainingFileErrors(file, () => ensureFolder(dirname(file)));
+  if (!explainingFileErrors(file, () => createExclusive(file, formatLease(lease))))
+    await takeOver(path, file, lease, clock);
+  return new FileLock(file, lease, clock, leaseMs);
 }
 
 /** Returns the owner of the lock of a state, or undefined. `id` "": the lock file is unreadable. */
-export function readLock(path: string): Lease | undefined {
-  const text = guarded(`${path}.lock`, () => readIfExists(`${path}.lock`));
+export function readStateLock(path: string): Lease | undefined {
+  const text = explainingFileErrors(`${path}.lock`, () => readIfExists(`${path}.lock`));
   return text === undefined ? undefined : (parseLease(text) ?? unreadable);
 }
 
@@ -56,12 +57,12 @@ export function readLock(path: string): Lease | undefined {
  */
 export async function breakLock(path: string, id: string): Promise<void> {
   const file = `${path}.lock`;
-  if (readLock(path) === undefined) refuseUnlocked(path);
+  if (readStateLock(path) === undefined) refuseUnlocked(path);
   const leave = await enterSection(file, systemClock);
   try {
-    const lease = readLock(path) ?? refuseUnlocked(path);
+    const lease = readStateLock(path) ?? refuseUnlocked(path);
     if (lease.id !== id && lease.id !== "") refuseLockId(lease, id);
-    guarded(file, () => fs.rmSync(file, { force: true }));
+    explainingFileErrors(file, () => fs.rmSync(file, { force: true }));
   } finally {
     leave();
   }
@@ -70,13 +71,13 @@ export async function breakLock(path: string, id: string): Promise<void> {
 async function takeOver(path: string, file: string, mine: Lease, clock: Clock): Promise<void> {
   const leave = await enterSection(file, clock);
   try {
-    const holder = readLock(path);
+    const holder = readStateLock(path);
     const here = { host: mine.owner.host, space: mine.space };
     if (holder !== undefined && !isStale(holder, here, clock.now())) refuseLocked(path, holder);
-    guarded(file, () => {
+    explainingFileErrors(file, () => {
       // Another process may have taken the lock between the release and this line.
       if (holder === undefined && createExclusive(file, formatLease(mine))) return;
-      if (holder === undefined) refuseLocked(path, readLock(path) ?? unreadable);
+      if (holder === undefined) refuseLocked(path, readStateLock(path) ?? unreadable);
       writeAtomic(file, formatLease(mine));
     });
   } finally {
@@ -84,7 +85,7 @@ async function takeOver(path: string, file: string, mine: Lease, clock: Clock): 
   }
 }
 
-class HeldLock implements Lock {
+class FileLock implements Lock {
   readonly id: string;
   readonly #file: string;
   readonly #clock: Clock;
@@ -101,10 +102,10 @@ class HeldLock implements Lock {
     this.#lease = lease;
     this.#clock = clock;
     this.#leaseMs = leaseMs;
-    this.#handle = guarded(file, () => fs.openSync(file, "r+"));
+    this.#handle = explainingFileErrors(file, () => fs.openSync(file, "r+"));
     this.#inode = inodeOf(fs.fstatSync(this.#handle, { bigint: true }));
     if (parseLease(fs.readFileSync(this.#handle, "utf8"))?.id !== lease.id) this.#lost.abort();
-    void this.#renewUntilReleased();
+    void this.#renewFileLock();
   }
 
   get lost(): AbortSignal {
@@ -112,7 +113,7 @@ class HeldLock implements Lock {
   }
 
   check(): void {
-    if (this.#isOurs()) return;
+    if (this.#isOwnLock()) return;
     this.#lost.abort();
     refuseLost(this.#file, this.#leaseMs);
   }
@@ -120,23 +121,23 @@ class HeldLock implements Lock {
   async release(): Promise<void> {
     if (this.#released.signal.aborted) return;
     this.#released.abort();
-    const ours = this.#isOurs();
+    const ours = this.#isOwnLock();
     fs.closeSync(this.#handle);
-    if (ours) guarded(this.#file, () => fs.rmSync(this.#file, { force: true }));
+    if (ours) explainingFileErrors(this.#file, () => fs.rmSync(this.#file, { force: true }));
   }
 
-  #isOurs(): boolean {
+  #isOwnLock(): boolean {
     if (this.#lost.signal.aborted) return false;
     const there = fs.statSync(this.#file, { bigint: true, throwIfNoEntry: false });
     return there !== undefined && inodeOf(there) === this.#inode;
   }
 
-  async #renewUntilReleased(): Promise<void> {
+  async #renewFileLock(): Promise<void> {
     const stop = AbortSignal.any([this.#released.signal, this.#lost.signal]);
     while (!stop.aborted) {
       try {
         await this.#clock.sleep(this.#leaseMs / 3, stop);
-        this.#renew();
+        this.#renewOnce();
       } catch {
         if (!this.#released.signal.aborted) this.#lost.abort();
         return;
@@ -144,7 +145,7 @@ class HeldLock implements Lock {
     }
   }
 
-  #renew(): void {
+  #renewOnce(): void {
     this.check();
     this.#lease = { ...this.#lease, expires: new Date(this.#clock.now() + this.#leaseMs).toISOString() };
     fs.writeSync(this.#handle, formatLease(this.#lease), 0);

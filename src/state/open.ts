@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Clock, systemClock } from "../base/clock.ts";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { decidingFields, type StatePlace } from "../catalog/manifest/state-place.ts";
-import { digestOf, remoteBackends } from "./backends/index.ts";
+import { remoteBackends, stateNameDigest } from "./backends/index.ts";
 import { type Codec, stateCodec } from "./codec.ts";
 import { restoreCommand } from "./faults.ts";
 import { existingStateKey, stateKey } from "./fingerprint.ts";
@@ -29,13 +29,13 @@ export interface OpenOptions {
 export async function openBackend(place: StatePlace, options: OpenOptions): Promise<Backend> {
   checkUnset(place);
   try {
-    return await opened(place, options);
+    return await openPlace(place, options);
   } catch (error) {
     throw error instanceof DiagnosticError ? new DiagnosticError(error.diagnostics.map(withUnset(place))) : error;
   }
 }
 
-async function opened(place: StatePlace, options: OpenOptions): Promise<Backend> {
+async function openPlace(place: StatePlace, options: OpenOptions): Promise<Backend> {
   const { env, clock = systemClock, folder, restore = restoreCommand } = options;
   const codec = codecFor(place, options);
   const { backend, fields } = place;
@@ -45,8 +45,8 @@ async function opened(place: StatePlace, options: OpenOptions): Promise<Backend>
   }
   const { medium, seenAs = medium.name } = await remoteBackends[backend].open({
     fields,
-    needed: (field) => needed(place, field),
-    stackName: () => stackName(options),
+    needed: (field) => requiredField(place, field),
+    stackName: () => requiredStack(options),
     codec,
     clock,
     env,
@@ -54,7 +54,7 @@ async function opened(place: StatePlace, options: OpenOptions): Promise<Backend>
     restore,
   });
   // The file in which this machine remembers the version of a state that is stored elsewhere.
-  const seen = seenVersion(join(folder, `state-${digestOf(seenAs)}.version`));
+  const seen = seenVersion(join(folder, `state-${stateNameDigest(seenAs)}.version`));
   return remoteBackend(medium, { codec, clock, restore, seen });
 }
 
@@ -92,7 +92,7 @@ function withUnset({ unset = {} }: StatePlace): (diagnostic: Diagnostic) => Diag
   return (each) => (said.length === 0 ? each : { ...each, detail: [each.detail, ...said].join(" ") });
 }
 
-function needed({ backend, fields }: StatePlace, name: string): string {
+function requiredField({ backend, fields }: StatePlace, name: string): string {
   return (
     fields[name] ??
     fail("state-place-incomplete", "The place of the state is incomplete", {
@@ -101,7 +101,7 @@ function needed({ backend, fields }: StatePlace, name: string): string {
   );
 }
 
-function stackName({ stack }: OpenOptions): string {
+function requiredStack({ stack }: OpenOptions): string {
   return (
     stack ??
     fail("state-place-incomplete", "The place of the state is incomplete", {

@@ -15,20 +15,20 @@ const schemesOf = Object.entries(addressSchemes) as readonly (readonly [
  */
 export function parsePlace(text: string): StatePlace | undefined {
   const mistake = mistakenAddress(text);
-  if (mistake) refused(text, mistake);
+  if (mistake) refuseStateUrl(text, mistake);
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;
   const url = URL.parse(text);
-  if (url === null) return refused(text, { why: "It is not a URL." });
-  const take = (name: string): string | undefined => {
+  if (url === null) return refuseStateUrl(text, { why: "It is not a URL." });
+  const takeParameter = (name: string): string | undefined => {
     const value = url.searchParams.get(name) ?? undefined;
     url.searchParams.delete(name);
     return value;
   };
   const backend = schemesOf.find(([, schemes]) => schemes.includes(scheme))?.[0];
   if (backend === undefined) return undefined;
-  const encrypt = take("encrypt");
-  const said = Object.entries(remoteBackends[backend].fields(url, take));
+  const encrypt = takeParameter("encrypt");
+  const said = Object.entries(remoteBackends[backend].fields(url, takeParameter));
   return {
     backend,
     ...(encrypt === undefined ? {} : { encrypt: encrypt !== "false" && encrypt !== "0" }),
@@ -36,7 +36,7 @@ export function parsePlace(text: string): StatePlace | undefined {
   };
 }
 
-function refused(text: string, { why, meant }: MistakenAddress): never {
+function refuseStateUrl(text: string, { why, meant }: MistakenAddress): never {
   return fail("invalid-state-url", "The address of the state is mistaken", {
     detail: `A state is a file, or an address that begins with postgres://, s3:// or https://; not ${withoutCredentials(text)}. ${why}`,
     ...(meant === undefined ? {} : { suggestion: `Write ${meant}` }),

@@ -2,7 +2,7 @@
 import type { BackendType } from "../catalog/manifest/state-backends.ts";
 import type { State } from "../model/state.ts";
 import type { Codec } from "./codec.ts";
-import type { Entry, JournalRecord } from "./journal.ts";
+import type { JournalEntry, JournalRecord } from "./journal.ts";
 import type { Lease, Owner } from "./lease.ts";
 import type { Receipts } from "./receipts.ts";
 import type { Registry } from "./registry.ts";
@@ -33,7 +33,7 @@ export interface StateStore {
   /**
    * Returns the readable parts of the state and of its previous version, even if they are damaged. Damage is not an error.
    */
-  remains(): Remains | Promise<Remains>;
+  remains(): RecoverableState | Promise<RecoverableState>;
   /** Records one intent or outcome durably. Calls in flight at the same time share one write. */
   append(record: JournalRecord): Promise<void>;
   /** Makes every later write check first that the lock is still valid ({@link Lock.check}). */
@@ -45,15 +45,15 @@ export interface BrokenOff {
   readonly snapshot: State;
   readonly at: string;
   /** The records since. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly JournalEntry[];
 }
 
 /** The readable parts of a state, to restore it. */
-export interface Remains {
+export interface RecoverableState {
   /** Readable snapshots, the present one first; `name`: what messages call it. */
   readonly snapshots: readonly { readonly name: string; readonly state: State }[];
   /** Sound records of the journals that are there. */
-  readonly journal: readonly Entry[];
+  readonly journal: readonly JournalEntry[];
   /** Damaged lines of them. */
   readonly damaged: number;
   /** The newest serial that the place, or this machine, knows of the state; 0 where none is known. */

@@ -6,23 +6,23 @@ import { isObject, type Json, type JsonObject, sameJson } from "../base/json.ts"
 import { secretMask } from "../catalog/limits.ts";
 import type { Receipt, ReceiptOperation } from "../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State, unseenSecret } from "../model/state.ts";
-import { type Entry, isOutcome, replay } from "./journal.ts";
+import { isOutcome, type JournalEntry, replayJournal } from "./journal.ts";
 
-interface Sources {
+interface RebuildSources {
   /** In any order. Receipts of other lineages, and those that the base includes already, are skipped. */
   readonly receipts: readonly Receipt[];
   /** In the order in which they were written. */
-  readonly journal: readonly Entry[];
+  readonly journal: readonly JournalEntry[];
   /** Leave in what a command only took out of the state: its object is still there. */
   readonly keepForgotten?: boolean;
 }
 
 /** Returns the state of the last serial that any of them knows. */
-export function rebuild(base: State, { receipts, journal, keepForgotten = false }: Sources): State {
+export function rebuildState(base: State, { receipts, journal, keepForgotten = false }: RebuildSources): State {
   const ours = journal.filter(({ lineage }) => lineage === base.lineage);
   const journals = [...Map.groupBy(ours, ({ serial }) => serial)].map(([serial, entries]) => ({
     at: serial,
-    step: (state: State) => (serial < base.serial ? withMissing(state, entries) : replay(state, entries)),
+    step: (state: State) => (serial < base.serial ? withMissing(state, entries) : replayJournal(state, entries)),
     end: serial + entries.filter(({ record }) => isOutcome(record)).length,
   }));
   const later = receipts
@@ -49,9 +49,9 @@ export function rebuild(base: State, { receipts, journal, keepForgotten = false 
 }
 
 /** Outcomes that a later snapshot lacks: a run broke off on one machine, and others went on without what it made. */
-function withMissing(state: State, entries: readonly Entry[]): State {
+function withMissing(state: State, entries: readonly JournalEntry[]): State {
   const nothing: State = { ...state, resources: {}, pending: {} };
-  const { resources, pending = {} } = replay(nothing, entries);
+  const { resources, pending = {} } = replayJournal(nothing, entries);
   const ids = new Set(Object.values(state.resources).map(({ id }) => id));
   const isFree = (address: string) => !Object.hasOwn(state.resources, address);
   const made = Object.entries(resources).filter(([address, { id }]) => isFree(address) && !ids.has(id));
@@ -97,10 +97,10 @@ function carryOut(resources: Map<string, ResourceState>, operation: ReceiptOpera
   // A replaced object may still exist; if it does not, the next plan reports that.
   const aside = `${address}~${formerId}`;
   if (formerId !== undefined && known?.id === formerId) resources.set(aside, { ...known, address: aside });
-  resources.set(address, entryOf({ ...operation, id }, known?.id === id ? known : undefined));
+  resources.set(address, rebuiltEntry({ ...operation, id }, known?.id === id ? known : undefined));
 }
 
-function entryOf(
+function rebuiltEntry(
   operation: ReceiptOperation & { readonly id: string },
   known: ResourceState | undefined,
 ): ResourceState {
@@ -112,18 +112,18 @@ function entryOf(
     ...(keep ? { keep } : {}),
     dependsOn: operation.dependsOn ?? known?.dependsOn ?? [],
   };
-  const document = isObject(after) ? documentOf(after, known?.document ?? {}) : (known?.document ?? {});
+  const document = isObject(after) ? documentOfReceipt(after, known?.document ?? {}) : (known?.document ?? {});
   if (known && sameJson(document, known.document)) return { ...known, ...about };
   const { lastModified: _, normalised: __, ...rest } = known ?? { live: {} };
   return { ...rest, address, kind, id, document, incomplete: true, ...about };
 }
 
 /** Returns the applied document of a receipt. Its secrets are masked, and values known after apply are missing. */
-function documentOf(after: JsonObject, prior: JsonObject): JsonObject {
+function documentOfReceipt(after: JsonObject, prior: JsonObject): JsonObject {
   const fields = Object.entries(after).flatMap(([name, value]): [string, Json][] => {
     const known = prior[name];
     if (isUnknownIn(value)) return known === undefined ? [] : [[name, known]];
-    return [[name, sealed(value, known)]];
+    return [[name, masksAsFingerprints(value, known)]];
   });
   return Object.fromEntries(fields);
 }
@@ -134,11 +134,11 @@ function isUnknownIn(value: Json): boolean {
 }
 
 /** Returns fingerprints for masks: the former one, or one that no value has. */
-function sealed(value: Json, prior: Json | undefined): Json {
+function masksAsFingerprints(value: Json, prior: Json | undefined): Json {
   if (value === secretMask) return isFingerprint(prior) ? prior : unseenSecret;
   if (Array.isArray(value))
-    return value.map((item: Json, index) => sealed(item, Array.isArray(prior) ? prior[index] : undefined));
+    return value.map((item: Json, index) => masksAsFingerprints(item, Array.isArray(prior) ? prior[index] : undefined));
   if (!isObject(value)) return value;
   const before = isObject(prior) ? prior : {};
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, sealed(item, before[key])]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masksAsFingerprints(item, before[key])]));
 }

@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject, type MutableJsonObject, sameJson 
 import { valueAtPointer } from "../base/pointer.ts";
 import type { Change } from "../model/plan.ts";
 import type { Receipt, ReceiptOperation } from "../model/receipt.ts";
-import { isSignature, signature, signingKeyId } from "./signature.ts";
+import { isSignature, labelledHmac, signingKeyId } from "./signature.ts";
 
 const label = "reconduit receipt v2\n";
 const seal = /,"seal":\{"keyId":"([0-9a-f]{16})","hmacSha256":"([0-9a-f]{64})"\}\}\n$/;
@@ -18,9 +18,9 @@ export type ReceiptSeal = "sound" | "unsealed" | "no-key" | "other-key" | "tampe
 export function encodeReceipt(receipt: Receipt, key: Uint8Array): Uint8Array {
   const { operations, ...head } = receipt;
   // Whoever looks only at the beginning finds there all but the operations.
-  const whole = JSON.stringify({ ...head, operations: operations.map(folded) });
+  const whole = JSON.stringify({ ...head, operations: operations.map(foldOperation) });
   const body = whole.slice(0, -1);
-  const [id, mac] = [signingKeyId(key), signature(label, key, body)];
+  const [id, mac] = [signingKeyId(key), labelledHmac(label, key, body)];
   return Buffer.from(`${body},"seal":{"keyId":"${id}","hmacSha256":"${mac}"}}\n`);
 }
 
@@ -39,7 +39,7 @@ export function checkReceipt(bytes: Uint8Array, key: Uint8Array | undefined): Re
 export function unfoldedReceipt(value: JsonObject): Receipt {
   const { seal: _, operations, ...head } = value;
   const stored = Array.isArray(operations) ? (operations as readonly Folded[]) : [];
-  return { ...(head as Omit<Receipt, "operations">), operations: stored.map(unfolded) };
+  return { ...(head as Omit<Receipt, "operations">), operations: stored.map(unfoldOperation) };
 }
 
 /** Names of the fields that another document has just so. */
@@ -52,7 +52,7 @@ type Folded = Omit<ReceiptOperation, "changes"> & {
   readonly changes: readonly (Change & { readonly $from?: string })[];
 };
 
-function folded(operation: ReceiptOperation): JsonObject {
+function foldOperation(operation: ReceiptOperation): JsonObject {
   const { before, after, changes, stateBefore } = operation;
   return {
     ...operation,
@@ -62,7 +62,7 @@ function folded(operation: ReceiptOperation): JsonObject {
   };
 }
 
-function unfolded(stored: Folded): ReceiptOperation {
+function unfoldOperation(stored: Folded): ReceiptOperation {
   const { before, stateBefore } = stored;
   const after = withSame(stored.after, before);
   return {
@@ -77,8 +77,8 @@ function unfolded(stored: Folded): ReceiptOperation {
 
 function withoutSame(document: Json, base: Json): Json {
   if (!isObject(document) || !isObject(base)) return document;
-  const isSame = (name: string) => Object.hasOwn(base, name) && sameJson(document[name], base[name]);
-  const $same = Object.keys(document).filter(isSame);
+  const isSameField = (name: string) => Object.hasOwn(base, name) && sameJson(document[name], base[name]);
+  const $same = Object.keys(document).filter(isSameField);
   if ($same.length === 0) return document;
   return { ...Object.fromEntries(Object.entries(document).filter(([name]) => !$same.includes(name))), $same };
 }
@@ -92,8 +92,8 @@ function withSame(document: Json, base: Json): Json {
 /** Replaces values by `$from`: the sides whose value is at the path in `before` (b) and `after` (a). */
 function foldedChange(change: Change, before: Json, after: Json): JsonObject {
   const { before: was, after: is, ...rest } = change;
-  const isBefore = was !== undefined && sameJson(was, at(before, change.path));
-  const isAfter = is !== undefined && sameJson(is, at(after, change.path));
+  const isBefore = was !== undefined && sameJson(was, documentValueAt(before, change.path));
+  const isAfter = is !== undefined && sameJson(is, documentValueAt(after, change.path));
   const $from = `${isBefore ? "b" : ""}${isAfter ? "a" : ""}`;
   const folded: MutableJsonObject = { ...rest };
   if (was !== undefined && !isBefore) folded["before"] = was;
@@ -107,11 +107,11 @@ function unfoldedChange(stored: Folded["changes"][number], before: Json, after: 
   if ($from === undefined) return change;
   return {
     ...change,
-    ...($from.includes("b") ? { before: at(before, change.path)! } : {}),
-    ...($from.includes("a") ? { after: at(after, change.path)! } : {}),
+    ...($from.includes("b") ? { before: documentValueAt(before, change.path)! } : {}),
+    ...($from.includes("a") ? { after: documentValueAt(after, change.path)! } : {}),
   };
 }
 
-function at(document: Json, path: Change["path"]): Json | undefined {
+function documentValueAt(document: Json, path: Change["path"]): Json | undefined {
   return isObject(document) ? valueAtPointer(document, path) : undefined;
 }

@@ -34,20 +34,20 @@ export function newestIds(names: readonly string[], limit = names.length): reado
  */
 export function packedReceipts(stored: Receipts, codec: Codec): Receipts {
   return {
-    append: ({ id, bytes }) => stored.append({ id, bytes: codec.seal(compressed(bytes)) }),
+    append: ({ id, bytes }) => stored.append({ id, bytes: codec.seal(compressReceipt(bytes)) }),
     list: (how) => stored.list(how),
     async read(id, most) {
       const part = most === undefined ? undefined : await stored.read(id, most);
-      const begun = part && !codec.isSealed(part) ? beginning(part) : undefined;
+      const begun = part && !codec.isSealed(part) ? unpackBeginning(part) : undefined;
       if (begun) return begun;
       const bytes = await stored.read(id);
-      return bytes && unpacked(id, codec.open(bytes));
+      return bytes && unpackReceipt(id, codec.open(bytes));
     },
   };
 }
 
 /** Receipts say much alike, far apart from each other: a window over all of them finds it. */
-function compressed(bytes: Uint8Array): Uint8Array {
+function compressReceipt(bytes: Uint8Array): Uint8Array {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_WINDOW_BITS } = constants;
   return brotliCompressSync(bytes, {
     params: {
@@ -67,7 +67,7 @@ const maxOutputLength = longestReceipt;
 
 /** Returns the content of a receipt, stored as plain text, by gzip or by Brotli. Undefined for damaged bytes. */
 export function unpackedReceipt(bytes: Uint8Array): Uint8Array | undefined {
-  if (isText(bytes)) return bytes.byteLength > longestReceipt ? undefined : bytes;
+  if (isJsonText(bytes)) return bytes.byteLength > longestReceipt ? undefined : bytes;
   for (const unpack of isGzip(bytes) ? [gunzipSync, brotliDecompressSync] : [brotliDecompressSync]) {
     try {
       return unpack(bytes, { maxOutputLength });
@@ -79,8 +79,8 @@ export function unpackedReceipt(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 /** Returns the content of a receipt's first bytes, cut anywhere; undefined if they are not sufficient. */
-function beginning(part: Uint8Array): Uint8Array | undefined {
-  if (isText(part)) return part;
+function unpackBeginning(part: Uint8Array): Uint8Array | undefined {
+  if (isJsonText(part)) return part;
   try {
     const begun = isGzip(part)
       ? gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength })
@@ -91,11 +91,11 @@ function beginning(part: Uint8Array): Uint8Array | undefined {
   }
 }
 
-const isText = (bytes: Uint8Array) =>
+const isJsonText = (bytes: Uint8Array) =>
   bytes[0] === 0x7b && bytes[1] !== undefined && (bytes[1] === 0x22 || bytes[1] === 0x0a);
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-function unpacked(id: string, bytes: Uint8Array | undefined): Uint8Array {
+function unpackReceipt(id: string, bytes: Uint8Array | undefined): Uint8Array {
   return (
     (bytes && unpackedReceipt(bytes)) ??
     fail("receipt-damaged", "The receipt cannot be read", {

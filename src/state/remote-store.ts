@@ -1,18 +1,18 @@
 /** A state in a remote place: the same snapshots and journal records as in files. */
 import { type Ids, randomIds } from "../base/ids.ts";
 import type { State } from "../model/state.ts";
-import { assemble } from "./assemble.ts";
+import { assembleState } from "./assemble.ts";
 import type { Codec } from "./codec.ts";
 import { encodeState } from "./encoding.ts";
 import { refuseOlder } from "./faults.ts";
 import { type Base, formatEntry, isOutcome, type JournalRecord } from "./journal.ts";
-import type { Medium } from "./medium.ts";
-import type { BrokenOff, Remains, StateStore } from "./port.ts";
-import { remainsOf } from "./remains.ts";
+import type { BrokenOff, RecoverableState, StateStore } from "./port.ts";
+import { remainsOf } from "./recovery.ts";
+import type { RemoteStorage } from "./remote-storage.ts";
 import type { SeenVersion } from "./seen-version.ts";
 
 /** Group commit: texts that arrive while a write is under way share the next one. */
-class Group {
+class WriteBatcher {
   readonly #write: (texts: readonly string[]) => Promise<void>;
   #waiting: { readonly text: string; readonly done: () => void; readonly failed: (reason: unknown) => void }[] = [];
   #busy: Promise<void> | undefined;
@@ -27,7 +27,7 @@ class Group {
     return new Promise((done, failed) => {
       if (this.#broken !== undefined) return failed(this.#broken);
       this.#waiting.push({ text, done, failed });
-      this.#busy ??= this.#flush();
+      this.#busy ??= this.#flushBatch();
     });
   }
 
@@ -36,7 +36,7 @@ class Group {
     await this.#busy;
   }
 
-  async #flush(): Promise<void> {
+  async #flushBatch(): Promise<void> {
     // Let everything that settles in this turn join the first group.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
@@ -66,26 +66,26 @@ interface RemoteStoreOptions {
 
 export class RemoteStore implements StateStore {
   readonly path: string;
-  readonly #medium: Medium;
+  readonly #medium: RemoteStorage;
   readonly #codec: Codec;
   readonly #ids: Ids;
   readonly #restore: string;
   readonly #seen: SeenVersion | undefined;
-  readonly #group: Group;
+  readonly #group: WriteBatcher;
   #base: Base | undefined;
   #brokenOff: BrokenOff | undefined;
   #serial = 0;
   #loading: Promise<State> | undefined;
   #lock: { check(): void } | undefined;
 
-  constructor(medium: Medium, { codec, ids = randomIds, restore, seen }: RemoteStoreOptions) {
+  constructor(medium: RemoteStorage, { codec, ids = randomIds, restore, seen }: RemoteStoreOptions) {
     this.path = medium.name;
     this.#medium = medium;
     this.#codec = codec;
     this.#ids = ids;
     this.#restore = restore;
     this.#seen = seen;
-    this.#group = new Group((lines) => {
+    this.#group = new WriteBatcher((lines) => {
       this.#lock?.check();
       return medium.append(lines);
     });
@@ -96,13 +96,13 @@ export class RemoteStore implements StateStore {
     const { name, journal } = this.#medium;
     const names = { state: name, journal, restore: this.#restore };
     const pieces = await this.#medium.read();
-    const { state, base, brokenOff } = assemble(
+    const { state, base, brokenOff } = assembleState(
       pieces,
       names,
       this.#codec,
       () => this.#base?.lineage ?? this.#ids.hex(16),
     );
-    this.#checkAge(base);
+    this.#checkRemoteAge(base);
     this.#base = base;
     this.#brokenOff = brokenOff;
     this.#serial = state.serial;
@@ -112,8 +112,8 @@ export class RemoteStore implements StateStore {
 
   async save(state: State): Promise<State> {
     await this.#group.idle();
-    await this.#ready();
-    return this.#write({ ...state, serial: Math.max(this.#serial, state.serial) + 1 }, false);
+    await this.#loadOnce();
+    return this.#writeState({ ...state, serial: Math.max(this.#serial, state.serial) + 1 }, false);
   }
 
   async replace(state: State): Promise<State> {
@@ -122,20 +122,20 @@ export class RemoteStore implements StateStore {
       () => 0,
     );
     const newest = this.#seen?.read()?.serial ?? 0;
-    return this.#write({ ...state, serial: Math.max(state.serial, serial, newest) + 1 }, true);
+    return this.#writeState({ ...state, serial: Math.max(state.serial, serial, newest) + 1 }, true);
   }
 
   brokenOff(): BrokenOff | undefined {
     return this.#brokenOff;
   }
 
-  async remains(): Promise<Remains> {
+  async remains(): Promise<RecoverableState> {
     await this.#group.idle();
     return { ...remainsOf(await this.#medium.remains(), this.#codec), newest: this.#seen?.read()?.serial ?? 0 };
   }
 
   async append(record: JournalRecord): Promise<void> {
-    await this.#ready();
+    await this.#loadOnce();
     await this.#group.add(formatEntry(this.#base!, record, this.#codec));
     if (isOutcome(record)) this.#serial++;
   }
@@ -151,7 +151,7 @@ export class RemoteStore implements StateStore {
   }
 
   /** Reads the place once, however many records wait for it: a read that ends after the first write would give its position to the next. */
-  async #ready(): Promise<void> {
+  async #loadOnce(): Promise<void> {
     if (this.#base !== undefined) return;
     this.#loading ??= this.load().finally(() => {
       this.#loading = undefined;
@@ -159,17 +159,17 @@ export class RemoteStore implements StateStore {
     await this.#loading;
   }
 
-  async #write(next: State, whatever: boolean): Promise<State> {
+  async #writeState(next: State, force: boolean): Promise<State> {
     this.#lock?.check();
     const { lineage, serial } = next;
-    await this.#medium.write(this.#codec.write(encodeState(next), { lineage, serial }), whatever);
+    await this.#medium.write(this.#codec.write(encodeState(next), { lineage, serial }), force);
     this.#base = { lineage, serial };
     this.#serial = serial;
     this.#seen?.note(this.#base);
     return next;
   }
 
-  #checkAge({ lineage, serial }: Base): void {
+  #checkRemoteAge({ lineage, serial }: Base): void {
     const seen = this.#seen?.read();
     const isOlder = seen !== undefined && (serial === 0 || seen.lineage === lineage) && seen.serial > serial;
     if (!isOlder) return;

@@ -4,9 +4,9 @@ import { type Ids, randomIds } from "../base/ids.ts";
 import type { Codec } from "./codec.ts";
 import { type Lease, type Owner, processSpace } from "./lease.ts";
 import { refuseLocked, refuseLockId, refuseLost, refuseUnlocked } from "./lock-faults.ts";
-import type { Medium } from "./medium.ts";
 import type { Backend, Lock } from "./port.ts";
 import { packedReceipts } from "./receipts.ts";
+import type { RemoteStorage } from "./remote-storage.ts";
 import { RemoteStore } from "./remote-store.ts";
 import type { SeenVersion } from "./seen-version.ts";
 
@@ -19,7 +19,7 @@ interface RemoteOptions {
 }
 
 export function remoteBackend(
-  medium: Medium,
+  medium: RemoteStorage,
   { codec, clock = systemClock, ids = randomIds, restore, seen }: RemoteOptions,
 ): Backend {
   const store = new RemoteStore(medium, { codec, ids, restore, seen });
@@ -51,19 +51,19 @@ export function remoteBackend(
 
 class RemoteLock implements Lock {
   readonly id: string;
-  readonly #medium: Medium;
+  readonly #medium: RemoteStorage;
   readonly #leaseMs: number;
   readonly #clock: Clock;
   readonly #lost = new AbortController();
   readonly #released = new AbortController();
   #renewal: Promise<void>;
 
-  constructor(medium: Medium, id: string, leaseMs: number, clock: Clock) {
+  constructor(medium: RemoteStorage, id: string, leaseMs: number, clock: Clock) {
     this.id = id;
     this.#medium = medium;
     this.#leaseMs = leaseMs;
     this.#clock = clock;
-    this.#renewal = this.#renewUntilReleased();
+    this.#renewal = this.#renewRemoteLock();
   }
 
   get lost(): AbortSignal {
@@ -84,7 +84,7 @@ class RemoteLock implements Lock {
   /**
    * Renews the lease until the release. Tries an unavailable place again until the lease is over: another process may have the lock then.
    */
-  async #renewUntilReleased(): Promise<void> {
+  async #renewRemoteLock(): Promise<void> {
     const stop = this.#released.signal;
     let renewed = this.#clock.monotonic();
     while (!stop.aborted) {

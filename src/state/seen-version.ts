@@ -20,18 +20,18 @@ export interface SeenVersion {
 /** Kept in a file of this machine. */
 export function seenVersion(path: string): SeenVersion {
   let known: Base | undefined;
-  const read = (): Base | undefined => {
-    known ??= parse(attempt(() => readIfExists(path)));
+  const readSeen = (): Base | undefined => {
+    known ??= parseBase(undefinedOnError(() => readIfExists(path)));
     return known;
   };
   return {
     name: path,
-    read,
+    read: readSeen,
     note({ lineage, serial }) {
-      const before = read();
+      const before = readSeen();
       if (before?.lineage === lineage && before.serial >= serial) return;
       known = { lineage, serial };
-      attempt(() => {
+      undefinedOnError(() => {
         ensureFolder(dirname(path));
         writeAtomic(path, `${JSON.stringify(known)}\n`);
       });
@@ -39,7 +39,7 @@ export function seenVersion(path: string): SeenVersion {
   };
 }
 
-function attempt<T>(act: () => T): T | undefined {
+function undefinedOnError<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
@@ -47,8 +47,8 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-function parse(text: string | undefined): Base | undefined {
-  const value = attempt(() => JSON.parse(text ?? "") as unknown);
+function parseBase(text: string | undefined): Base | undefined {
+  const value = undefinedOnError(() => JSON.parse(text ?? "") as unknown);
   if (!isObject(value) || typeof value["lineage"] !== "string" || typeof value["serial"] !== "number") return undefined;
   return { lineage: value["lineage"], serial: value["serial"] };
 }

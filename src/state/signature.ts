@@ -2,13 +2,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Returns the signature of a body. `label`: what sort of text it is, so that none passes for one of another sort. */
-export function signature(label: string, key: Uint8Array, body: string | Uint8Array): string {
+export function labelledHmac(label: string, key: Uint8Array, body: string | Uint8Array): string {
   return createHmac("sha256", key).update(label).update(body).digest("hex");
 }
 
 /** Returns true if `mac` is the signature of the body. */
 export function isSignature(mac: string, label: string, key: Uint8Array, body: string | Uint8Array): boolean {
-  const expected = Buffer.from(signature(label, key, body));
+  const expected = Buffer.from(labelledHmac(label, key, body));
   const given = Buffer.from(mac);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

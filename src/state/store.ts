@@ -7,13 +7,13 @@ import { ensureFolder, errorCode, readIfExists, writeAtomic } from "../base/file
 import { type Ids, randomIds } from "../base/ids.ts";
 import { openRegularFile, readRegularFile, savedAtMost } from "../base/regular-file.ts";
 import type { State } from "../model/state.ts";
-import { assemble } from "./assemble.ts";
+import { assembleState } from "./assemble.ts";
 import { type Codec, plain } from "./codec.ts";
 import { encodeState } from "./encoding.ts";
-import { explainFileError, guarded, refuseOlder, refuseStaleSave, restoreCommand } from "./faults.ts";
+import { explainFileError, explainingFileErrors, refuseOlder, refuseStaleSave, restoreCommand } from "./faults.ts";
 import { type Base, formatEntry, isOutcome, type JournalRecord } from "./journal.ts";
-import type { BrokenOff, Remains, StateStore } from "./port.ts";
-import { remainsOf } from "./remains.ts";
+import type { BrokenOff, RecoverableState, StateStore } from "./port.ts";
+import { remainsOf } from "./recovery.ts";
 
 /** The version of the state in a file, without reading the whole file. */
 const bytesLooked = 4096;
@@ -29,12 +29,12 @@ export function versionAt(path: string): Base | undefined {
   }
   try {
     const { size } = fs.fstatSync(file);
-    const part = (from: number) => {
+    const readStatePart = (from: number) => {
       const bytes = Buffer.alloc(bytesLooked);
       return bytes.toString("utf8", 0, fs.readSync(file, bytes, 0, bytesLooked, Math.max(0, from)));
     };
-    const head = part(0);
-    const end = head.startsWith('{"cipher":') ? head : part(size - bytesLooked);
+    const head = readStatePart(0);
+    const end = head.startsWith('{"cipher":') ? head : readStatePart(size - bytesLooked);
     const lineage = /"lineage":\s*"([^"]*)"/.exec(head)?.[1];
     // The keys of a snapshot are sorted, so these two are at its end.
     const serial = head.startsWith('{"cipher":')
@@ -50,7 +50,7 @@ export function versionAt(path: string): Base | undefined {
 export interface FileStore extends StateStore {
   load(): State;
   save(state: State): State;
-  remains(): Remains;
+  remains(): RecoverableState;
   replace(state: State): State;
   close(): void;
 }
@@ -96,68 +96,68 @@ class FileStateStore implements FileStore {
   }
 
   load(): State {
-    return guarded(this.path, () => {
+    return explainingFileErrors(this.path, () => {
       // A reader without a lock may read between the two writes of a save: repeat until the snapshot is unchanged.
       for (;;) {
-        const before = identityOf(this.path);
+        const before = fileIdentity(this.path);
         const text = readIfExists(this.path);
         const journal = readJournal(this.#journalPath);
-        if (identityOf(this.path) === before) return this.#combine(text, journal, before);
+        if (fileIdentity(this.path) === before) return this.#assembleState(text, journal, before);
       }
     });
   }
 
   save(state: State): State {
-    return guarded(this.path, () => {
+    return explainingFileErrors(this.path, () => {
       this.#lock?.check();
       ensureFolder(dirname(this.path));
       if (this.#base === undefined) this.load();
-      if (identityOf(this.path) !== this.#identity) refuseStaleSave(this.path);
+      if (fileIdentity(this.path) !== this.#identity) refuseStaleSave(this.path);
       const next: State = { ...state, serial: Math.max(this.#serial, state.serial) + 1 };
       keepBackup(this.path);
-      this.#write(next);
+      this.#writeSnapshot(next);
       return next;
     });
   }
 
   replace(state: State): State {
-    return guarded(this.path, () => {
+    return explainingFileErrors(this.path, () => {
       this.#lock?.check();
       ensureFolder(dirname(this.path));
-      const next: State = { ...state, serial: Math.max(state.serial, serialOf(this), this.#newest()) + 1 };
+      const next: State = { ...state, serial: Math.max(state.serial, loadedSerial(this), this.#newestSerial()) + 1 };
       keepBackup(this.path);
-      this.#write(next);
+      this.#writeSnapshot(next);
       return next;
     });
   }
 
-  #write(next: State): void {
+  #writeSnapshot(next: State): void {
     writeAtomic(this.path, this.#codec.write(encodeState(next), { lineage: next.lineage, serial: next.serial }));
     // A crash right here leaves records of the serial before: load() knows them as already contained.
-    this.#closeJournal();
+    this.#closeJournalFile();
     // With the version before it, it says what this one says.
     if (fs.existsSync(this.#journalPath)) fs.renameSync(this.#journalPath, `${this.#journalPath}.backup`);
     else fs.rmSync(`${this.#journalPath}.backup`, { force: true });
     this.#base = { lineage: next.lineage, serial: next.serial };
     this.#serial = next.serial;
     this.#journalLength = 0;
-    this.#identity = identityOf(this.path);
+    this.#identity = fileIdentity(this.path);
   }
 
   brokenOff(): BrokenOff | undefined {
     return this.#brokenOff;
   }
 
-  remains(): Remains {
-    return guarded(this.path, () => {
+  remains(): RecoverableState {
+    return explainingFileErrors(this.path, () => {
       const [state, journal] = [this.path, this.#journalPath];
       const snapshots = [state, `${state}.backup`].map((name) => ({ name, text: readIfExists(name) }));
       const journals = [`${journal}.backup`, journal].map(readJournal);
-      return { ...remainsOf({ snapshots, journals }, this.#codec), newest: this.#newest() };
+      return { ...remainsOf({ snapshots, journals }, this.#codec), newest: this.#newestSerial() };
     });
   }
 
-  #newest(): number {
+  #newestSerial(): number {
     return Math.max(0, ...[this.path, `${this.path}.backup`].map((path) => versionAt(path)?.serial ?? 0));
   }
 
@@ -180,16 +180,21 @@ class FileStateStore implements FileStore {
   /** Whoever still writes is refused: a journal that is opened once more would be cut to the length that it had at the load. */
   close(): void {
     this.#isClosed = true;
-    this.#closeJournal();
+    this.#closeJournalFile();
   }
 
-  #combine(snapshot: string | undefined, journal: Uint8Array, identity: Identity | undefined): State {
+  #assembleState(snapshot: string | undefined, journal: Uint8Array, identity: Identity | undefined): State {
     const names = { state: this.path, journal: this.#journalPath, restore: this.#restore };
-    const lineage = () => this.#base?.lineage ?? this.#ids.hex(16);
-    const { state, base, brokenOff, journalLength } = assemble({ snapshot, journal }, names, this.#codec, lineage);
-    this.#checkAge(base);
+    const lineageOrNew = () => this.#base?.lineage ?? this.#ids.hex(16);
+    const { state, base, brokenOff, journalLength } = assembleState(
+      { snapshot, journal },
+      names,
+      this.#codec,
+      lineageOrNew,
+    );
+    this.#checkFileAge(base);
     // An open journal belongs to the snapshot it was opened for.
-    if (identity !== this.#identity) this.#closeJournal();
+    if (identity !== this.#identity) this.#closeJournalFile();
     this.#base = base;
     this.#brokenOff = brokenOff;
     this.#serial = state.serial;
@@ -199,7 +204,7 @@ class FileStateStore implements FileStore {
   }
 
   /** The version before a state is older than the state. */
-  #checkAge({ lineage, serial }: { readonly lineage: string; readonly serial: number }): void {
+  #checkFileAge({ lineage, serial }: { readonly lineage: string; readonly serial: number }): void {
     const name = `${this.path}.backup`;
     const backup = versionAt(name);
     const isOlder = backup !== undefined && (serial === 0 || backup.lineage === lineage) && backup.serial > serial;
@@ -217,18 +222,18 @@ class FileStateStore implements FileStore {
     ensureFolder(dirname(this.path));
     return new Appender(this.#journalPath, this.#journalLength, () => {
       this.#lock?.check();
-      if (identityOf(this.path) !== this.#identity) refuseStaleSave(this.path);
+      if (fileIdentity(this.path) !== this.#identity) refuseStaleSave(this.path);
     });
   }
 
-  #closeJournal(): void {
+  #closeJournalFile(): void {
     this.#journal?.close();
     this.#journal = undefined;
   }
 }
 
 /** 0 for what cannot be read. */
-function serialOf(store: FileStore): number {
+function loadedSerial(store: FileStore): number {
   try {
     return store.load().serial;
   } catch {
@@ -245,7 +250,7 @@ function readJournal(path: string): Uint8Array {
   }
 }
 
-function identityOf(path: string): Identity | undefined {
+function fileIdentity(path: string): Identity | undefined {
   const stat = fs.statSync(path, { bigint: true, throwIfNoEntry: false });
   return stat && `${stat.dev}:${stat.ino}:${stat.mtimeNs}:${stat.size}`;
 }

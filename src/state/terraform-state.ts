@@ -18,7 +18,7 @@ import { fromDynamic } from "../model/terraform/tf-dynamic.ts";
 import { typedOutput } from "../model/terraform/tf-output.ts";
 import { platformsValue, withoutDefaults, withServerSet } from "../model/terraform/tf-server-set.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { fingerprintValue } from "./fingerprint.ts";
 
 const provider = `provider["${providerAddress}"]`;
 
@@ -33,11 +33,11 @@ interface FromTerraform {
 
 /** Returns the entries of a terraform state, in the form of ours. */
 export function fromTerraform(text: string, file: string, key: Uint8Array): FromTerraform {
-  const state = parsed(text, file);
+  const state = parseTerraformState(text, file);
   const entries: ResourceState[] = [];
   const others: string[] = [];
   const tainted: string[] = [];
-  for (const resource of listOf(state["resources"])) {
+  for (const resource of objectsOfList(state["resources"])) {
     const { mode, type, name } = resource;
     if (mode !== "managed") continue;
     const found = tfResources().get(String(type));
@@ -45,7 +45,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
       others.push(`${type}.${name}`);
       continue;
     }
-    for (const instance of listOf(resource["instances"])) {
+    for (const instance of objectsOfList(resource["instances"])) {
       const kept = instance["attributes"];
       if (!isObject(kept) || typeof kept["id"] !== "string") continue;
       const attributes = plainValues(
@@ -58,7 +58,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
       const isDeposed = typeof instance["deposed"] === "string";
       const address = isDeposed ? deposedAddress(own, kept["id"]) : own;
       if (instance["status"] === "tainted" && !isDeposed) tainted.push(address);
-      const whole = fieldsOf(found.attributes, attributes);
+      const whole = computedFields(found.attributes, attributes);
       const beside = besideIn(instance["private"]);
       const lastModified = beside["lastModified"] ?? kept["last_modified"];
       entries.push({
@@ -68,11 +68,11 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
         document: toDocument(
           found.attributes,
           declaredIn(found.attributes, attributes as TfObject, undeclaredIn(beside)),
-          appliedReading((value) => fingerprint(key, value)),
+          appliedReading((value) => fingerprintValue(key, value)),
         ) as JsonObject,
         live: serverSet(kindNamed(kind)!, whole),
         ...(typeof lastModified === "string" ? { lastModified } : {}),
-        dependsOn: dependencies(instance["dependencies"]),
+        dependsOn: blockDependencies(instance["dependencies"]),
       });
     }
   }
@@ -91,7 +91,7 @@ function declaredIn(attributes: readonly TfAttribute[], values: TfObject, undecl
 }
 
 /** Returns the provider's private data of an object in terraform's form. */
-const packed = (kept: JsonObject): string => Buffer.from(JSON.stringify(kept)).toString("base64");
+const packPrivateData = (kept: JsonObject): string => Buffer.from(JSON.stringify(kept)).toString("base64");
 
 /** Returns the provider's private data of an object; empty if it is unreadable. */
 function besideIn(kept: Json | undefined): JsonObject {
@@ -127,13 +127,13 @@ function outputsFrom(outputs: Json | undefined, key: Uint8Array): State["outputs
     all.map(([name, output]): [string, OutputState] => {
       const { value = null, sensitive } = output as JsonObject;
       if (sensitive !== true) return [name, { value, secret: false }];
-      return [name, { value: { $fingerprint: fingerprint(key, value) }, secret: true }];
+      return [name, { value: { $fingerprint: fingerprintValue(key, value) }, secret: true }];
     }),
   );
 }
 
 /** Returns the server-set values, by field name. */
-function fieldsOf(
+function computedFields(
   attributes: readonly { readonly name: string; readonly key: string; readonly use: string }[],
   values: JsonObject,
 ): JsonObject {
@@ -144,7 +144,7 @@ function fieldsOf(
 }
 
 /** Addresses of whole blocks: terraform does not keep which instance it was. */
-function dependencies(value: Json | undefined): readonly string[] {
+function blockDependencies(value: Json | undefined): readonly string[] {
   return (Array.isArray(value) ? (value as readonly Json[]) : []).flatMap((each) => {
     const [type = "", name = ""] = String(each).split(".");
     const kind = tfResources().get(type)?.kind;
@@ -152,23 +152,23 @@ function dependencies(value: Json | undefined): readonly string[] {
   });
 }
 
-function listOf(value: Json | undefined): readonly JsonObject[] {
+function objectsOfList(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
 }
 
-function parsed(text: string, file: string): JsonObject {
-  const wrong = (why: string): never =>
+function parseTerraformState(text: string, file: string): JsonObject {
+  const refuseFile = (why: string): never =>
     fail("invalid-terraform-state", "The file is no state of terraform's", { detail: `${file} ${why}.` });
   let state: Json;
   try {
     state = JSON.parse(text) as Json;
   } catch (error) {
-    return wrong(`is not JSON: ${(error as Error).message}`);
+    return refuseFile(`is not JSON: ${(error as Error).message}`);
   }
-  if (!isObject(state) || !Array.isArray(state["resources"])) return wrong("has no resources");
+  if (!isObject(state) || !Array.isArray(state["resources"])) return refuseFile("has no resources");
   return state["version"] === 4
     ? state
-    : wrong(
+    : refuseFile(
         `has format ${JSON.stringify(state["version"] ?? null)}; format 4 is read, which terraform writes since 0.12`,
       );
 }
@@ -187,7 +187,7 @@ export function toTerraform(
     { readonly type: string; readonly name: string; readonly instances: ResourceState[] }
   >();
   for (const entry of Object.values(state.resources)) {
-    const { family, name: own } = placeOf(entry);
+    const { family, name: own } = addressOfEntry(entry);
     const name = blockName(family, own);
     const type = resourceType(kindNamed(entry.kind)!);
     const block = blocks.get(`${type}.${name}`) ?? { type, name, instances: [] };
@@ -198,9 +198,9 @@ export function toTerraform(
     mode: "managed",
     type,
     name,
-    ...(instances.some((each) => keyOf(each) !== undefined) ? { each: eachMode(instances) } : {}),
+    ...(instances.some((each) => instanceKey(each) !== undefined) ? { each: eachMode(instances) } : {}),
     provider,
-    instances: instances.map((entry) => instanceOf(entry, type, isList(instances), blockName)),
+    instances: instances.map((entry) => terraformInstance(entry, type, hasCountKeys(instances), blockName)),
   }));
   const found = {
     version: 4,
@@ -229,24 +229,24 @@ function outputsTo(outputs: State["outputs"], forms: ReadonlyMap<string, OutputF
 const deposedAddress = (address: string, id: string) => `${address}~${id}`;
 
 /** Returns the address of an entry; `deposed` if a replacement has put it aside. */
-function placeOf({ address, id }: ResourceState): Address & { readonly deposed: boolean } {
+function addressOfEntry({ address, id }: ResourceState): Address & { readonly deposed: boolean } {
   const deposed = address.endsWith(`~${id}`);
   return { ...parseAddress(deposed ? address.slice(0, -id.length - 1) : address)!, deposed };
 }
 
-const keyOf = (entry: ResourceState) => placeOf(entry).key;
+const instanceKey = (entry: ResourceState) => addressOfEntry(entry).key;
 
 /** Instances of a count have the keys 0, 1, 2 and so on. */
-function isList(instances: readonly ResourceState[]): boolean {
-  const keys = new Set(instances.map(keyOf));
+function hasCountKeys(instances: readonly ResourceState[]): boolean {
+  const keys = new Set(instances.map(instanceKey));
   return [...keys].every((_, index) => keys.has(String(index)));
 }
 
-const eachMode = (instances: readonly ResourceState[]) => (isList(instances) ? "list" : "map");
+const eachMode = (instances: readonly ResourceState[]) => (hasCountKeys(instances) ? "list" : "map");
 
-function instanceOf(entry: ResourceState, type: string, counted: boolean, blockName: BlockName): object {
+function terraformInstance(entry: ResourceState, type: string, counted: boolean, blockName: BlockName): object {
   const { attributes } = tfResources().get(type)!;
-  const key = keyOf(entry);
+  const key = instanceKey(entry);
   const { lastModified } = entry;
   const document = { ...entry.live, ...entry.document, _id: entry.id };
   const undeclared: string[] = [];
@@ -262,11 +262,16 @@ function instanceOf(entry: ResourceState, type: string, counted: boolean, blockN
   );
   return {
     ...(key === undefined ? {} : { index_key: counted ? Number(key) : key }),
-    ...(placeOf(entry).deposed ? { deposed: entry.id.slice(-8) } : {}),
+    ...(addressOfEntry(entry).deposed ? { deposed: entry.id.slice(-8) } : {}),
     schema_version: schemaVersion(type),
     attributes: typedValues(attributes, value),
     ...(undeclared.length > 0 || lastModified !== undefined
-      ? { private: packed({ ...(undeclared.length > 0 && { undeclared }), ...(lastModified && { lastModified }) }) }
+      ? {
+          private: packPrivateData({
+            ...(undeclared.length > 0 && { undeclared }),
+            ...(lastModified && { lastModified }),
+          }),
+        }
       : {}),
     sensitive_attributes: [],
     dependencies: entry.dependsOn.flatMap((address) => {

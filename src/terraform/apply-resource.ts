@@ -18,7 +18,7 @@ import { declared, toDocument } from "../model/terraform/tf-document.ts";
 import { liveValue, withoutPaths, withServerSet } from "../model/terraform/tf-server-set.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
-import { compare } from "../plan/compare.ts";
+import { compareSubject } from "../plan/compare.ts";
 import { onlyOne } from "./lookup.ts";
 import type { Orphan } from "./orphaned-creations.ts";
 import { withWriteOnly } from "./plan-value.ts";
@@ -126,7 +126,7 @@ async function writeOver(
 /** Returns a creation as a step of the receipt. */
 function creationOf({ fingerprint }: ProviderSession, { kind, address, document }: DeclaredObject): RunStep {
   const about = { kind, desired: document, prior: undefined, live: {}, secrets: [], ignore: [], fingerprint };
-  return { kind, address, action: "create", prior: null, after: mask(kind, document), changes: compare(about) };
+  return { kind, address, action: "create", prior: null, after: mask(kind, document), changes: compareSubject(about) };
 }
 
 interface ExistingObject extends Orphan {

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { operationByName } from "../catalog/operations/index.ts";
 import type { Client } from "../client/index.ts";
 import type { TfEphemeral } from "../derive/terraform/tf-ephemeral.ts";
-import { parametersOf } from "../engine/refresh/reads.ts";
+import { operationParameters } from "../engine/refresh/reads.ts";
 import { fromDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { configuredByKey } from "./reads.ts";
@@ -17,7 +17,7 @@ export async function openEphemeral(
   config: TfObject,
   signal: AbortSignal,
 ): Promise<TfObject> {
-  const given = parametersOf(attributes, configuredByKey(attributes, config));
+  const given = operationParameters(attributes, configuredByKey(attributes, config));
   if (!operation) {
     const run = await awaitLatestRun(client, given["_syncId"] ?? "", Number(config["wait_seconds"] ?? 0), signal);
     return { ...config, ...fromDocument(answer, run) };

@@ -4,17 +4,17 @@
  */
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
-import type { Rows, Sighting } from "../engine/kernel/sighting.ts";
+import type { RowsById, Sighting } from "../engine/kernel/sighting.ts";
 import { Memberships } from "../engine/refresh/memberships.ts";
 import type { Undecided } from "../engine/refresh/missing-object.ts";
-import { listAll, sight } from "../engine/refresh/refresh.ts";
+import { listAll, readLiveStatus } from "../engine/refresh/refresh.ts";
 import type { ResourceState } from "../model/state.ts";
 
 export class LiveObjects {
   readonly #client: Client;
   /** Kinds of which one object was read. */
   readonly #begun = new Set<string>();
-  readonly #lists = new Map<string, Promise<Rows>>();
+  readonly #lists = new Map<string, Promise<RowsById>>();
   #memberships: Memberships | undefined;
 
   constructor(client: Client) {
@@ -25,7 +25,7 @@ export class LiveObjects {
   async sight(kind: Kind, known: ResourceState, fields: readonly string[]): Promise<Sighting | Undecided> {
     const rows = await this.#rows(kind, known.id);
     this.#memberships ??= new Memberships(this.#client);
-    return sight(this.#client, kind, known, rows, { wanted: fields, memberships: this.#memberships });
+    return readLiveStatus(this.#client, kind, known, rows, { wanted: fields, memberships: this.#memberships });
   }
 
   /** To be called before a write: listed objects of the kind are read again afterwards. */
@@ -35,7 +35,7 @@ export class LiveObjects {
     this.#begun.delete(kind.kind);
   }
 
-  async #rows(kind: Kind, id: string): Promise<Rows> {
+  async #rows(kind: Kind, id: string): Promise<RowsById> {
     const name = kind.kind;
     const known = this.#lists.get(name);
     if (known) return known;
@@ -50,7 +50,7 @@ export class LiveObjects {
     return new Map(live === undefined ? [] : [[id, live]]);
   }
 
-  async #all(kind: Kind): Promise<Rows> {
+  async #all(kind: Kind): Promise<RowsById> {
     const rows = await listAll(this.#client, new Map([[kind.kind, allFieldNames(kind)]]));
     return rows.get(kind.kind)!;
   }

@@ -5,7 +5,7 @@ import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import { attributeName } from "../derive/terraform/tf-names.ts";
-import { readObject } from "../engine/objects/index.ts";
+import { readObjectWithParts } from "../engine/objects/index.ts";
 import { fromDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
 import { meansComposed } from "../plan/equal.ts";
@@ -49,7 +49,7 @@ export async function readDataSource(
   const id = config["id"];
   if (given.length === 0) throw new DiagnosticError(nothingToFind({ attributes }));
   const row = typeof id === "string" ? undefined : await onlyOne(client, kind, wanted, JSON.stringify(wanted));
-  const found = await readObject(
+  const found = await readObjectWithParts(
     client,
     kind,
     typeof id === "string" ? id : String(row!["_id"]),

@@ -4,10 +4,16 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { describeRow } from "../engine/kernel/identity.ts";
-import type { Rows } from "../engine/kernel/sighting.ts";
-import { areTwins, type Found, rowsFor, shareName, whatBecameOf } from "../engine/objects/creation/candidates.ts";
+import type { RowsById } from "../engine/kernel/sighting.ts";
+import {
+  areTwins,
+  type CreationMatch,
+  creationRows,
+  shareName,
+  whatBecameOf,
+} from "../engine/objects/creation/candidates.ts";
 import { unclearCreation } from "../engine/objects/unclear-creation.ts";
-import type { Writer } from "../engine/objects/writer.ts";
+import type { ObjectWriter } from "../engine/objects/writer.ts";
 import type { Creation } from "../model/state.ts";
 import { Unknown, type Value } from "../model/value.ts";
 import type { IntentLog, LeftCreation } from "./intent-log.ts";
@@ -20,14 +26,14 @@ export interface Orphan {
 }
 
 export class OrphanedCreations {
-  readonly #writer: Writer;
+  readonly #writer: ObjectWriter;
   readonly #intents: IntentLog;
   #settling: Promise<unknown> = Promise.resolve();
   /** Addresses whose objects were looked for already although no creation fits them. */
   readonly #looked = new Set<string>();
   readonly #untold: Diagnostic[] = [];
 
-  constructor(writer: Writer, intents: IntentLog) {
+  constructor(writer: ObjectWriter, intents: IntentLog) {
     this.#writer = writer;
     this.#intents = intents;
   }
@@ -60,7 +66,7 @@ export class OrphanedCreations {
     const [own, others] = [true, false].map((is) => left.filter((intent) => hasNameOf(intent, document) === is));
     await this.#look(kind, others!);
     for (const intent of own!) {
-      const found = await this.#find(kind, intent, () => rowsFor(this.#writer.client, kind), 1);
+      const found = await this.#find(kind, intent, () => creationRows(this.#writer.client, kind), 1);
       if (found.type === "several") throw new DiagnosticError(unclearCreation(intent, found.rows, providerWords));
       if (found.type === "none") {
         await this.#intents.append({ dropped: intent.address });
@@ -76,8 +82,8 @@ export class OrphanedCreations {
   /** Removes creations from the log whose object no longer exists; the others stay until the object is taken over or deleted. */
   async #look(kind: Kind, others: readonly LeftCreation[]): Promise<void> {
     const due = others.filter(({ address }) => !this.#looked.has(address) && !this.#intents.isAwaited(address));
-    let listed: Promise<Rows> | undefined;
-    const listObjectsOnce = () => (listed ??= rowsFor(this.#writer.client, kind));
+    let listed: Promise<RowsById> | undefined;
+    const listObjectsOnce = () => (listed ??= creationRows(this.#writer.client, kind));
     const shown = new Set<string>();
     for (const intent of due) {
       const twins = due.filter((each) => areTwins(each, intent)).length;
@@ -93,10 +99,10 @@ export class OrphanedCreations {
   async #find(
     kind: Kind,
     intent: LeftCreation,
-    rows: () => Promise<Rows>,
+    rows: () => Promise<RowsById>,
     twins: number,
     but: ReadonlySet<string> = new Set(),
-  ): Promise<Found> {
+  ): Promise<CreationMatch> {
     const owned = new Set([...this.#writer.owned(), ...but]);
     if (intent.madeId === undefined) return whatBecameOf(this.#writer, intent, await rows(), owned, twins);
     const live = owned.has(intent.madeId) ? undefined : await this.#writer.client.get(kind, intent.madeId);

@@ -9,7 +9,7 @@ import { laterEffect, notReady } from "../model/findings.ts";
 import type { Action } from "../model/plan.ts";
 import { declared, toDocument } from "../model/terraform/tf-document.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
-import { keptValues } from "../plan/kept-values.ts";
+import { valuesOmittedByUpdate } from "../plan/kept-values.ts";
 import { describeNotTaken, notTakenByWrite } from "../plan/not-taken.ts";
 import { type PlannedValue, planValue } from "./plan-value.ts";
 import type { PrivateData } from "./resource-result.ts";
@@ -121,7 +121,7 @@ function warnRetainedValues(
 ): readonly Diagnostic[] {
   const told = attributes.filter(({ use, role }) => use !== "computed" && (role === "field" || role === "json"));
   const before = toDocument(told, prior, declared) as JsonObject;
-  return keptValues(kind, before, toDocument(told, planned, declared));
+  return valuesOmittedByUpdate(kind, before, toDocument(told, planned, declared));
 }
 
 /**

@@ -8,9 +8,9 @@ import { nearestJsonValue } from "../model/terraform/tf-number.ts";
 import { nestedAttributePath } from "../model/terraform/tf-server-set.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
 import { Unknown } from "../model/value.ts";
-import { means, meansThroughout } from "../plan/equal.ts";
-import { movesWith } from "../plan/moves.ts";
-import { takesNewObject } from "../plan/renewal.ts";
+import { isDeeplyEquivalent, isEquivalent } from "../plan/equal.ts";
+import { requiresReplacement } from "../plan/replacement.ts";
+import { changesOnUpdate } from "../plan/server-set-values.ts";
 import { newUnknown } from "./dynamic-value.ts";
 
 export interface PlannedValue {
@@ -47,7 +47,7 @@ export function planValue(
   const replace = given.filter(
     (each) =>
       prior !== null &&
-      takesNewObject(each.field, prior[each.name] ?? null, value[each.name]) &&
+      requiresReplacement(each.field, prior[each.name] ?? null, value[each.name]) &&
       differsFromPrior(each) &&
       !keepsPriorValue(each),
   );
@@ -91,7 +91,7 @@ function planObject(attributes: readonly TfAttribute[], config: TfObject, before
     .map(({ name, field }): [string, TfValue] => {
       if (entry === undefined) return [name, newUnknown()];
       const was = entry[name] ?? null;
-      return [name, moves && movesWith(field, was !== null, isChangedField) ? newUnknown() : was];
+      return [name, moves && changesOnUpdate(field, was !== null, isChangedField) ? newUnknown() : was];
     });
   return { ...planned, ...Object.fromEntries(computed) };
 }
@@ -183,7 +183,11 @@ function undeclaredValue(attribute: TfAttribute, was: TfValue, { entry, undeclar
  * Returns true if two values other than blocks mean the same to the platform, which has the nearest number for each.
  */
 function meansTo(field: Field, config: TfValue, prior: TfValue): boolean {
-  return means(field, nearestJsonValue(config) as Json, (nearestJsonValue(prior) ?? undefined) as Json | undefined);
+  return isEquivalent(
+    field,
+    nearestJsonValue(config) as Json,
+    (nearestJsonValue(prior) ?? undefined) as Json | undefined,
+  );
 }
 
 /** Returns true if two dynamically typed values mean the same in all their parts. */
@@ -191,7 +195,7 @@ function sameThroughout(attribute: TfAttribute, config: TfValue, prior: TfValue)
   if (holdsUnknown(config)) return false;
   const attributeDocument = (value: TfValue) =>
     toDocument([attribute], { [attribute.name]: value }, declared)[attribute.key];
-  return meansThroughout(
+  return isDeeplyEquivalent(
     attribute.field,
     attributeDocument(config) as Json,
     attributeDocument(prior) as Json | undefined,
@@ -208,7 +212,7 @@ function sameDocuments(attribute: TfAttribute, config: TfValue, prior: TfValue):
     Array.isArray(wanted) &&
     Array.isArray(before) &&
     wanted.length === before.length &&
-    means(attribute.field, wanted, before)
+    isEquivalent(attribute.field, wanted, before)
   );
 }
 

@@ -1,7 +1,7 @@
 /** Names that new objects of one plan take, of kinds whose names the platform allows once. */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { identityOf } from "../engine/kernel/identity.ts";
+import { identityKeyOf } from "../engine/kernel/identity.ts";
 import type { Value } from "../model/value.ts";
 
 export class PlannedNames {
@@ -11,7 +11,7 @@ export class PlannedNames {
    * Records the name of a new object; returns an error if another new object has it. Skips a name that is unknown before apply.
    */
   take(kind: Kind, document: { readonly [field: string]: Value }): readonly Diagnostic[] {
-    const name = identityOf(kind, document);
+    const name = identityKeyOf(kind, document);
     if (name === undefined) return [];
     const taken = `${kind.kind} ${name}`;
     if (this.#taken.has(taken)) return [duplicateNameError(kind, document)];

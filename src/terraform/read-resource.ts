@@ -4,14 +4,14 @@ import type { Json, JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { defaultOf, type TfAttribute, type TfResource } from "../derive/terraform/tf-attribute.ts";
 import type { Sighting } from "../engine/kernel/sighting.ts";
-import { readObject } from "../engine/objects/index.ts";
+import { readObjectWithParts } from "../engine/objects/index.ts";
 import { undecidedObject } from "../engine/refresh/missing-object.ts";
 import { isDetail } from "../engine/refresh/refresh.ts";
 import { fromDocument } from "../model/terraform/tf-document.ts";
 import { liveValue, platformsValue, withServerSet } from "../model/terraform/tf-server-set.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
-import { accept } from "../plan/accept.ts";
-import { means } from "../plan/equal.ts";
+import { acceptLive } from "../plan/adopt-live-values.ts";
+import { isEquivalent } from "../plan/equal.ts";
 import { markIn, parseOwnerMark, withoutMark } from "../plan/owner-mark.ts";
 import { otherAccount } from "./other-account.ts";
 import { stateEntryOf } from "./resource-entry.ts";
@@ -27,14 +27,16 @@ async function readImported(
   from?: string,
 ): Promise<ResourceResult> {
   const { kind, attributes } = resource;
-  const found = await readObject(session.client, kind, id, Object.keys(kind.fields));
+  const found = await readObjectWithParts(session.client, kind, id, Object.keys(kind.fields));
   if (!found) return { value: null, kept: {} };
   assertFree(kind, found, from);
   const live = withoutMark(kind, found);
   const document = Object.fromEntries(
     Object.entries(live).filter(([name, value]) => {
       const field = kind.fields[name];
-      return field !== undefined && field.mode !== "server" && (field.required || !means(field, value, undefined));
+      return (
+        field !== undefined && field.mode !== "server" && (field.required || !isEquivalent(field, value, undefined))
+      );
     }),
   );
   const undeclared: string[] = [];
@@ -42,7 +44,8 @@ async function readImported(
     const { use, field } = attribute;
     if (use === "computed") return liveValue(attribute, from);
     // Default values on the platform are undeclared.
-    const isDefault = defaultOf(attribute) !== undefined && (now === null || means(field, now as Json, undefined));
+    const isDefault =
+      defaultOf(attribute) !== undefined && (now === null || isEquivalent(field, now as Json, undefined));
     if (!isDefault) return now;
     undeclared.push(path);
     return platformsValue(attribute, from);
@@ -90,7 +93,7 @@ export async function refreshResource(
     }
     case "present": {
       const live = withoutMark(kind, sighting.live);
-      const { document } = accept(kind, entry, live, session.fingerprint);
+      const { document } = acceptLive(kind, entry, live, session.fingerprint);
       const declared = fromDocument(attributes, document, state);
       const { value, undeclared } = withPlatforms(resource, declared, { ...sighting, live }, state);
       return { value, kept: withSeen(withUndeclared(signed, undeclared), live) };

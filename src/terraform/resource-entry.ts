@@ -4,12 +4,12 @@ import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { mask } from "../derive/fields/walk.ts";
 import type { TfResource } from "../derive/terraform/tf-attribute.ts";
-import type { Basis, DeclaredObject } from "../engine/objects/index.ts";
+import type { DeclaredObject, WriteBase } from "../engine/objects/index.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
 import { appliedReading, toDocument } from "../model/terraform/tf-document.ts";
 import { withoutPaths } from "../model/terraform/tf-server-set.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
-import { compare } from "../plan/compare.ts";
+import { compareSubject } from "../plan/compare.ts";
 import type { PrivateData } from "./resource-result.ts";
 import type { ProviderSession } from "./session.ts";
 
@@ -63,7 +63,7 @@ export function writeBaseOf(
   { kind, document }: DeclaredObject,
   id: string,
   entry: ResourceState | undefined,
-): Omit<Basis, "isDisturbed"> {
+): Omit<WriteBase, "isDisturbed"> {
   const before = entry ? seenDocument(entry) : {};
   const subject = {
     kind,
@@ -75,7 +75,7 @@ export function writeBaseOf(
     normalised: entry?.normalised,
     fingerprint: session.fingerprint,
   };
-  const changes = entry ? compare(subject) : [];
+  const changes = entry ? compareSubject(subject) : [];
   const seen = { lastModified: entry?.lastModified, changes, before, after: mask(kind, document) };
   return { id, prior: entry, seen, isAdopted: entry === undefined };
 }

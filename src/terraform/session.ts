@@ -9,12 +9,12 @@ import type { Kind } from "../catalog/kind.ts";
 import { databaseTypeOf } from "../catalog/kinds/connection/database-type.ts";
 import { type Client, connect, type RequestInfo } from "../client/index.ts";
 import { referencesIn } from "../derive/fields/walk.ts";
-import { sameName } from "../engine/kernel/identity.ts";
-import { describeFault, ObjectFault, type Writer, type Written } from "../engine/objects/index.ts";
+import { hasSameName } from "../engine/kernel/identity.ts";
+import { describeFault, ObjectFault, type ObjectWriter, type WrittenEntry } from "../engine/objects/index.ts";
 import { Links } from "../engine/refresh/links-to.ts";
 import type { Value } from "../model/value.ts";
 import { type ReferenceTarget, wrongReference } from "../model/wrong-reference.ts";
-import { fingerprint, stateKey } from "../state/fingerprint.ts";
+import { fingerprintValue, stateKey } from "../state/fingerprint.ts";
 import type { JournalRecord } from "../state/journal.ts";
 import { IntentLog } from "./intent-log.ts";
 import { LiveObjects } from "./live-objects.ts";
@@ -41,7 +41,7 @@ class UndeletableObjects {
 
   /** The object that a creation of this document gets back; each is returned once. */
   take(kind: Kind, document: JsonObject): RemovedFromState | undefined {
-    const found = [...this.#gone].find((each) => each.kind === kind && sameName(kind, document, each.document));
+    const found = [...this.#gone].find((each) => each.kind === kind && hasSameName(kind, document, each.document));
     if (found) this.#gone.delete(found);
     return found;
   }
@@ -104,7 +104,7 @@ export class ProviderSession {
   readonly strictValues: boolean;
   readonly #place: ReceiptPlace | undefined;
   readonly #intents: IntentLog;
-  readonly #writer: Writer;
+  readonly #writer: ObjectWriter;
   readonly #signal: AbortSignal;
   /** By the resource's name in intents. */
   readonly #made = new Map<string, StepResult>();
@@ -165,12 +165,12 @@ export class ProviderSession {
   }
 
   /** Keyed by the working directory: equal values have equal fingerprints in all walks. */
-  readonly fingerprint = (value: Json): string => fingerprint(this.#writer.key, value);
+  readonly fingerprint = (value: Json): string => fingerprintValue(this.#writer.key, value);
 
   /**
    * Makes calls on an object. Throws ApiError or DiagnosticError; `made` then shows whether the object exists all the same.
    */
-  async write<T>(step: RunStep, act: (writer: Writer) => Promise<T>): Promise<T> {
+  async write<T>(step: RunStep, act: (writer: ObjectWriter) => Promise<T>): Promise<T> {
     const { kind, address } = step;
     this.objects.forget(kind);
     await this.#intents.begin();
@@ -281,7 +281,7 @@ export class ProviderSession {
   }
 
   /** Terraform keeps the state: here only intents are written down. */
-  async #record(record: JournalRecord, written: Written | undefined): Promise<void> {
+  async #record(record: JournalRecord, written: WrittenEntry | undefined): Promise<void> {
     await this.#intents.append(record);
     if (written) {
       const { entry, live } = written;
@@ -301,7 +301,7 @@ export class ProviderSession {
   }
 }
 
-function resultOfWrite({ entry, live }: Written): StepResult {
+function resultOfWrite({ entry, live }: WrittenEntry): StepResult {
   return { id: entry.id, live, record: entry };
 }
 

@@ -1,7 +1,7 @@
 /** Plans a stack. */
 import { version } from "../base/version.ts";
 import {
-  contextOf,
+  buildPlanContext,
   type PlanOptions,
   type PreparedPlan,
   planStack,
@@ -60,7 +60,8 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const prepared = authors ? await withAuthors(planned, stack.client) : planned;
     return {
       plan: prepared.plan,
-      file: () => sealPlan(prepared.plan, stack.key, version, contextOf(prepared, stack, place.choices.environment)),
+      file: () =>
+        sealPlan(prepared.plan, stack.key, version, buildPlanContext(prepared, stack, place.choices.environment)),
     };
   } finally {
     await close();

@@ -6,14 +6,14 @@ import type { OtherStack } from "../config/index.ts";
 import type { Layout } from "../config/yaml-write/layout.ts";
 import { checkIdentity } from "../engine/kernel/stack.ts";
 import {
-  type Offers,
   offersOf,
   type Pulled,
+  type PullOffers,
+  type PullSelector,
   parseWanted,
   pullAccount,
   stackNameOf,
-  survey,
-  type Wanted,
+  surveyAccount,
 } from "../engine/pull/index.ts";
 import { accountOf } from "../engine/refresh/account.ts";
 import type { FieldCondition } from "../model/field-condition.ts";
@@ -94,7 +94,7 @@ export function hasManifest(place: Workplace, into: string | undefined): boolean
   return existsSync(manifestPath(placeOf(place, into)));
 }
 
-function chosenBy(wanted: PullHow["wanted"]): readonly Wanted[] {
+function chosenBy(wanted: PullHow["wanted"]): readonly PullSelector[] {
   if (wanted === "declared") return [{ type: "declared" }];
   return wanted.length === 0 ? [{ type: "all" }] : parseWanted(wanted);
 }
@@ -103,10 +103,10 @@ function chosenBy(wanted: PullHow["wanted"]): readonly Wanted[] {
 export async function whatToPull(
   place: Workplace,
   at: PullPlace,
-): Promise<Offers & { readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<PullOffers & { readonly diagnostics: readonly Diagnostic[] }> {
   return withStack(place, at, false, async ({ target, program, about }) => {
     const stackName = stackNameOf(stackFolder(target));
-    const found = await survey(program, { ...about, stackName, wanted: [{ type: "all" }] });
+    const found = await surveyAccount(program, { ...about, stackName, wanted: [{ type: "all" }] });
     const { kinds, integrations } = offersOf(found);
     const named = integrations.map((each) => ({ ...each, name: place.redact(each.name) }));
     return { kinds, integrations: named, diagnostics: found.diagnostics };

@@ -3,7 +3,7 @@
  * detected.
  */
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
-import type { KeptReceipt } from "../engine/index.ts";
+import type { StoredReceiptResult } from "../engine/index.ts";
 import { isOutside, type Receipt, type ReceiptOperation, type ReceiptWrite } from "../model/receipt.ts";
 import { partIdOf, wholeIdOf } from "../model/receipt-parts.ts";
 import type { State } from "../model/state.ts";
@@ -18,7 +18,7 @@ export interface ReceiptLine {
    * Stores a receipt as the next of the state. Throws DiagnosticError if it cannot be stored; its id becomes the last one in any
    * case.
    */
-  keep(receipt: Receipt, about: { readonly isSettled: boolean }): Promise<KeptReceipt>;
+  keep(receipt: Receipt, about: { readonly isSettled: boolean }): Promise<StoredReceiptResult>;
   /** Returns the id of the last receipt; undefined if unknown. */
   last(): string | undefined;
   /** Returns an id that sorts after the last one, for a receipt of the same second. */

@@ -22,7 +22,7 @@ import {
   planStack,
   type StackOptions,
 } from "../engine/index.ts";
-import { lackingReferences } from "../engine/twin/lacking.ts";
+import { lackingReferences } from "../engine/twin/missing-objects.ts";
 import { asPublished, type Snapshot, snapshotOf } from "../engine/twin/snapshot.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
 import type { Rehearsal } from "../model/rehearsal.ts";

@@ -4,7 +4,13 @@
  */
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { toDotted } from "../base/pointer.ts";
-import { type Holding, heldChanges, holdings, type PreparedPlan, type StackOptions } from "../engine/index.ts";
+import {
+  compareHeldChanges,
+  type Holding,
+  heldChanges,
+  type PreparedPlan,
+  type StackOptions,
+} from "../engine/index.ts";
 import type { HeldChange, Hold } from "../model/state.ts";
 import type { Undone } from "./undo.ts";
 
@@ -58,7 +64,7 @@ export function heldBack(
   if (hold.changes === undefined) return ofConfiguration(hold, prepared, severity, again);
   // A plan with errors does not show the actions of its undecided steps.
   if (plan.diagnostics.some((each) => each.severity === "error")) return { diagnostics: [], after: undefined };
-  const found = holdings(stack, prepared, hold.changes);
+  const found = compareHeldChanges(stack, prepared, hold.changes);
   const planned = found.filter(({ isPlanned }) => isPlanned);
   const left = found.filter(({ isAsked, isPlanned }) => isAsked && !(again && isPlanned)).map(({ change }) => change);
   const groups = Map.groupBy(planned, ({ change }) => change.receipt);

@@ -1,7 +1,13 @@
 /** Plans the undo of receipts. */
 import { countedNoun } from "../base/counted.ts";
 import { type Diagnostic, fail } from "../base/diagnostics.ts";
-import { type PlanOptions, type PreparedPlan, planStack, type StackOptions, wayBack } from "../engine/index.ts";
+import {
+  buildUndoProgram,
+  type PlanOptions,
+  type PreparedPlan,
+  planStack,
+  type StackOptions,
+} from "../engine/index.ts";
 import type { Plan, Step, StepUndo } from "../model/plan.ts";
 import { isOutside, type Receipt } from "../model/receipt.ts";
 import { receiptWithParts } from "../model/receipt-parts.ts";
@@ -33,7 +39,7 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
   const outside = isOutside(chosen.found[0]!) ? await standIn(opened, chosen.found) : undefined;
   const { stack, found } = outside ?? { stack: opened.stack, found: chosen.found };
   const state = await stack.state.load();
-  const way = await wayBack(stack, state, found, {
+  const way = await buildUndoProgram(stack, state, found, {
     force: options.force ?? [],
     allowLossy: options.allowLossy === true,
   });

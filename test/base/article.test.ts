@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { withArticle } from "../../src/base/article.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import { singular } from "../../src/derive/words/names.ts";
-import { taken } from "../../src/engine/decide/uniqueness.ts";
+import { nameTaken } from "../../src/engine/decide/uniqueness.ts";
 import type { DeclaredResource } from "../../src/model/program.ts";
 import { manifestWords } from "../../src/model/words.ts";
 import { manifest, stack } from "../config/stack.ts";
@@ -64,7 +64,7 @@ describe.each(kinds.map((kind) => [kind.kind, kind] as const))("messages about t
     const holder = { ...Object.fromEntries(kind.identity.by.map((field) => [field, "same"])), ...row };
     for (const owner of [undefined, `${kind.family}.other`]) {
       if (owner === undefined && !("_id" in row)) continue;
-      const { detail } = taken(kind, declared, holder, owner, manifestWords);
+      const { detail } = nameTaken(kind, declared, holder, owner, manifestWords);
       expect(detail).toContain(`There is ${article} ${name} named "same"`);
       expect(detail).not.toMatch(/undefined|null|\(\)/);
     }

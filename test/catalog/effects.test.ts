@@ -102,7 +102,7 @@ const composed = /^import\.(http|rdbms)\.(existing|ignore|update)(Extract|Lookup
 const elsewhere: { readonly [name: string]: RegExp } = {
   // Requests to an API without a script are refused, and the message names it.
   builder: /inbound\/api-requests/,
-  username: /contract\/reached/,
+  username: /contract\/contract-connection/,
   // A session does not depend on it.
   targetConcurrencyLevel: /http\/session/,
   version: /sqlite-source/,
@@ -119,8 +119,8 @@ const elsewhere: { readonly [name: string]: RegExp } = {
   // The login of a connection.
   auth: /./,
   oauth: /logins\/|http\/(auth|session)|http-connector|mcp\/sign-in/,
-  prompts: /agent\/end/,
-  resources: /agent\/end/,
+  prompts: /agent\/entry/,
+  resources: /agent\/entry/,
   // Searches of ERP lookups share their names with filters and patterns.
   expression: /./,
   operator: /reshape\/filter|sql-faults|filter-rules/,

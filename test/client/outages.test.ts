@@ -20,7 +20,7 @@ function watch(probe: (now: number) => boolean, signal?: AbortSignal) {
   const fail = (count: number) => {
     for (let index = 0; index < count; index++) {
       outages.sent();
-      outages.failed({}, "GET /v1/tags: refused");
+      outages.noteFailure({}, "GET /v1/tags: refused");
     }
   };
   return { clock, probes, seen, outages, fail };
@@ -29,9 +29,9 @@ function watch(probe: (now: number) => boolean, signal?: AbortSignal) {
 test("one request that fails again and again, and two with an answer between them, are no outage", () => {
   const { outages, seen, fail } = watch(() => false);
   const request = {};
-  for (let attempt = 0; attempt < 6; attempt++) outages.failed(request, "refused");
+  for (let attempt = 0; attempt < 6; attempt++) outages.noteFailure(request, "refused");
   fail(1);
-  outages.answered(outages.sent());
+  outages.noteAnswer(outages.sent());
   fail(2);
   expect(seen).toEqual([]);
   expect(outages.isClosed).toBe(false);
@@ -41,7 +41,7 @@ test("three in a row are one; an answer that was on its way already changes noth
   const { outages, seen, fail, probes, clock } = watch(() => false);
   const before = outages.sent();
   fail(5);
-  outages.answered(before);
+  outages.noteAnswer(before);
   expect(seen).toEqual([expect.objectContaining({ reason: "GET /v1/tags: refused", patienceMs: 60_000 })]);
   expect(outages.isClosed).toBe(true);
   expect(await seen[0]!.ended).toBe(false);
@@ -53,16 +53,16 @@ test("given up, requests fail at once for a minute and are tried again after tha
   const { outages, seen, fail, clock } = watch(() => false);
   fail(3);
   await seen[0]!.ended;
-  expect(await outages.passed(undefined)).toBe("GET /v1/tags: refused");
+  expect(await outages.waitUntilUp(undefined)).toBe("GET /v1/tags: refused");
   await clock.sleep(60_001);
-  expect(await outages.passed(undefined)).toBeUndefined();
+  expect(await outages.waitUntilUp(undefined)).toBeUndefined();
   expect(outages.isClosed).toBe(false);
 });
 
 test("whoever waits goes on when the platform answers", async () => {
   const { outages, seen, fail, clock } = watch((now) => now >= 7000);
   fail(3);
-  expect(await outages.passed(undefined)).toBeUndefined();
+  expect(await outages.waitUntilUp(undefined)).toBeUndefined();
   expect(await seen[0]!.ended).toBe(true);
   expect(clock.monotonic()).toBe(7000);
 });
@@ -71,10 +71,10 @@ test("whoever waits may stop waiting, alone or for all", async () => {
   const { outages, seen, fail } = watch(() => false);
   fail(3);
   const stop = new AbortController();
-  const waiting = outages.passed(stop.signal);
+  const waiting = outages.waitUntilUp(stop.signal);
   stop.abort(new Error("enough"));
   await expect(waiting).rejects.toThrow("enough");
-  const others = outages.passed(undefined);
+  const others = outages.waitUntilUp(undefined);
   seen[0]!.giveUp();
   expect(await others).toBe("GET /v1/tags: refused");
 });
@@ -94,12 +94,12 @@ test("an abort ends it at once: nobody is asked any more, whoever waits gets the
   fail(3);
   await clock.sleep(2000);
   const asked = probes.length;
-  const waiting = outages.passed(stop.signal);
+  const waiting = outages.waitUntilUp(stop.signal);
   stop.abort(new Error("enough"));
   await expect(waiting).rejects.toThrow("enough");
   expect(await seen[0]!.ended).toBe(false);
   expect(clock.monotonic()).toBe(2000);
-  await expect(outages.passed(stop.signal)).rejects.toThrow("enough");
+  await expect(outages.waitUntilUp(stop.signal)).rejects.toThrow("enough");
   await clock.sleep(70_000);
   fail(3);
   expect([probes.length, seen.length]).toEqual([asked, 1]);
@@ -117,11 +117,11 @@ test("a client that is closed ends it, and the probe under way", async () => {
   });
   const seen: Outage[] = [];
   outages.listen((outage) => seen.push(outage));
-  for (let index = 0; index < 3; index++) outages.failed({}, "refused");
+  for (let index = 0; index < 3; index++) outages.noteFailure({}, "refused");
   outages.close();
   expect(await seen[0]!.ended).toBe(false);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   await clock.sleep(120_001);
-  for (let index = 0; index < 3; index++) outages.failed({}, "refused");
+  for (let index = 0; index < 3; index++) outages.noteFailure({}, "refused");
   expect([signals.length, seen.length]).toEqual([1, 1]);
 });

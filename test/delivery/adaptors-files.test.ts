@@ -21,10 +21,10 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
-import { mayHeal } from "../../src/delivery/adaptors/answers.ts";
+import { mayRetryFailure } from "../../src/delivery/adaptors/answers.ts";
 import { openFolder } from "../../src/delivery/adaptors/file/places/folder-place.ts";
-import { takeAway } from "../../src/delivery/adaptors/file/read.ts";
-import type { ReadFile } from "../../src/delivery/adaptors/file/reading.ts";
+import { removeReadFiles } from "../../src/delivery/adaptors/file/read.ts";
+import type { FileVersion } from "../../src/delivery/adaptors/file/read-request.ts";
 import type { RecordFailure } from "../../src/delivery/failures/failure.ts";
 import { serve } from "../server/serving.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
@@ -565,7 +565,7 @@ describe("FileSystemExport", () => {
       () => expect.unreachable(),
       (thrown: RecordFailure) => thrown,
     );
-    expect(mayHeal(failure)).toBe(false);
+    expect(mayRetryFailure(failure)).toBe(false);
     rmSync(outside, { recursive: true });
   });
 
@@ -584,13 +584,13 @@ describe("FileSystemExport", () => {
   test("takes away what was read, and not what came under its name meanwhile", async () => {
     for (const name of ["same", "other"]) put(`in/${name}.csv`, "id\n1\n");
     const place = await openFolder({} as never, { folder } as never);
-    const done: ReadFile[] = [];
+    const done: FileVersion[] = [];
     for await (const entry of place.list("in", {})) done.push(entry);
     put("in/other.csv", "id\n1\n2\n");
-    await takeAway(place, { position: { done, answers: 1 }, backup: "old" }, {});
+    await removeReadFiles(place, { position: { done, answers: 1 }, backup: "old" }, {});
     expect([listed("in"), listed("old")]).toEqual([["other.csv"], ["same.csv"]]);
     rmSync(join(folder, "in/other.csv"));
-    await takeAway(place, { position: { done, answers: 1 } }, {});
+    await removeReadFiles(place, { position: { done, answers: 1 } }, {});
   });
 
   test("tells of files instead of reading them", async () => {

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { connection as connectionKind } from "../../src/catalog/kinds/connection/index.ts";
 import { adaptorTypes as exportTypes } from "../../src/catalog/kinds/export/adaptors.ts";
 import { adaptorTypes, isHttpAdaptor } from "../../src/catalog/kinds/import/variants.ts";
-import { adaptorOf, notDelivered, notRead, readerOf } from "../../src/delivery/adaptors/index.ts";
+import { exportReaderOf, importAdaptorOf, notDelivered, notRead } from "../../src/delivery/adaptors/index.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { publicOnly } from "../../src/delivery/egress/policy.ts";
 import { type ImportRun, runImport } from "../../src/delivery/pipeline/run/import-run.ts";
@@ -33,8 +33,8 @@ const runOf = (document: JsonObject): ImportRun => ({
 });
 
 test("every type of import is delivered, and every type of export is read", () => {
-  expect(adaptorTypes.filter((adaptorType) => adaptorOf({ adaptorType }) === notDelivered.adaptor)).toEqual([]);
-  expect(exportTypes.filter((adaptorType) => readerOf({ adaptorType }) === notRead.reader)).toEqual([]);
+  expect(adaptorTypes.filter((adaptorType) => importAdaptorOf({ adaptorType }) === notDelivered.adaptor)).toEqual([]);
+  expect(exportTypes.filter((adaptorType) => exportReaderOf({ adaptorType }) === notRead.reader)).toEqual([]);
 });
 
 describe("the adaptor of an import", () => {

@@ -7,12 +7,12 @@ import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { BerFault, octetsOf, readBer } from "../../src/delivery/adaptors/as2/cms/ber.ts";
-import { der, derInteger, derOctets, derOid, derSequence } from "../../src/delivery/adaptors/as2/cms/der.ts";
-import { decodedBody, entityBytes, entityOf, partsOf } from "../../src/delivery/adaptors/as2/mime.ts";
-import { type Packed, packed } from "../../src/delivery/adaptors/as2/pack.ts";
-import { askedReceipt, heldAgainst, madeReceipt } from "../../src/delivery/adaptors/as2/receipt.ts";
+import { derInteger, derOctets, derOid, derSequence, encodeDer } from "../../src/delivery/adaptors/as2/cms/der.ts";
+import { decodedBody, entityBytes, entityOf, multipartParts } from "../../src/delivery/adaptors/as2/mime.ts";
+import { type PackedMessage, packMessage } from "../../src/delivery/adaptors/as2/pack.ts";
+import { createReceipt, requestedReceipt, verifyReceipt } from "../../src/delivery/adaptors/as2/receipt.ts";
 import { type Stations, stationsOf } from "../../src/delivery/adaptors/as2/stations.ts";
-import { contentAtMost, isKeptAs, unpacked } from "../../src/delivery/adaptors/as2/unpack.ts";
+import { contentAtMost, meetsProtection, unpackMessage } from "../../src/delivery/adaptors/as2/unpack.ts";
 import { as2Connection, type StationName, stationFile } from "../support/as2-stations.ts";
 
 let folder: string;
@@ -37,8 +37,8 @@ const openssl = (args: readonly string[], input?: Buffer): Buffer => {
   return execFileSync("openssl", [...args, ...given], { stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 26 });
 };
 /** Returns what OpenSSL says that was signed, of an entity in two parts. */
-function heldByOpenssl({ headers, body }: Pick<Packed, "headers" | "body">, by: StationName): Buffer {
-  const [content, signature] = partsOf({ headers: new Map(Object.entries(headers)), body });
+function heldByOpenssl({ headers, body }: Pick<PackedMessage, "headers" | "body">, by: StationName): Buffer {
+  const [content, signature] = multipartParts({ headers: new Map(Object.entries(headers)), body });
   const path = join(folder, "content");
   writeFileSync(path, content!.raw!);
   const known = ["-CAfile", stationFile(by, "crt"), "-purpose", "any"];
@@ -53,14 +53,14 @@ const own = (name: StationName): readonly string[] => [
 
 describe("a message", () => {
   test.each(["SHA1", "SHA256", "SHA512"])("signed with %s holds for OpenSSL", (signing) => {
-    const message = packed(content, file, stations("shop", station(signing, "NONE")));
+    const message = packMessage(content, file, stations("shop", station(signing, "NONE")));
     const inside = entityOf(heldByOpenssl(message, "shop"));
     expect(inside.body.equals(content)).toBe(true);
     expect(inside.headers.get("content-disposition")).toBe('attachment; filename="order 1.xml"');
   });
 
   test.each(["3DES", "AES128", "AES192", "AES256"])("enciphered with %s is read by OpenSSL", (encryptionType) => {
-    const message = packed(content, file, stations("shop", station("SHA256", encryptionType)));
+    const message = packMessage(content, file, stations("shop", station("SHA256", encryptionType)));
     const signed = openssl(["cms", "-decrypt", "-binary", "-inform", "DER", ...own("partner")], message.body);
     const { headers, body } = entityOf(signed);
     const inside = entityOf(heldByOpenssl({ headers: Object.fromEntries(headers), body }, "shop"));
@@ -90,15 +90,15 @@ describe("a message", () => {
     ["sha256", "SHA256"],
     ["sha512", "SHA512"],
   ])("signed by OpenSSL with %s is taken", (digest, signing) => {
-    const opened = unpacked(entityOf(signedBy("partner", digest)), stations("shop"));
+    const opened = unpackMessage(entityOf(signedBy("partner", digest)), stations("shop"));
     if ("refused" in opened) throw new Error(opened.refused);
     expect([opened.entity.body.equals(content), opened.signing?.name]).toEqual([true, digest]);
     expect(opened.over.equals(plain)).toBe(true);
-    expect(isKeptAs(stations("shop", { userStationInfo: { signing } }).takes, opened)).toBe(true);
+    expect(meetsProtection(stations("shop", { userStationInfo: { signing } }).takes, opened)).toBe(true);
   });
 
   test("signed by OpenSSL with PSS is taken", () => {
-    const opened = unpacked(
+    const opened = unpackMessage(
       entityOf(signedBy("partner", "sha256", ["-keyopt", "rsa_padding_mode:pss"])),
       stations("shop"),
     );
@@ -119,39 +119,39 @@ describe("a message", () => {
     writeFileSync(join(folder, "signed"), signedBy("partner", "sha256"));
     const body = openssl([...args, "-in", join(folder, "signed"), ...recipient]);
     const message = { headers: new Map([["content-type", "application/pkcs7-mime; smime-type=enveloped-data"]]), body };
-    const opened = unpacked(message, stations("shop"));
+    const opened = unpackMessage(message, stations("shop"));
     if ("refused" in opened) throw new Error(opened.refused);
     expect([opened.cipher?.name, opened.signing?.name]).toEqual([name, "sha256"]);
     expect(opened.entity.body.equals(content)).toBe(true);
   });
 
   test("signed by another key, or changed on its way, is not taken", () => {
-    expect(unpacked(entityOf(signedBy("shop", "sha256")), stations("shop"))).toEqual({
+    expect(unpackMessage(entityOf(signedBy("shop", "sha256")), stations("shop"))).toEqual({
       refused: "authentication-failed",
     });
     const text = signedBy("partner", "sha256").toString("latin1").replace("id='1'", "id='2'");
-    expect(unpacked(entityOf(Buffer.from(text, "latin1")), stations("shop"))).toEqual({
+    expect(unpackMessage(entityOf(Buffer.from(text, "latin1")), stations("shop"))).toEqual({
       refused: "authentication-failed",
     });
   });
 
   test("whose envelope opens, and whose signature does not hold, is refused like one that does not open", () => {
-    const forged = packed(content, file, {
+    const forged = packMessage(content, file, {
       ...stations("shop", station("SHA256", "AES256")),
       signer: stations("partner").signer,
     });
     const message = { headers: new Map(Object.entries(forged.headers)), body: forged.body };
-    expect(unpacked(message, stations("partner"))).toEqual({ refused: "decryption-failed" });
+    expect(unpackMessage(message, stations("partner"))).toEqual({ refused: "decryption-failed" });
     const body = Buffer.from(forged.body);
     body[body.length - 1]! ^= 1;
-    expect(unpacked({ ...message, body }, stations("partner"))).toEqual({ refused: "decryption-failed" });
+    expect(unpackMessage({ ...message, body }, stations("partner"))).toEqual({ refused: "decryption-failed" });
   });
 
   // This OpenSSL packs nothing: the structure is that of RFC 3274.
   const compressed = (octets: Buffer, oid = "1.2.840.113549.1.9.16.3.8") => {
-    const inner = derSequence(derOid("1.2.840.113549.1.7.1"), der(0xa0, derOctets(octets)));
+    const inner = derSequence(derOid("1.2.840.113549.1.7.1"), encodeDer(0xa0, derOctets(octets)));
     const data = derSequence(derInteger(0), derSequence(derOid(oid)), inner);
-    const body = derSequence(derOid("1.2.840.113549.1.9.16.1.9"), der(0xa0, data));
+    const body = derSequence(derOid("1.2.840.113549.1.9.16.1.9"), encodeDer(0xa0, data));
     return { headers: new Map([["content-type", "application/pkcs7-mime; smime-type=compressed-data"]]), body };
   };
 
@@ -160,7 +160,7 @@ describe("a message", () => {
     ["unsigned", () => plain, undefined],
   ])("that was compressed %s is taken", (_how, made, digest) => {
     const octets = made(signedBy("partner", "sha256"));
-    const opened = unpacked(compressed(deflateSync(octets)), stations("shop"));
+    const opened = unpackMessage(compressed(deflateSync(octets)), stations("shop"));
     if ("refused" in opened) throw new Error(opened.refused);
     expect([opened.entity.body.equals(content), opened.signing?.name]).toEqual([true, digest]);
     expect(opened.over.equals(plain)).toBe(true);
@@ -171,25 +171,25 @@ describe("a message", () => {
     ["damaged", compressed(deflateSync(plain).subarray(0, -8))],
     ["packed in another way", compressed(deflateSync(plain), "1.2.3.4")],
   ])("that was compressed, and is %s, is refused", (_what, message) => {
-    expect(unpacked(message, stations("shop"))).toEqual({ refused: "unexpected-processing-error" });
+    expect(unpackMessage(message, stations("shop"))).toEqual({ refused: "unexpected-processing-error" });
   });
 
   test("weaker than what is taken is told from one that is not", () => {
     const { takes } = stations("shop", { userStationInfo: { signing: "SHA256", encryptionType: "AES128" } });
     const opened = (signing: string, encryptionType: string) =>
       stations("shop", station(signing, encryptionType)).sends;
-    expect(isKeptAs(takes, opened("SHA512", "AES256"))).toBe(true);
-    expect(isKeptAs(takes, opened("SHA1", "AES256"))).toBe(false);
-    expect(isKeptAs(takes, opened("SHA256", "3DES"))).toBe(false);
-    expect(isKeptAs(takes, opened("NONE", "AES256"))).toBe(false);
+    expect(meetsProtection(takes, opened("SHA512", "AES256"))).toBe(true);
+    expect(meetsProtection(takes, opened("SHA1", "AES256"))).toBe(false);
+    expect(meetsProtection(takes, opened("SHA256", "3DES"))).toBe(false);
+    expect(meetsProtection(takes, opened("NONE", "AES256"))).toBe(false);
   });
 });
 
 describe("a receipt", () => {
-  const sent = packed(content, file, stations("shop", station("SHA256", "NONE")));
-  const asked = askedReceipt(new Map(Object.entries(sent.headers)))!;
+  const sent = packMessage(content, file, stations("shop", station("SHA256", "NONE")));
+  const asked = requestedReceipt(new Map(Object.entries(sent.headers)))!;
   const receipt = (
-    change: Partial<Parameters<typeof madeReceipt>[0]> = {},
+    change: Partial<Parameters<typeof createReceipt>[0]> = {},
     signing: typeof asked.signing | null = asked.signing,
   ) => {
     const mic = { value: sent.mics["sha256"]!, digest: asked.signing! };
@@ -202,15 +202,15 @@ describe("a receipt", () => {
       mic,
       ...change,
     };
-    const made = madeReceipt(facts, stations("partner"), signing ?? undefined);
+    const made = createReceipt(facts, stations("partner"), signing ?? undefined);
     return { headers: new Map(Object.entries(made.headers)), body: made.body };
   };
   const held = (entity: ReturnType<typeof receipt>, partner = "partner") =>
-    heldAgainst(entity, { messageId: "<m1@shop>", partner, mics: sent.mics }, stations("shop"));
+    verifyReceipt(entity, { messageId: "<m1@shop>", partner, mics: sent.mics }, stations("shop"));
 
   test("is asked for with a signature like that of the message", () => {
     expect(asked).toEqual({ signing: expect.objectContaining({ name: "sha256" }) });
-    expect(askedReceipt(new Map())).toBeUndefined();
+    expect(requestedReceipt(new Map())).toBeUndefined();
   });
 
   test("that is signed holds, for OpenSSL too", () => {
@@ -247,15 +247,17 @@ describe("a receipt", () => {
 
 describe("what cannot be read", () => {
   test("is a string of more pieces than there is room for", () => {
-    const group = der(0x24, Buffer.from("0400".repeat(60_000), "hex"));
-    expect(octetsOf(readBer(der(0x24, group))).length).toBe(0);
-    expect(() => octetsOf(readBer(der(0x24, group, group)))).toThrow(BerFault);
+    const group = encodeDer(0x24, Buffer.from("0400".repeat(60_000), "hex"));
+    expect(octetsOf(readBer(encodeDer(0x24, group))).length).toBe(0);
+    expect(() => octetsOf(readBer(encodeDer(0x24, group, group)))).toThrow(BerFault);
   });
 
   test("is looked through once, though the mark of its parts is everywhere", () => {
     const body = Buffer.from(`x${"-".repeat(10_000)}\n`);
     const looks = vi.spyOn(body, "indexOf");
-    expect(partsOf({ headers: new Map([["content-type", 'multipart/signed; boundary="--"']]), body })).toEqual([]);
+    expect(multipartParts({ headers: new Map([["content-type", 'multipart/signed; boundary="--"']]), body })).toEqual(
+      [],
+    );
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
@@ -270,16 +272,18 @@ describe("what cannot be read", () => {
   });
 
   test.each([
-    ["another structure", derSequence(der(0x06, Buffer.from("2a03", "hex")))],
+    ["another structure", derSequence(encodeDer(0x06, Buffer.from("2a03", "hex")))],
     ["noise", Buffer.from("this is no message")],
   ])("ends in a refusal: %s", (_what, body) => {
     const message = { headers: new Map([["content-type", "application/pkcs7-mime"]]), body };
-    expect(unpacked(message, stations("shop"))).toEqual({ refused: "unexpected-processing-error" });
+    expect(unpackMessage(message, stations("shop"))).toEqual({ refused: "unexpected-processing-error" });
   });
 
   test("a certificate that is none is named", () => {
     const broken = stations("shop", { unencrypted: { partnerCertificate: "none" }, ...station("NONE", "AES128") });
-    expect(() => packed(content, file, broken)).toThrow("as2.unencrypted.partnerCertificate is no X.509 certificate");
+    expect(() => packMessage(content, file, broken)).toThrow(
+      "as2.unencrypted.partnerCertificate is no X.509 certificate",
+    );
     expect(() => stations("shop", station("MD5", "NONE"))).toThrow('as2.partnerStationInfo.signing is "MD5"');
     expect(readFileSync(stationFile("shop", "key"), "utf8")).toContain("PRIVATE KEY");
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import { isInstalled } from "../../src/delivery/ports/peers.ts";
-import type { Source } from "../../src/delivery/ports/table.ts";
+import type { TableSource } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import type { FileJob } from "../../src/delivery/syncs/database-files/child.ts";
@@ -56,7 +56,7 @@ const planOf = (table: string): CopyPlan => ({
 });
 
 /** Without a file of its own the source's rows come through this process. */
-const apart = ({ file: _file, ...others }: Source): Source => others;
+const apart = ({ file: _file, ...others }: TableSource): TableSource => others;
 
 /** Copies tables one after the other, and answers the messages of those that failed. */
 async function copied(from: string, to: string, tables: readonly string[], job: FileJob, through: typeof apart) {
@@ -70,7 +70,7 @@ async function copied(from: string, to: string, tables: readonly string[], job: 
 }
 
 const ways = [
-  ["copied by the process that writes", (source: Source) => source],
+  ["copied by the process that writes", (source: TableSource) => source],
   ["read by a process of its own", apart],
 ] as const;
 

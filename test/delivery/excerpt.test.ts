@@ -1,10 +1,10 @@
 /** Tests what messages quote of an answer that is not what it should be. */
 import { expect, test } from "vitest";
 import { answerExcerpt } from "../../src/delivery/adaptors/http/excerpt.ts";
-import { echoHider } from "../../src/delivery/http/echoes.ts";
+import { responseRedactor } from "../../src/delivery/http/redact-response.ts";
 
 const secret = "s3cret-t0ken-of-the-shop";
-const hide = echoHider([secret], []);
+const hide = responseRedactor([secret], []);
 
 test("an answer is quoted by its status, its type and its beginning, in one line", () => {
   const headers = { "content-type": "text/html; charset=utf-8" };

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { checkImport } from "../../src/catalog/kinds/import/check.ts";
 import { importAdaptorSamples } from "../../src/catalog/kinds/import/samples.ts";
 import { type AdaptorType, adaptorOfType, adaptorTypes } from "../../src/catalog/kinds/import/variants.ts";
-import { adaptorOf } from "../../src/delivery/adaptors/index.ts";
+import { importAdaptorOf } from "../../src/delivery/adaptors/index.ts";
 import { sharedServer } from "../server/serving.ts";
 
 const server = sharedServer();
@@ -22,7 +22,7 @@ describe.each([...adaptorTypes])("%s", (type) => {
   const { existence } = adaptorOfType(type)!;
   const tests = (document: JsonObject) =>
     (["existing", "ignore"] as const).map((purpose) =>
-      adaptorOf(document as never).existenceTest(document as never, purpose),
+      importAdaptorOf(document as never).existenceTest(document as never, purpose),
     );
 
   test("refuses both where nothing says which records exist, on the server too", async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { sha256 } from "../../src/base/sha256.ts";
 import { authOf } from "../../src/delivery/http/auth.ts";
-import { nothingCarried, refreshTokenOf, type Session } from "../../src/delivery/http/session.ts";
+import { type LoginSession, noCredentials, refreshTokenOf } from "../../src/delivery/http/session.ts";
 
 const parts = (baseURI: string, tokenURI: string) => ({
   document: {
@@ -13,10 +13,10 @@ const parts = (baseURI: string, tokenURI: string) => ({
   iClient: undefined,
 });
 const auth = authOf(parts("https://shop.example", "https://login.example/token"));
-const session: Session = {
+const session: LoginSession = {
   of: "",
   madeAt: 0,
-  carried: nothingCarried,
+  carried: noCredentials,
   refresh: { token: "given-by-the-server", of: sha256(""), to: auth.origins },
 };
 

@@ -3,13 +3,13 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import type { Dialect } from "../../src/delivery/adaptors/sql/dialects.ts";
+import type { DatabaseDialect } from "../../src/delivery/adaptors/sql/dialects.ts";
 import { dialects } from "../../src/delivery/adaptors/sql/dialects.ts";
 import type { Tedious } from "../../src/delivery/adaptors/sql/mssql-connection.ts";
-import { openMssql } from "../../src/delivery/adaptors/sql/mssql-session.ts";
+import { openMssqlSession } from "../../src/delivery/adaptors/sql/mssql-session.ts";
 import type { Oracledb } from "../../src/delivery/adaptors/sql/oracle-connection.ts";
-import { openOracle } from "../../src/delivery/adaptors/sql/oracle-session.ts";
-import { perform } from "../../src/delivery/adaptors/sql/perform.ts";
+import { openOracleSession } from "../../src/delivery/adaptors/sql/oracle-session.ts";
+import { performSqlRequest } from "../../src/delivery/adaptors/sql/perform.ts";
 import { NotOpened, type SqlSession } from "../../src/delivery/adaptors/sql/session.ts";
 import type { SqlRequest } from "../../src/delivery/adaptors/sql/sql-request.ts";
 import { type ConnectOptions, createEgress, type MeteredSocket } from "../../src/delivery/egress/egress.ts";
@@ -53,11 +53,11 @@ const outside = {
   },
 } as unknown as Outside;
 const block = { host: "db.shop.example", user: "u", password: "pass-word", database: "shop" };
-const database = (dialect: Dialect, more: JsonObject = {}) => ({ dialect, block: { ...block, ...more } });
+const database = (dialect: DatabaseDialect, more: JsonObject = {}) => ({ dialect, block: { ...block, ...more } });
 const failedAt = (answer: object): readonly number[] =>
   (answer as { results: object[] }).results.flatMap((each, at) => ("failure" in each ? [at] : []));
 
-test.each<[Dialect, string, string]>([
+test.each<[DatabaseDialect, string, string]>([
   ["mssql", "o'clock", "N'o''clock'"],
   ["mssql", "'; drop table t; --", "N'''; drop table t; --'"],
   ["mssql", "日本 😀", "N'日本 😀'"],
@@ -76,8 +76,8 @@ test.each<[Dialect, string, string]>([
 });
 
 test.each([
-  ["tedious", openMssql, "mssql"],
-  ["oracledb", openOracle, "oracle"],
+  ["tedious", openMssqlSession, "mssql"],
+  ["oracledb", openOracleSession, "oracle"],
 ] as const)("the package %s is named where it is not installed", async (name, open, dialect) => {
   const absent = async () => loadPeer<never>(name, "no-such-package-anywhere");
   await expect(open(database(dialect), outside, absent)).rejects.toMatchObject({
@@ -152,11 +152,11 @@ describe("SQL Server", () => {
   const opened = async (answers: Answers, more: JsonObject = {}): Promise<SqlSession> => {
     calls = [];
     undoes = false;
-    const session = await openMssql(database("mssql", more), outside, async () => double(answers));
+    const session = await openMssqlSession(database("mssql", more), outside, async () => double(answers));
     calls = [];
     return session;
   };
-  const run = (work: SqlRequest, session: SqlSession) => perform(work, session);
+  const run = (work: SqlRequest, session: SqlSession) => performSqlRequest(work, session);
   const refused = (number: number) => ({ error: { code: "EREQUEST", number, message: `Error ${number}.` } });
   const columns = (types: { readonly [name: string]: string }): Answer => ({
     rows: Object.entries(types).map(([name, type]) => ({ schema: "dbo", table: "orders", name, type })),
@@ -358,7 +358,7 @@ describe("Oracle", () => {
   const opened = async (answers: Answers, more: JsonObject = {}, first = packet(2)): Promise<SqlSession> => {
     calls = [];
     hello = first;
-    const session = await openOracle(database("oracle", more), outside, async () => double(answers));
+    const session = await openOracleSession(database("oracle", more), outside, async () => double(answers));
     calls = [];
     closing.push(() => session.destroy());
     return session;
@@ -367,7 +367,7 @@ describe("Oracle", () => {
     hello = undefined;
     for (const close of closing) close();
   });
-  const run = (work: SqlRequest, session: SqlSession) => perform(work, session);
+  const run = (work: SqlRequest, session: SqlSession) => performSqlRequest(work, session);
   const refused = (errorNum: number) => ({
     error: Object.assign(new Error(`ORA-${errorNum}: no\nHelp`), { errorNum, code: `ORA-${errorNum}` }),
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import type { Cells, IngestionMode, Source, Value } from "../../src/delivery/ports/table.ts";
+import type { Cells, IngestionMode, SyncValue, TableSource } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import type { FileJob } from "../../src/delivery/syncs/database-files/child.ts";
@@ -60,7 +60,7 @@ async function copied(
   tables: readonly (readonly [table: string, mode: IngestionMode])[],
   job: FileJob = {},
   /** Without a file of its own the source's rows come through this process. */
-  through = (source: Source): Source => source,
+  through = (source: TableSource): TableSource => source,
 ) {
   const source = sqliteFileSource(from, job);
   const destination = await sqliteFileDestination(to, job);
@@ -74,7 +74,7 @@ async function copied(
   return failures;
 }
 
-const apart = ({ file: _file, ...source }: Source): Source => source;
+const apart = ({ file: _file, ...source }: TableSource): TableSource => source;
 
 /** A 20th of the bounds of time. */
 const hasty: FileJob = { patience: 0.05 };
@@ -83,7 +83,7 @@ const slow = `like '%${"a".repeat(190)}b'`;
 const large = "replace(hex(zeroblob(15000000)), '0', 'a')";
 
 test.each([
-  ["copied by the process that writes", (source: Source) => source],
+  ["copied by the process that writes", (source: TableSource) => source],
   ["read by a process of its own", apart],
 ])("a view that never ends fails its table with what was ended, and others are loaded (%s)", async (_how, through) => {
   const from = database(`create table t (a text); insert into t values ('x'); create table big (t text);
@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each([
-  ["copied by the process that writes", (source: Source) => source],
+  ["copied by the process that writes", (source: TableSource) => source],
   ["read by a process of its own", apart],
 ])("a check or a trigger that never ends fails its table, whose rows are as they were (%s)", async (_how, through) => {
   const from = database(`create table checked (t text); insert into checked values (${large});
@@ -251,7 +251,7 @@ test("an account has half of the places at once, a job one however many files it
 });
 
 test("every value comes through the bytes between two processes as it was", () => {
-  const values: Value[] = [
+  const values: SyncValue[] = [
     null,
     0,
     -0,

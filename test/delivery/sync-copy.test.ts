@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import type { Source } from "../../src/delivery/ports/table.ts";
+import type { TableSource } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
@@ -57,7 +57,7 @@ test("a job that is tried again after a crash loads no table twice, and tells th
 });
 
 /** A source that ends with an error after so many batches. */
-function brokenAfter(source: Source, batches: number, broken: () => void): Source {
+function brokenAfter(source: TableSource, batches: number, broken: () => void): TableSource {
   return {
     ...source,
     table: async (name) => {

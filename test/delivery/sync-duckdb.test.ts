@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { isInstalled } from "../../src/delivery/ports/peers.ts";
-import type { Cells, Column, Source } from "../../src/delivery/ports/table.ts";
+import type { Cells, SyncColumn, TableSource } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import { duckDbFileDestination } from "../../src/delivery/syncs/database-files/file-destination.ts";
@@ -18,10 +18,10 @@ const folder = mkdtempSync(join(tmpdir(), "reconduit-duckdb-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string): string => join(folder, name);
 
-const column = (name: string, type: Column["type"]): Column => ({ name, type });
+const column = (name: string, type: SyncColumn["type"]): SyncColumn => ({ name, type });
 
 /** A source of one table that is read in batches. */
-function sourceOf(columns: readonly Column[], rows: readonly Cells[], size = rows.length || 1): Source {
+function sourceOf(columns: readonly SyncColumn[], rows: readonly Cells[], size = rows.length || 1): TableSource {
   return {
     tables: async () => ["t"],
     table: async () => ({
@@ -37,7 +37,7 @@ function sourceOf(columns: readonly Column[], rows: readonly Cells[], size = row
   };
 }
 
-async function copied(to: string, source: Source, dataset: object = {}, more: Partial<CopyPlan> = {}) {
+async function copied(to: string, source: TableSource, dataset: object = {}, more: Partial<CopyPlan> = {}) {
   const destination = await duckDbFileDestination(to);
   const plan: CopyPlan = {
     sync: "sync",

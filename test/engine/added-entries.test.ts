@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { accept } from "../../src/plan/accept.ts";
+import { acceptLive } from "../../src/plan/adopt-live-values.ts";
 import { actions } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
 
@@ -100,7 +100,7 @@ test("drift of a set names the entries that changed, without what the platform p
       { _id: "b".repeat(24), ...sneaky },
     ],
   };
-  const { changes } = accept(kind, { document: { datasets: [orders] } }, live, () => "");
+  const { changes } = acceptLive(kind, { document: { datasets: [orders] } }, live, () => "");
   expect(changes).toEqual([{ path: "/datasets/1", after: live.datasets[1], cause: "drift" }]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, connect, type RequestInfo } from "../../src/client/index.ts";
 import { readPages } from "../../src/client/trail-pages.ts";
-import { blameDrift, type Moved } from "../../src/engine/trail/blame.ts";
+import { type BlamedObject, blameDrift } from "../../src/engine/trail/blame.ts";
 import { platformOf } from "../support/platform.ts";
 
 const script = kindNamed("script");
@@ -37,7 +37,7 @@ const world = {
   ],
 };
 
-const moved: readonly Moved[] = Array.from({ length: count }, (_, index) => ({
+const moved: readonly BlamedObject[] = Array.from({ length: count }, (_, index) => ({
   kind: script,
   known: {
     address: `scripts.s${index}`,

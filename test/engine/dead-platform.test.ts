@@ -1,6 +1,6 @@
 /** A platform that dies in the middle of a run, with a clock that only waits move. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Client, connect, type Outgoing, type Transport, TransportError } from "../../src/client/index.ts";
+import { type Client, connect, type HttpTransport, type Outgoing, TransportError } from "../../src/client/index.ts";
 import type { ApplyEvent } from "../../src/model/events.ts";
 import { VirtualClock } from "../client/virtual-clock.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
@@ -53,7 +53,7 @@ function mortal(
       body: Buffer.from(answer.body),
     };
   };
-  const transport = async (): Promise<Transport> => ({ send, close: async () => {} });
+  const transport = async (): Promise<HttpTransport> => ({ send, close: async () => {} });
   const client = connect({ baseUrl: platform.url, token: platform.token, transport, clock, random: () => 0 });
   return {
     clock,

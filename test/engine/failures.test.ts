@@ -4,7 +4,7 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
-import { type Held, matchPlan } from "../../src/engine/index.ts";
+import { type MatchedPlan, matchPlan } from "../../src/engine/index.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { actions, type TestStack } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
@@ -304,7 +304,7 @@ describe("a saved plan", () => {
   /** As it comes back from a file. */
   const saved = async (stack: TestStack) => JSON.parse(JSON.stringify(await stack.plan())) as Plan;
   const verdict = async (stack: TestStack, plan: Plan) => verdictOf(matchPlan(await stack.prepare(), plan));
-  const verdictOf = ({ whole, prepared }: Held) => [
+  const verdictOf = ({ whole, prepared }: MatchedPlan) => [
     ...whole.map(({ code, detail }) => [code, detail!.split(":")[0]]),
     ...[...(prepared.refused ?? [])].map(([address, { code }]) => [code, address]),
   ];

@@ -7,9 +7,9 @@ import {
   type DeclaredObject,
   describeFault,
   ObjectFault,
+  type ObjectWriter,
   removeObject,
   updateObject,
-  type Writer,
 } from "../../src/engine/objects/index.ts";
 import { undecidedObject } from "../../src/engine/refresh/missing-object.ts";
 import { manifestWords } from "../../src/model/words.ts";
@@ -21,7 +21,7 @@ const platform = platformSuite();
 
 const script = kindNamed("script");
 
-function writerOf(client: Client = platform.client): Writer & { readonly records: readonly JournalRecord[] } {
+function writerOf(client: Client = platform.client): ObjectWriter & { readonly records: readonly JournalRecord[] } {
   const records: JournalRecord[] = [];
   return {
     client,

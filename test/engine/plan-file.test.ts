@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogHash, checkSeal, sealPlan } from "../../src/engine/saved/plan-file.ts";
 import type { Plan, PlanFile, Step } from "../../src/model/plan.ts";
-import { summarise } from "../../src/plan/summary.ts";
+import { summarisePlan } from "../../src/plan/summary.ts";
 
 const key = createHash("sha256").update("one").digest();
 const otherKey = createHash("sha256").update("two").digest();
@@ -31,7 +31,7 @@ const plan: Plan = {
   state: { lineage: "l1", serial: 3 },
   steps: [step],
   outputs: [],
-  summary: summarise([step]),
+  summary: summarisePlan([step]),
   cost: { refreshRequests: 1, applyRequests: 2, refreshed: 1 },
   diagnostics: [
     {

@@ -1,7 +1,7 @@
 /** Tests what receipts say of writes, held against what the platform's audit trail says of them: the one explains the other, entry by entry. */
 import { beforeAll, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { entryOf } from "../../src/engine/trail/entries.ts";
+import { trailEntryOf } from "../../src/engine/trail/entries.ts";
 import { matchWrites } from "../../src/engine/trail/matching.ts";
 import type { Receipt, ReceiptOperation } from "../../src/model/receipt.ts";
 import { TestStack } from "../support/stack.ts";
@@ -113,7 +113,7 @@ test("the deletion of a container tells what went along with it, others' objects
   const [deletion] = told.at(-1)!.operations;
   expect(deletion?.sideEffects).toEqual([{ effect: "deleted", kind: "flow", id }]);
   const all = await trail();
-  const since = all.slice(0, all.length - before).map(entryOf);
+  const since = all.slice(0, all.length - before).map(trailEntryOf);
   expect(since.map(({ event, resource }) => `${event} ${resource}`).toSorted()).toEqual(
     [`delete ${_integrationId}`, `delete ${id}`].toSorted(),
   );

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { fromSegments, type Pointer, valueAtPointer } from "../../src/base/pointer.ts";
-import { entryOf, type TrailEntry } from "../../src/engine/trail/entries.ts";
-import { turns, versionsOf } from "../../src/engine/trail/replay.ts";
+import { type TrailEntry, trailEntryOf } from "../../src/engine/trail/entries.ts";
+import { changedVersions, versionsOf } from "../../src/engine/trail/replay.ts";
 import { fieldChanges } from "../../src/platform/audit/field-changes.ts";
 import { type Seeded, seeded } from "../support/seeded.ts";
 
@@ -65,7 +65,7 @@ test("150 random edits are undone to every former version, and each path is told
       const changes = fieldChanges(forward.at(-1)!, next);
       if (changes.length === 0) continue;
       const byUser = { _id: `u${step}` };
-      entries.unshift(entryOf({ _resourceId: "1", event: "update", byUser, fieldChanges: changes as never }));
+      entries.unshift(trailEntryOf({ _resourceId: "1", event: "update", byUser, fieldChanges: changes as never }));
       forward.push(next);
       edits++;
     }
@@ -86,7 +86,7 @@ test("150 random edits are undone to every former version, and each path is told
           JSON.stringify(valueAtPointer(document, pointer)) !==
             JSON.stringify(valueAtPointer(back[index + 1], pointer)),
       );
-      if ((turns(versions, pointer)[0] ?? -1) !== newest) wrong.push({ seed, pointer });
+      if ((changedVersions(versions, pointer)[0] ?? -1) !== newest) wrong.push({ seed, pointer });
     }
   }
   expect(wrong).toEqual([]);
@@ -97,9 +97,9 @@ test("a path that is nowhere in the document is a hole, and the others are undon
     { fieldPath: "name", oldValue: "A", newValue: "B" },
     { fieldPath: "fields.of.another.kind", oldValue: 1, newValue: 2 },
   ];
-  const [, former] = versionsOf({ name: "B" }, [entryOf({ _resourceId: "1", fieldChanges })]);
+  const [, former] = versionsOf({ name: "B" }, [trailEntryOf({ _resourceId: "1", fieldChanges })]);
   expect(former!.document).toEqual({ name: "A" });
-  expect(versionsOf({ name: "B" }, [entryOf({ _resourceId: "1", fieldChanges })])[0]!.holes).toEqual([
+  expect(versionsOf({ name: "B" }, [trailEntryOf({ _resourceId: "1", fieldChanges })])[0]!.holes).toEqual([
     "fields.of.another.kind",
   ]);
 });

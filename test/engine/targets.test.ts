@@ -1,7 +1,7 @@
 /** `--target` and `--exclude`. */
 import { describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { select } from "../../src/engine/prepare/target-selection.ts";
+import { selectAddresses } from "../../src/engine/prepare/target-selection.ts";
 import { actions } from "../support/stack.ts";
 import { stackSuite } from "../support/suites.ts";
 
@@ -18,25 +18,26 @@ const manifest = {
 describe("what is selected", () => {
   const addresses = ["a.x", "a.y", 'b.z["1"]', 'b.z["2"]', "b.zz"];
   const requirements = new Map([["a.x", ["a.y", 'b.z["1"]']]]);
-  const chosen = (selection: Parameters<typeof select>[2]) =>
-    [...select(addresses, requirements, selection)].toSorted();
+  const chosen = (selection: Parameters<typeof selectAddresses>[2]) =>
+    [...selectAddresses(addresses, requirements, selection)].toSorted();
 
-  const cases: readonly { name: string; selection: Parameters<typeof select>[2]; want: readonly string[] }[] = [
-    { name: "everything by default", selection: {}, want: addresses.toSorted() },
-    { name: "a target with what it requires", selection: { target: ["a.x"] }, want: ["a.x", "a.y", 'b.z["1"]'] },
-    { name: "all instances of an $each", selection: { target: ["b.z"] }, want: ['b.z["1"]', 'b.z["2"]'] },
-    { name: "one instance of an $each", selection: { target: ['b.z["2"]'] }, want: ['b.z["2"]'] },
-    {
-      name: "all but what is excluded and requires it",
-      selection: { exclude: ["a.y"] },
-      want: ['b.z["1"]', 'b.z["2"]', "b.zz"],
-    },
-    {
-      name: "targets without what is excluded",
-      selection: { target: ["b.z", "b.zz"], exclude: ['b.z["1"]'] },
-      want: ['b.z["2"]', "b.zz"],
-    },
-  ];
+  const cases: readonly { name: string; selection: Parameters<typeof selectAddresses>[2]; want: readonly string[] }[] =
+    [
+      { name: "everything by default", selection: {}, want: addresses.toSorted() },
+      { name: "a target with what it requires", selection: { target: ["a.x"] }, want: ["a.x", "a.y", 'b.z["1"]'] },
+      { name: "all instances of an $each", selection: { target: ["b.z"] }, want: ['b.z["1"]', 'b.z["2"]'] },
+      { name: "one instance of an $each", selection: { target: ['b.z["2"]'] }, want: ['b.z["2"]'] },
+      {
+        name: "all but what is excluded and requires it",
+        selection: { exclude: ["a.y"] },
+        want: ['b.z["1"]', 'b.z["2"]', "b.zz"],
+      },
+      {
+        name: "targets without what is excluded",
+        selection: { target: ["b.z", "b.zz"], exclude: ['b.z["1"]'] },
+        want: ['b.z["2"]', "b.zz"],
+      },
+    ];
   test.each(cases)("$name", ({ selection, want }) => {
     expect(chosen(selection)).toEqual(want.toSorted());
   });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import type { Client } from "../../src/client/index.ts";
-import { readTrail, who } from "../../src/engine/trail/entries.ts";
+import { authorName, readTrail } from "../../src/engine/trail/entries.ts";
 
 const trailOf = (rows: readonly JsonObject[] | undefined) =>
   readTrail({ audit: async () => rows } as Partial<Client> as Client, {}, 10);
@@ -15,7 +15,7 @@ test.each<[string, JsonObject, string | undefined]>([
   ["nobody where the entry is not as documented", { byUser: "Ada" }, undefined],
 ])("who did it: %s", async (_, row, expected) => {
   const [entry] = (await trailOf([row]))!;
-  expect(who(entry!)).toBe(expected);
+  expect(authorName(entry!)).toBe(expected);
 });
 
 test("changes have pointers, and values where there were any", async () => {

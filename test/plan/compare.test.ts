@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import type { Change } from "../../src/model/plan.ts";
 import { Unknown } from "../../src/model/value.ts";
-import { compare } from "../../src/plan/compare.ts";
+import { compareSubject } from "../../src/plan/compare.ts";
 import type { Subject } from "../../src/plan/subject.ts";
 import { sealed, subject } from "../support/thing.ts";
 
 type Given = Parameters<typeof subject>[0];
-const changes = (given: Given): readonly Change[] => compare(subject(given));
+const changes = (given: Given): readonly Change[] => compareSubject(subject(given));
 /** Paths with their causes. */
 const causes = (given: Given) => Object.fromEntries(changes(given).map(({ path, cause }) => [path, cause]));
 
@@ -413,7 +413,7 @@ describe("secrets", () => {
     subject({ ...rest, prior: sealed(document, [at]) });
 
   test("one that stood in an ordinary field is not shown when the field is no longer declared", () => {
-    const found = compare(once({ note: "s3cret" }, "/note", { desired: {}, live: { note: "s3cret" } }));
+    const found = compareSubject(once({ note: "s3cret" }, "/note", { desired: {}, live: { note: "s3cret" } }));
     expect(found).toEqual([{ path: "/note", before: "******", after: "none", cause: "default", secret: true }]);
   });
 
@@ -423,7 +423,7 @@ describe("secrets", () => {
       live: { settings: ["a", "b", "s3cret"] },
       secrets: ["/settings/1"],
     };
-    const found = compare(once({ settings: ["a", "b", "s3cret"] }, "/settings/2", given));
+    const found = compareSubject(once({ settings: ["a", "b", "s3cret"] }, "/settings/2", given));
     expect(JSON.stringify(found)).not.toContain("s3cret");
     expect(found[0]).toMatchObject({ before: ["a", "******", "******"], after: ["b", "******"] });
   });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { compare } from "../../src/plan/compare.ts";
+import { compareSubject } from "../../src/plan/compare.ts";
 import { updateBody } from "../../src/plan/compose.ts";
 import type { Subject } from "../../src/plan/subject.ts";
 import { undeclaredPaths } from "../../src/plan/undeclared.ts";
@@ -17,8 +17,10 @@ function flow(desired: JsonObject, prior: JsonObject | undefined, live: JsonObje
 
 test.each([{ name: "F", routers }, undefined])("declared routers take page processors away", (prior) => {
   const subject = flow({ name: "F", routers }, prior, { name: "F", disabled: true, routers: [], pageProcessors });
-  expect(compare(subject).map(({ path }) => path)).toEqual(expect.arrayContaining(["/pageProcessors"]));
-  expect(compare(subject).find(({ path }) => path === "/pageProcessors")).toMatchObject({ before: pageProcessors });
+  expect(compareSubject(subject).map(({ path }) => path)).toEqual(expect.arrayContaining(["/pageProcessors"]));
+  expect(compareSubject(subject).find(({ path }) => path === "/pageProcessors")).toMatchObject({
+    before: pageProcessors,
+  });
   expect(updateBody(subject, "with parts")).toMatchObject({ name: "F", disabled: true, routers });
   expect(updateBody(subject, "with parts")).not.toHaveProperty("pageProcessors");
   expect(undeclaredPaths(subject)).not.toContain("/pageProcessors");
@@ -26,6 +28,6 @@ test.each([{ name: "F", routers }, undefined])("declared routers take page proce
 
 test("what is empty excludes nothing, and nothing declared leaves everything", () => {
   const live = { name: "F", pageProcessors, routers: [] };
-  expect(compare(flow({ name: "F", routers: [] }, undefined, live))).toEqual([]);
+  expect(compareSubject(flow({ name: "F", routers: [] }, undefined, live))).toEqual([]);
   expect(updateBody(flow({ name: "F" }, undefined, live), "with parts")).toMatchObject({ pageProcessors });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { unseenSecret } from "../../src/model/state.ts";
-import { compare } from "../../src/plan/compare.ts";
-import { erasedSecrets } from "../../src/plan/irreversible.ts";
+import { compareSubject } from "../../src/plan/compare.ts";
+import { erasedSecretPhrases } from "../../src/plan/irreversible.ts";
 import { print, subject } from "../support/thing.ts";
 
 const theirs = { ...unseenSecret };
 const ours = { $fingerprint: print("a") };
 const erased = (prior: JsonObject | undefined, live: JsonObject, desired: JsonObject) => {
   const about = subject({ desired, live, prior });
-  return erasedSecrets(about, compare(about));
+  return erasedSecretPhrases(about, compareSubject(about));
 };
 const login = (password: Json) => ({ config: { url: "/", password } });
 const step = (key: Json) => ({ name: "s", url: "/", key });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { Unknown, type Value } from "../../src/model/value.ts";
-import { masked } from "../../src/plan/mask.ts";
+import { maskValue } from "../../src/plan/mask.ts";
 import { documentField, type Subject } from "../../src/plan/subject.ts";
 import { print, subject, thing } from "../support/thing.ts";
 
 const shown = (value: Value, more: Partial<Subject> = {}) =>
-  masked(subject({ desired: {}, live: {}, ...more }), documentField(thing), value, "");
+  maskValue(subject({ desired: {}, live: {}, ...more }), documentField(thing), value, "");
 
 test("secret fields are masked at any depth, also undeclared ones of configuration blocks", () => {
   expect(shown({ config: { password: "a", inner: [{ privateKey: "b", url: "/" }] }, steps: [{ key: "c" }] })).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { formatOwnerMark, markIn, parseOwnerMark, withMark, withoutMark } from "../../src/plan/owner-mark.ts";
+import { formatOwnerMark, markIn, parseOwnerMark, withOwnerMark, withoutMark } from "../../src/plan/owner-mark.ts";
 
 const [importKind, script] = [kindNamed("import"), kindNamed("script")];
 const mark = { stack: "order-sync", address: 'imports.up["e/u"]' };
@@ -21,12 +21,12 @@ describe("in the body of a write", () => {
     ["leaves alone what somebody put there", { externalId: "theirs" }, {}, { externalId: "theirs" }],
     ["leaves alone what is declared, null included", { externalId: null }, { externalId: null }, { externalId: null }],
   ])("it %s", (_title, body, desired, expected) => {
-    expect(withMark(importKind, body as never, desired as never, mark)).toEqual(expected);
+    expect(withOwnerMark(importKind, body as never, desired as never, mark)).toEqual(expected);
   });
 
   test("it keeps away from what $ignore gives away, and from kinds that have no place for it", () => {
-    expect(withMark(importKind, {}, {}, mark, ["/externalId"])).toEqual({});
-    expect(withMark(script, {}, {}, mark)).toEqual({});
+    expect(withOwnerMark(importKind, {}, {}, mark, ["/externalId"])).toEqual({});
+    expect(withOwnerMark(script, {}, {}, mark)).toEqual({});
   });
 });
 

@@ -7,7 +7,7 @@ import { kinds } from "../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
 import { mask, secretPointers } from "../../src/derive/fields/walk.ts";
-import { compare } from "../../src/plan/compare.ts";
+import { compareSubject } from "../../src/plan/compare.ts";
 import { updateBody } from "../../src/plan/compose.ts";
 import type { Subject } from "../../src/plan/subject.ts";
 import { removeAt } from "../../src/platform/kernel/document-edit.ts";
@@ -66,8 +66,8 @@ describe.each(all)("%s", (_name, kind) => {
     fc.assert(
       fc.property(any, (document) => {
         const prior = sealed(kind, document);
-        expect(compare(subjectOf(kind, { desired: document, prior, live: mask(kind, document) }))).toEqual([]);
-        expect(compare(subjectOf(kind, { desired: document, prior, live: prior }))).toEqual([]);
+        expect(compareSubject(subjectOf(kind, { desired: document, prior, live: mask(kind, document) }))).toEqual([]);
+        expect(compareSubject(subjectOf(kind, { desired: document, prior, live: prior }))).toEqual([]);
       }),
       effort,
     );
@@ -79,7 +79,7 @@ describe.each(all)("%s", (_name, kind) => {
         const live: JsonObject = mask<JsonObject>(kind, { ...others, ...before, _id: "1" });
         const prior = sealed(kind, before);
         const after = stored(kind, updateBody(subjectOf(kind, { desired, prior, live }), "without parts"), live);
-        expect(compare(subjectOf(kind, { desired, prior: sealed(kind, desired), live: after }))).toEqual([]);
+        expect(compareSubject(subjectOf(kind, { desired, prior: sealed(kind, desired), live: after }))).toEqual([]);
         const theirs = Object.keys(others).filter((name) => !(name in desired) && !(name in before));
         const dropped = kind.variants && live[kind.variants.tag] !== desired[kind.variants.tag];
         const old = dropped ? kind.variants!.cases[String(live[kind.variants!.tag])]?.blocks : [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Plan, Step } from "../../src/model/plan.ts";
-import { differences } from "../../src/plan/saved.ts";
-import { causesOf, summarise } from "../../src/plan/summary.ts";
+import { planDifferences } from "../../src/plan/saved.ts";
+import { causesOf, summarisePlan } from "../../src/plan/summary.ts";
 
 const step: Step = {
   address: "things.a",
@@ -28,7 +28,7 @@ const plan: Plan = {
   state: { lineage: "l1", serial: 3 },
   steps: [step, none],
   outputs: [],
-  summary: summarise([step, none]),
+  summary: summarisePlan([step, none]),
   cost: { refreshRequests: 1, applyRequests: 2, refreshed: 2 },
   diagnostics: [],
 };
@@ -38,10 +38,10 @@ const nothing = { whole: [], moved: new Map() };
 describe("a saved plan", () => {
   test("fits a fresh one of another time that took other requests", () => {
     const fresh = { ...plan, createdAt: "2025-01-01T00:00:00.000Z", cost: { ...plan.cost, refreshRequests: 9 } };
-    expect(differences(plan, fresh)).toEqual(nothing);
+    expect(planDifferences(plan, fresh)).toEqual(nothing);
   });
   test("fits after it was written to a file and read again", () => {
-    expect(differences(JSON.parse(JSON.stringify(plan)) as Plan, plan)).toEqual(nothing);
+    expect(planDifferences(JSON.parse(JSON.stringify(plan)) as Plan, plan)).toEqual(nothing);
   });
 
   const cases: readonly { name: string; fresh: Partial<Plan>; says: string; address?: string }[] = [
@@ -87,7 +87,7 @@ describe("a saved plan", () => {
     },
   ];
   test.each(cases)("is refused for $name", ({ fresh, says, address }) => {
-    const { whole, moved } = differences(plan, { ...plan, ...fresh });
+    const { whole, moved } = planDifferences(plan, { ...plan, ...fresh });
     const found = [...whole, ...[...moved.values()].map(({ diagnostic }) => diagnostic)];
     expect(found).toHaveLength(1);
     const code = address ? "moved-since-plan" : "stale-plan";
@@ -97,7 +97,7 @@ describe("a saved plan", () => {
   });
   test("fits where an object that needed nothing and needs nothing was touched", () => {
     const touched = { ...none, precondition: { lastModified: "2024-02-02T00:00:00.000Z" } };
-    expect(differences(plan, { ...plan, steps: [step, touched] })).toEqual(nothing);
+    expect(planDifferences(plan, { ...plan, steps: [step, touched] })).toEqual(nothing);
   });
   test("leaves open what became of a secret that was not given when it was made", () => {
     const before = { ...none, unchecked: ["/password"] };
@@ -107,10 +107,10 @@ describe("a saved plan", () => {
       { ...plan, steps: [step, before] },
       { ...plan, steps: [step, now] },
     ];
-    expect(differences(then, fresh)).toEqual(nothing);
-    expect([...differences(plan, fresh).moved.keys()]).toEqual(["things.b"]);
+    expect(planDifferences(then, fresh)).toEqual(nothing);
+    expect([...planDifferences(plan, fresh).moved.keys()]).toEqual(["things.b"]);
     const more = { ...now, changes: [rotated, { ...step.changes[0]! }] } as Step;
-    expect([...differences(then, { ...plan, steps: [step, more] }).moved.keys()]).toEqual(["things.b"]);
+    expect([...planDifferences(then, { ...plan, steps: [step, more] }).moved.keys()]).toEqual(["things.b"]);
   });
 });
 

@@ -11,7 +11,7 @@ import { compareDecimals } from "../../src/base/exact-number.ts";
 import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
 import { isInstalled } from "../../src/delivery/ports/peers.ts";
-import type { Destination, Source } from "../../src/delivery/ports/table.ts";
+import type { TableDestination, TableSource } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
 import { duckDbClient } from "../../src/delivery/syncs/destinations/duckdb-client.ts";
@@ -50,8 +50,8 @@ afterAll(() => client.end());
 type Mode = "merge" | "append" | "replace";
 
 async function copied(
-  source: Source,
-  destination: Destination,
+  source: TableSource,
+  destination: TableDestination,
   table: string,
   externalId: string,
   ingestionMode: Mode,
@@ -107,7 +107,7 @@ test.each<Mode>(["merge", "append", "replace"])(
 );
 
 /** Records of JSON, as an application or a file gives them, in pages. */
-const sourceOf = (pages: readonly (readonly SourceRecord[])[]): Source => ({
+const sourceOf = (pages: readonly (readonly SourceRecord[])[]): TableSource => ({
   tables: async () => undefined,
   table: async () => ({
     columns: undefined,
@@ -130,7 +130,7 @@ const number = fc.oneof(
 const destinations: {
   readonly [name: string]: (
     table: string,
-  ) => Promise<{ to: Destination; read: () => Promise<readonly (readonly string[])[]> }>;
+  ) => Promise<{ to: TableDestination; read: () => Promise<readonly (readonly string[])[]> }>;
 } = {
   SQLite: async () => {
     const path = join(folder, `p${++count}.db`);

@@ -7,7 +7,7 @@ import { type Connection, createConnection } from "mysql2/promise";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEgress, type Egress } from "../../src/delivery/egress/egress.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
-import type { Source } from "../../src/delivery/ports/table.ts";
+import type { TableSource } from "../../src/delivery/ports/table.ts";
 import { copyDataset } from "../../src/delivery/syncs/copy.ts";
 import type { CopyPlan } from "../../src/delivery/syncs/copy-plan.ts";
 import { datasetOf } from "../../src/delivery/syncs/dataset.ts";
@@ -20,7 +20,7 @@ const mariadb: Mariadb | undefined = await startMariadb();
 if (!mariadb) process.stderr.write(`${howToGetMariadb}\n`);
 let egress: Egress;
 let client: Connection;
-let source: Source;
+let source: TableSource;
 let count = 0;
 
 const block = (more = {}) => ({
@@ -32,7 +32,7 @@ const block = (more = {}) => ({
   database: mariadb!.database,
   ...more,
 });
-const opened = (more = {}): Promise<Source> =>
+const opened = (more = {}): Promise<TableSource> =>
   mysqlSource({ block: block(more), document: undefined, egress, signal: undefined });
 
 beforeAll(async () => {

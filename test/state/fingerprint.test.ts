@@ -1,7 +1,7 @@
 import * as fs from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { fingerprint, sealDocument, stateKey } from "../../src/state/index.ts";
+import { fingerprintValue, sealDocument, stateKey } from "../../src/state/index.ts";
 import { codesOf, statePath } from "./sample.ts";
 
 const key = Buffer.alloc(32, 7);
@@ -42,12 +42,12 @@ test("a damaged key is refused without showing it", async () => {
 });
 
 test("a fingerprint depends on value and key alone, not on the order of keys", () => {
-  expect(fingerprint(key, "s3cret")).toMatch(/^[0-9a-f]{64}$/);
-  expect(fingerprint(key, "s3cret")).toBe(fingerprint(key, "s3cret"));
-  expect(fingerprint(key, "s3cret")).not.toBe(fingerprint(key, "s3cres"));
-  expect(fingerprint(key, "s3cret")).not.toBe(fingerprint(Buffer.alloc(32, 8), "s3cret"));
-  expect(fingerprint(key, { a: 1, b: 2 })).toBe(fingerprint(key, { b: 2, a: 1 }));
-  expect(fingerprint(key, "1")).not.toBe(fingerprint(key, 1));
+  expect(fingerprintValue(key, "s3cret")).toMatch(/^[0-9a-f]{64}$/);
+  expect(fingerprintValue(key, "s3cret")).toBe(fingerprintValue(key, "s3cret"));
+  expect(fingerprintValue(key, "s3cret")).not.toBe(fingerprintValue(key, "s3cres"));
+  expect(fingerprintValue(key, "s3cret")).not.toBe(fingerprintValue(Buffer.alloc(32, 8), "s3cret"));
+  expect(fingerprintValue(key, { a: 1, b: 2 })).toBe(fingerprintValue(key, { b: 2, a: 1 }));
+  expect(fingerprintValue(key, "1")).not.toBe(fingerprintValue(key, 1));
 });
 
 test("a sealed document holds no secret, and is the same when sealed again", () => {
@@ -57,7 +57,7 @@ test("a sealed document holds no secret, and is the same when sealed again", () 
   };
   const pointers = ["/http/auth/token", "/http/auth/empty", "/http/headers/1/value", "/nowhere/at/all"];
   const sealed = sealDocument(document, pointers, key);
-  const stand = { $fingerprint: fingerprint(key, "s3cret") };
+  const stand = { $fingerprint: fingerprintValue(key, "s3cret") };
   expect(sealed).toEqual({
     name: "shop",
     http: { auth: { token: stand, empty: null }, headers: [{ value: "x" }, { value: stand }] },

@@ -3,7 +3,7 @@ import * as fs from "node:fs";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { countingIds } from "../../src/base/ids.ts";
-import { acquireLock, breakLock, type LockOptions, readLock } from "../../src/state/index.ts";
+import { acquireLock, breakLock, type LockOptions, readStateLock } from "../../src/state/index.ts";
 import { codesOf, statePath } from "./sample.ts";
 
 /** A clock that moves only when told to. */
@@ -56,7 +56,7 @@ test("a lock is renewed every third of its lease", async () => {
   const clock = new HandClock();
   const lock = await acquireLock(path, options(clock));
   for (let turn = 0; turn < 9; turn++) await clock.pass(10_000);
-  expect(readLock(path)).toMatchObject({
+  expect(readStateLock(path)).toMatchObject({
     id: lock.id,
     since: "2026-01-01T00:00:00.000Z",
     expires: "2026-01-01T00:02:00.000Z",
@@ -75,7 +75,7 @@ test("an expired lock is taken over; its paused owner notices, writes nothing an
   expect(await codesOf(() => paused.check())).toEqual(["state-lock-lost"]);
   expect(paused.lost.aborted).toBe(true);
   await paused.release();
-  expect(readLock(path)).toMatchObject({ id: next.id, owner: bob });
+  expect(readStateLock(path)).toMatchObject({ id: next.id, owner: bob });
   next.check();
   await next.release();
 });

@@ -2,7 +2,7 @@ import * as fs from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, type Json } from "../../src/base/json.ts";
-import { type FileStore, rebuild } from "../../src/state/index.ts";
+import { type FileStore, rebuildState } from "../../src/state/index.ts";
 import { codesOf, resource, statePath, storeAt } from "./sample.ts";
 
 function saved(store: FileStore, ...names: readonly string[]) {
@@ -121,7 +121,7 @@ describe("the snapshot", () => {
     const { snapshots, journal, newest } = storeAt(path).remains();
     expect(snapshots).toEqual([{ name: `${path}.backup`, state: before }]);
     expect(newest).toBe(1);
-    expect(rebuild(before, { receipts: [], journal })).toEqual({ ...last, serial: last.serial - 1 });
+    expect(rebuildState(before, { receipts: [], journal })).toEqual({ ...last, serial: last.serial - 1 });
   });
 
   test("is refused after any cut and any flipped bit", () => {

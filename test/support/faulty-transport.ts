@@ -1,5 +1,5 @@
 /** A way to the reference server without sockets, that loses, repeats, garbles and delays what it is told to; and a process that dies. */
-import { type Answer, type Outgoing, type Transport, TransportError } from "../../src/client/index.ts";
+import { type HttpTransport, type Outgoing, type TransportAnswer, TransportError } from "../../src/client/index.ts";
 import type { RunningPlatform } from "../../src/server/index.ts";
 
 /** The fate of one request. `…After`: the server acts first. */
@@ -63,9 +63,9 @@ export function faultyTransport(
   platform: RunningPlatform,
   plan: ReadonlyMap<number, Fault>,
   death: Death,
-): () => Promise<Transport> {
+): () => Promise<HttpTransport> {
   let count = 0;
-  const act = async ({ method, path, headers, body }: Outgoing): Promise<Answer> => {
+  const act = async ({ method, path, headers, body }: Outgoing): Promise<TransportAnswer> => {
     const named = Object.fromEntries(
       headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : [])),
     );
@@ -78,9 +78,13 @@ export function faultyTransport(
         ...(body === undefined ? {} : { payload: Buffer.from(body) }),
       }),
     );
-    return { status: answer.statusCode, headers: answer.headers as Answer["headers"], body: Buffer.from(answer.body) };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as TransportAnswer["headers"],
+      body: Buffer.from(answer.body),
+    };
   };
-  const send = async (request: Outgoing): Promise<Answer> => {
+  const send = async (request: Outgoing): Promise<TransportAnswer> => {
     if (death.isDead) return death.strike();
     const fault = plan.get(count++);
     if (fault === "killBefore") return death.strike();

@@ -8,7 +8,7 @@ import type { Client } from "../../src/client/index.ts";
 import { memberParts } from "../../src/derive/fields/members.ts";
 import { Memberships } from "../../src/engine/refresh/memberships.ts";
 import type { Step } from "../../src/model/plan.ts";
-import { means } from "../../src/plan/equal.ts";
+import { isEquivalent } from "../../src/plan/equal.ts";
 import { withoutMark } from "../../src/plan/owner-mark.ts";
 import { fieldAt } from "./field-cases.ts";
 
@@ -35,7 +35,7 @@ function isHeld(field: Field | undefined, promised: Json | undefined, found: Jso
   if (promised === undefined || promised === null) return isNothing(field, found);
   if (Array.isArray(promised) && Array.isArray(found) && promised.length === found.length && !isSet(field))
     return promised.every((item: Json, at) => isHeld(childOf(field, at), item, (found as readonly Json[])[at]));
-  if (!isObject(promised) || !isObject(found) || field?.type === "json") return means(field, promised, found);
+  if (!isObject(promised) || !isObject(found) || field?.type === "json") return isEquivalent(field, promised, found);
   const keys = [...new Set([...Object.keys(promised), ...Object.keys(found)])];
   return keys.every((key) => isHeld(childOf(field, key), promised[key], found[key]));
 }
@@ -44,8 +44,8 @@ function isNothing(field: Field | undefined, found: Json | undefined): boolean {
   if (found === undefined || field?.mode === "server" || field?.assigned === true) return true;
   if (
     (Array.isArray(found) && found.length === 0) ||
-    means(field, null, found) ||
-    (field?.default !== undefined && means(field, field.default, found))
+    isEquivalent(field, null, found) ||
+    (field?.default !== undefined && isEquivalent(field, field.default, found))
   )
     return true;
   return (

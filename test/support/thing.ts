@@ -5,7 +5,7 @@ import { block, bool, int, json, list, map, ref, str, time } from "../../src/cat
 import { type Kind, kind } from "../../src/catalog/kind.ts";
 import { secretPointers } from "../../src/derive/fields/walk.ts";
 import type { Subject } from "../../src/plan/subject.ts";
-import { fingerprint, sealDocument } from "../../src/state/fingerprint.ts";
+import { fingerprintValue, sealDocument } from "../../src/state/fingerprint.ts";
 
 const minimal = { name: "A" } as const;
 
@@ -57,7 +57,7 @@ export const thing: Kind = kind({
 export const stateKey = createHmac("sha256", "test").update("key").digest();
 
 /** The fingerprint of a secret under the tests' key. */
-export const print = (value: Json): string => fingerprint(stateKey, value);
+export const print = (value: Json): string => fingerprintValue(stateKey, value);
 
 /** A document as the state keeps it: its secrets, and what stands at `more`, as fingerprints. */
 export const sealed = (document: JsonObject, more: readonly string[] = []): JsonObject =>

@@ -4,7 +4,7 @@ import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
 import { declared, isTfObject, toDocument } from "../../src/model/terraform/tf-document.ts";
 import type { TfObject, TfValue } from "../../src/model/terraform/tf-value.ts";
 import { Unknown } from "../../src/model/value.ts";
-import { means } from "../../src/plan/equal.ts";
+import { isEquivalent } from "../../src/plan/equal.ts";
 import type { PlannedValue } from "../../src/terraform/plan-value.ts";
 
 const same = (a: TfValue, b: TfValue) => sameJson(shape(a), shape(b));
@@ -150,7 +150,7 @@ function isAlike(attribute: TfAttribute, config: TfValue, prior: TfValue): boole
   const [wanted, there] = [document(config), document(prior)];
   return attribute.role === "others"
     ? sameJson(wanted, there)
-    : means(attribute.field, wanted[attribute.key] ?? null, there[attribute.key]);
+    : isEquivalent(attribute.field, wanted[attribute.key] ?? null, there[attribute.key]);
 }
 
 /** Returns where an apply breaks what its plan has promised, or leaves open what it is to tell. */

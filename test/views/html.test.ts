@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Attestation } from "../../src/model/attest.ts";
 import type { Drift } from "../../src/model/drift.ts";
 import type { Plan, Step } from "../../src/model/plan.ts";
-import { summarise } from "../../src/plan/summary.ts";
+import { summarisePlan } from "../../src/plan/summary.ts";
 import { attestationAsHtml } from "../../src/views/html/attest.ts";
 import { driftAsHtml } from "../../src/views/html/drift.ts";
 import { flowRunsAsHtml } from "../../src/views/html/flow-runs.ts";
@@ -217,7 +217,7 @@ test("1,000 updates that rewrite scripts fit, too: lines below paths are folded 
     const change = { path: "/content", before: text(n, 0), after: text(n, 1), cause: "drift" } as const;
     return planOf({ address: `scripts.s${n}`, action: "update", causes: ["drift"], changes: [change] }).steps[0]!;
   });
-  const all = { ...planOf({}), steps, summary: summarise(steps) };
+  const all = { ...planOf({}), steps, summary: summarisePlan(steps) };
   const page = planAsHtml(all);
   expect(Buffer.byteLength(page)).toBeLessThanOrEqual(3_000_000);
   expect(gzipSync(page).length).toBeLessThanOrEqual(50_000);
@@ -250,7 +250,7 @@ test("times are in the form that people read, with their zone", () => {
 
 test("a plan of too many objects for a picture says how many they are", () => {
   const steps = Array.from({ length: 200 }, (_, n) => planOf({ address: `tags.t${n}` }).steps[0]!);
-  const text = planAsHtml({ ...plain, steps, summary: summarise(steps) });
+  const text = planAsHtml({ ...plain, steps, summary: summarisePlan(steps) });
   expect(text).not.toContain("<svg");
   expect(text).toContain("200 objects are too many for a picture here.");
 });
@@ -263,5 +263,5 @@ test("the page of drift offers each way out that the command offers", () => {
 
 test("an empty plan says so", () => {
   const steps = plain.steps.map((step) => ({ ...step, action: "noop" as const, changes: [], causes: [] }));
-  expect(planAsHtml({ ...plain, steps, summary: summarise(steps) })).toContain("<h1>No changes: orders</h1>");
+  expect(planAsHtml({ ...plain, steps, summary: summarisePlan(steps) })).toContain("<h1>No changes: orders</h1>");
 });

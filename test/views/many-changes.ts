@@ -1,6 +1,6 @@
 /** A large plan: creations, updates of scripts with a line changed in the midst, small updates, deletions. */
 import type { Plan, Step } from "../../src/model/plan.ts";
-import { summarise } from "../../src/plan/summary.ts";
+import { summarisePlan } from "../../src/plan/summary.ts";
 import { planOf } from "./changing.ts";
 
 const script = (n: number, line: string) =>
@@ -54,5 +54,5 @@ function stepOf(n: number): Partial<Step> {
 
 export function manyChanges(count: number): { readonly plan: Plan } {
   const steps = Array.from({ length: count }, (_, n) => planOf(stepOf(n)).steps[0]!);
-  return { plan: { ...planOf({}), steps, summary: summarise(steps) } };
+  return { plan: { ...planOf({}), steps, summary: summarisePlan(steps) } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Plan, Step } from "../../src/model/plan.ts";
-import { summarise } from "../../src/plan/summary.ts";
+import { summarisePlan } from "../../src/plan/summary.ts";
 import { commentLimit, planAsMarkdown } from "../../src/views/plans/markdown.ts";
 
 const step = (address: string, rest: Partial<Step> = {}): Step => ({
@@ -27,7 +27,7 @@ const plan = (steps: readonly Step[]): Plan => ({
   state: { lineage: "l", serial: 1 },
   steps,
   outputs: [],
-  summary: summarise(steps),
+  summary: summarisePlan(steps),
   cost: { refreshRequests: 1, applyRequests: 1, refreshed: 1 },
   diagnostics: [],
 });

@@ -1,7 +1,7 @@
 /** Equal changes of many objects are one entry, what destroys comes first, and nothing is lost by either. */
 import { describe, expect, test } from "vitest";
 import type { Plan, Step } from "../../src/model/plan.ts";
-import { summarise } from "../../src/plan/summary.ts";
+import { summarisePlan } from "../../src/plan/summary.ts";
 import { planAsHtml } from "../../src/views/html/plan.ts";
 import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
@@ -12,7 +12,7 @@ import { planOf } from "./changing.ts";
 const moved = { path: "/http/relativeURI/0", before: "/a", after: "/b", cause: "config changed" } as const;
 const stepOf = (address: string, more: Partial<Step> = {}): Step =>
   planOf({ address, kind: "import", id: `id-${address}`, changes: [moved], ...more }).steps[0]!;
-const planWith = (steps: readonly Step[]): Plan => ({ ...planOf({}), steps, summary: summarise(steps) });
+const planWith = (steps: readonly Step[]): Plan => ({ ...planOf({}), steps, summary: summarisePlan(steps) });
 
 const many = Array.from({ length: 289 }, (_, n) => stepOf(`imports.i${n}`));
 const gone = stepOf("tags.gone", { kind: "tag", action: "delete", changes: [], causes: [], before: { tag: "x" } });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
-import { entryOf } from "../../src/engine/trail/entries.ts";
+import { trailEntryOf } from "../../src/engine/trail/entries.ts";
 import { matchWrites } from "../../src/engine/trail/matching.ts";
 import type { Attestation, AttestedChange } from "../../src/model/attest.ts";
 import type { Receipt, ReceiptWrite, SideEffect } from "../../src/model/receipt.ts";
@@ -26,7 +26,7 @@ function receiptOf(
 }
 
 const entry = (event: string, time: string, more: object = {}) =>
-  entryOf({ _resourceId: "1", resourceType: "script", event, time, byUser: { _id: "u" }, ...more } as never);
+  trailEntryOf({ _resourceId: "1", resourceType: "script", event, time, byUser: { _id: "u" }, ...more } as never);
 
 const write = (event: ReceiptWrite["event"], more: Partial<ReceiptWrite> = {}): ReceiptWrite => ({
   event,

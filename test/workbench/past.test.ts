@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { connect } from "../../src/client/index.ts";
-import { entryOf } from "../../src/engine/trail/entries.ts";
+import { trailEntryOf } from "../../src/engine/trail/entries.ts";
 import { momentAt, momentsOf } from "../../src/engine/trail/past.ts";
 import { renderDifferences, renderPast } from "../../src/views/plans/past.ts";
 import { plain } from "../../src/views/text/paint.ts";
@@ -83,7 +83,7 @@ test("an object is shown as it was at each moment, and who did what is told, our
 
 test("what nobody can tell is shown as a hole, and an object that is gone for good as unknown", () => {
   const entry = (event: string, second: number, fieldChanges: readonly JsonObject[] = []) =>
-    entryOf({ _resourceId: "1", event, time: new Date(second * 1000).toISOString(), fieldChanges });
+    trailEntryOf({ _resourceId: "1", event, time: new Date(second * 1000).toISOString(), fieldChanges });
   const odd = [{ fieldPath: "of.another.platform", oldValue: 1, newValue: 2 }];
   const moments = momentsOf({ name: "B" }, [
     entry("update", 3, [{ fieldPath: "name", oldValue: "A", newValue: "B" }]),

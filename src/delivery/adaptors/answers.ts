@@ -5,14 +5,14 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { EgressError } from "../egress/egress-error.ts";
 import { failureFrom, type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { isIntermittent } from "../failures/failure-codes.ts";
-import { echoHider } from "../http/echoes.ts";
+import { responseRedactor } from "../http/redact-response.ts";
 import type { Delivered, Judged, OpenedConnection, Prepared, Sending } from "../ports/adaptor.ts";
-import { secretTexts } from "../ports/secret-texts.ts";
+import { connectionSecrets } from "../ports/secret-texts.ts";
 import type { AttemptOutcome } from "../sending/attempts.ts";
 import { recordContext, renderedTemplate } from "../templates/record-template.ts";
 
 /** The outcome of one record. */
-export type Result =
+export type SendResult =
   | { readonly failure: PlainFailure }
   | {
       readonly json: Json;
@@ -21,8 +21,8 @@ export type Result =
       readonly ignored?: boolean;
     };
 
-export type Answers =
-  | { readonly results: readonly Result[] }
+export type SendAnswers =
+  | { readonly results: readonly SendResult[] }
   | {
       readonly failure: PlainFailure;
       /** True if another attempt may help. */
@@ -33,9 +33,9 @@ export type Answers =
 
 /** Returns the results with the connection's secrets hidden. A failure of the request becomes a failure of each record. */
 export function judgeAnswers(size: number, answer: Json, connection: OpenedConnection): Judged {
-  const hide = echoHider(secretTexts(connection), []);
-  const said = answer as Answers;
-  const delivered = (result: Result): Delivered => {
+  const hide = responseRedactor(connectionSecrets(connection), []);
+  const said = answer as SendAnswers;
+  const deliveredFrom = (result: SendResult): Delivered => {
     if ("failure" in result) {
       const failure = failureFrom({ ...result.failure, message: hide(result.failure.message) });
       return { statusCode: 422, json: null, headers: {}, failure };
@@ -49,20 +49,20 @@ export function judgeAnswers(size: number, answer: Json, connection: OpenedConne
       ...(ignored === true && { ignored }),
     };
   };
-  if ("failure" in said) return { delivered: Array.from({ length: size }, () => delivered(said)) };
-  return { delivered: said.results.map(delivered) };
+  if ("failure" in said) return { delivered: Array.from({ length: size }, () => deliveredFrom(said)) };
+  return { delivered: said.results.map(deliveredFrom) };
 }
 
 /** Parses the output of a template as JSON, with all digits of its numbers. */
-export const readJson = (text: string): Json => parseExactJson(text) as Json;
+export const parseTemplateJson = (text: string): Json => parseExactJson(text) as Json;
 
 /**
  * Returns the answer to one request of a reader: the failure, or the result with a function that hides the connection's
  * secrets.
  */
-export function readAnswer(answer: Json, connection: OpenedConnection) {
-  const hide = echoHider(secretTexts(connection), []);
-  const said = answer as Answers;
+export function readSingleAnswer(answer: Json, connection: OpenedConnection) {
+  const hide = responseRedactor(connectionSecrets(connection), []);
+  const said = answer as SendAnswers;
   const [result] = "results" in said ? said.results : [said];
   if (result && "failure" in result)
     return { failure: failureFrom({ ...result.failure, message: hide(result.failure.message) }) };
@@ -76,7 +76,7 @@ export function answersOutcome(answer: Json): AttemptOutcome {
 }
 
 /** Returns the answer for an endpoint that was not reached. Throws all other errors. */
-export function unanswered(error: unknown): Answers {
+export function unreachedAnswer(error: unknown): SendAnswers {
   if (error instanceof RecordFailure) return { failure: plainFailure(error), again: false, uncertain: false };
   if (!(error instanceof EgressError)) throw error;
   const code = error.fault === "aborted" ? "canceled" : "connection_failed";
@@ -86,31 +86,31 @@ export function unanswered(error: unknown): Answers {
 }
 
 /** Returns true if another attempt may succeed, because the endpoint may be reachable again or less busy. */
-export const mayHeal = ({ code, more }: PlainFailure): boolean => isIntermittent(code, more.classification);
+export const mayRetryFailure = ({ code, more }: PlainFailure): boolean => isIntermittent(code, more.classification);
 
 /** Returns a sending for each group of records. A record whose part cannot be made becomes a failed sending of its own. */
-export function sendingsOf<E extends Json>(
+export function groupedSendings<E extends Json>(
   records: readonly Prepared[],
   part: (record: Prepared) => E,
   { size, request }: { readonly size: number; readonly request: (parts: readonly E[]) => Json },
 ): readonly Sending[] {
   const sendings: Sending[] = [];
   let group: E[] = [];
-  const close = () => {
+  const closeGroup = () => {
     if (group.length > 0) sendings.push({ size: group.length, request: request(group), kept: null });
     group = [];
   };
   for (const record of records) {
     try {
       group.push(part(record));
-      if (group.length === size) close();
+      if (group.length === size) closeGroup();
     } catch (error) {
       if (!(error instanceof RecordFailure)) throw error;
-      close();
+      closeGroup();
       sendings.push({ size: 1, failure: error });
     }
   }
-  close();
+  closeGroup();
   return sendings;
 }
 

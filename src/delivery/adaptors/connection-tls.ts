@@ -4,19 +4,19 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { openedKey, refuseSlowContainer } from "../egress/client-key.ts";
 import type { TlsSettings } from "../egress/tls.ts";
-import { httpBlockOf, objectAt, textAt } from "../http/auth.ts";
+import { httpBlockOf, objectSettingOf, textSetting } from "../http/auth.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 
 /** Returns the settings; undefined without settings: certificates are verified against the default authorities. */
 export function tlsOf(document: ConnectionDocument): TlsSettings | undefined {
   const block = httpBlockOf(document) ?? {};
   const ssl: JsonObject = isObject(document.ssl) ? (document.ssl as JsonObject) : {};
-  const own = objectAt(block, "clientCertificates");
-  const isPacked = /^(?:pfx|p12|pkcs12)$/i.test(textAt(own, "type") ?? "");
-  const cert = pemOf(own["cert"]) ?? textAt(ssl, "cert");
-  const key = pemOf(own["key"]) ?? textAt(ssl, "key");
-  const passphrase = textAt(own, "passphrase") ?? textAt(ssl, "passphrase");
-  const ca = textAt(ssl, "ca");
+  const clientCertificates = objectSettingOf(block, "clientCertificates");
+  const isPacked = /^(?:pfx|p12|pkcs12)$/i.test(textSetting(clientCertificates, "type") ?? "");
+  const cert = pemOf(clientCertificates["cert"]) ?? textSetting(ssl, "cert");
+  const key = pemOf(clientCertificates["key"]) ?? textSetting(ssl, "key");
+  const passphrase = textSetting(clientCertificates, "passphrase") ?? textSetting(ssl, "passphrase");
+  const ca = textSetting(ssl, "ca");
   if (isPacked && cert !== undefined) refuseSlowContainer(cert);
   const opened = key === undefined ? undefined : openedKey(key, passphrase);
   const locked = opened ? opened.passphrase : passphrase;
@@ -34,5 +34,5 @@ export function tlsOf(document: ConnectionDocument): TlsSettings | undefined {
 function pemOf(value: Json | undefined): string | undefined {
   if (typeof value === "string") return value === "" ? undefined : value;
   if (!isObject(value)) return undefined;
-  return textAt(value, "content") ?? textAt(value, "data") ?? textAt(value, "value");
+  return textSetting(value, "content") ?? textSetting(value, "data") ?? textSetting(value, "value");
 }

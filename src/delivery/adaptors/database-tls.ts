@@ -9,18 +9,21 @@ import type { ConnectionDocument } from "../ports/documents.ts";
 /** Returns options of node:tls; undefined if the connection is not encrypted. */
 export function databaseTls(document: ConnectionDocument, block: JsonObject, host: string): TlsChoice | undefined {
   const { ssl } = document as { readonly ssl?: Json };
-  const own = isObject(ssl) ? ssl : {};
-  const wanted = block["ssl"] === true || isObject(block["ssl"]) || typeof own["ca"] === "string";
+  const tlsSettings = isObject(ssl) ? ssl : {};
+  const wanted = block["ssl"] === true || isObject(block["ssl"]) || typeof tlsSettings["ca"] === "string";
   if (!wanted) return undefined;
-  const given = isObject(block["ssl"]) ? { ...own, ...block["ssl"] } : own;
-  const text = (name: "ca" | "key" | "cert" | "passphrase") =>
-    typeof given[name] === "string" && given[name] !== "" ? { [name]: given[name] } : {};
-  const { key, passphrase } = { ...text("key"), ...text("passphrase") } as { key?: string; passphrase?: string };
+  const mergedSettings = isObject(block["ssl"]) ? { ...tlsSettings, ...block["ssl"] } : tlsSettings;
+  const tlsTextOf = (name: "ca" | "key" | "cert" | "passphrase") =>
+    typeof mergedSettings[name] === "string" && mergedSettings[name] !== "" ? { [name]: mergedSettings[name] } : {};
+  const { key, passphrase } = { ...tlsTextOf("key"), ...tlsTextOf("passphrase") } as {
+    key?: string;
+    passphrase?: string;
+  };
   return {
-    rejectUnauthorized: given["rejectUnauthorized"] !== false,
+    rejectUnauthorized: mergedSettings["rejectUnauthorized"] !== false,
     ...(isIP(host) === 0 && { servername: host }),
-    ...text("ca"),
-    ...text("cert"),
+    ...tlsTextOf("ca"),
+    ...tlsTextOf("cert"),
     ...(key !== undefined && openedKey(key, passphrase)),
   };
 }

@@ -7,103 +7,105 @@ import { variantOf } from "../../derive/fields/variants.ts";
 import type { RecordFailure } from "../failures/failure.ts";
 import type { Adaptor } from "../ports/adaptor.ts";
 import type { ExportDocument, ImportDocument } from "../ports/documents.ts";
+import type { AdaptorEntry, EndpointConnection, ExportEntry, ImportEntry } from "./adaptor-entry.ts";
 import type { AdaptorFacts } from "./adaptor-facts.ts";
-import { agentEnd } from "./agent/end.ts";
-import { contractEnd } from "./contract/end.ts";
-import { documentEnd } from "./document/end.ts";
-import type { End, ExportEnd, ImportEnd, Reached } from "./end.ts";
-import { fileEnd } from "./file/end.ts";
-import { guardrailEnd } from "./guardrail/end.ts";
-import { httpEnd } from "./http/end.ts";
-import { keyValueEnd } from "./key-value/end.ts";
-import { listenerEnd } from "./listener/end.ts";
+import { agentEntry } from "./agent/entry.ts";
+import { contractEntry } from "./contract/entry.ts";
+import { documentEntry } from "./document/entry.ts";
+import { fileEntry } from "./file/entry.ts";
+import { guardrailEntry } from "./guardrail/entry.ts";
+import { httpEntry } from "./http/entry.ts";
+import { keyValueEntry } from "./key-value/entry.ts";
+import { listenerEntry } from "./listener/entry.ts";
 import { notDeliveredYet } from "./not-delivered.ts";
 import { notReadYet } from "./not-read.ts";
-import type { Reader } from "./reader.ts";
-import { sqlEnd } from "./sql/end.ts";
-import { toolEnd } from "./tool/end.ts";
+import type { ExportReader } from "./reader.ts";
+import { sqlEntry } from "./sql/entry.ts";
+import { toolEntry } from "./tool/entry.ts";
 
 /** Returns a way to a missing endpoint: every sending fails. */
-const nowhere = (failure: RecordFailure): Reached => ({
+const missingEndpoint = (failure: RecordFailure): EndpointConnection => ({
   send: () => Promise.reject(failure),
   outcomeOf: () => ({ again: false, uncertain: false }),
 });
 
-const undelivered = ({ adaptorType }: ImportDocument): RecordFailure =>
+const importNotDelivered = ({ adaptorType }: ImportDocument): RecordFailure =>
   notDeliveredYet(`Imports of the type ${String(adaptorType)}`);
 
-export const notDelivered: ImportEnd = Object.freeze({
+export const notDelivered: ImportEntry = Object.freeze({
   adaptor: {
-    obstacle: undelivered,
+    obstacle: importNotDelivered,
     existenceTest: () => ({}),
     compose: (_records, delivery) => {
-      throw undelivered(delivery.import);
+      throw importNotDelivered(delivery.import);
     },
     judge: (_sent, _answer, delivery) => {
-      throw undelivered(delivery.import);
+      throw importNotDelivered(delivery.import);
     },
   },
-  reached: (document) => nowhere(undelivered(document)),
+  reached: (document) => missingEndpoint(importNotDelivered(document)),
   facts: { does: "nothing", library: "none", limits: "not delivered yet" },
-} satisfies ImportEnd);
+} satisfies ImportEntry);
 
-const unread = ({ adaptorType }: ExportDocument): RecordFailure =>
+const exportNotRead = ({ adaptorType }: ExportDocument): RecordFailure =>
   notReadYet(`Exports of the type ${String(adaptorType)}`);
 
-export const notRead: ExportEnd = Object.freeze({
+export const notRead: ExportEntry = Object.freeze({
   reader: {
-    obstacle: unread,
+    obstacle: exportNotRead,
     ask: (_position, reading) => {
-      throw unread(reading.export);
+      throw exportNotRead(reading.export);
     },
-    read: (_kept, _answer, reading) => ({ failure: unread(reading.export) }),
+    read: (_kept, _answer, reading) => ({ failure: exportNotRead(reading.export) }),
     mark: () => undefined,
     marked: () => undefined,
   },
-  reached: (document) => nowhere(unread(document)),
-} satisfies ExportEnd);
+  reached: (document) => missingEndpoint(exportNotRead(document)),
+} satisfies ExportEntry);
 
-const ends = [
-  httpEnd,
-  contractEnd,
-  fileEnd,
-  listenerEnd,
-  sqlEnd,
-  documentEnd,
-  keyValueEnd,
-  agentEnd,
-  guardrailEnd,
-  toolEnd,
-] as const satisfies readonly End[];
+const adaptorEntries = [
+  httpEntry,
+  contractEntry,
+  fileEntry,
+  listenerEntry,
+  sqlEntry,
+  documentEntry,
+  keyValueEntry,
+  agentEntry,
+  guardrailEntry,
+  toolEntry,
+] as const satisfies readonly AdaptorEntry[];
 
 /** Types that an endpoint has on one side. */
-type TypesOf<Side extends keyof End, Each = (typeof ends)[number][Side]> = Each extends unknown ? keyof Each : never;
+type TypesOf<Side extends keyof AdaptorEntry, Each = (typeof adaptorEntries)[number][Side]> = Each extends unknown
+  ? keyof Each
+  : never;
 
-const sides = <Side extends keyof End>(side: Side) =>
-  Object.freeze(Object.assign({}, ...ends.map((end) => end[side]))) as {
-    readonly [type in TypesOf<Side>]: Required<End[Side]>[keyof End[Side]];
+const entriesBySide = <Side extends keyof AdaptorEntry>(side: Side) =>
+  Object.freeze(Object.assign({}, ...adaptorEntries.map((end) => end[side]))) as {
+    readonly [type in TypesOf<Side>]: Required<AdaptorEntry[Side]>[keyof AdaptorEntry[Side]];
   };
 
-const importers: Readonly<Record<AdaptorType, ImportEnd>> = sides("imports");
-const exporters: Readonly<Record<ExportAdaptor, ExportEnd>> = sides("exports");
+const importers: Readonly<Record<AdaptorType, ImportEntry>> = entriesBySide("imports");
+const exporters: Readonly<Record<ExportAdaptor, ExportEntry>> = entriesBySide("exports");
 
 /** Returns the adaptor for the records of an import; {@link notDelivered} if it has no type. */
-export function importEndOf(document: ImportDocument): ImportEnd {
+export function importEntryOf(document: ImportDocument): ImportEntry {
   const type = variantOf(importKind, document);
   return type === undefined ? notDelivered : importers[type as AdaptorType];
 }
 
 /** Returns the reader for the records of an export; {@link notRead} if it has no type. */
-export function exportEndOf(document: ExportDocument): ExportEnd {
+export function exportEntryOf(document: ExportDocument): ExportEntry {
   const type = variantOf(exportKind, document);
   return type === undefined ? notRead : exporters[type as ExportAdaptor];
 }
 
 /** Returns the computing half of an import's adaptor. */
-export const adaptorOf = (document: ImportDocument): Adaptor => importEndOf(document).adaptor;
+export const importAdaptorOf = (document: ImportDocument): Adaptor => importEntryOf(document).adaptor;
 
 /** Returns the computing half of an export's adaptor. */
-export const readerOf = (document: ExportDocument): Reader => exportEndOf(document).reader;
+export const exportReaderOf = (document: ExportDocument): ExportReader => exportEntryOf(document).reader;
 
 /** Returns true if this server delivers records of imports of a type. */
 export const isDelivered = (type: AdaptorType): boolean => importers[type] !== notDelivered;

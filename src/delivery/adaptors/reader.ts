@@ -5,11 +5,11 @@
  */
 import type { Json, JsonObject } from "../../base/json.ts";
 import type { RecordFailure } from "../failures/failure.ts";
-import type { Exchange, OpenedConnection } from "../ports/adaptor.ts";
+import type { OpenedConnection, PreviewExchange } from "../ports/adaptor.ts";
 import type { ExportDocument } from "../ports/documents.ts";
 
 /** The settings with which records are read. */
-export interface Reading {
+export interface ExportReading {
   readonly export: ExportDocument;
   /** Its documents are empty if the export has no connection. */
   readonly connection: OpenedConnection;
@@ -31,46 +31,46 @@ export interface Reading {
  * The position of a reader in its source: facts from earlier answers for the next request. Each reader has its own form,
  * without secrets of the connection.
  */
-export type Position = JsonObject;
+export type ReaderPosition = JsonObject;
 
 /** A request, and the state needed to read its answer. */
-export interface Asked {
+export interface ReaderRequest {
   /** Input of the sender. */
   readonly request: Json;
   readonly kept: Json;
 }
 
 /** The result of an answer of the source. */
-export type Found = {
+export type ReaderResult = {
   /** The request and its answer, if `watched`. */
-  readonly exchange?: Exchange;
+  readonly exchange?: PreviewExchange;
 } & (
   | {
       /** Records in the order of the source; empty if there are no more. */
       readonly records: readonly Json[];
       /** Position of the next request; absent at the end. */
-      readonly next?: Position;
+      readonly next?: ReaderPosition;
       /** The reason why reading ends although the source has more records. */
       readonly cut?: RecordFailure;
     }
   | { readonly failure: RecordFailure }
 );
 
-export interface Reader {
+export interface ExportReader {
   /**
    * Returns the failure that prevents reading whatever the source answers; undefined if there is none. Called before anything
    * is sent.
    */
   obstacle(document: ExportDocument, connection: OpenedConnection): RecordFailure | undefined;
   /** Returns the request at a position; without a position, the first request. Throws RecordFailure. */
-  ask(position: Position | undefined, reading: Reading): Asked;
+  ask(position: ReaderPosition | undefined, reading: ExportReading): ReaderRequest;
   /** Returns the content of the sender's answer. */
-  read(kept: Json, answer: Json, reading: Reading): Found;
+  read(kept: Json, answer: Json, reading: ExportReading): ReaderResult;
   /**
    * Returns the request that marks a record as exported (type once); undefined if the source needs no marks. Throws
    * RecordFailure.
    */
-  mark(record: Json, reading: Reading): Asked | undefined;
+  mark(record: Json, reading: ExportReading): ReaderRequest | undefined;
   /** Returns the failure of marking the record, from the answer; undefined if the record was marked. */
-  marked(kept: Json, answer: Json, reading: Reading): RecordFailure | undefined;
+  marked(kept: Json, answer: Json, reading: ExportReading): RecordFailure | undefined;
 }

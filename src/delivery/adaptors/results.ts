@@ -7,11 +7,11 @@ import type { Delivered } from "../ports/adaptor.ts";
 const messageAtMost = 500;
 
 /** Returns the outcome of the record. Errors keep the codes of the endpoint. */
-export function deliveredOf(result: Json | undefined): Delivered {
+export function deliveredResultOf(result: Json | undefined): Delivered {
   const { statusCode, id, _json, errors, ignored }: JsonObject = isObject(result) ? result : {};
   const [first] = objectsOf(errors);
   const status = typeof statusCode === "number" ? statusCode : first ? 422 : 200;
-  const failure = first ? failureOf(first) : status >= 400 ? failureOf({}) : undefined;
+  const failure = first ? resultFailure(first) : status >= 400 ? resultFailure({}) : undefined;
   return {
     statusCode: status,
     json: _json ?? null,
@@ -22,9 +22,10 @@ export function deliveredOf(result: Json | undefined): Delivered {
   };
 }
 
-function failureOf({ code, message }: JsonObject): RecordFailure {
-  const told = typeof message === "string" && message !== "" ? message.slice(0, messageAtMost) : "It does not say why.";
-  return new RecordFailure("destination_rejected", "application", "response", told, {
+function resultFailure({ code, message }: JsonObject): RecordFailure {
+  const errorMessage =
+    typeof message === "string" && message !== "" ? message.slice(0, messageAtMost) : "It does not say why.";
+  return new RecordFailure("destination_rejected", "application", "response", errorMessage, {
     ...(typeof code === "string" && code !== "" && { ownCode: code.slice(0, 100) }),
   });
 }

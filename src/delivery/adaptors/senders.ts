@@ -4,28 +4,28 @@ import { type RateRules, rateRulesOf } from "../http/rate-rules.ts";
 import type { ConnectionDocument, ExportDocument, ImportDocument } from "../ports/documents.ts";
 import type { AttemptOutcome } from "../sending/attempts.ts";
 import type { Outside, Sender } from "../sending/sender.ts";
-import type { EndSender } from "./end.ts";
+import type { RunEndSender } from "./adaptor-entry.ts";
 import { isAggregated } from "./file/target.ts";
-import { exportEndOf, importEndOf } from "./index.ts";
+import { exportEntryOf, importEntryOf } from "./index.ts";
 
 /** Returns the sender of an import. */
-export const senderOf = (document: ImportDocument): Sender => importEndOf(document).reached(document).send;
+export const importSenderOf = (document: ImportDocument): Sender => importEntryOf(document).reached(document).send;
 
 /** Returns the sender of records spooled by the pages of a run; undefined for imports without spooled records. */
-export function senderOfEnd(document: ImportDocument): EndSender | undefined {
-  return isAggregated(document) ? importEndOf(document).reached(document).end : undefined;
+export function runEndSenderOf(document: ImportDocument): RunEndSender | undefined {
+  return isAggregated(document) ? importEntryOf(document).reached(document).end : undefined;
 }
 
 /** The meaning of answers of an import's sender. */
-interface Outcomes {
+interface ImportOutcomes {
   /** Returns the outcome. `now`: milliseconds since the epoch. */
   outcomeOf(answer: Json, now: number): AttemptOutcome;
   /** True if the body of a successful answer may report a failure; the computing half decides that. */
   readonly mayHide: boolean;
 }
 
-export function outcomesOf(document: ImportDocument, connection: ConnectionDocument | undefined): Outcomes {
-  const { outcomeOf, mayHide } = importEndOf(document).reached(document);
+export function importOutcomesOf(document: ImportDocument, connection: ConnectionDocument | undefined): ImportOutcomes {
+  const { outcomeOf, mayHide } = importEntryOf(document).reached(document);
   const rules = rateRulesOf(connection);
   return {
     outcomeOf: (answer, now) => outcomeOf(answer, rules, now),
@@ -41,17 +41,17 @@ const hidesFailure = ({ http, rest }: ImportDocument, { failPath }: RateRules): 
   });
 
 /** Returns the sender of an export, and the meaning of its answers for another attempt. */
-export function sourceOf(
+export function exportSenderOf(
   document: ExportDocument,
   connection: ConnectionDocument | undefined,
 ): { readonly send: Sender; readonly outcomeOf: (answer: Json, now: number) => AttemptOutcome } {
-  const { send, outcomeOf } = exportEndOf(document).reached(document);
+  const { send, outcomeOf } = exportEntryOf(document).reached(document);
   const rules = rateRulesOf(connection);
   return { send, outcomeOf: (answer, now) => outcomeOf(answer, rules, now) };
 }
 
 /** Returns the step after the records of a request were delivered successfully; undefined if there is none. */
-export function afterDelivery(
+export function blobRemovalAfterDelivery(
   document: ImportDocument,
 ): ((request: Json, outside: Pick<Outside, "files">) => Promise<void>) | undefined {
   if (document.blob !== true || document.deleteAfterImport !== true) return undefined;

@@ -6,14 +6,14 @@
 import type { Clock } from "../../base/clock.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
 import { type JsonOf, packJson, presentJson, unpackJson } from "../../base/json-of.ts";
-import { sourceOf } from "../adaptors/senders.ts";
+import { exportSenderOf } from "../adaptors/senders.ts";
 import type { RunTask } from "../compute/port.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureFrom, RecordFailure } from "../failures/failure.ts";
 import { type ReadCache, withCaches } from "../pipeline/setup/cached-values.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import type { ExportDocument } from "../ports/documents.ts";
-import { packedConnection } from "../ports/packed-connection.ts";
+import { packConnection } from "../ports/packed-connection.ts";
 import { scriptLimits } from "../scripts/limits.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 import { tryRequest } from "../sending/attempts.ts";
@@ -149,7 +149,7 @@ async function pagesAt(cursor: Cursor, atMost: number, run: ExportRun, begun: bo
 /** Sends a request and returns the final answer. Reads change nothing, so failures are retried. */
 export async function requestSource(request: Json, run: ExportRun): Promise<Json> {
   const { clock, lane, random, signal } = run;
-  const { send, outcomeOf } = sourceOf(run.export, run.connection?.document);
+  const { send, outcomeOf } = exportSenderOf(run.export, run.connection?.document);
   const { answer } = await tryRequest(
     () => send(request, run),
     (answer) => outcomeOf(answer, clock.now()),
@@ -161,7 +161,7 @@ export async function requestSource(request: Json, run: ExportRun): Promise<Json
 export function exportSetupText(run: ExportRun): JsonOf<ExportSetup> {
   const setup: ExportSetup = {
     export: run.export,
-    ...(run.connection && { connection: packedConnection(run.connection) }),
+    ...(run.connection && { connection: packConnection(run.connection) }),
     settings: run.settings,
     scripts: run.scripts,
     around: run.around,

@@ -2,20 +2,20 @@
 import type { Json, JsonObject } from "../../base/json.ts";
 import { BoundExceeded } from "../compute/port.ts";
 import { failureItem, RecordFailure } from "../failures/failure.ts";
-import type { Exchange } from "../ports/adaptor.ts";
+import type { PreviewExchange } from "../ports/adaptor.ts";
 import { type ExportRun, failureOfPage, readOn } from "./export-run.ts";
 
 export interface LookedUp {
   /** By record: `data[]`, empty if nothing was found, and `errors[]`; `ignored` if the input filter excludes the record. */
   readonly answers: readonly JsonObject[];
   /** The first request of each record and its answer, if the run is watched. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly PreviewExchange[];
 }
 
 /** Looks up all records, as many at once as the connection allows. A failure is in the answer of its record. */
 export async function lookUpEach(records: readonly Json[], run: ExportRun): Promise<LookedUp> {
   const answers: JsonObject[] = [];
-  const exchanges: (Exchange | undefined)[] = [];
+  const exchanges: (PreviewExchange | undefined)[] = [];
   let at = 0;
   const lookUpRecords = async (): Promise<void> => {
     while (at < records.length) {
@@ -32,7 +32,10 @@ export async function lookUpEach(records: readonly Json[], run: ExportRun): Prom
   };
 }
 
-async function lookUpRecord(record: Json, run: ExportRun): Promise<JsonObject & { readonly exchange?: Exchange }> {
+async function lookUpRecord(
+  record: Json,
+  run: ExportRun,
+): Promise<JsonObject & { readonly exchange?: PreviewExchange }> {
   const failedLookup = (failure: RecordFailure): JsonObject => ({
     data: [],
     errors: [failureItem(failure, new Date(run.clock.now()).toISOString(), undefined)],
@@ -42,7 +45,7 @@ async function lookUpRecord(record: Json, run: ExportRun): Promise<JsonObject & 
     const { data, errors, next, exchange, unasked } = page;
     const failure = failureOfPage(page) ?? (next === null ? undefined : lookupOutputTooLarge());
     const found = failure ? failedLookup(failure) : { data, errors, ...(unasked && { ignored: true }) };
-    return { ...found, ...(exchange && { exchange }) } as JsonObject & { readonly exchange?: Exchange };
+    return { ...found, ...(exchange && { exchange }) } as JsonObject & { readonly exchange?: PreviewExchange };
   } catch (error) {
     if (error instanceof RecordFailure) return failedLookup(error);
     if (!(error instanceof BoundExceeded)) throw error;

@@ -2,7 +2,7 @@
 
 import type { Json } from "../../base/json.ts";
 import { type JsonOf, packJson, unpackJson } from "../../base/json-of.ts";
-import { readerOf } from "../adaptors/index.ts";
+import { exportReaderOf } from "../adaptors/index.ts";
 import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { type ExportSetup, readingOf } from "./setup.ts";
@@ -37,7 +37,7 @@ export function markTask({ setup, records }: TaskInput<"export.mark">): TaskResu
   const reading = readingOf(read);
   const marks = unpackJson(records).map((record): PreparedMark => {
     try {
-      return readerOf(read.export).mark(record, reading) ?? { untold: true };
+      return exportReaderOf(read.export).mark(record, reading) ?? { untold: true };
     } catch (error) {
       if (!(error instanceof RecordFailure)) throw error;
       return { failure: plainFailure(error) };
@@ -51,7 +51,7 @@ export function markedTask({ setup, kept, answers }: TaskInput<"export.marked">)
   const reading = readingOf(read);
   const came = unpackJson(answers);
   const failures = unpackJson(kept).map((each, at): PlainFailure | null => {
-    const failure = readerOf(read.export).marked(each, came[at]!, reading);
+    const failure = exportReaderOf(read.export).marked(each, came[at]!, reading);
     return failure ? plainFailure(failure) : null;
   });
   return { failures: packJson(failures) };

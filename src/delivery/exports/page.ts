@@ -1,12 +1,12 @@
 /** A page of an export, and the steps that build it from records: transform, filter, preSavePage. */
 import { itemsOf, type Json, type JsonObject } from "../../base/json.ts";
-import type { Position } from "../adaptors/reader.ts";
+import type { ReaderPosition } from "../adaptors/reader.ts";
 import { failureItem, type PlainFailure, RecordFailure } from "../failures/failure.ts";
 import { traceKeyOf } from "../pipeline/page/record-keys.ts";
 import { filterSteps, passesFilter } from "../pipeline/reshape/filter.ts";
 import { transformedValue } from "../pipeline/reshape/transform.ts";
 import type { CacheSource } from "../pipeline/setup/cached-values.ts";
-import type { Exchange } from "../ports/adaptor.ts";
+import type { PreviewExchange } from "../ports/adaptor.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { recordContext, renderedTemplate } from "../templates/record-template.ts";
 import { type Child, withParent } from "../values/parents.ts";
@@ -15,7 +15,7 @@ import { type ExportSetup, exportContextValues } from "./setup.ts";
 
 /** The start of a page: a position of the source, and the number of records of the answer there to skip. */
 export type Cursor = {
-  readonly position?: Position;
+  readonly position?: ReaderPosition;
   readonly offset: number;
 };
 
@@ -39,7 +39,7 @@ export interface ExportPage {
   /** True if nothing was looked up for the record: the input filter excludes it. */
   readonly unasked?: true;
   /** In previews only. */
-  readonly exchange?: Exchange;
+  readonly exchange?: PreviewExchange;
   readonly stages?: readonly PreviewStage[];
   /** The reason why there is no page; nothing was read then. */
   readonly failure?: PlainFailure;

@@ -1,6 +1,6 @@
 /** Splits an answer of a source into pages: records, groups of records, children instead of their parents, and cuts of these. */
 import { isObject, itemsOf, type JsonObject } from "../../base/json.ts";
-import type { Found } from "../adaptors/reader.ts";
+import type { ReaderResult } from "../adaptors/reader.ts";
 import { failureItem, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { groupRecords } from "../formats/group.ts";
 import { asksCaches } from "../pipeline/reshape/transform.ts";
@@ -27,7 +27,7 @@ const wholeNumberOr = (value: unknown, otherwise: number): number =>
  * read first: hooks run only once.
  */
 export function pagesIn(
-  found: Found,
+  found: ReaderResult,
   { from, atMost }: { readonly from: Cursor; readonly atMost: number },
   setup: ExportSetup,
   tools: PageTools,

@@ -1,11 +1,11 @@
 /** The input of every page of an export, in the form sent to compute threads. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Reading } from "../adaptors/reader.ts";
+import type { ExportReading } from "../adaptors/reader.ts";
 import { formatDate } from "../dates/dates.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { noConnection } from "../ports/adaptor.ts";
 import type { ExportDocument } from "../ports/documents.ts";
-import { openedConnection, type PackedConnection } from "../ports/packed-connection.ts";
+import { type PackedConnection, unpackConnection } from "../ports/packed-connection.ts";
 import type { ScriptsById } from "../scripts/page-scripts.ts";
 
 export interface ExportSetup {
@@ -35,10 +35,10 @@ export interface ExportSetup {
 }
 
 /** Returns the input of the reader. */
-export function readingOf(setup: ExportSetup): Reading {
+export function readingOf(setup: ExportSetup): ExportReading {
   return {
     export: setup.export,
-    connection: setup.connection ? openedConnection(setup.connection) : noConnection,
+    connection: setup.connection ? unpackConnection(setup.connection) : noConnection,
     context: exportContextValues(setup),
     ...(setup.record !== undefined && { record: setup.record }),
     watched: setup.watched,

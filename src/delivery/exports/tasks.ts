@@ -2,7 +2,7 @@
 
 import type { Json } from "../../base/json.ts";
 import { type JsonOf, packJson, unpackJson } from "../../base/json-of.ts";
-import { readerOf } from "../adaptors/index.ts";
+import { exportReaderOf } from "../adaptors/index.ts";
 import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../failures/failure.ts";
 import { filterObstacle, filterSteps, passesFilter } from "../pipeline/reshape/filter.ts";
@@ -77,7 +77,7 @@ export async function askTask({ setup, cursor }: TaskInput<"export.ask">): Promi
     scripts.close();
   }
   const { position } = unpackJson(cursor);
-  const { request, kept } = readerOf(read.export).ask(position, readingOf(read));
+  const { request, kept } = exportReaderOf(read.export).ask(position, readingOf(read));
   return { request: packJson(request), kept: packJson(kept) };
 }
 
@@ -89,7 +89,7 @@ function passesInputFilter({ export: document, record, settings, around }: Expor
 
 function exportTaskObstacle(setup: ExportSetup, scripts: PageScripts): RecordFailure | undefined {
   const { export: document, record } = setup;
-  const reader = readerOf(document);
+  const reader = exportReaderOf(document);
   return (
     reader.obstacle(document, readingOf(setup).connection) ??
     datesObstacle(document) ??
@@ -117,7 +117,7 @@ function laterObstacle({ export: document, caches }: ExportSetup, scripts: PageS
 export async function pagesTask(given: TaskInput<"export.pages">): Promise<TaskResult<"export.pages">> {
   const read = unpackJson(given.setup);
   const kept = unpackJson(given.kept);
-  const found = readerOf(read.export).read(kept, unpackJson(given.answer), readingOf(read));
+  const found = exportReaderOf(read.export).read(kept, unpackJson(given.answer), readingOf(read));
   const scripts = await scriptsOf(read);
   try {
     const cursor = unpackJson(given.cursor);

@@ -13,7 +13,7 @@ import { failureItem, RecordFailure } from "../failures/failure.ts";
 import { childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.ts";
 import { type ImportRun, isWrittenAtEnd } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
-import type { Exchange } from "../ports/adaptor.ts";
+import type { PreviewExchange } from "../ports/adaptor.ts";
 import { type BoundedPage, eachInTurn } from "../tools/each-in-turn.ts";
 import { toolLimits } from "../tools/limits.ts";
 import { lookUpForStep } from "../tools/lookup-step.ts";
@@ -68,7 +68,7 @@ export interface Advance {
   /** For a router, only the records that failed. */
   readonly outcomes: readonly RecordOutcome[];
   /** The requests and answers, if the run is watched. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly PreviewExchange[];
   /** By record of the group: the answer of the step; absent for a router. */
   readonly answers: readonly JsonObject[];
   /** By record: the record after the step, or the branches a router chose; null if the record does not go on. */

@@ -1,6 +1,6 @@
 /** The path of records through a flow: its routers and steps, and the place after each (facts 2.15). Pure. */
 import { objectsOf } from "../../base/json.ts";
-import type { FlowDocument, Router, Step } from "../ports/documents.ts";
+import type { BranchStep, FlowDocument, RouterBlock } from "../ports/documents.ts";
 
 /** The next place of records: `router:0` or `step:0`, by number. Undefined: the records have passed the flow. */
 export type FlowPlace = string;
@@ -11,14 +11,14 @@ export interface FlowStep {
   readonly type: "export" | "import";
   /** The `_id` of the export or import. */
   readonly id: string;
-  readonly step: Step;
+  readonly step: BranchStep;
   readonly next: FlowPlace | undefined;
 }
 
 export interface FlowGraph {
   readonly first: FlowPlace | undefined;
   readonly steps: readonly FlowStep[];
-  readonly routers: readonly Router[];
+  readonly routers: readonly RouterBlock[];
   /** By router: the first place of each branch. */
   readonly branches: readonly (readonly (FlowPlace | undefined)[])[];
 }
@@ -32,7 +32,7 @@ export function flowGraph(flow: FlowDocument): FlowGraph {
     return at < 0 ? undefined : `router:${at}`;
   };
   /** Adds steps in sequence; returns the place of the first. */
-  const addSequence = (listed: readonly Step[], behind: FlowPlace | undefined): FlowPlace | undefined => {
+  const addSequence = (listed: readonly BranchStep[], behind: FlowPlace | undefined): FlowPlace | undefined => {
     const usable = listed.filter((step) => step.setupInProgress !== true && flowStepId(step) !== undefined);
     const from = steps.length;
     for (const [index, step] of usable.entries()) {
@@ -52,13 +52,13 @@ export function flowGraph(flow: FlowDocument): FlowGraph {
 }
 
 /** Returns `pageProcessors`; for old flows the single import of the flow. */
-function plainSteps({ pageProcessors, routers, _importId }: FlowDocument): readonly Step[] {
+function plainSteps({ pageProcessors, routers, _importId }: FlowDocument): readonly BranchStep[] {
   const listed = objectsOf(pageProcessors);
   if (listed.length > 0 || objectsOf(routers).length > 0 || typeof _importId !== "string") return listed;
   return [{ type: "import", _importId }];
 }
 
-function flowStepId({ type, _exportId, _importId }: Step): string | undefined {
+function flowStepId({ type, _exportId, _importId }: BranchStep): string | undefined {
   const id = type === "export" ? _exportId : _importId;
   return typeof id === "string" ? id : undefined;
 }
@@ -67,7 +67,7 @@ function flowStepId({ type, _exportId, _importId }: Step): string | undefined {
 export function atPlace(
   { routers, steps }: FlowGraph,
   place: FlowPlace,
-): { readonly router: Router; readonly at: number } | { readonly step: FlowStep } | undefined {
+): { readonly router: RouterBlock; readonly at: number } | { readonly step: FlowStep } | undefined {
   const at = Number(place.slice(place.indexOf(":") + 1));
   if (place.startsWith("step:")) return steps[at] && { step: steps[at] };
   return routers[at] && { router: routers[at], at };

@@ -5,8 +5,8 @@ import { isObject, type Json, type JsonObject, type ObjectOf, objectsOf } from "
 import type { ConnectionDocument, HttpBlock, RestBlock } from "../ports/documents.ts";
 
 /** `http.auth` of a connection. */
-type Login = ObjectOf<HttpBlock["auth"]>;
-export type Part<N extends keyof Login> = ObjectOf<Login[N]>;
+type HttpAuthBlock = ObjectOf<HttpBlock["auth"]>;
+export type AuthPart<N extends keyof HttpAuthBlock> = ObjectOf<HttpAuthBlock[N]>;
 
 /** The place of a token in requests. */
 export interface TokenPlace {
@@ -29,13 +29,13 @@ export interface FailRule {
 export interface Auth {
   readonly type: string;
   /** `http.auth` in its original form. */
-  readonly block: Login;
-  readonly basic: Part<"basic">;
-  readonly token: Part<"token">;
-  readonly oauth: Part<"oauth">;
-  readonly oauth1: Part<"oauth1">;
-  readonly jwt: Part<"jwt">;
-  readonly cookie: Part<"cookie">;
+  readonly block: HttpAuthBlock;
+  readonly basic: AuthPart<"basic">;
+  readonly token: AuthPart<"token">;
+  readonly oauth: AuthPart<"oauth">;
+  readonly oauth1: AuthPart<"oauth1">;
+  readonly jwt: AuthPart<"jwt">;
+  readonly cookie: AuthPart<"cookie">;
   readonly place: TokenPlace;
   /** Destinations of the requests: origins, and texts that templates turn into addresses. */
   readonly origins: string;
@@ -61,36 +61,36 @@ export interface LoginParts {
 export function httpBlockOf({ type, http, rest, mcp }: ConnectionDocument): JsonObject | undefined {
   const block: Json | undefined = type === "http" ? (http as Json) : type === "rest" ? (rest as Json) : undefined;
   if (isObject(block)) return block;
-  return type === "mcp" && isObject(mcp) ? objectAt(mcp as JsonObject, "http") : undefined;
+  return type === "mcp" && isObject(mcp) ? objectSettingOf(mcp as JsonObject, "http") : undefined;
 }
 
 export function authOf({ document, iClient }: LoginParts): Auth {
   const http = httpBlockOf(document) ?? {};
-  const block: Login = document.type === "rest" ? restAuth(http) : objectAt(http, "auth");
-  const part = <N extends PartName>(name: N) => objectAt(block, name) as Part<N>;
+  const block: HttpAuthBlock = document.type === "rest" ? restAuth(http) : objectSettingOf(http, "auth");
+  const authPart = <N extends PartName>(name: N) => objectSettingOf(block, name) as AuthPart<N>;
   return {
-    type: textAt(block, "type") ?? "custom",
+    type: textSetting(block, "type") ?? "custom",
     block,
-    basic: part("basic"),
-    token: part("token"),
-    oauth: part("oauth"),
-    oauth1: part("oauth1"),
-    jwt: part("jwt"),
-    cookie: part("cookie"),
-    place: placeOf(part("token"), objectAt(iClient ?? {}, "oauth2")),
-    origins: originsOf(http, block, objectAt(iClient ?? {}, "oauth2")),
-    failRules: failRulesOf([block, objectAt(iClient ?? {}, "oauth2")]),
+    basic: authPart("basic"),
+    token: authPart("token"),
+    oauth: authPart("oauth"),
+    oauth1: authPart("oauth1"),
+    jwt: authPart("jwt"),
+    cookie: authPart("cookie"),
+    place: tokenPlaceOf(authPart("token"), objectSettingOf(iClient ?? {}, "oauth2")),
+    origins: loginOrigins(http, block, objectSettingOf(iClient ?? {}, "oauth2")),
+    failRules: failRulesOf([block, objectSettingOf(iClient ?? {}, "oauth2")]),
     iClient,
   };
 }
 
-function originsOf(http: JsonObject, auth: JsonObject, oauth2: JsonObject): string {
+function loginOrigins(http: JsonObject, auth: JsonObject, oauth2: JsonObject): string {
   const texts = [
-    textAt(http, "baseURI"),
-    textAt(objectAt(auth, "oauth"), "tokenURI"),
-    textAt(objectAt(auth, "token"), "refreshRelativeURI"),
-    textAt(objectAt(oauth2, "token"), "uri"),
-    textAt(objectAt(oauth2, "refresh"), "uri"),
+    textSetting(http, "baseURI"),
+    textSetting(objectSettingOf(auth, "oauth"), "tokenURI"),
+    textSetting(objectSettingOf(auth, "token"), "refreshRelativeURI"),
+    textSetting(objectSettingOf(oauth2, "token"), "uri"),
+    textSetting(objectSettingOf(oauth2, "refresh"), "uri"),
   ];
   const below = "http://relative.invalid";
   const origins = texts.map((text = "") =>
@@ -102,14 +102,14 @@ function originsOf(http: JsonObject, auth: JsonObject, oauth2: JsonObject): stri
 type PartName = "basic" | "token" | "oauth" | "oauth1" | "jwt" | "cookie";
 
 /** Reads the flat fields of the legacy type. */
-function restAuth(rest: RestBlock): Login {
-  const given = (fields: { readonly [name: string]: Json | undefined }): JsonObject =>
+function restAuth(rest: RestBlock): HttpAuthBlock {
+  const definedAuthFields = (fields: { readonly [name: string]: Json | undefined }): JsonObject =>
     Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined));
-  return given({
+  return definedAuthFields({
     type: rest.authType,
     basic: rest.basicAuth,
-    token: given({ token: rest.bearerToken, headerName: rest.authHeader, scheme: rest.authScheme }),
-    oauth: given({
+    token: definedAuthFields({ token: rest.bearerToken, headerName: rest.authHeader, scheme: rest.authScheme }),
+    oauth: definedAuthFields({
       tokenURI: rest.oauthTokenURI,
       authURI: rest.authURI,
       clientSecret: rest.clientSecret,
@@ -120,22 +120,23 @@ function restAuth(rest: RestBlock): Login {
   });
 }
 
-function placeOf(token: Part<"token">, oauth2: JsonObject): TokenPlace {
-  const location = textAt(token, "location") ?? textAt(oauth2, "accessTokenLocation");
-  const headerName = textAt(token, "headerName") ?? textAt(oauth2, "accessTokenHeaderName") ?? "Authorization";
+function tokenPlaceOf(token: AuthPart<"token">, oauth2: JsonObject): TokenPlace {
+  const location = textSetting(token, "location") ?? textSetting(oauth2, "accessTokenLocation");
+  const headerName =
+    textSetting(token, "headerName") ?? textSetting(oauth2, "accessTokenHeaderName") ?? "Authorization";
   // Without a configured scheme, the Authorization header uses Bearer and other headers use none.
   const usual = headerName.toLowerCase() === "authorization" ? "Bearer" : "";
   return {
     location: location === "url" || location === "body" ? location : "header",
     headerName,
-    scheme: textAt(token, "scheme") ?? textAt(oauth2, "scheme") ?? usual,
-    parameter: textAt(token, "paramName") ?? textAt(oauth2, "accessTokenParamName") ?? "access_token",
+    scheme: textSetting(token, "scheme") ?? textSetting(oauth2, "scheme") ?? usual,
+    parameter: textSetting(token, "paramName") ?? textSetting(oauth2, "accessTokenParamName") ?? "access_token",
   };
 }
 
 /** Reads `failStatusCode`, `failPath` with `failValues`, and each of `failures`. */
 function failRulesOf(blocks: readonly JsonObject[]): readonly FailRule[] {
-  const rule = (statusCode: Json | undefined, path: Json | undefined, values: Json | undefined): FailRule[] => {
+  const failRulesFor = (statusCode: Json | undefined, path: Json | undefined, values: Json | undefined): FailRule[] => {
     const found = {
       ...(typeof statusCode === "number" ? { statusCode } : {}),
       ...(typeof path === "string" && path !== "" ? { path } : {}),
@@ -144,9 +145,9 @@ function failRulesOf(blocks: readonly JsonObject[]): readonly FailRule[] {
     return found.statusCode === undefined && found.path === undefined ? [] : [found];
   };
   return blocks.flatMap(({ failStatusCode, failPath, failValues, failures }) => [
-    ...rule(failStatusCode, undefined, undefined),
-    ...rule(undefined, failPath, failValues),
-    ...objectsOf(failures).flatMap((each) => rule(each["statusCode"], each["path"], each["values"])),
+    ...failRulesFor(failStatusCode, undefined, undefined),
+    ...failRulesFor(undefined, failPath, failValues),
+    ...objectsOf(failures).flatMap((each) => failRulesFor(each["statusCode"], each["path"], each["values"])),
   ]);
 }
 
@@ -164,7 +165,7 @@ export function sessionKindOf({ type, token }: Auth): SessionKind {
     case "cookie":
       return "session";
     case "token":
-      return textAt(token, "refreshRelativeURI") === undefined ? "none" : "session";
+      return textSetting(token, "refreshRelativeURI") === undefined ? "none" : "session";
     case "wsse":
     case "oauth1":
       return "signed";
@@ -176,12 +177,12 @@ export function sessionKindOf({ type, token }: Auth): SessionKind {
 }
 
 /** Returns a non-empty text, else undefined. */
-export function textAt<T extends object>(block: T, name: keyof T & string): string | undefined {
+export function textSetting<T extends object>(block: T, name: keyof T & string): string | undefined {
   const value: unknown = block[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-export function objectAt<T extends object>(block: T, name: keyof T & string): JsonObject {
+export function objectSettingOf<T extends object>(block: T, name: keyof T & string): JsonObject {
   const value = block[name] as Json | undefined;
   return isObject(value) ? value : {};
 }

@@ -7,12 +7,12 @@ import type { ImportDocument, RequestBlock } from "../ports/documents.ts";
 /**
  * Returns the first configuration object present for the import's type. Empty if there is none, and for types without requests.
  */
-export function blockOf(document: ImportDocument): RequestBlock {
+export function requestBlockOf(document: ImportDocument): RequestBlock {
   const names = (variantCase(importKind, variantOf(importKind, document))?.blocks ?? []) as readonly string[];
-  const own = names.filter((name): name is "http" | "rest" => name === "http" || name === "rest");
-  return own.map((name) => document[name]).find(isObject) ?? {};
+  const ownBlocks = names.filter((name): name is "http" | "rest" => name === "http" || name === "rest");
+  return ownBlocks.map((name) => document[name]).find(isObject) ?? {};
 }
 
 /** Returns true if the import's requests contain files made of its records (facts 2.7, `http.type`). */
 export const sendsRecordFiles = (document: ImportDocument): boolean =>
-  document.blob !== true && blockOf(document).type === "file";
+  document.blob !== true && requestBlockOf(document).type === "file";

@@ -6,9 +6,9 @@ import { RecordFailure } from "../failures/failure.ts";
 import type { ConnectionDocument, HttpBlock, RequestBlock, RestBlock } from "../ports/documents.ts";
 import { renderedTemplate } from "../templates/record-template.ts";
 import { withSecrets } from "../templates/secret-values.ts";
-import { type Auth, authOf, httpBlockOf, type LoginParts, sessionKindOf, textAt } from "./auth.ts";
-import { exact, type TextMaker } from "./exact-or-masked.ts";
-import { type Carried, carriedToken, nothingCarried } from "./session.ts";
+import { type Auth, authOf, httpBlockOf, type LoginParts, sessionKindOf, textSetting } from "./auth.ts";
+import { exactText, type RenderText } from "./secret-text.ts";
+import { type Credentials, noCredentials, tokenCredentials } from "./session.ts";
 
 export interface HttpConnection {
   readonly baseURI: string;
@@ -34,61 +34,68 @@ export interface HttpConnection {
   readonly templates: JsonObject;
 }
 
-const broken = (message: string, code: "not_supported" | "not_configured" = "not_configured"): RecordFailure =>
-  new RecordFailure(code, "connection", "request", message);
+const connectionFailure = (
+  message: string,
+  code: "not_supported" | "not_configured" = "not_configured",
+): RecordFailure => new RecordFailure(code, "connection", "request", message);
 
 /** Returns the failure for a connection of a type that delivery does not support yet. */
-function notDeliveredThrough({ type }: ConnectionDocument): RecordFailure {
-  return broken(
+function unsupportedConnectionType({ type }: ConnectionDocument): RecordFailure {
+  return connectionFailure(
     `Connections of the type ${String(type)} are not delivered through by this server yet.`,
     "not_supported",
   );
 }
 
 /** Reads a connection of the type http, rest or mcp. Throws RecordFailure for unsupported settings. */
-export function httpConnection(parts: LoginParts, textOf: TextMaker = exact): HttpConnection {
+export function httpConnection(parts: LoginParts, textOf: RenderText = exactText): HttpConnection {
   const { document } = parts;
   const { type, http, rest, mcp } = document;
-  if (type === "http" && isObject(http)) return connectionOver(parts, { type, block: http }, textOf);
-  if (type === "rest" && isObject(rest)) return connectionOver(parts, { type, block: rest }, textOf);
-  if (type !== "mcp" || !isObject(mcp)) throw notDeliveredThrough(document);
+  if (type === "http" && isObject(http)) return connectionWith(parts, { type, block: http }, textOf);
+  if (type === "rest" && isObject(rest)) return connectionWith(parts, { type, block: rest }, textOf);
+  if (type !== "mcp" || !isObject(mcp)) throw unsupportedConnectionType(document);
   const block: HttpBlock = { ...(isObject(mcp.http) ? (mcp.http as HttpBlock) : {}), baseURI: mcp.serverURL ?? null };
-  return connectionOver(parts, { type, block }, textOf);
+  return connectionWith(parts, { type, block }, textOf);
 }
 
 /** Returns the connection for users who may not read it: only the media types of its requests remain. */
-export function withheld({ mediaType, successMediaType, errorMediaType, formType }: HttpConnection): HttpConnection {
+export function withheldConnection({
+  mediaType,
+  successMediaType,
+  errorMediaType,
+  formType,
+}: HttpConnection): HttpConnection {
   const nothing = { headers: [], query: [], queryNames: [], body: {}, templates: {}, login: false, debugged: false };
   return { ...nothing, baseURI: secretMask, mediaType, successMediaType, errorMediaType, formType };
 }
 
-interface Over {
+interface TypedHttpBlock {
   readonly type: "http" | "rest" | "mcp";
   readonly block: HttpBlock | RestBlock;
 }
 
-function connectionOver(parts: LoginParts, { type, block }: Over, textOf: TextMaker): HttpConnection {
+function connectionWith(parts: LoginParts, { type, block }: TypedHttpBlock, textOf: RenderText): HttpConnection {
   const { isDebugged = false, hidden } = parts;
-  const seen = seenByTemplates(parts, type);
-  const templates = hidden ? withSecrets(seen, seenByTemplates(hidden, type)) : seen;
-  const text = (value: Json | undefined): string | undefined =>
+  const seen = connectionTemplateValues(parts, type);
+  const templates = hidden ? withSecrets(seen, connectionTemplateValues(hidden, type)) : seen;
+  const renderedSetting = (value: Json | undefined): string | undefined =>
     typeof value === "string" && value !== "" ? textOf(() => renderedTemplate(value, templates, "none")) : undefined;
-  const baseURI = text(block.baseURI);
-  if (baseURI === undefined) throw broken("The connection has no baseURI.");
+  const baseURI = renderedSetting(block.baseURI);
+  if (baseURI === undefined) throw connectionFailure("The connection has no baseURI.");
   return {
     baseURI,
-    mediaType: text(block.mediaType) ?? "json",
-    successMediaType: "successMediaType" in block ? text(block.successMediaType) : undefined,
-    errorMediaType: "errorMediaType" in block ? text(block.errorMediaType) : undefined,
-    formType: "formType" in block ? text(block.formType) : undefined,
+    mediaType: renderedSetting(block.mediaType) ?? "json",
+    successMediaType: "successMediaType" in block ? renderedSetting(block.successMediaType) : undefined,
+    errorMediaType: "errorMediaType" in block ? renderedSetting(block.errorMediaType) : undefined,
+    formType: "formType" in block ? renderedSetting(block.formType) : undefined,
     debugged: isDebugged,
     templates,
-    ...carriedBy(authOf(parts), headersOf(block.headers, templates, textOf), textOf),
+    ...authAdditions(authOf(parts), renderedHeaders(block.headers, templates, textOf), textOf),
   };
 }
 
 /** Returns the values prepared for templates, without the login. */
-function seenByTemplates({ document, iClient }: LoginParts, type: Over["type"]): JsonObject {
+function connectionTemplateValues({ document, iClient }: LoginParts, type: TypedHttpBlock["type"]): JsonObject {
   const { _id, name, settings } = document;
   const { encrypted, unencrypted } = httpBlockOf(document) ?? {};
   const connection: JsonObject = {
@@ -102,10 +109,10 @@ function seenByTemplates({ document, iClient }: LoginParts, type: Over["type"]):
 }
 
 /** Returns the headers of a list `{name, value}`, with rendered values. */
-export function headersOf(
+export function renderedHeaders(
   list: HttpBlock["headers"] | RequestBlock["headers"],
   context: Json,
-  textOf: TextMaker,
+  textOf: RenderText,
   strict = false,
 ): readonly (readonly [string, string])[] {
   return objectsOf(list).flatMap(({ name, value }): [string, string][] => {
@@ -113,12 +120,12 @@ export function headersOf(
     const text = textOf(() => renderedTemplate(String(value ?? ""), context, "none", strict));
     // Blocks of YAML end with a line break.
     const line = trimEndOf(text, "\r\n");
-    if (/[\r\n\0]/.test(line)) throw brokenLine(name);
+    if (/[\r\n\0]/.test(line)) throw headerLineBreak(name);
     return [[name, line]];
   });
 }
 
-const brokenLine = (name: string): RecordFailure =>
+const headerLineBreak = (name: string): RecordFailure =>
   new RecordFailure(
     "mapping_failed",
     "mapping",
@@ -126,68 +133,71 @@ const brokenLine = (name: string): RecordFailure =>
     `The value of the header ${JSON.stringify(name.slice(0, 100))} has a line break, which no header can have. Take it out of the value in a mapping or in a script.`,
   );
 
-type WithLogin = Pick<HttpConnection, "headers" | "query" | "queryNames" | "body" | "login">;
+type AddedParts = Pick<HttpConnection, "headers" | "query" | "queryNames" | "body" | "login">;
 
 /** Returns the parts added to every request. A login that is added later is shown as masks. */
-function carriedBy(auth: Auth, headers: WithLogin["headers"], textOf: TextMaker): WithLogin {
+function authAdditions(auth: Auth, headers: AddedParts["headers"], textOf: RenderText): AddedParts {
   const login = sessionKindOf(auth) !== "none";
-  const all = login ? maskedLogin(auth) : configured(auth);
-  const carried = login && textOf === exact ? nothingCarried : all;
+  const all = login ? maskedCredentials(auth) : configuredCredentials(auth);
+  const carried = login && textOf === exactText ? noCredentials : all;
   const queryNames = all.query.map(([name]) => name);
   return { ...carried, headers: [...carried.headers, ...headers], queryNames, login };
 }
 
-function maskedLogin(auth: Auth): Carried {
+function maskedCredentials(auth: Auth): Credentials {
   const words: { readonly [type: string]: string } = { digest: "Digest", oauth1: "OAuth" };
-  if (auth.type === "cookie") return { ...nothingCarried, headers: [["Cookie", secretMask]] };
-  if (auth.type === "wsse") return { ...nothingCarried, headers: [["X-WSSE", `UsernameToken ${secretMask}`]] };
+  if (auth.type === "cookie") return { ...noCredentials, headers: [["Cookie", secretMask]] };
+  if (auth.type === "wsse") return { ...noCredentials, headers: [["X-WSSE", `UsernameToken ${secretMask}`]] };
   const word = words[auth.type];
-  if (word !== undefined) return { ...nothingCarried, headers: [["Authorization", `${word} ${secretMask}`]] };
-  return carriedToken(secretMask, auth.place);
+  if (word !== undefined) return { ...noCredentials, headers: [["Authorization", `${word} ${secretMask}`]] };
+  return tokenCredentials(secretMask, auth.place);
 }
 
 /** Returns the parts of logins that need only the configuration. */
-function configured(auth: Auth): Carried {
+function configuredCredentials(auth: Auth): Credentials {
   switch (auth.type) {
     case "custom":
     case "specific":
-      return nothingCarried;
+      return noCredentials;
     case "basic": {
-      const pair = `${textAt(auth.basic, "username") ?? ""}:${textAt(auth.basic, "password") ?? ""}`;
+      const pair = `${textSetting(auth.basic, "username") ?? ""}:${textSetting(auth.basic, "password") ?? ""}`;
       const value = `Basic ${Buffer.from(pair, "utf8").toString("base64")}`;
-      return { ...nothingCarried, headers: [["Authorization", value]] };
+      return { ...noCredentials, headers: [["Authorization", value]] };
     }
     case "token": {
-      const token = textAt(auth.token, "token");
-      if (token === undefined) throw broken("The connection has no token.");
-      return carriedToken(token, auth.place);
+      const token = textSetting(auth.token, "token");
+      if (token === undefined) throw connectionFailure("The connection has no token.");
+      return tokenCredentials(token, auth.place);
     }
     default:
-      throw broken(`Connections with the login ${auth.type} are not used by this server yet.`, "not_supported");
+      throw connectionFailure(
+        `Connections with the login ${auth.type} are not used by this server yet.`,
+        "not_supported",
+      );
   }
 }
 
 /** Returns the address of a request: below the base, or, if absolute, at the same origin only. */
-export function addressOf(connection: HttpConnection, relativeURI: string): string {
+export function requestAddress(connection: HttpConnection, relativeURI: string): string {
   let address: string;
   if (/^https?:\/\//i.test(relativeURI)) {
-    if (originOf(relativeURI) !== originOf(connection.baseURI)) {
-      throw broken("The relative URI leads to another server than the connection's.");
+    if (originOfAddress(relativeURI) !== originOfAddress(connection.baseURI)) {
+      throw connectionFailure("The relative URI leads to another server than the connection's.");
     }
     address = relativeURI;
   } else if (relativeURI === "" || relativeURI.startsWith("?")) address = connection.baseURI + relativeURI;
   else address = `${trimEndOf(connection.baseURI, "/")}/${relativeURI.replace(/^\/+/, "")}`;
-  const url = parsed(address);
+  const url = parsedAddress(address);
   for (const [name, value] of connection.query) url.searchParams.append(name, value);
   return url.href;
 }
 
-const originOf = (address: string): string => parsed(address).origin;
+const originOfAddress = (address: string): string => parsedAddress(address).origin;
 
-function parsed(address: string): URL {
+function parsedAddress(address: string): URL {
   try {
     return new URL(address);
   } catch {
-    throw broken("The address of the request is not a valid URL.");
+    throw connectionFailure("The address of the request is not a valid URL.");
   }
 }

@@ -24,5 +24,5 @@ export function rateRulesOf(connection: ConnectionDocument | undefined): RateRul
 }
 
 /** Returns true if an answer with this status reports too many requests. */
-export const isRateLimited = (status: number, { status: own }: RateRules): boolean =>
-  status === tooMany || status === own;
+export const isRateLimited = (status: number, { status: limitStatus }: RateRules): boolean =>
+  status === tooMany || status === limitStatus;

@@ -4,19 +4,20 @@ import { sha256 } from "../../base/sha256.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { generatedCsv } from "../formats/csv-data-generator.ts";
 import { xmlText } from "../formats/xml-text.ts";
-import type { Exchange, Prepared } from "../ports/adaptor.ts";
+import type { Prepared, PreviewExchange } from "../ports/adaptor.ts";
 import type { RequestBlock } from "../ports/documents.ts";
 import { recordContext, renderedTemplate } from "../templates/record-template.ts";
 import type { Escape } from "../templates/template.ts";
 import { isEmptyValue } from "../values/record-path.ts";
-import { addressOf, type HttpConnection, headersOf } from "./connection.ts";
-import type { TextMaker } from "./exact-or-masked.ts";
+import { type HttpConnection, renderedHeaders, requestAddress } from "./connection.ts";
+import type { RenderText } from "./secret-text.ts";
 
 /** Returns the body. Its boundary is a digest of the parts, so no part contains it. */
 function multipartText(fields: readonly (readonly [name: string, value: string])[]): string {
   const boundary = sha256(JSON.stringify(fields));
   const parts = fields.map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"\r\n\r\n${value}\r\n`,
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${escapedPartName(name)}"\r\n\r\n${value}\r\n`,
   );
   return `${parts.join("")}--${boundary}--\r\n`;
 }
@@ -31,9 +32,9 @@ function multipartType(body: string): string {
 }
 
 const escapes: { readonly [char: string]: string } = { '"': "%22", "\r": "%0D", "\n": "%0A" };
-const escaped = (name: string): string => name.replaceAll(/["\r\n]/g, (char) => escapes[char]!);
+const escapedPartName = (name: string): string => name.replaceAll(/["\r\n]/g, (char) => escapes[char]!);
 
-export type HttpRequest = Exchange["request"];
+export type HttpRequest = PreviewExchange["request"];
 
 /** The settings with which a request is composed. */
 interface RequestSetting {
@@ -68,7 +69,8 @@ export const mediaTypes: { readonly [name: string]: string } = {
 /** The escaping of values in templates of a body, by media type; none for other types. */
 export const escapeOf: { readonly [media: string]: Escape } = { json: "json", xml: "xml", urlencoded: "uri" };
 
-const failed = (message: string): RecordFailure => new RecordFailure("mapping_failed", "mapping", "request", message);
+const requestFailure = (message: string): RecordFailure =>
+  new RecordFailure("mapping_failed", "mapping", "request", message);
 
 /** Returns true if requests are GraphQL: by the import or export, else by its connection. */
 export const isGraphQL = (
@@ -77,50 +79,52 @@ export const isGraphQL = (
 ): boolean => ["graph_ql", "assistant_graphql"].includes(String(block.formType ?? formType));
 
 /** Returns the entry of an array at a position; a single entry applies to all positions. */
-export function aligned(value: Json | undefined, index: number): Json | undefined {
+export function alignedEntry(value: Json | undefined, index: number): Json | undefined {
   if (!Array.isArray(value)) return value;
   return (value as readonly Json[])[index] ?? (value.length === 1 ? (value as readonly Json[])[0] : undefined);
 }
 
 /** Composes the request for one record, or for a batch. Throws RecordFailure. */
-export function requestOf(batch: readonly Prepared[], setting: RequestSetting, textOf: TextMaker): HttpRequest {
+export function composeRequest(batch: readonly Prepared[], setting: RequestSetting, textOf: RenderText): HttpRequest {
   const { connection, block, index } = setting;
   const strict = block.strictHandlebarEvaluation === true;
-  const method = String(aligned(block.method, index) ?? "POST").toUpperCase();
+  const method = String(alignedEntry(block.method, index) ?? "POST").toUpperCase();
   const { carried } = setting;
   const usual = isGraphQL(block, connection) ? "json" : connection.mediaType;
   const media = String(block.requestMediaType ?? (carried ? "octet-stream" : usual));
-  const premapped = recordContext(batch, around(setting));
+  const premapped = recordContext(batch, requestTemplateValues(setting));
   const url = textOf(() => {
-    const uri = renderedTemplate(String(aligned(block.relativeURI, index) ?? ""), premapped, "uri", strict);
-    return addressOf(connection, uri);
+    const uri = renderedTemplate(String(alignedEntry(block.relativeURI, index) ?? ""), premapped, "uri", strict);
+    return requestAddress(connection, uri);
   });
-  const body = !carried && hasBody(setting, method) ? textOf(() => bodyOf(batch, setting, media, strict)) : undefined;
-  const own = headersOf(block.headers, premapped, textOf, strict);
+  const body =
+    !carried && hasBody(setting, method) ? textOf(() => composeBody(batch, setting, media, strict)) : undefined;
+  const ownHeaders = renderedHeaders(block.headers, premapped, textOf, strict);
   const headers = new Map<string, [string, string]>();
-  const type = body === undefined ? undefined : typeOf(body, media, templateOf(setting) !== undefined);
+  const type = body === undefined ? undefined : contentTypeOfBody(body, media, bodyTemplateOf(setting) !== undefined);
   const implied: [string, string][] = type === undefined ? [] : [["Content-Type", type]];
   const ofFile = carried ? headersOfFile(carried, block.requestMediaType === undefined ? undefined : media) : [];
-  for (const [name, value] of [...implied, ...ofFile, ...connection.headers, ...own])
+  for (const [name, value] of [...implied, ...ofFile, ...connection.headers, ...ownHeaders])
     headers.set(name.toLowerCase(), [name, value]);
   return { url, method, headers: Object.fromEntries(headers.values()), body };
 }
 
 function headersOfFile({ type, name, boundary }: CarriedFile, media: string | undefined): [string, string][] {
   if (boundary !== undefined) return [["Content-Type", `multipart/form-data; boundary=${boundary}`]];
-  const own = (media === undefined ? type : mediaTypes[media]) ?? mediaTypes["octet-stream"]!;
-  return [["Content-Type", own], ...(name === undefined ? [] : [dispositionOf(name)])];
+  const ownType = (media === undefined ? type : mediaTypes[media]) ?? mediaTypes["octet-stream"]!;
+  return [["Content-Type", ownType], ...(name === undefined ? [] : [dispositionOf(name)])];
 }
 
 /** Returns a Content-Disposition header (RFC 6266): the name in ASCII, and complete in the encoded form. */
 function dispositionOf(path: string): [string, string] {
   const name = path.split("/").at(-1)!;
   const plain = name.replace(/[^ -~]|["\\]/gu, "_");
-  const whole = plain === name ? "" : `; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexOf)}`;
+  const whole =
+    plain === name ? "" : `; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncodedChar)}`;
   return ["Content-Disposition", `attachment; filename="${plain}"${whole}`];
 }
 
-const hexOf = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+const percentEncodedChar = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Throws RecordFailure for a body that exceeds the limit of the import. */
 export function checkSize({ body }: HttpRequest, { endPointBodyLimit: limit }: RequestBlock): void {
@@ -129,38 +133,43 @@ export function checkSize({ body }: HttpRequest, { endPointBodyLimit: limit }: R
   throw new RecordFailure("size_limit_exceeded", "application", "request", message);
 }
 
-const around = ({ connection, context }: RequestSetting): JsonObject => ({
+const requestTemplateValues = ({ connection, context }: RequestSetting): JsonObject => ({
   ...context,
   ...connection.templates,
 });
 
-function templateOf({ block, index }: Pick<RequestSetting, "block" | "index">): string | undefined {
-  const template = aligned(block.body, index);
+function bodyTemplateOf({ block, index }: Pick<RequestSetting, "block" | "index">): string | undefined {
+  const template = alignedEntry(block.body, index);
   return typeof template === "string" && template !== "" ? template : undefined;
 }
 
 const hasBody = (setting: RequestSetting, method: string): boolean =>
-  templateOf(setting) !== undefined || (method !== "GET" && method !== "DELETE");
+  bodyTemplateOf(setting) !== undefined || (method !== "GET" && method !== "DELETE");
 
 /**
  * Returns the content type of a body. For a template of a form the type is undefined: only its author knows the boundary and
  * states it in a header.
  */
-function typeOf(body: string, media: string, isTemplate: boolean): string | undefined {
+function contentTypeOfBody(body: string, media: string, isTemplate: boolean): string | undefined {
   if (media !== "form-data") return mediaTypes[media];
   return isTemplate ? undefined : multipartType(body);
 }
 
-function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: string, strict: boolean): string {
+function composeBody(batch: readonly Prepared[], setting: RequestSetting, media: string, strict: boolean): string {
   const { block, connection } = setting;
   const records = batch.map((each) => (block.sendPostMappedData === false ? each.record : each.mapped));
-  const template = templateOf(setting);
+  const template = bodyTemplateOf(setting);
   if (template !== undefined) {
     const children = batch.map((each, number) => ({ ...each, record: records[number]! }));
-    return renderedTemplate(template, recordContext(children, around(setting)), escapeOf[media] ?? "none", strict);
+    return renderedTemplate(
+      template,
+      recordContext(children, requestTemplateValues(setting)),
+      escapeOf[media] ?? "none",
+      strict,
+    );
   }
   const many = Number(block.batchSize ?? 1) > 1;
-  const sent = block.ignoreEmptyNodes === true ? records.map(withoutEmpty) : records;
+  const sent = block.ignoreEmptyNodes === true ? records.map(withoutEmptyFields) : records;
   const value: Json = many ? sent : (sent[0] ?? null);
   const whole = isObject(value) ? { ...value, ...connection.body } : value;
   switch (media) {
@@ -185,7 +194,7 @@ function bodyOf(batch: readonly Prepared[], setting: RequestSetting, media: stri
 
 /** Returns the fields of a form: a list repeats its field, an object becomes JSON. */
 function formFields(value: Json): [string, string][] {
-  if (!isObject(value)) throw failed("Only an object can be sent as a form.");
+  if (!isObject(value)) throw requestFailure("Only an object can be sent as a form.");
   return Object.entries(value).flatMap(([name, item]) => {
     const items: readonly Json[] = Array.isArray(item) ? item : [item];
     return items.map((each): [string, string] => [
@@ -195,11 +204,12 @@ function formFields(value: Json): [string, string][] {
   });
 }
 
-function withoutEmpty(value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutEmpty).filter((item) => !isEmptyValue(item));
+function withoutEmptyFields(value: Json): Json {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map(withoutEmptyFields).filter((item) => !isEmptyValue(item));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).map(([name, item]): [string, Json] => [name, withoutEmpty(item)]);
+  const keptEntries = Object.entries(value).map(([name, item]): [string, Json] => [name, withoutEmptyFields(item)]);
   return Object.fromEntries(
-    kept.filter(([, item]) => !isEmptyValue(item) && !(isObject(item) && Object.keys(item).length === 0)),
+    keptEntries.filter(([, item]) => !isEmptyValue(item) && !(isObject(item) && Object.keys(item).length === 0)),
   );
 }

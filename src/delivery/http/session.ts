@@ -1,9 +1,9 @@
 /** The result of a login: stored encrypted per connection, and added to each of its requests. */
 import { sha256 } from "../../base/sha256.ts";
-import { type Auth, httpBlockOf, type LoginParts, type TokenPlace, textAt } from "./auth.ts";
+import { type Auth, httpBlockOf, type LoginParts, type TokenPlace, textSetting } from "./auth.ts";
 
 /** The parts that the login adds to requests. */
-export type Carried = {
+export type Credentials = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Added to the query. */
   readonly query: readonly (readonly [name: string, value: string])[];
@@ -21,12 +21,12 @@ export type Challenge = {
   readonly qop: "auth" | "auth-int" | "";
 };
 
-export type Session = {
+export type LoginSession = {
   /** {@link fingerprintOf} of the configuration that the session was made with. */
   readonly of: string;
   /** Time of creation in milliseconds. It identifies the session. */
   readonly madeAt: number;
-  readonly carried: Carried;
+  readonly carried: Credentials;
   /** Milliseconds of the clock; absent if unknown. */
   readonly expiresAt?: number;
   readonly refresh?: {
@@ -41,18 +41,18 @@ export type Session = {
   readonly hosts?: readonly string[];
 };
 
-export const nothingCarried: Carried = Object.freeze({ headers: [], query: [], body: {} });
+export const noCredentials: Credentials = Object.freeze({ headers: [], query: [], body: {} });
 
 /** Returns a token in its place. The scheme is not repeated if the token already begins with it. */
-export function carriedToken(token: string, { location, headerName, scheme, parameter }: TokenPlace): Carried {
-  if (location === "url") return { ...nothingCarried, query: [[parameter, token]] };
-  if (location === "body") return { ...nothingCarried, body: { [parameter]: token } };
+export function tokenCredentials(token: string, { location, headerName, scheme, parameter }: TokenPlace): Credentials {
+  if (location === "url") return { ...noCredentials, query: [[parameter, token]] };
+  if (location === "body") return { ...noCredentials, body: { [parameter]: token } };
   const known = scheme !== "" && token.toLowerCase().startsWith(`${scheme.toLowerCase()} `);
-  return { ...nothingCarried, headers: [[headerName, scheme === "" || known ? token : `${scheme} ${token}`]] };
+  return { ...noCredentials, headers: [[headerName, scheme === "" || known ? token : `${scheme} ${token}`]] };
 }
 
 /** Returns every text that a session adds to requests or stores. */
-export function textsOf({ carried, refresh }: Pick<Session, "carried" | "refresh">): readonly string[] {
+export function sessionTexts({ carried, refresh }: Pick<LoginSession, "carried" | "refresh">): readonly string[] {
   const values = [...carried.headers, ...carried.query, ...Object.entries(carried.body)].map(([, value]) => value);
   return [...values, ...values.flatMap((value) => value.split(/[ ;,="]+/)), ...(refresh ? [refresh.token] : [])];
 }
@@ -61,7 +61,7 @@ export function textsOf({ carried, refresh }: Pick<Session, "carried" | "refresh
 const margin = 60_000;
 
 /** Returns true if the session must be renewed before its next use. */
-export function isDue({ madeAt, expiresAt }: Pick<Session, "madeAt" | "expiresAt">, now: number): boolean {
+export function needsRenewal({ madeAt, expiresAt }: Pick<LoginSession, "madeAt" | "expiresAt">, now: number): boolean {
   if (expiresAt === undefined) return false;
   return now >= expiresAt - Math.min(margin, Math.max(0, expiresAt - madeAt) / 2);
 }
@@ -69,12 +69,12 @@ export function isDue({ madeAt, expiresAt }: Pick<Session, "madeAt" | "expiresAt
 /** Returns a digest of the login configuration. Settings without effect on the login, such as a ping, are left out. */
 export function fingerprintOf({ document, iClient }: LoginParts): string {
   const block = httpBlockOf(document) ?? {};
-  const own = Object.entries(block).filter(([name]) => !without.has(name));
+  const loginSettings = Object.entries(block).filter(([name]) => !settingsWithoutLogin.has(name));
   const { oauth2, jwt, crm, erp, cloudserviceprincipal } = iClient ?? {};
-  return sha256(JSON.stringify([own, oauth2, jwt, crm, erp, cloudserviceprincipal]));
+  return sha256(JSON.stringify([loginSettings, oauth2, jwt, crm, erp, cloudserviceprincipal]));
 }
 
-const without: ReadonlySet<string> = new Set([
+const settingsWithoutLogin: ReadonlySet<string> = new Set([
   "ping",
   "headers",
   "rateLimit",
@@ -95,10 +95,13 @@ const without: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the refresh token of the configuration, or the newer one that the server issued for it. */
-export function refreshTokenOf({ oauth, token, origins }: Auth, session: Session | undefined): Session["refresh"] {
-  const configured = textAt(oauth, "refreshToken") ?? textAt(token, "refreshToken");
-  const of = sha256(configured ?? "");
+export function refreshTokenOf(
+  { oauth, token, origins }: Auth,
+  session: LoginSession | undefined,
+): LoginSession["refresh"] {
+  const configured = textSetting(oauth, "refreshToken") ?? textSetting(token, "refreshToken");
+  const configuredHash = sha256(configured ?? "");
   const isThere = session?.refresh?.to === undefined || session.refresh.to === origins;
-  if (session?.refresh?.of === of && isThere) return session.refresh;
-  return configured === undefined ? undefined : { token: configured, of };
+  if (session?.refresh?.of === configuredHash && isThere) return session.refresh;
+  return configured === undefined ? undefined : { token: configured, of: configuredHash };
 }

@@ -2,59 +2,74 @@
 import { sha256 } from "../../base/sha256.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { cutMessage } from "../http/answer-message.ts";
-import { textAt } from "../http/auth.ts";
-import { echoHider, type Hide, secretParts } from "../http/echoes.ts";
+import { textSetting } from "../http/auth.ts";
+import { type RedactValue, responseRedactor, secretParts } from "../http/redact-response.ts";
+import { forEachRendering, mayShowHost, type RealAndMasked } from "../http/redacted-request.ts";
 import type { HttpRequest } from "../http/request.ts";
-import { type Carried, carriedToken, fingerprintOf, refreshTokenOf, type Session } from "../http/session.ts";
-import { eachView, namesHost, type Views } from "../http/views.ts";
+import {
+  type Credentials,
+  fingerprintOf,
+  type LoginSession,
+  refreshTokenOf,
+  tokenCredentials,
+} from "../http/session.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
-import { secretTexts } from "../ports/secret-texts.ts";
-import { cookieWay } from "./cookie.ts";
-import { expiryOf } from "./jwt.ts";
-import { headersOf, oauthWays, tokenURI, validHosts } from "./oauth2.ts";
-import { absolute, bodyOf, bodyTypeOf, type LoginView, loginViews } from "./view.ts";
-import { contentOf, isGood, type LoginAnswer, type Obtained, saidBy, valueAt, type Way } from "./way.ts";
+import { connectionSecrets } from "../ports/secret-texts.ts";
+import { cookieRequest } from "./cookie.ts";
+import { tokenExpiry } from "./jwt.ts";
+import { oauthRequests, renderedLoginHeaders, tokenURI, validHosts } from "./oauth2.ts";
+import {
+  isSuccessStatus,
+  type LoginAnswer,
+  loginAnswerContent,
+  type ObtainedCredentials,
+  serverErrorText,
+  type TokenRequest,
+  textInContent,
+} from "./token-request.ts";
+import { absoluteLoginUrl, bodyTypeOf, type LoginView, loginViews, renderedLoginBody } from "./view.ts";
 
 /** Tokens that the connection renews by its own request (`http.auth.token.refresh*`). */
-const refreshWay: Way = Object.freeze({
+const refreshRequest: TokenRequest = Object.freeze({
   name: "The refresh of the token",
   request: (view, textOf) => {
     const { token } = view.auth;
-    const template = textAt(token, "refreshBody");
-    const media = textAt(token, "refreshMediaType");
-    const method = (textAt(token, "refreshMethod") ?? "POST").toUpperCase();
-    const body = template === undefined || method === "GET" ? undefined : textOf(() => bodyOf(template, view, media));
+    const template = textSetting(token, "refreshBody");
+    const media = textSetting(token, "refreshMediaType");
+    const method = (textSetting(token, "refreshMethod") ?? "POST").toUpperCase();
+    const body =
+      template === undefined || method === "GET" ? undefined : textOf(() => renderedLoginBody(template, view, media));
     const type = template === undefined || body === undefined ? undefined : bodyTypeOf(template, media);
     const headers = new Map<string, readonly [string, string]>([
       ["accept", ["Accept", "application/json"]],
       ...(type === undefined ? [] : [["content-type", ["Content-Type", type]] as const]),
-      ...headersOf(token.refreshHeaders, view, textOf),
+      ...renderedLoginHeaders(token.refreshHeaders, view, textOf),
     ]);
-    const url = textOf(() => absolute(view, textAt(token, "refreshRelativeURI") ?? ""));
+    const url = textOf(() => absoluteLoginUrl(view, textSetting(token, "refreshRelativeURI") ?? ""));
     return { url, method, headers: Object.fromEntries(headers.values()), body };
   },
   judge: (answer, { auth }) => {
-    const content = contentOf(answer);
-    if (!isGood(answer.status)) return { refused: `${answer.status}: ${saidBy(content)}` };
-    const path = textAt(auth.token, "refreshTokenPath");
+    const content = loginAnswerContent(answer);
+    if (!isSuccessStatus(answer.status)) return { refused: `${answer.status}: ${serverErrorText(content)}` };
+    const path = textSetting(auth.token, "refreshTokenPath");
     const paths = path === undefined ? ["access_token", "token"] : [path];
-    const token = paths.map((each) => valueAt(content, each)).find((found) => found !== undefined);
+    const token = paths.map((each) => textInContent(content, each)).find((found) => found !== undefined);
     if (token === undefined) return { refused: `${answer.status}, with no token at ${paths.join(" or ")}.` };
-    const refreshToken = valueAt(content, "refresh_token");
-    const expiresIn = Number(valueAt(content, "expires_in") ?? Number.NaN);
+    const refreshToken = textInContent(content, "refresh_token");
+    const expiresIn = Number(textInContent(content, "expires_in") ?? Number.NaN);
     return {
-      carried: carriedToken(token, auth.place),
+      carried: tokenCredentials(token, auth.place),
       ...(refreshToken === undefined ? {} : { refreshToken }),
       ...(expiresIn > 0 ? { expiresIn } : {}),
     };
   },
-} satisfies Way);
+} satisfies TokenRequest);
 
 /** The state of a login. */
-export interface Beginning {
+export interface LoginState {
   readonly opened: OpenedConnection;
   /** The last session, if any; its refresh token may still be valid. */
-  readonly session?: Session | undefined;
+  readonly session?: LoginSession | undefined;
   /** True if that session is invalid, and with it any token of the configuration. */
   readonly renews: boolean;
   /** Milliseconds. */
@@ -66,11 +81,11 @@ export interface Beginning {
 }
 
 /** A beginning in the form sent to a thread, without the connection. */
-export type PackedBeginning = Omit<Beginning, "opened">;
+export type PackedLoginState = Omit<LoginState, "opened">;
 
 /** Either the session, or the request for one. */
-export type Begun =
-  | { readonly session: Session }
+export type LoginStep =
+  | { readonly session: LoginSession }
   | {
       readonly request: HttpRequest;
       /** The request in the form for logs. */
@@ -85,78 +100,86 @@ export type Begun =
     };
 
 /** The request, in its real and its logged form. */
-export type LoginRequest = Exclude<Begun, { readonly session: Session }>;
+export type LoginRequest = Exclude<LoginStep, { readonly session: LoginSession }>;
 
 /** Begins a login. Throws RecordFailure for an incomplete configuration. */
-export async function begin(beginning: Beginning): Promise<Begun> {
+export async function beginLogin(beginning: LoginState): Promise<LoginStep> {
   const { opened, renews, way: number } = beginning;
   const views = await loginViews(beginning);
-  const given = renews ? undefined : configured(views.real);
-  const self = given ?? selfMade(views.real);
-  if (self) return { session: sessionOf(beginning, views.real, self) };
-  const ways = waysOf(views.real);
+  const configuredLogin = renews ? undefined : configuredToken(views.real);
+  const self = configuredLogin ?? assertionAsToken(views.real);
+  if (self) return { session: obtainedSession(beginning, views.real, self) };
+  const ways = tokenRequestsOf(views.real);
   const way = ways[number]!;
-  const request = eachView(views, (view, textOf) => way.request(view, textOf));
+  const request = forEachRendering(views, (view, textOf) => way.request(view, textOf));
   return {
     request: request.real,
     masked: request.masked,
-    hidden: hiddenIn(request, views),
-    namesHost: opened.readable && namesHost(request),
+    hidden: hiddenTextsOf(request, views),
+    namesHost: opened.readable && mayShowHost(request),
     follows: views.real.auth.type !== "cookie",
     isLast: number === ways.length - 1,
   };
 }
 
 /**
- * Evaluates the answer to the request of {@link begin}. Returns the session, or undefined if another way remains. Throws
+ * Evaluates the answer to the request of {@link beginLogin}. Returns the session, or undefined if another way remains. Throws
  * RecordFailure.
  */
-export async function end(
-  beginning: Beginning,
+export async function endLogin(
+  beginning: LoginState,
   begun: { readonly hidden: readonly string[]; readonly isLast: boolean },
   answer: LoginAnswer,
-): Promise<Session | undefined> {
+): Promise<LoginSession | undefined> {
   const { real } = await loginViews(beginning);
-  const way = waysOf(real)[beginning.way]!;
+  const way = tokenRequestsOf(real)[beginning.way]!;
   const outcome = way.judge(answer, real);
-  if (!("refused" in outcome)) return sessionOf(beginning, real, outcome);
+  if (!("refused" in outcome)) return obtainedSession(beginning, real, outcome);
   if (!begun.isLast) return undefined;
-  const hide: Hide = echoHider([...secretTexts(beginning.opened), ...begun.hidden], []);
-  const told = cutMessage(hide(outcome.refused));
-  const message = `The login failed. ${way.name} was answered ${told}`;
+  const hide: RedactValue = responseRedactor([...connectionSecrets(beginning.opened), ...begun.hidden], []);
+  const refusalText = cutMessage(hide(outcome.refused));
+  const message = `The login failed. ${way.name} was answered ${refusalText}`;
   throw new RecordFailure("authentication_failed", "connection", "apiCall", message);
 }
 
-function waysOf(view: LoginView): readonly Way[] {
+function tokenRequestsOf(view: LoginView): readonly TokenRequest[] {
   switch (view.auth.type) {
     case "token":
-      return [refreshWay];
+      return [refreshRequest];
     case "cookie":
-      return [cookieWay];
+      return [cookieRequest];
     default:
-      return oauthWays(view);
+      return oauthRequests(view);
   }
 }
 
 /** Returns the token of the configuration as the first session; requests show if it is valid. */
-function configured({ auth }: LoginView): Obtained | undefined {
+function configuredToken({ auth }: LoginView): ObtainedCredentials | undefined {
   if (auth.type !== "token" && auth.type !== "oauth") return undefined;
-  const token = textAt(auth.token, "token");
-  return token === undefined ? undefined : { carried: carriedToken(token, auth.place) };
+  const token = textSetting(auth.token, "token");
+  return token === undefined ? undefined : { carried: tokenCredentials(token, auth.place) };
 }
 
 /** Returns the signed JWT as the token, if no request exchanges it. */
-function selfMade({ auth, assertion }: LoginView): Obtained | undefined {
+function assertionAsToken({ auth, assertion }: LoginView): ObtainedCredentials | undefined {
   const isOwn = auth.type === "jwt" || (auth.type === "jwtbearer" && tokenURI(auth) === undefined);
-  return isOwn && assertion !== undefined ? { carried: carriedToken(assertion, auth.place) } : undefined;
+  return isOwn && assertion !== undefined ? { carried: tokenCredentials(assertion, auth.place) } : undefined;
 }
 
-function sessionOf({ opened, session: before, at }: Beginning, view: LoginView, obtained: Obtained): Session {
+function obtainedSession(
+  { opened, session: before, at }: LoginState,
+  view: LoginView,
+  obtained: ObtainedCredentials,
+): LoginSession {
   const { auth, assertion } = view;
   const { carried, expiresIn, refreshToken } = obtained;
   const expiresAt =
-    expiresIn !== undefined ? at + expiresIn * 1000 : isToken(assertion, carried) ? expiryOf(assertion) : undefined;
-  const kept = refreshTokenOf(auth, before);
+    expiresIn !== undefined
+      ? at + expiresIn * 1000
+      : carriesAssertion(assertion, carried)
+        ? tokenExpiry(assertion)
+        : undefined;
+  const keptRefresh = refreshTokenOf(auth, before);
   const hosts = validHosts(auth);
   return {
     of: fingerprintOf({ document: opened.document, iClient: opened.iClient?.document }),
@@ -164,26 +187,26 @@ function sessionOf({ opened, session: before, at }: Beginning, view: LoginView, 
     carried,
     // Sessions are stored as JSON, which has no infinite numbers.
     ...(expiresAt !== undefined && Number.isFinite(expiresAt) && { expiresAt }),
-    ...refreshAfter(auth, kept, refreshToken),
+    ...refreshTokenAfter(auth, keptRefresh, refreshToken),
     ...(hosts === undefined ? {} : { hosts }),
   };
 }
 
-const isToken = (assertion: string | undefined, carried: Carried): assertion is string =>
+const carriesAssertion = (assertion: string | undefined, carried: Credentials): assertion is string =>
   assertion !== undefined && JSON.stringify(carried).includes(assertion);
 
 /** Returns the refresh token to keep. A new one replaces the used one (RFC 6749, section 6). */
-function refreshAfter(
+function refreshTokenAfter(
   auth: LoginView["auth"],
-  kept: Session["refresh"],
+  storedRefresh: LoginSession["refresh"],
   came: string | undefined,
-): { readonly refresh?: NonNullable<Session["refresh"]> } {
+): { readonly refresh?: NonNullable<LoginSession["refresh"]> } {
   if (came !== undefined)
     return { refresh: { token: came, of: refreshTokenOf(auth, undefined)?.of ?? sha256(""), to: auth.origins } };
-  return kept ? { refresh: kept } : {};
+  return storedRefresh ? { refresh: storedRefresh } : {};
 }
 
-const hiddenIn = (request: Views<HttpRequest>, views: Views<LoginView>): readonly string[] => [
+const hiddenTextsOf = (request: RealAndMasked<HttpRequest>, views: RealAndMasked<LoginView>): readonly string[] => [
   ...secretParts(request),
   ...[views.real.refreshToken, views.real.assertion].filter((text) => text !== undefined),
 ];

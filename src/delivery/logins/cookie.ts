@@ -1,34 +1,35 @@
 /** Logins by a form or a request whose answer sets cookies (`http.auth.cookie`; RFC 6265). */
 import { parseSetCookie } from "set-cookie-parser";
-import { type Auth, textAt } from "../http/auth.ts";
-import { nothingCarried } from "../http/session.ts";
-import { absolute, bodyOf, bodyTypeOf, missing } from "./view.ts";
-import { contentOf, saidBy, type Way } from "./way.ts";
+import { type Auth, textSetting } from "../http/auth.ts";
+import { noCredentials } from "../http/session.ts";
+import { loginAnswerContent, serverErrorText, type TokenRequest } from "./token-request.ts";
+import { absoluteLoginUrl, bodyTypeOf, missingLoginSetting, renderedLoginBody } from "./view.ts";
 
 export function cookieAddress({ cookie }: Auth): string {
-  const uri = textAt(cookie, "uri");
-  if (uri === undefined) throw missing("The login has no address for its cookie: set http.auth.cookie.uri.");
+  const uri = textSetting(cookie, "uri");
+  if (uri === undefined)
+    throw missingLoginSetting("The login has no address for its cookie: set http.auth.cookie.uri.");
   return uri;
 }
 
-export const cookieWay: Way = Object.freeze({
+export const cookieRequest: TokenRequest = Object.freeze({
   name: "The request for a cookie",
   request: (view, textOf) => {
     const { cookie } = view.auth;
     const uri = cookieAddress(view.auth);
-    const method = (textAt(cookie, "method") ?? "POST").toUpperCase();
-    const template = method === "GET" ? undefined : textAt(cookie, "body");
-    const body = template === undefined ? undefined : textOf(() => bodyOf(template, view));
+    const method = (textSetting(cookie, "method") ?? "POST").toUpperCase();
+    const template = method === "GET" ? undefined : textSetting(cookie, "body");
+    const body = template === undefined ? undefined : textOf(() => renderedLoginBody(template, view));
     const headers: { readonly [name: string]: string } =
       template === undefined ? {} : { "Content-Type": bodyTypeOf(template) };
-    return { url: textOf(() => absolute(view, uri)), method, headers, body };
+    return { url: textOf(() => absoluteLoginUrl(view, uri)), method, headers, body };
   },
   judge: (answer, { auth }) => {
     const { status } = answer;
     const wanted = auth.cookie.successStatusCode;
     // Many servers redirect after a login, so a redirect counts as success.
     const good = typeof wanted === "number" ? status === wanted : status >= 200 && status < 400;
-    if (!good) return { refused: `${status}: ${saidBy(contentOf(answer))}` };
+    if (!good) return { refused: `${status}: ${serverErrorText(loginAnswerContent(answer))}` };
     const cookies = parseSetCookie([...(answer.cookies ?? [])], { decodeValues: false }).filter(
       ({ value, maxAge }) => value !== "" && !(maxAge !== undefined && maxAge <= 0),
     );
@@ -36,8 +37,8 @@ export const cookieWay: Way = Object.freeze({
     const lives = cookies.flatMap(({ maxAge }) => (maxAge === undefined ? [] : [maxAge]));
     const value = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     return {
-      carried: { ...nothingCarried, headers: [["Cookie", value]] },
+      carried: { ...noCredentials, headers: [["Cookie", value]] },
       ...(lives.length > 0 ? { expiresIn: Math.min(...lives) } : {}),
     };
   },
-} satisfies Way);
+} satisfies TokenRequest);

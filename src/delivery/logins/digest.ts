@@ -1,8 +1,8 @@
 /** Digest access authentication (RFC 7616, and RFC 2069 where the server asks for no `qop`). */
 import { createHash } from "node:crypto";
-import { textAt } from "../http/auth.ts";
+import { textSetting } from "../http/auth.ts";
 import type { Challenge } from "../http/session.ts";
-import type { Signer, Signing } from "./signer.ts";
+import type { RequestSigner, SigningInput } from "./request-signer.ts";
 
 const hashes: { readonly [algorithm: string]: string } = Object.freeze({
   MD5: "md5",
@@ -13,11 +13,17 @@ const hashes: { readonly [algorithm: string]: string } = Object.freeze({
 /** Returns the first challenge of `WWW-Authenticate` that can be answered; servers list their preferred challenge first. */
 export function challengeIn(header: string): Challenge | undefined {
   return challengesOf(header)
-    .map(readable)
+    .map(supportedChallenge)
     .find((challenge) => challenge !== undefined);
 }
 
-function readable({ realm = "", nonce, opaque, algorithm = "MD5", qop }: Parameters): Challenge | undefined {
+function supportedChallenge({
+  realm = "",
+  nonce,
+  opaque,
+  algorithm = "MD5",
+  qop,
+}: ChallengeParameters): Challenge | undefined {
   const known = Object.hasOwn(hashes, algorithm.toUpperCase().replace(/-SESS$/, ""));
   const offered = qop?.split(",").map((each) => each.trim().toLowerCase());
   const chosen = offered === undefined ? "" : (["auth", "auth-int"] as const).find((each) => offered.includes(each));
@@ -25,7 +31,7 @@ function readable({ realm = "", nonce, opaque, algorithm = "MD5", qop }: Paramet
   return { realm, nonce, algorithm, qop: chosen, ...(opaque === undefined ? {} : { opaque }) };
 }
 
-interface Parameters {
+interface ChallengeParameters {
   realm?: string;
   nonce?: string;
   opaque?: string;
@@ -34,7 +40,7 @@ interface Parameters {
 }
 
 /** Returns the parameters of each Digest challenge in a header, which may contain challenges of several schemes. */
-function challengesOf(header: string): readonly Parameters[] {
+function challengesOf(header: string): readonly ChallengeParameters[] {
   const found: { [name: string]: string }[] = [];
   let current: { [name: string]: string } | undefined;
   const form = /([A-Za-z0-9!#$%&'*+.^_`|~-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]*)))?/g;
@@ -49,31 +55,31 @@ function challengesOf(header: string): readonly Parameters[] {
 }
 
 /** Returns the credentials of one request. `count`: number of uses of the nonce, this request included. */
-export const digestSigner: Signer = ({ request, auth, challenge, count, nonce }: Signing) => {
+export const digestSigner: RequestSigner = ({ request, auth, challenge, count, nonce }: SigningInput) => {
   if (!challenge) return [];
   const { realm, opaque, algorithm, qop } = challenge;
-  const hash = (text: string | Buffer): string =>
+  const hexHashOf = (text: string | Buffer): string =>
     createHash(hashes[algorithm.toUpperCase().replace(/-SESS$/, "")]!)
       .update(text)
       .digest("hex");
-  const username = textAt(auth.basic, "username") ?? "";
+  const username = textSetting(auth.basic, "username") ?? "";
   const { pathname, search } = new URL(request.url);
   const uri = `${pathname}${search}`;
   const nc = count.toString(16).padStart(8, "0");
-  const plain = hash(`${username}:${realm}:${textAt(auth.basic, "password") ?? ""}`);
-  const a1 = algorithm.toUpperCase().endsWith("-SESS") ? hash(`${plain}:${challenge.nonce}:${nonce}`) : plain;
-  const a2 = hash(`${request.method}:${uri}${qop === "auth-int" ? `:${hash(request.body ?? "")}` : ""}`);
+  const plain = hexHashOf(`${username}:${realm}:${textSetting(auth.basic, "password") ?? ""}`);
+  const a1 = algorithm.toUpperCase().endsWith("-SESS") ? hexHashOf(`${plain}:${challenge.nonce}:${nonce}`) : plain;
+  const a2 = hexHashOf(`${request.method}:${uri}${qop === "auth-int" ? `:${hexHashOf(request.body ?? "")}` : ""}`);
   const between = qop === "" ? challenge.nonce : `${challenge.nonce}:${nc}:${nonce}:${qop}`;
-  const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, (char) => `\\${char}`)}"`;
+  const quotedParameter = (text: string): string => `"${text.replaceAll(/["\\]/g, (char) => `\\${char}`)}"`;
   const parts = [
-    `username=${quoted(username)}`,
-    `realm=${quoted(realm)}`,
-    `nonce=${quoted(challenge.nonce)}`,
-    `uri=${quoted(uri)}`,
-    `response="${hash(`${a1}:${between}:${a2}`)}"`,
+    `username=${quotedParameter(username)}`,
+    `realm=${quotedParameter(realm)}`,
+    `nonce=${quotedParameter(challenge.nonce)}`,
+    `uri=${quotedParameter(uri)}`,
+    `response="${hexHashOf(`${a1}:${between}:${a2}`)}"`,
     `algorithm=${algorithm}`,
     ...(qop === "" ? [] : [`qop=${qop}`, `nc=${nc}`, `cnonce="${nonce}"`]),
-    ...(opaque === undefined ? [] : [`opaque=${quoted(opaque)}`]),
+    ...(opaque === undefined ? [] : [`opaque=${quotedParameter(opaque)}`]),
   ];
   return [["Authorization", `Digest ${parts.join(", ")}`]];
 };

@@ -5,7 +5,7 @@ import { SignJWT } from "jose";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { RecordFailure } from "../failures/failure.ts";
-import { type Part, textAt } from "../http/auth.ts";
+import { type AuthPart, textSetting } from "../http/auth.ts";
 import { renderedTemplate } from "../templates/record-template.ts";
 
 const algorithms: { readonly [method: string]: string } = Object.freeze({
@@ -22,66 +22,68 @@ const lifetime = 300;
 
 /** Signs a token. `at`: milliseconds; `nonce`: default of `jti`. Throws RecordFailure for an invalid key or invalid claims. */
 export async function signedToken(
-  jwt: Part<"jwt">,
+  jwt: AuthPart<"jwt">,
   context: JsonObject,
   { at, nonce }: { readonly at: number; readonly nonce: string },
 ): Promise<string> {
-  const method = textAt(jwt, "signatureMethod") ?? "hmac-sha256";
+  const method = textSetting(jwt, "signatureMethod") ?? "hmac-sha256";
   const alg = algorithms[method] ?? method.toUpperCase();
   const now = Math.floor(at / 1000);
   const claims = { iat: now, exp: now + lifetime, jti: nonce, ...claimsOf(jwt.payload, context) };
-  const header = { typ: "JWT", ...headerOf(jwt.headers, context), alg };
-  const key = keyOf(jwt, method);
+  const header = { typ: "JWT", ...jwtHeader(jwt.headers, context), alg };
+  const key = jwtSigningKey(jwt, method);
   try {
     return await new SignJWT(claims).setProtectedHeader(header).sign(key);
   } catch (error) {
-    throw unusable(`The key of the JWT does not fit ${method}: ${(error as Error).message}`);
+    throw unusableJwt(`The key of the JWT does not fit ${method}: ${(error as Error).message}`);
   }
 }
 
 /** Returns the expiry of a newly signed token in milliseconds; undefined without one. */
-export function expiryOf(token: string): number | undefined {
+export function tokenExpiry(token: string): number | undefined {
   const claims = parseExactJson(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")) as JsonObject;
   const { exp } = claims;
   return typeof exp === "number" ? exp * 1000 : undefined;
 }
 
-function keyOf(jwt: Part<"jwt">, method: string): KeyObject {
+function jwtSigningKey(jwt: AuthPart<"jwt">, method: string): KeyObject {
   if (method.startsWith("hmac-")) {
-    const secret = textAt(jwt, "secret");
-    if (secret === undefined) throw unusable(`A JWT that is signed by ${method} needs jwt.secret.`);
+    const secret = textSetting(jwt, "secret");
+    if (secret === undefined) throw unusableJwt(`A JWT that is signed by ${method} needs jwt.secret.`);
     return createSecretKey(Buffer.from(secret, jwt.isSecretBase64Encoded === true ? "base64" : "utf8"));
   }
-  const pem = textAt(jwt, "privateKey");
-  if (pem === undefined) throw unusable(`A JWT that is signed by ${method} needs jwt.privateKey.`);
+  const pem = textSetting(jwt, "privateKey");
+  if (pem === undefined) throw unusableJwt(`A JWT that is signed by ${method} needs jwt.privateKey.`);
   try {
     // Texts from forms and environment variables often contain `\n` as two characters.
     return createPrivateKey(pem.replaceAll("\\n", "\n"));
   } catch {
-    throw unusable("jwt.privateKey is not a private key in PEM form without a passphrase.");
+    throw unusableJwt("jwt.privateKey is not a private key in PEM form without a passphrase.");
   }
 }
 
 /** Time claims must be numbers (RFC 7519, section 4.1), but templates produce texts. */
-const times = new Set(["iat", "exp", "nbf", "auth_time"]);
+const claimTimes = new Set(["iat", "exp", "nbf", "auth_time"]);
 
 function claimsOf(payload: Json | undefined, context: JsonObject): JsonObject {
-  const claims = typeof payload === "string" ? parsed(renderedTemplate(payload, context, "json"), "payload") : payload;
+  const claims =
+    typeof payload === "string" ? parsedJwtField(renderedTemplate(payload, context, "json"), "payload") : payload;
   const filled = typeof payload === "string" ? claims : renderedIn(claims ?? {}, context);
-  if (!isObject(filled)) throw unusable("jwt.payload is not an object.");
+  if (!isObject(filled)) throw unusableJwt("jwt.payload is not an object.");
   return Object.fromEntries(
     Object.entries(filled).map(([name, value]) => [
       name,
-      times.has(name) && typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value,
+      claimTimes.has(name) && typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value,
     ]),
   );
 }
 
 /** Returns the header fields of an object, a list of `{name, value}`, or the JSON text of either. */
-function headerOf(headers: Json | undefined, context: JsonObject): JsonObject {
+function jwtHeader(headers: Json | undefined, context: JsonObject): JsonObject {
   if (headers === undefined || headers === null || headers === "") return {};
-  const given = typeof headers === "string" ? parsed(renderedTemplate(headers, context, "json"), "headers") : headers;
-  const filled = typeof headers === "string" ? given : renderedIn(given, context);
+  const headerFields =
+    typeof headers === "string" ? parsedJwtField(renderedTemplate(headers, context, "json"), "headers") : headers;
+  const filled = typeof headers === "string" ? headerFields : renderedIn(headerFields, context);
   if (isObject(filled)) return filled;
   return Object.fromEntries(objectsOf(filled).map(({ name, value }) => [String(name), value ?? null]));
 }
@@ -93,13 +95,13 @@ function renderedIn(value: Json, context: JsonObject): Json {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renderedIn(item, context)]));
 }
 
-function parsed(text: string, field: string): Json {
+function parsedJwtField(text: string, field: string): Json {
   try {
     return parseExactJson(text) as Json;
   } catch {
-    throw unusable(`jwt.${field} is not JSON.`);
+    throw unusableJwt(`jwt.${field} is not JSON.`);
   }
 }
 
-const unusable = (message: string): RecordFailure =>
+const unusableJwt = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "connection", "request", message);

@@ -4,48 +4,49 @@ import type { TaskInput, TaskResult } from "../compute/port.ts";
 import { authOf } from "../http/auth.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
-import { openedConnection, type PackedConnection } from "../ports/packed-connection.ts";
-import { type Beginning, begin, end, type LoginRequest, type PackedBeginning } from "./begin.ts";
-import { withBody } from "./carry.ts";
+import { type PackedConnection, unpackConnection } from "../ports/packed-connection.ts";
+import { addBodyFields } from "./attach-credentials.ts";
+import { beginLogin, endLogin, type LoginRequest, type LoginState, type PackedLoginState } from "./begin.ts";
 import { challengeIn, digestSigner } from "./digest.ts";
 import { failsBy } from "./fail-rules.ts";
 import { oauth1Signer } from "./oauth1.ts";
-import type { Signer, Signing } from "./signer.ts";
-import { contentOf, type LoginAnswer } from "./way.ts";
+import type { RequestSigner, SigningInput } from "./request-signer.ts";
+import { type LoginAnswer, loginAnswerContent } from "./token-request.ts";
 import { wsseSigner } from "./wsse.ts";
 
 /** Logins that sign each request, by type. */
-export const signers: { readonly [type: string]: Signer } = Object.freeze({
+export const signers: { readonly [type: string]: RequestSigner } = Object.freeze({
   digest: digestSigner,
   oauth1: oauth1Signer,
   wsse: wsseSigner,
 });
 
-const connectionIn = (text: string): OpenedConnection => openedConnection(parseExactJson(text) as PackedConnection);
+const unpackedLoginConnection = (text: string): OpenedConnection =>
+  unpackConnection(parseExactJson(text) as PackedConnection);
 
-const beginningIn = (connection: string, text: string): Beginning => ({
-  ...(parseExactJson(text) as PackedBeginning),
-  opened: connectionIn(connection),
+const loginStateIn = (connection: string, text: string): LoginState => ({
+  ...(parseExactJson(text) as PackedLoginState),
+  opened: unpackedLoginConnection(connection),
 });
 
-export async function beginTask({
+export async function beginLoginTask({
   connection,
   beginning,
 }: TaskInput<"login.begin">): Promise<TaskResult<"login.begin">> {
-  return { begun: JSON.stringify(await begin(beginningIn(connection, beginning))) };
+  return { begun: JSON.stringify(await beginLogin(loginStateIn(connection, beginning))) };
 }
 
-export async function endTask(given: TaskInput<"login.end">): Promise<TaskResult<"login.end">> {
-  const begun = parseExactJson(given.begun) as LoginRequest;
-  const answer = parseExactJson(given.answer) as LoginAnswer;
-  const session = await end(beginningIn(given.connection, given.beginning), begun, answer);
+export async function endLoginTask(input: TaskInput<"login.end">): Promise<TaskResult<"login.end">> {
+  const begun = parseExactJson(input.begun) as LoginRequest;
+  const answer = parseExactJson(input.answer) as LoginAnswer;
+  const session = await endLogin(loginStateIn(input.connection, input.beginning), begun, answer);
   return { session: session ? JSON.stringify(session) : "" };
 }
 
 export function signTask({ connection, signing }: TaskInput<"login.sign">): TaskResult<"login.sign"> {
-  const { document, iClient } = connectionIn(connection);
+  const { document, iClient } = unpackedLoginConnection(connection);
   const auth = authOf({ document, iClient: iClient?.document });
-  const headers = signers[auth.type]!({ ...(parseExactJson(signing) as Omit<Signing, "auth">), auth });
+  const headers = signers[auth.type]!({ ...(parseExactJson(signing) as Omit<SigningInput, "auth">), auth });
   return { headers: JSON.stringify(headers) };
 }
 
@@ -58,15 +59,15 @@ export function challengeTask({ header }: TaskInput<"login.challenge">): TaskRes
 export function fillTask({ request, fields }: TaskInput<"login.fill">): TaskResult<"login.fill"> {
   return {
     request: JSON.stringify(
-      withBody(parseExactJson(request) as HttpRequest, parseExactJson(fields) as { [name: string]: string }),
+      addBodyFields(parseExactJson(request) as HttpRequest, parseExactJson(fields) as { [name: string]: string }),
     ),
   };
 }
 
 /** Returns "yes" if an answer reports an invalid login; otherwise "". */
 export function refusedTask({ connection, answer }: TaskInput<"login.refused">): TaskResult<"login.refused"> {
-  const { document, iClient } = connectionIn(connection);
+  const { document, iClient } = unpackedLoginConnection(connection);
   const { failRules } = authOf({ document, iClient: iClient?.document });
   const read = parseExactJson(answer) as LoginAnswer;
-  return { refused: failsBy(failRules, read.status, contentOf(read)) ? "yes" : "" };
+  return { refused: failsBy(failRules, read.status, loginAnswerContent(read)) ? "yes" : "" };
 }

@@ -33,7 +33,7 @@ export interface Delivered {
 }
 
 /** A document with its secrets in the clear, and a copy with a mask for every secret text. */
-interface Opened<D> {
+interface DocumentWithMasked<D> {
   readonly document: D;
   readonly masked: D;
 }
@@ -58,7 +58,7 @@ export interface OpenedConnection {
   /**
    * The iClient of the connection. The login uses it; templates read its fields if the iClient has `enableIClientReferences`.
    */
-  readonly iClient?: Opened<JsonObject> | undefined;
+  readonly iClient?: DocumentWithMasked<JsonObject> | undefined;
   /** True if the requests are written to the debug log of the connection. */
   readonly isDebugged?: boolean | undefined;
 }
@@ -72,7 +72,7 @@ export const noConnection: OpenedConnection = Object.freeze({
 });
 
 /** One request and its answer, for previews. */
-export interface Exchange {
+export interface PreviewExchange {
   /** Made without secrets; never the request that was sent. */
   readonly request: {
     readonly url: string;
@@ -117,7 +117,7 @@ export interface Judged {
   /** The outcome of each record, without the secrets of the connection. */
   readonly delivered: readonly Delivered[];
   /** The request and its answer, if `watched`. */
-  readonly exchange?: Exchange;
+  readonly exchange?: PreviewExchange;
 }
 
 /**

@@ -17,7 +17,7 @@ export type RequestBlock = ObjectOf<ImportDocument["http"]>;
 export type AnswerRules = ObjectOf<RequestBlock["response"]>;
 /** `mapping` of an import. */
 export type OldMapping = ObjectOf<ImportDocument["mapping"]>;
-export type Lookup = ObjectOf<ItemOf<ImportDocument["lookups"]>>;
+export type LookupBlock = ObjectOf<ItemOf<ImportDocument["lookups"]>>;
 
 export type ExportDocument = Sent<typeof exportKind>;
 /** `http` of an export. */
@@ -39,9 +39,9 @@ export type FlowDocument = Sent<typeof flow>;
 
 export type ToolDocument = Sent<typeof tool>;
 /** A router of a tool or of a flow, with its branches and their steps. */
-export type Router = ObjectOf<ItemOf<ToolDocument["routers"]>>;
-export type Branch = ObjectOf<ItemOf<Router["branches"]>>;
+export type RouterBlock = ObjectOf<ItemOf<ToolDocument["routers"]>>;
+export type BranchBlock = ObjectOf<ItemOf<RouterBlock["branches"]>>;
 /** A step on a branch (`pageProcessors[]`): a lookup by an export, or an import. */
-export type Step = ObjectOf<ItemOf<Branch["pageProcessors"]>>;
+export type BranchStep = ObjectOf<ItemOf<BranchBlock["pageProcessors"]>>;
 /** Replacements that one use of a tool makes in the tool. */
 export type ToolOverrides = ObjectOf<ObjectOf<ImportDocument["tool"]>["overrides"]>;

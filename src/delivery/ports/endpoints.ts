@@ -26,28 +26,34 @@ export function parseEndpoints(texts: readonly string[]): Endpoints {
     Object.fromEntries(
       texts.map((text) => {
         const at = text.indexOf("=");
-        if (at < 0) return wrong(text, "It lacks the sign = between name and URL.");
-        return [checkedName(text.slice(0, at)), checkedUrl(text.slice(at + 1), text.slice(0, at))] as const;
+        if (at < 0) return failInvalidEndpoint(text, "It lacks the sign = between name and URL.");
+        return [
+          checkedEndpointName(text.slice(0, at)),
+          checkedEndpointUrl(text.slice(at + 1), text.slice(0, at)),
+        ] as const;
       }),
     ),
   );
 }
 
-function checkedName(name: string): string {
+function checkedEndpointName(name: string): string {
   if (nameForm.test(name)) return name;
-  return wrong(name, `Names are ${plainNames.join(", ")}, stack:ID and ai:PROVIDER.`);
+  return failInvalidEndpoint(name, `Names are ${plainNames.join(", ")}, stack:ID and ai:PROVIDER.`);
 }
 
 /** Returns a valid URL. No message contains the URL, because the URL may contain a secret. */
-function checkedUrl(text: string, name: string): string {
+function checkedEndpointUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) return wrong(name, "Its URL must begin with http:// or https://.");
-  if (url.username !== "" || url.password !== "") return wrong(name, "Its URL must not hold credentials.");
-  if (url.search !== "" || url.hash !== "") return wrong(name, "Its URL must have no query and no fragment.");
+  if (!url || !/^https?:$/.test(url.protocol))
+    return failInvalidEndpoint(name, "Its URL must begin with http:// or https://.");
+  if (url.username !== "" || url.password !== "")
+    return failInvalidEndpoint(name, "Its URL must not hold credentials.");
+  if (url.search !== "" || url.hash !== "")
+    return failInvalidEndpoint(name, "Its URL must have no query and no fragment.");
   return trimEndOf(url.href, "/");
 }
 
-function wrong(part: string, detail: string): never {
+function failInvalidEndpoint(part: string, detail: string): never {
   return fail("invalid-endpoint", "The endpoint is not valid", {
     detail: `${part}: ${detail}`,
     suggestion: "Give it as NAME=URL: --endpoint erp=http://127.0.0.1:9000",

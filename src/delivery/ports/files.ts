@@ -2,7 +2,7 @@
 
 /** The encodings that a file's bytes can be sent in (facts 2.7, `blobFormat`). */
 export const fileFormats = Object.freeze(["utf8", "ucs2", "utf-16le", "ascii", "binary", "base64", "hex"] as const);
-export type FileFormat = (typeof fileFormats)[number];
+export type BlobEncoding = (typeof fileFormats)[number];
 
 export interface OpenFile {
   /** Bytes. */
@@ -11,7 +11,7 @@ export interface OpenFile {
   chunks(): AsyncIterable<Uint8Array>;
 }
 
-export interface Files {
+export interface AccountFiles {
   /** Opens the file with this key; undefined if it does not exist. */
   open(key: string): Promise<OpenFile | undefined>;
   /** Stores a file under a key and replaces an existing one. Throws RecordFailure if the account stores too much. */
@@ -31,7 +31,7 @@ export type StreamedBody = {
  * Returns the file in a format. `base64` and `hex` write its bytes as text. `ucs2`, `utf-16le` and `ascii` write its UTF-8 text
  * in that encoding. Every other format leaves the bytes unchanged.
  */
-export function inFormat({ size, chunks }: OpenFile, format: FileFormat | undefined): StreamedBody {
+export function inFormat({ size, chunks }: OpenFile, format: BlobEncoding | undefined): StreamedBody {
   switch (format) {
     case "base64":
       return { size: Math.ceil(size / 3) * 4, chunks: () => inBase64(chunks()) };
@@ -39,9 +39,9 @@ export function inFormat({ size, chunks }: OpenFile, format: FileFormat | undefi
       return { size: size * 2, chunks: () => inHex(chunks()) };
     case "ucs2":
     case "utf-16le":
-      return { size: undefined, chunks: () => inText(chunks(), "utf16le") };
+      return { size: undefined, chunks: () => inTextEncoding(chunks(), "utf16le") };
     case "ascii":
-      return { size: undefined, chunks: () => inText(chunks(), "ascii") };
+      return { size: undefined, chunks: () => inTextEncoding(chunks(), "ascii") };
     default:
       return { size, chunks };
   }
@@ -53,21 +53,24 @@ async function* inHex(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 
 /** Yields the bytes in base64. Three bytes become four characters, so remaining bytes wait for the next piece. */
 async function* inBase64(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let rest: Buffer = Buffer.alloc(0);
+  let leftover: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
-    const all = Buffer.concat([rest, chunk]);
+    const all = Buffer.concat([leftover, chunk]);
     const whole = all.length - (all.length % 3);
-    rest = all.subarray(whole);
+    leftover = all.subarray(whole);
     if (whole > 0) yield Buffer.from(all.subarray(0, whole).toString("base64"), "latin1");
   }
-  if (rest.length > 0) yield Buffer.from(rest.toString("base64"), "latin1");
+  if (leftover.length > 0) yield Buffer.from(leftover.toString("base64"), "latin1");
 }
 
-async function* inText(chunks: AsyncIterable<Uint8Array>, encoding: "utf16le" | "ascii"): AsyncGenerator<Uint8Array> {
+async function* inTextEncoding(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: "utf16le" | "ascii",
+): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder("utf-8");
-  const written = (text: string): Buffer =>
+  const encodedText = (text: string): Buffer =>
     // Characters outside the encoding are written as question marks, never as other characters.
     encoding === "ascii" ? Buffer.from(text.replace(/[^\0-\x7f]/gu, "?"), "latin1") : Buffer.from(text, encoding);
-  for await (const chunk of chunks) yield written(decoder.decode(chunk, { stream: true }));
-  yield written(decoder.decode());
+  for await (const chunk of chunks) yield encodedText(decoder.decode(chunk, { stream: true }));
+  yield encodedText(decoder.decode());
 }

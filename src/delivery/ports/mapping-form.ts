@@ -19,10 +19,10 @@ export function configurationIn(block: Json | undefined): JsonObject {
 
 /** Returns the configuration objects present for the type of the import, in the form that a run uses. */
 export function configurationsOf(document: ImportDocument): readonly JsonObject[] {
-  return blocksOf(document).map((name) => configurationIn((document as JsonObject)[name]));
+  return configurationBlocks(document).map((name) => configurationIn((document as JsonObject)[name]));
 }
 
-function blocksOf(document: ImportDocument): readonly string[] {
+function configurationBlocks(document: ImportDocument): readonly string[] {
   return variantCase(importKind, variantOf(importKind, document))?.blocks ?? [];
 }
 
@@ -32,14 +32,14 @@ function blocksOf(document: ImportDocument): readonly string[] {
 export function mappingFormOf(document: ImportDocument): MappingForm {
   const { mappings } = document;
   if (itemsOf(mappings).length > 0) return { mappings: itemsOf(mappings) as readonly Json[] };
-  const inside = blocksOf(document)
+  const inside = configurationBlocks(document)
     .filter((name) => (mappingBlocks as readonly string[]).includes(name))
     .map((name) => configurationIn((document as JsonObject)[name])["mapping"]);
-  const mapping = [document.mapping as Json | undefined, ...inside].find(isFilled);
+  const mapping = [document.mapping as Json | undefined, ...inside].find(hasMappingEntries);
   return mapping === undefined ? {} : { mapping: mapping as OldMapping };
 }
 
 /** Returns true if the mapping has entries. Editors send empty forms, which do not count. */
-function isFilled(mapping: Json | undefined): boolean {
+function hasMappingEntries(mapping: Json | undefined): boolean {
   return isObject(mapping) && ["fields", "lists"].some((list) => itemsOf(mapping[list]).length > 0);
 }

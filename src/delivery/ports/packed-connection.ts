@@ -12,7 +12,7 @@ export type PackedConnection = {
   readonly isSealed?: boolean;
 };
 
-export function packedConnection({
+export function packConnection({
   document,
   masked,
   readable,
@@ -20,20 +20,20 @@ export function packedConnection({
   isDebugged,
   isSealed,
 }: OpenedConnection): PackedConnection {
-  const differing = <D>(opened: { readonly document: D; readonly masked: D }) => ({
+  const withMaskedCopy = <D>(opened: { readonly document: D; readonly masked: D }) => ({
     document: opened.document,
     ...(opened.masked === opened.document ? {} : { masked: opened.masked }),
   });
   return {
-    ...differing({ document, masked }),
+    ...withMaskedCopy({ document, masked }),
     readable,
-    ...(iClient && { iClient: differing(iClient) }),
+    ...(iClient && { iClient: withMaskedCopy(iClient) }),
     ...(isDebugged === true && { isDebugged }),
     ...(isSealed === true && { isSealed }),
   };
 }
 
-export function openedConnection({
+export function unpackConnection({
   document,
   masked,
   readable,

@@ -5,17 +5,21 @@ import { isNumber } from "../../base/json.ts";
 import type { OpenedConnection } from "./adaptor.ts";
 
 /** Returns the texts of a connection, and of its iClient, that the masked form replaces by a mask. */
-export function secretTexts({ document, masked, iClient }: Omit<OpenedConnection, "readable">): readonly string[] {
+export function connectionSecrets({
+  document,
+  masked,
+  iClient,
+}: Omit<OpenedConnection, "readable">): readonly string[] {
   return [
-    ...changedTexts(document as Json, masked as Json),
-    ...(iClient ? changedTexts(iClient.document, iClient.masked) : []),
+    ...textsMasked(document as Json, masked as Json),
+    ...(iClient ? textsMasked(iClient.document, iClient.masked) : []),
   ];
 }
 
-function changedTexts(real: Json, masked: Json | undefined): readonly string[] {
+function textsMasked(real: Json, masked: Json | undefined): readonly string[] {
   if (real === masked) return [];
   if (typeof real === "string" || isNumber(real)) return [String(real)];
   if (typeof real !== "object" || real === null) return [];
   const beside = typeof masked === "object" && masked !== null ? (masked as { readonly [key: string]: Json }) : {};
-  return Object.entries(real).flatMap(([key, value]) => changedTexts(value as Json, beside[key]));
+  return Object.entries(real).flatMap(([key, value]) => textsMasked(value as Json, beside[key]));
 }

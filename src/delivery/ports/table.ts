@@ -3,7 +3,7 @@ import type { Json } from "../../base/json.ts";
 
 export type ColumnType = "integer" | "real" | "numeric" | "boolean" | "text" | "timestamp" | "json" | "blob";
 
-export interface Column {
+export interface SyncColumn {
   readonly name: string;
   readonly type: ColumnType;
   /** True for a json column with lists as values. */
@@ -13,28 +13,28 @@ export interface Column {
 /**
  * A value during the copy. Objects and lists are JSON text, in columns of the type json; whole numbers beyond 2^53 are bigints.
  */
-export type Value = string | number | bigint | boolean | Uint8Array | null;
+export type SyncValue = string | number | bigint | boolean | Uint8Array | null;
 
 /** A row: its values in the order of the columns. */
-export type Cells = readonly Value[];
+export type Cells = readonly SyncValue[];
 
 /** Position at which reading resumes after a batch, as JSON. Only the source that made it can interpret it. */
-export type Position = Json;
+export type SourcePosition = Json;
 
 /** Rows read together. */
-export interface Batch {
-  readonly columns: readonly Column[];
+export interface RowBatch {
+  readonly columns: readonly SyncColumn[];
   readonly rows: readonly Cells[];
   /** Position after the last row; undefined if the source cannot resume here. */
-  readonly position: Position | undefined;
+  readonly position: SourcePosition | undefined;
 }
 
 /** Parameters of reading a table. */
-export interface Reading {
+export interface TableReading {
   /** Requested columns; undefined for all. */
   readonly fields: readonly string[] | undefined;
   /** Position to resume from; undefined for the beginning. */
-  readonly from: Position | undefined;
+  readonly from: SourcePosition | undefined;
   /**
    * Column that orders the rows, so that the position later shows which rows are new. If undefined, the rows come in any order
    * that allows resuming.
@@ -46,7 +46,7 @@ export interface Reading {
 
 export interface SourceTable {
   /** Columns, known before the first row; undefined for sources without a schema, whose batches each state their columns. */
-  readonly columns: readonly Column[] | undefined;
+  readonly columns: readonly SyncColumn[] | undefined;
   /** Columns that identify a row; empty if there are none. */
   readonly key: readonly string[];
   /**
@@ -55,22 +55,22 @@ export interface SourceTable {
   readonly resumable: boolean;
   /** Returns the approximate number of rows, if the source knows it without counting. */
   estimate?(): Promise<number | undefined>;
-  batches(reading: Reading): AsyncIterable<Batch>;
+  batches(reading: TableReading): AsyncIterable<RowBatch>;
 }
 
 /** Facts that a table may need before it is read. */
-export interface Opening {
-  /** {@link Reading.from} of the last run. */
-  readonly mark?: Position | undefined;
-  /** {@link Reading.since}. */
+export interface TableOpening {
+  /** {@link TableReading.from} of the last run. */
+  readonly mark?: SourcePosition | undefined;
+  /** {@link TableReading.since}. */
   readonly since?: number | undefined;
-  /** {@link Reading.delta}. */
+  /** {@link TableReading.delta}. */
   readonly delta?: string | undefined;
   /** Columns that identified the rows in the last run. */
   readonly key?: readonly string[] | undefined;
 }
 
-export interface Source {
+export interface TableSource {
   /** Returns the SQLite file that contains the table, if there is one; a destination may read the file directly. */
   file?(name: string): Promise<string | undefined>;
   /**
@@ -84,23 +84,23 @@ export interface Source {
    */
   tables(): Promise<readonly string[] | undefined>;
   /** Opens a table. Throws SyncFailure, with the code `no-table` if the table does not exist. */
-  table(name: string, opening?: Opening): Promise<SourceTable>;
+  table(name: string, opening?: TableOpening): Promise<SourceTable>;
   close(): Promise<void>;
 }
 
 export type IngestionMode = "append" | "replace" | "merge";
 
 /** A row that the destination refused. */
-export interface Refused {
+export interface RefusedRow {
   /** Index among the rows passed to the write. */
   readonly index: number;
   readonly message: string;
 }
 
 /** Rows for a table. */
-export type Write = {
+export type TableWrite = {
   readonly table: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly SyncColumn[];
   readonly rows: readonly Cells[];
   /** Columns of the key: a row replaces the existing row with the same key. If empty, all rows are new. */
   readonly key: readonly string[];
@@ -109,7 +109,7 @@ export type Write = {
 };
 
 /** A record of {@link rejectsTable}. */
-type Reject = {
+type RejectRecord = {
   readonly dataset: string;
   readonly job: string;
   /** JSON text. */
@@ -120,13 +120,13 @@ type Reject = {
 };
 
 /** Permanent identifier of a table of a sync. */
-export interface Track {
+export interface SyncTableId {
   readonly sync: string;
   readonly dataset: string;
 }
 
 /** A database for writing tables, one table at a time. Everything between `begin` and `commit` is one transaction. */
-export interface Destination {
+export interface TableDestination {
   /** Maximum number of tables written at once, each through its own destination. */
   readonly parallel: number;
   /** Best number of rows per write, if it differs from {@link pieceRows}. */
@@ -135,16 +135,16 @@ export interface Destination {
    * Begins a transaction. `replaces`: the transaction builds a table that replaces another one, so references to the old table
    * are not followed.
    */
-  begin(how?: { readonly replaces: boolean }): Promise<void>;
+  begin(options?: { readonly replaces: boolean }): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
   /** Returns the columns of a table in their order; undefined if the table does not exist. */
   columns(table: string): Promise<readonly string[] | undefined>;
   /** Creates a table. `like`: a table whose columns come first. */
-  create(table: string, columns: readonly Column[], key: readonly string[], like?: string): Promise<void>;
-  add(table: string, column: Column): Promise<void>;
+  create(table: string, columns: readonly SyncColumn[], key: readonly string[], like?: string): Promise<void>;
+  add(table: string, column: SyncColumn): Promise<void>;
   /** Widens the type of a column. */
-  widen(table: string, column: Column): Promise<void>;
+  widen(table: string, column: SyncColumn): Promise<void>;
   clear(table: string): Promise<void>;
   drop(table: string): Promise<void>;
   /** Renames a table to the name of another one, which is dropped if it exists. */
@@ -152,16 +152,16 @@ export interface Destination {
   /** Ensures an index, so that rows can be merged by a key. */
   index(table: string, key: readonly string[]): Promise<void>;
   /** Writes rows within a transaction and returns the refused rows. Throws {@link tooManyRefused}. */
-  write(write: Write): Promise<readonly Refused[]>;
+  write(write: TableWrite): Promise<readonly RefusedRow[]>;
   /** Stores refused rows, within a transaction. */
-  reject(rejects: readonly Reject[]): Promise<void>;
+  reject(rejects: readonly RejectRecord[]): Promise<void>;
   /** Returns the stored progress of a table; undefined if nothing was ever loaded. */
-  progress(track: Track): Promise<string | undefined>;
+  progress(track: SyncTableId): Promise<string | undefined>;
   /**
    * Stores new progress within a transaction. Returns false, without a change, if the progress has changed since `from` was
    * read.
    */
-  move(track: Track, from: string | undefined, to: string): Promise<boolean>;
+  move(track: SyncTableId, from: string | undefined, to: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -188,7 +188,7 @@ export class SyncFailure extends Error {
   }
 }
 
-export const noTable = (name: string): SyncFailure =>
+export const noSuchTable = (name: string): SyncFailure =>
   new SyncFailure("application", "extract", `The source has no table ${name}.`, "no-table");
 
 /** Maximum number of refused rows of a table in one run. */
@@ -216,18 +216,18 @@ export const transactionBytes = 16 * 1024 * 1024;
 export const sliceRows = 2000;
 
 /** Yields to other work of the process. */
-export const breather = (): Promise<void> => new Promise((next) => setImmediate(next));
+export const yieldToOthers = (): Promise<void> => new Promise((next) => setImmediate(next));
 
 /** Returns the type that fits all values of a column of a source without a schema. */
-export function typeOf(values: Iterable<Value>): ColumnType {
+export function columnTypeOf(values: Iterable<SyncValue>): ColumnType {
   const types = new Set<ColumnType>();
-  for (const value of values) if (value !== null) types.add(typeOfOne(value));
+  for (const value of values) if (value !== null) types.add(columnTypeOfValue(value));
   if (types.size === 1) return [...types][0]!;
   if (types.size === 2 && types.has("integer") && types.has("real")) return "real";
   return "text";
 }
 
-function typeOfOne(value: Value): ColumnType {
+function columnTypeOfValue(value: SyncValue): ColumnType {
   if (typeof value === "bigint") return "integer";
   if (typeof value === "number") return Number.isSafeInteger(value) ? "integer" : "real";
   if (typeof value === "boolean") return "boolean";
@@ -236,11 +236,11 @@ function typeOfOne(value: Value): ColumnType {
 }
 
 /** Returns a row as JSON text, with the names of its columns. Bytes are base64, whole numbers beyond 2^53 texts. */
-export function rowText(columns: readonly string[], cells: Cells): string {
-  const shown = (value: Value | undefined): Json => {
+export function rowAsJson(columns: readonly string[], cells: Cells): string {
+  const jsonCell = (value: SyncValue | undefined): Json => {
     if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
     if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
     return value ?? null;
   };
-  return JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, shown(cells[index])])));
+  return JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, jsonCell(cells[index])])));
 }

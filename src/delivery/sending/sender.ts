@@ -6,9 +6,9 @@ import type { Egress } from "../egress/egress.ts";
 import type { PlainFailure } from "../failures/failure.ts";
 import type { EdiInterchange } from "../formats/edi/envelope.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
-import type { CarryingRequest, FileToSend } from "../ports/carrying.ts";
 import type { Endpoints } from "../ports/endpoints.ts";
-import type { Files } from "../ports/files.ts";
+import type { FileRequest, FileToSend } from "../ports/file-request.ts";
+import type { AccountFiles } from "../ports/files.ts";
 import type { RunSession } from "./session.ts";
 
 /** The access to one connection: it adds its login, its certificates and its debug log to requests. */
@@ -40,7 +40,7 @@ export interface Outside {
   /** Values kept during the run; absent for a single request. */
   readonly session?: RunSession | undefined;
   /** The account's files, for imports that send files. */
-  readonly files?: Files | undefined;
+  readonly files?: AccountFiles | undefined;
   /** The addresses for destinations without their own address. */
   readonly endpoints?: Endpoints | undefined;
   /** The key for models that are reached at an endpoint without a connection. */
@@ -59,7 +59,7 @@ export interface Outside {
   /** Returns the first text chosen for `of`: `text`, or the choice of an earlier attempt, in this process or another. */
   readonly chosen?: ((of: string, text: string) => Promise<string>) | undefined;
   /** Returns the request that sends a file of records; absent outside of runs. Throws RecordFailure and BoundExceeded. */
-  readonly requestOfFile?: ((file: FileToSend) => Promise<CarryingRequest>) | undefined;
+  readonly requestOfFile?: ((file: FileToSend) => Promise<FileRequest>) | undefined;
   /** The unique key of the request, the same in each attempt and after a restart. Absent outside of runs. */
   readonly key?: string | undefined;
   readonly clock?: Pick<Clock, "now"> | undefined;

@@ -1,6 +1,6 @@
 /** The input and the result of copying one dataset. */
 
-import type { Destination } from "../ports/table.ts";
+import type { TableDestination } from "../ports/table.ts";
 import type { TableDataset } from "./dataset.ts";
 import type { ElementDrift, ElementPolicy } from "./drift.ts";
 
@@ -34,8 +34,8 @@ export interface Copied {
 }
 
 /** A destination that can copy tables of SQLite files by itself. */
-export interface FileCopier extends Destination {
+export interface FileCopier extends TableDestination {
   copyFile(path: string, plan: CopyPlan): Promise<Copied>;
 }
 
-export const isFileCopier = (destination: Destination): destination is FileCopier => "copyFile" in destination;
+export const isFileCopier = (destination: TableDestination): destination is FileCopier => "copyFile" in destination;

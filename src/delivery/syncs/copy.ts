@@ -5,17 +5,17 @@
  */
 import { parseExactJson } from "../../base/exact-json.ts";
 import {
-  type Batch,
-  type Column,
-  type Destination,
-  type Position,
-  type Refused,
+  type RefusedRow,
+  type RowBatch,
   refusalsAtMost,
-  rowText,
-  type Source,
+  rowAsJson,
+  type SourcePosition,
   type SourceTable,
+  type SyncColumn,
   SyncFailure,
-  type Track,
+  type SyncTableId,
+  type TableDestination,
+  type TableSource,
   transactionRows,
 } from "../ports/table.ts";
 import { type Copied, type CopyPlan, isFileCopier } from "./copy-plan.ts";
@@ -35,18 +35,18 @@ interface TableProgress {
   /** Reasons of the first refused rows. */
   readonly messages: readonly string[];
   /** Position at which that run resumes. */
-  readonly at?: Position;
+  readonly at?: SourcePosition;
   /** Last value of the delta field; the next run reads rows after it. Absent without a delta field. */
-  readonly mark?: Position;
+  readonly mark?: SourcePosition;
   /** The destination table, and the field of {@link mark}. A run with a different table or field does not resume. */
   readonly table?: string;
   readonly delta?: string;
   /** Columns that identified rows. A source without a schema does not report its key if it has no new rows. */
   readonly key?: readonly string[];
   /** Fields of the source, from the last run that completed the table. */
-  readonly columns?: readonly Column[];
+  readonly columns?: readonly SyncColumn[];
   /** Fields found so far by this run, for a source without a schema. */
-  readonly met?: readonly Column[];
+  readonly met?: readonly SyncColumn[];
 }
 
 const messagesKept = 20;
@@ -80,7 +80,7 @@ const copiedOf = ({ extracted, loaded, refused, messages }: TableProgress): Copi
 });
 
 /** Copies a dataset. Throws SyncFailure; committed transactions remain, and the next attempt of the job resumes after them. */
-export async function copyDataset(source: Source, destination: Destination, plan: CopyPlan): Promise<Copied> {
+export async function copyDataset(source: TableSource, destination: TableDestination, plan: CopyPlan): Promise<Copied> {
   const { dataset, job } = plan;
   if (dataset.from === "" || dataset.table === "")
     throw new SyncFailure("application", "load", "The dataset has no name.", "needs-user");
@@ -88,7 +88,7 @@ export async function copyDataset(source: Source, destination: Destination, plan
     const file = await source.file?.(dataset.from);
     if (file !== undefined) return destination.copyFile(file, plan);
   }
-  const track: Track = { sync: plan.sync, dataset: dataset.id };
+  const track: SyncTableId = { sync: plan.sync, dataset: dataset.id };
   const text = await destination.progress(track);
   const last = text === undefined ? undefined : (parseExactJson(text) as TableProgress);
   if (last?.run === job && last.done) return copiedOf(last);
@@ -154,7 +154,7 @@ function loadPlanOf({ columns, key: own }: SourceTable, { dataset, resync }: Cop
 }
 
 interface RunParts {
-  readonly track: Track;
+  readonly track: SyncTableId;
   readonly from: SourceTable;
   readonly way: LoadPlan;
   readonly before: TableProgress | undefined;
@@ -165,7 +165,7 @@ interface RunParts {
 /** One run of one table, within an open transaction. */
 class TableCopyRun {
   progress: TableProgress;
-  readonly #destination: Destination;
+  readonly #destination: TableDestination;
   readonly #plan: CopyPlan;
   readonly #parts: RunParts;
   readonly #structure: TableStructure;
@@ -174,7 +174,7 @@ class TableCopyRun {
   readonly #table: string;
   #text: string | undefined;
 
-  constructor(destination: Destination, plan: CopyPlan, parts: RunParts) {
+  constructor(destination: TableDestination, plan: CopyPlan, parts: RunParts) {
     const { way, before, from } = parts;
     const { dataset, job } = plan;
     this.#destination = destination;
@@ -249,7 +249,7 @@ class TableCopyRun {
     return { fields, from: from.resumable || way.delta !== undefined ? start : undefined, delta: way.delta, since };
   }
 
-  async #load({ columns, rows, position }: Batch): Promise<void> {
+  async #load({ columns, rows, position }: RowBatch): Promise<void> {
     const { way, from } = this.#parts;
     const places = await this.#structure.ready(columns);
     const taken = places.map((place) => columns[place]!);
@@ -279,7 +279,7 @@ class TableCopyRun {
     };
   }
 
-  async #reject(columns: Batch["columns"], rows: Batch["rows"], refused: readonly Refused[]): Promise<void> {
+  async #reject(columns: RowBatch["columns"], rows: RowBatch["rows"], refused: readonly RefusedRow[]): Promise<void> {
     if (refused.length === 0) return;
     const { dataset, job, now } = this.#plan;
     const at = new Date(now()).toISOString();
@@ -288,7 +288,7 @@ class TableCopyRun {
       refused.map(({ index, message }) => ({
         dataset: dataset.from,
         job,
-        row: rowText(names, rows[index]!),
+        row: rowAsJson(names, rows[index]!),
         message,
         at,
       })),

@@ -1,5 +1,5 @@
 /** Drift: differences between the structure of a source's table and the previous run, and the actions of the policy. */
-import type { Column, ColumnType } from "../ports/table.ts";
+import type { ColumnType, SyncColumn } from "../ports/table.ts";
 
 export type DriftAction = "automate" | "preserve";
 
@@ -49,8 +49,8 @@ export const widerOf = (one: ColumnType, other: ColumnType): ColumnType =>
 
 /** Returns the new fields, and the fields whose type has changed. */
 export function changedElements(
-  seen: readonly Column[],
-  now: readonly Column[],
+  seen: readonly SyncColumn[],
+  now: readonly SyncColumn[],
   policy: ElementPolicy,
 ): readonly ElementDrift[] {
   const before = new Map(seen.map((column) => [column.name, column.type]));
@@ -68,8 +68,8 @@ export function changedElements(
 
 /** Returns the removed fields. */
 export function removedElements(
-  seen: readonly Column[],
-  now: readonly Column[],
+  seen: readonly SyncColumn[],
+  now: readonly SyncColumn[],
   policy: ElementPolicy,
 ): readonly ElementDrift[] {
   const there = new Set(now.map(({ name }) => name));

@@ -1,5 +1,5 @@
 /** Combines batches of a source into groups that are written at once. */
-import { type Batch, type Cells, type Column, pieceRows, transactionBytes } from "../ports/table.ts";
+import { type Cells, pieceRows, type RowBatch, type SyncColumn, transactionBytes } from "../ports/table.ts";
 
 /** Interval between rows whose size is measured. */
 const measured = 64;
@@ -22,12 +22,12 @@ function sizeOfAll(rows: readonly Cells[]): number {
   return size;
 }
 
-const haveSameColumns = (one: readonly Column[], other: readonly Column[]): boolean =>
+const haveSameColumns = (one: readonly SyncColumn[], other: readonly SyncColumn[]): boolean =>
   one === other ||
   (one.length === other.length &&
     one.every(({ name, type }, index) => name === other[index]!.name && type === other[index]!.type));
 
-interface BatchGroup extends Batch {
+interface BatchGroup extends RowBatch {
   /** True if the group has the maximum number of rows or bytes; more may follow. */
   readonly isFull: boolean;
   /** True if the group has the maximum bytes, so it is a transaction by itself. */
@@ -35,8 +35,8 @@ interface BatchGroup extends Batch {
 }
 
 /** Joins batches with equal columns, up to `most` rows and the maximum bytes of a transaction. */
-export async function* batchGroups(batches: AsyncIterable<Batch>, most = pieceRows): AsyncIterable<BatchGroup> {
-  let group: { columns: readonly Column[]; rows: Cells[]; position: Batch["position"] } | undefined;
+export async function* batchGroups(batches: AsyncIterable<RowBatch>, most = pieceRows): AsyncIterable<BatchGroup> {
+  let group: { columns: readonly SyncColumn[]; rows: Cells[]; position: RowBatch["position"] } | undefined;
   let size = 0;
   for await (const batch of batches) {
     if (group && !haveSameColumns(group.columns, batch.columns)) {

@@ -1,25 +1,25 @@
 /** The table that a dataset is loaded into: created, or adapted to the source, when its rows first need it. */
 
-import { type Column, type Destination, SyncFailure } from "../ports/table.ts";
+import { type SyncColumn, SyncFailure, type TableDestination } from "../ports/table.ts";
 import type { TableDataset } from "./dataset.ts";
 import { actionOn, changedElements, type ElementDrift, type ElementPolicy, removedElements, widerOf } from "./drift.ts";
 
 export interface TableStructure {
   /** Prepares the table for rows with these columns; returns the indexes of the columns that it accepts. */
-  ready(columns: readonly Column[]): Promise<readonly number[]>;
+  ready(columns: readonly SyncColumn[]): Promise<readonly number[]>;
   /** True if the table was created or existed already. */
   readonly isMade: boolean;
   /** Declares that all existing fields were seen; other fields are removed. Throws SyncFailure if the policy preserves them. */
   complete(): void;
   /** The fields of the source, for the next run. */
-  readonly seen: readonly Column[];
+  readonly seen: readonly SyncColumn[];
   /** The fields that this run has seen. */
-  readonly met: readonly Column[];
+  readonly met: readonly SyncColumn[];
 }
 
 interface StructureInput {
   readonly dataset: TableDataset;
-  readonly destination: Destination;
+  readonly destination: TableDestination;
   /** The destination table, and the table that it will replace. */
   readonly table: string;
   readonly model?: string | undefined;
@@ -27,9 +27,9 @@ interface StructureInput {
   readonly key: readonly string[];
   readonly policy: ElementPolicy;
   /** Fields of the previous run; undefined if there was none. */
-  readonly before: readonly Column[] | undefined;
+  readonly before: readonly SyncColumn[] | undefined;
   /** Fields that the run itself had seen before it was interrupted. */
-  readonly met?: readonly Column[] | undefined;
+  readonly met?: readonly SyncColumn[] | undefined;
   /** True if fields and types are known only from the rows. */
   readonly schemaless: boolean;
   readonly drifted: (drift: ElementDrift) => void;
@@ -41,10 +41,10 @@ export function tableStructure(shape: StructureInput): TableStructure {
   const met = new Map((shape.met ?? []).map((column) => [column.name, column]));
   let known: Set<string> | undefined;
   let isComplete = false;
-  const isWantedColumn = ({ name }: Column): boolean =>
+  const isWantedColumn = ({ name }: SyncColumn): boolean =>
     fields.length === 0 || fields.includes(name) || key.includes(name);
 
-  const openTable = async (columns: readonly Column[]): Promise<Set<string>> => {
+  const openTable = async (columns: readonly SyncColumn[]): Promise<Set<string>> => {
     const there = await destination.columns(table);
     if (there) {
       if (key.length > 0) await destination.index(table, key);
@@ -57,7 +57,7 @@ export function tableStructure(shape: StructureInput): TableStructure {
     return new Set([...(old ?? []), ...first.map(({ name }) => name)]);
   };
 
-  const noteTableDrift = async (columns: readonly Column[]): Promise<void> => {
+  const noteTableDrift = async (columns: readonly SyncColumn[]): Promise<void> => {
     const drifts = before ? changedElements(before, columns, policy) : [];
     for (const drift of drifts) {
       // A few rows with small values do not determine the type.
@@ -100,7 +100,7 @@ export function tableStructure(shape: StructureInput): TableStructure {
     async ready(columns) {
       const wanted = columns.filter(isWantedColumn);
       // Pages of a source without a schema each define their fields.
-      const fresh = wanted.flatMap((column): readonly Column[] => {
+      const fresh = wanted.flatMap((column): readonly SyncColumn[] => {
         const one = met.get(column.name);
         if (!one) return [column];
         const type = widerOf(one.type, column.type);

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { documentFaults } from "../../derive/document-faults.ts";
 import { agentCheckTask } from "../adaptors/agent/check-task.ts";
-import { acknowledgeTask, openMessageTask, packTask, receiptTask, takeTask } from "../adaptors/as2/tasks.ts";
+import { acknowledgeTask, openMessageTask, packTask, receiptTask, receiveMessageTask } from "../adaptors/as2/tasks.ts";
 import { decryptPgpTask, openPgpKeysTask } from "../adaptors/file/pgp-tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
@@ -14,7 +14,7 @@ import { markedTask, markTask } from "../exports/mark-tasks.ts";
 import { askTask, checkTask, pagesTask } from "../exports/tasks.ts";
 import { processorTask } from "../formats/task.ts";
 import { readTemplateTask } from "../formats/template-zip.ts";
-import { beginTask, challengeTask, endTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
+import { beginLoginTask, challengeTask, endLoginTask, fillTask, refusedTask, signTask } from "../logins/tasks.ts";
 import { fileRequestTask } from "../pipeline/run/file-request.ts";
 import {
   importEndTask as endRunTask,
@@ -57,8 +57,8 @@ export const tasks: { readonly [N in TaskName]: ThreadTask<N> } = Object.freeze(
   "connection.open": openTask,
   "ping.compose": composePingTask,
   "ping.judge": judgePingTask,
-  "login.begin": beginTask,
-  "login.end": endTask,
+  "login.begin": beginLoginTask,
+  "login.end": endLoginTask,
   "login.sign": signTask,
   "login.challenge": challengeTask,
   "login.fill": fillTask,
@@ -73,7 +73,7 @@ export const tasks: { readonly [N in TaskName]: ThreadTask<N> } = Object.freeze(
   "as2.pack": packTask,
   "as2.acknowledge": acknowledgeTask,
   "as2.open": openMessageTask,
-  "as2.take": takeTask,
+  "as2.take": receiveMessageTask,
   "as2.receipt": receiptTask,
   "pgp.open": openPgpKeysTask,
   "pgp.decrypt": decryptPgpTask,

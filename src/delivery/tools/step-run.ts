@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { type ImportRun, runImport } from "../pipeline/run/import-run.ts";
 import type { GatheredRecords } from "../pipeline/setup/run-needs.ts";
-import type { Exchange } from "../ports/adaptor.ts";
-import type { Step } from "../ports/documents.ts";
+import type { PreviewExchange } from "../ports/adaptor.ts";
+import type { BranchStep } from "../ports/documents.ts";
 import { memoryChoices, sortableNumber } from "../sending/spool.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";
 import { lookUpForStep } from "./lookup-step.ts";
@@ -20,7 +20,7 @@ export interface StepAnswers {
   readonly answers: readonly JsonObject[];
   /** By record; empty if there are no trace keys. */
   readonly traceKeys: readonly (string | undefined)[];
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly PreviewExchange[];
   /** By record of an import with `oneToMany`. */
   readonly children?: readonly ChildAnswers[];
   /** True if delivered records wait for a file that is written later. */
@@ -29,7 +29,7 @@ export interface StepAnswers {
 
 export async function answersOfStep(
   tool: OpenTool,
-  step: Step,
+  step: BranchStep,
   records: readonly Json[],
   context: RunContext,
   runTool: RunTool,
@@ -62,7 +62,7 @@ export async function importAnswers(records: readonly Json[], run: ImportRun): P
   }
   // Each parent runs alone, so that its children's answers can be assigned to it.
   const answers: JsonObject[] = [];
-  const exchanges: Exchange[] = [];
+  const exchanges: PreviewExchange[] = [];
   const children: ChildAnswers[] = [];
   const { gathers, within = { choices: memoryChoices(), name: randomUUID() } } = run;
   const path = String(run.import.pathToMany ?? "");

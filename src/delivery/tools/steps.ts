@@ -1,6 +1,6 @@
 /** Reports of a tool's run, step by step, for watchers. */
 import type { Json, JsonObject } from "../../base/json.ts";
-import type { Exchange } from "../ports/adaptor.ts";
+import type { PreviewExchange } from "../ports/adaptor.ts";
 
 /** The report of a page of records at one step. */
 export interface StepReport {
@@ -23,7 +23,7 @@ export interface StepReport {
   /** By record: the answer of the import or export. */
   readonly answers?: readonly JsonObject[];
   /** The requests and answers, without secrets. */
-  readonly exchanges?: readonly Exchange[];
+  readonly exchanges?: readonly PreviewExchange[];
   /** Entries of the error lists of all records, as one list. */
   readonly errors: readonly JsonObject[];
   /** The number of records left out. */

@@ -10,7 +10,7 @@ import { type CacheAsks, type CacheEntries, cacheSource } from "../pipeline/setu
 import { lookupSource, noAnswers } from "../pipeline/setup/lookup-source.ts";
 import { importLookups } from "../pipeline/setup/lookups.ts";
 import { deliveryOf, type PageSetup } from "../pipeline/setup/page-setup.ts";
-import type { Step } from "../ports/documents.ts";
+import type { BranchStep } from "../ports/documents.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";
 import { toolObstacle } from "./tool-obstacles.ts";
@@ -57,7 +57,7 @@ declare module "../compute/port.ts" {
     readonly "tool.answer": {
       readonly given: {
         readonly setup: JsonOf<ToolSetup>;
-        readonly step: JsonOf<Step>;
+        readonly step: JsonOf<BranchStep>;
         readonly records: JsonOf<readonly Json[]>;
         readonly answers: JsonOf<readonly JsonObject[]>;
         /** For each record. */

@@ -10,7 +10,7 @@ import { branchesIn, routerName, routerObstacle } from "../pipeline/reshape/rout
 import { transformObstacle } from "../pipeline/reshape/transform.ts";
 import { cacheSource } from "../pipeline/setup/cached-values.ts";
 import { lookupNames } from "../pipeline/setup/lookups.ts";
-import type { Step, ToolDocument } from "../ports/documents.ts";
+import type { BranchStep, ToolDocument } from "../ports/documents.ts";
 import type { PageScripts } from "../scripts/page-scripts.ts";
 import { checkerOf } from "../values/input-schema.ts";
 import { outputLookups, outputSetup, type ToolSetup } from "./tool-page.ts";
@@ -53,7 +53,7 @@ function strategyObstacle(router: ReturnType<typeof objectsOf<ToolDocument["rout
   return new RecordFailure("not_supported", "input_filter", "routing", message);
 }
 
-function stepObstacle(step: Step): RecordFailure | undefined {
+function stepObstacle(step: BranchStep): RecordFailure | undefined {
   if (step.setupInProgress === true) return toolNotConfigured("One of its steps is not set up yet (setupInProgress).");
   const id = step.type === "export" ? step._exportId : step._importId;
   if (step.type !== "export" && step.type !== "import") return toolNotConfigured("One of its steps has no type.");
@@ -61,7 +61,7 @@ function stepObstacle(step: Step): RecordFailure | undefined {
 }
 
 /** Returns the steps of a tool, by branch. */
-export function toolSteps(tool: ToolDocument): readonly { readonly step: Step; readonly id: string }[] {
+export function toolSteps(tool: ToolDocument): readonly { readonly step: BranchStep; readonly id: string }[] {
   return objectsOf(tool.routers)
     .flatMap(branchesIn)
     .flatMap(({ pageProcessors }) => objectsOf(pageProcessors))
@@ -69,5 +69,5 @@ export function toolSteps(tool: ToolDocument): readonly { readonly step: Step; r
 }
 
 /** Returns the `_id` of the export or import that a step runs. */
-export const toolStepId = ({ type, _exportId, _importId }: Step): string =>
+export const toolStepId = ({ type, _exportId, _importId }: BranchStep): string =>
   String((type === "export" ? _exportId : _importId) ?? "");

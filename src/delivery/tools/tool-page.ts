@@ -11,7 +11,7 @@ import { branchesFor } from "../pipeline/reshape/router.ts";
 import { transformedValue } from "../pipeline/reshape/transform.ts";
 import { createLookups, type LookupSource, type Lookups } from "../pipeline/setup/lookups.ts";
 import type { PageSetup } from "../pipeline/setup/page-setup.ts";
-import type { Step, ToolDocument } from "../ports/documents.ts";
+import type { BranchStep, ToolDocument } from "../ports/documents.ts";
 import type { PageScripts, ScriptsById } from "../scripts/page-scripts.ts";
 import { type ChildAnswers, withEachChild } from "../values/child-answers.ts";
 import { checkerOf } from "../values/input-schema.ts";
@@ -109,7 +109,7 @@ export function routeRecords(
 /** Maps the answers of a step into the records that go on. */
 export function takeAnswers(
   setup: ToolSetup,
-  step: Step,
+  step: BranchStep,
   records: readonly Json[],
   { answers, children }: { readonly answers: readonly Json[]; readonly children: readonly (ChildAnswers | null)[] },
   scripts: PageScripts,

@@ -14,7 +14,7 @@ import { childrenText, mapsAnswers } from "../pipeline/reshape/response-mapping.
 import { branchesIn, routerName } from "../pipeline/reshape/router.ts";
 import { withCaches } from "../pipeline/setup/cached-values.ts";
 import { recordPages } from "../pipeline/setup/pages.ts";
-import type { Branch, Router, Step } from "../ports/documents.ts";
+import type { BranchBlock, BranchStep, RouterBlock } from "../ports/documents.ts";
 import type { CallableTool } from "../sending/sender.ts";
 import type { ChildAnswers } from "../values/child-answers.ts";
 import { checkTool } from "./check-tool.ts";
@@ -189,14 +189,14 @@ async function routeItems(page: ToolPage, items: readonly ToolItem[]): Promise<v
 }
 
 interface Taken {
-  readonly branch: Branch;
+  readonly branch: BranchBlock;
   readonly taken: readonly ToolItem[];
 }
 
 /** Returns the branches and their records. A record without a branch leaves the tool without an output. */
 async function branchesOf(
   page: ToolPage,
-  router: Router,
+  router: RouterBlock,
   at: number,
   items: readonly ToolItem[],
 ): Promise<readonly Taken[]> {
@@ -232,7 +232,7 @@ async function branchesOf(
  */
 async function alongBranch(
   page: ToolPage,
-  branch: Branch,
+  branch: BranchBlock,
   items: readonly ToolItem[],
 ): Promise<{ readonly open: readonly ToolItem[]; readonly next: string | undefined }> {
   const steps = objectsOf(branch.pageProcessors);
@@ -249,8 +249,8 @@ async function alongBranch(
 
 async function runToolStep(
   page: ToolPage,
-  branch: Branch,
-  step: Step,
+  branch: BranchBlock,
+  step: BranchStep,
   items: readonly ToolItem[],
 ): Promise<readonly ToolItem[]> {
   const { tool, context } = page;
@@ -285,7 +285,7 @@ async function runToolStep(
 /** Maps the answers into the records. Records that the step ignored go on unchanged. */
 async function applyAnswers(
   page: ToolPage,
-  step: Step,
+  step: BranchStep,
   items: readonly ToolItem[],
   answers: ReadonlyMap<ToolItem, { readonly answer: JsonObject; readonly children: ChildAnswers | undefined }>,
 ): Promise<void> {

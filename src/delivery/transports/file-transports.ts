@@ -1,6 +1,6 @@
 /** Connections of the types `objectStore` and `ftp`: stores of files. */
 
-import { unanswered } from "../adaptors/answers.ts";
+import { unreachedAnswer } from "../adaptors/answers.ts";
 import { pingFtp } from "../adaptors/file/places/ftp-place.ts";
 import { pingObjectStore } from "../adaptors/file/places/object-place.ts";
 import { failureFrom } from "../failures/failure.ts";
@@ -26,7 +26,7 @@ async function orFailure(pinging: Promise<void>): Promise<void> {
   try {
     await pinging;
   } catch (error) {
-    const outcome = unanswered(error);
+    const outcome = unreachedAnswer(error);
     if ("failure" in outcome) throw failureFrom(outcome.failure);
   }
 }

@@ -1,10 +1,10 @@
 /** Connections of the types `http` and, legacy, `rest`. */
 import { parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
+import type { ConnectionServices } from "../adaptors/connection-services.ts";
 import { sendHttp } from "../adaptors/http/send.ts";
-import type { Surroundings } from "../adaptors/surroundings.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
-import { packedConnection } from "../ports/packed-connection.ts";
+import { packConnection } from "../ports/packed-connection.ts";
 import { httpSource } from "../syncs/sources/http-source.ts";
 import { notReached } from "./not-reached.ts";
 import type { ConnectionTransport } from "./transport.ts";
@@ -16,8 +16,8 @@ export const httpTransport: ConnectionTransport = Object.freeze({
 } satisfies ConnectionTransport);
 
 /** Sends the request that the connection's `ping` describes (facts 2.12). */
-async function pingHttp(opened: OpenedConnection, { egress, compute, access }: Surroundings): Promise<void> {
-  const connection = JSON.stringify(packedConnection(opened));
+async function pingHttp(opened: OpenedConnection, { egress, compute, access }: ConnectionServices): Promise<void> {
+  const connection = JSON.stringify(packConnection(opened));
   const { request, state } = await compute("ping.compose", { connection });
   const answer = await sendHttp(parseExactJson(request) as Json, { egress, access });
   await compute("ping.judge", { connection, state, answer: JSON.stringify(answer) }, { begun: true });

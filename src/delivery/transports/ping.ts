@@ -1,6 +1,6 @@
 /** Pings a connection in bounded time: the ping always ends, and closes everything that it opened. */
 
-import type { Surroundings } from "../adaptors/surroundings.ts";
+import type { ConnectionServices } from "../adaptors/connection-services.ts";
 import { pingMs } from "../egress/partner-bounds.ts";
 import { pingEgress } from "../egress/ping-egress.ts";
 import { RecordFailure } from "../failures/failure.ts";
@@ -8,7 +8,11 @@ import type { OpenedConnection } from "../ports/adaptor.ts";
 import { transportOf } from "./index.ts";
 
 /** Resolves if the other side answers correctly. `ms`: maximum time. Throws RecordFailure and BoundExceeded. */
-export async function pingConnection(connection: OpenedConnection, around: Surroundings, ms = pingMs): Promise<void> {
+export async function pingConnection(
+  connection: OpenedConnection,
+  around: ConnectionServices,
+  ms = pingMs,
+): Promise<void> {
   const ended = new AbortController();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -1,17 +1,17 @@
 /** Connections of the types `rdbms` and `jdbc`: `type` in the block names the database. */
 import { isObject, type JsonObject } from "../../base/json.ts";
-import { databaseFile } from "../adaptors/database-file.ts";
+import type { ConnectionServices } from "../adaptors/connection-services.ts";
+import { databaseFilePath } from "../adaptors/database-file.ts";
 import { databaseOf } from "../adaptors/sql/database.ts";
-import { type Dialect, dialectNamed, dialects } from "../adaptors/sql/dialects.ts";
+import { type DatabaseDialect, dialectNamed, dialects } from "../adaptors/sql/dialects.ts";
 import type { PostgresPlace } from "../adaptors/sql/postgres-connection.ts";
 import { sendSql } from "../adaptors/sql/send.ts";
 import type { SqlAnswer, SqlRequest } from "../adaptors/sql/sql-request.ts";
-import type { Surroundings } from "../adaptors/surroundings.ts";
 import type { Egress } from "../egress/egress.ts";
 import { failureFrom, RecordFailure } from "../failures/failure.ts";
 import type { OpenedConnection } from "../ports/adaptor.ts";
 import type { DatabaseBlock, SyncPlace } from "../ports/documents.ts";
-import { type Source, SyncFailure } from "../ports/table.ts";
+import { SyncFailure, type TableSource } from "../ports/table.ts";
 import type { FileEngine } from "../syncs/database-files/calls.ts";
 import { checkDuckDbFile } from "../syncs/database-files/duckdb-check.ts";
 import { duckDbFileDestination, sqliteFileDestination } from "../syncs/database-files/file-destination.ts";
@@ -26,10 +26,10 @@ import type { ConnectionTransport } from "./transport.ts";
 const sqlite: ConnectionTransport = {
   ...notReached,
   ping: async (connection, { files }) => {
-    let source: Source | undefined;
+    let source: TableSource | undefined;
     try {
       await queryForPing("SQLite", (signal) => {
-        const path = databaseFile(files, String(databaseBlock(connection).database ?? ""), "extract");
+        const path = databaseFilePath(files, String(databaseBlock(connection).database ?? ""), "extract");
         source = sqliteFileSource(path, { account: files, signal });
         return source.tables();
       });
@@ -38,13 +38,13 @@ const sqlite: ConnectionTransport = {
     }
   },
   openSource: async (connection, { files, signal }) =>
-    sqliteFileSource(databaseFile(files, String(databaseBlock(connection).database ?? ""), "extract"), {
+    sqliteFileSource(databaseFilePath(files, String(databaseBlock(connection).database ?? ""), "extract"), {
       account: files,
       signal,
     }),
   openDestination: async (connection, place, { files, signal }) => {
     const database = String(databaseBlock(connection).database ?? syncPlaceText(place, "database") ?? "");
-    return sqliteFileDestination(databaseFile(files, database, "load"), { account: files, signal });
+    return sqliteFileDestination(databaseFilePath(files, database, "load"), { account: files, signal });
   },
 };
 
@@ -65,7 +65,10 @@ const databaseAt = (connection: OpenedConnection, egress: Egress): PostgresPlace
 });
 
 /** Queries one row. Throws RecordFailure. */
-async function askDatabase(connection: OpenedConnection, { egress, compute, files }: Surroundings): Promise<void> {
+async function askDatabase(
+  connection: OpenedConnection,
+  { egress, compute, files }: ConnectionServices,
+): Promise<void> {
   const work: SqlRequest = {
     mode: "read",
     statement: dialects[databaseOf(connection.document).dialect].probe,
@@ -92,14 +95,14 @@ const duckdb: ConnectionTransport = {
   ping: (connection, { files }) => pingDuckDb(String(databaseBlock(connection).database ?? ""), files),
   openDestination: async (connection, place, { files, signal }) => {
     const database = String(databaseBlock(connection).database ?? syncPlaceText(place, "database") ?? "");
-    const path = databaseFile(files, database, "load");
+    const path = databaseFilePath(files, database, "load");
     return duckDbFileDestination(path, syncPlaceText(place, "schema"), { account: files, signal });
   },
 };
 
 async function pingDuckDb(database: string, files: string | undefined): Promise<void> {
   const isFree = await queryForPing("DuckDB", (signal) =>
-    checkDuckDbFile(databaseFile(files, database, "extract"), openPatience, { account: files, signal }),
+    checkDuckDbFile(databaseFilePath(files, database, "extract"), openPatience, { account: files, signal }),
   );
   if (!isFree) throw pingFailure(`DuckDB: another process has ${database} open.`);
 }
@@ -126,7 +129,7 @@ const filePatience = 30_000;
 /** Maximum milliseconds that a ping waits for a DuckDB file which another process has open. */
 const openPatience = 5000;
 
-const databases: { readonly [dialect in Dialect]: ConnectionTransport } = Object.freeze({
+const databases: { readonly [dialect in DatabaseDialect]: ConnectionTransport } = Object.freeze({
   sqlite,
   postgres,
   mysql,

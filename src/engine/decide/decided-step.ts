@@ -6,20 +6,20 @@ import type { DeclaredResource } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { uncheckedPointers, type Value } from "../../model/value.ts";
-import { erasedSecrets, irreversible } from "../../plan/irreversible.ts";
+import { erasedSecretPhrases, irreversibleEffects } from "../../plan/irreversible.ts";
 import { neededSecrets } from "../../plan/kept-secrets.ts";
-import { masked } from "../../plan/mask.ts";
-import { notTaken } from "../../plan/not-taken.ts";
+import { maskValue } from "../../plan/mask.ts";
+import { differencesNotTaken } from "../../plan/not-taken.ts";
 import { documentField, type Subject } from "../../plan/subject.ts";
 import { causesOf } from "../../plan/summary.ts";
 import { undeclaredPaths } from "../../plan/undeclared.ts";
-import type { Work } from "../kernel/prepared-step.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { adoptedId, ownedPart, silent } from "../kernel/step-facts.ts";
-import { namesOf } from "./names-of-references.ts";
+import type { Verdict } from "./choose-action.ts";
+import { referencedNames } from "./names-of-references.ts";
 import type { Situation } from "./situation.ts";
 import { stepRequests } from "./step-requests.ts";
-import type { Verdict } from "./verdict.ts";
 
 /** A resource with its decision: declared, in the state, or both. */
 export interface Decision {
@@ -37,7 +37,7 @@ export interface Decision {
 /**
  * Returns the step and the data its execution needs in memory. Dependencies between steps are settled once all steps are decided.
  */
-export function decidedWork(situation: Situation, decision: Decision): Work {
+export function decidedWork(situation: Situation, decision: Decision): ExecutableStep {
   const { kind, declared, prior, sighting, broken } = decision;
   const step = decidedStep(situation, decision);
   return {
@@ -50,12 +50,12 @@ export function decidedWork(situation: Situation, decision: Decision): Work {
     broken,
     detach: [],
     protect: declared?.meta.protect ?? prior?.protect ?? false,
-    keep: keeps(decision),
+    keep: keepsObject(decision),
     ...(situation.graves.has(step.address) ? { isGrave: true as const } : {}),
   };
 }
 
-function keeps({ declared, prior }: Decision): boolean {
+function keepsObject({ declared, prior }: Decision): boolean {
   return declared?.meta.keep ?? prior?.keep ?? false;
 }
 
@@ -63,20 +63,20 @@ function decidedStep(situation: Situation, decision: Decision): Step {
   const { verdict, kind, subject, declared, prior, sighting } = decision;
   const address = declared?.address ?? prior!.address;
   const { action, changes = [] } = verdict;
-  const shown = (value: Value) => masked(subject, documentField(kind), value, "");
-  const repair = leftOut(decision);
+  const maskedValue = (value: Value) => maskValue(subject, documentField(kind), value, "");
+  const repair = pathsSetLater(decision);
   const seen = sighting?.status === "present" ? sighting.live["lastModified"] : prior?.lastModified;
-  const keep = keeps(decision);
+  const keep = keepsObject(decision);
   const { requests, assumed } = stepRequests(kind, action, changes, subject.desired, keep);
-  const lost = [...irreversible(kind, action, keep), ...erasedSecrets(subject, changes)];
+  const lost = [...irreversibleEffects(kind, action, keep), ...erasedSecretPhrases(subject, changes)];
   const movedFrom = situation.moves.get(address);
   const id = action === "create" ? undefined : (prior?.id ?? adoptedId(sighting));
   const whole = sighting?.status === "present" && sighting.whole && action !== "delete";
   const unchecked = declared?.secrets.length ? uncheckedPointers(subject.desired) : [];
   const isNew = action === "create" || action === "replace";
   const needs = unchecked.length > 0 && requests > 0 ? neededSecrets(subject, changes, isNew) : [];
-  const refused = declared && id !== undefined && action !== "replace" ? notTaken(subject) : [];
-  const names = namesOf(kind, action === "delete" ? leaving(subject) : changes, situation.rows);
+  const refused = declared && id !== undefined && action !== "replace" ? differencesNotTaken(subject) : [];
+  const names = referencedNames(kind, action === "delete" ? deletionChanges(subject) : changes, situation.rows);
   const undeclared = whole && requests > 0 ? undeclaredPaths(subject).length : 0;
   return {
     address,
@@ -85,8 +85,8 @@ function decidedStep(situation: Situation, decision: Decision): Step {
     ...(id === undefined ? {} : { id }),
     causes: verdict.causes ?? causesOf(changes),
     changes,
-    before: silent.has(action) || action === "create" ? null : shown(ownedPart(subject)),
-    after: silent.has(action) || action === "delete" || action === "forget" ? null : shown(subject.desired),
+    before: silent.has(action) || action === "create" ? null : maskedValue(ownedPart(subject)),
+    after: silent.has(action) || action === "delete" || action === "forget" ? null : maskedValue(subject.desired),
     dependsOn: [],
     ...(repair.length > 0 ? { repair } : {}),
     ...(typeof seen === "string" && action !== "create" ? { precondition: { lastModified: seen } } : {}),
@@ -105,7 +105,7 @@ function decidedStep(situation: Situation, decision: Decision): Step {
 }
 
 /** Returns the changes that the deletion of an object implies. */
-function leaving(subject: Subject): readonly Change[] {
+function deletionChanges(subject: Subject): readonly Change[] {
   return Object.entries(ownedPart(subject)).map(([name, before]) => ({
     path: joinPointer("", name),
     before,
@@ -114,7 +114,7 @@ function leaving(subject: Subject): readonly Change[] {
 }
 
 /** Returns the paths that a second write sets. */
-function leftOut({ declared, unborn }: Decision): readonly Pointer[] {
+function pathsSetLater({ declared, unborn }: Decision): readonly Pointer[] {
   if (!declared || unborn.length === 0) return [];
   return referringPaths(declared.template)
     .filter(({ references }) => references.some((each) => unborn.includes(each.target)))

@@ -10,7 +10,7 @@ import { idReference, referringPaths } from "../../model/referring-paths.ts";
 import { type Reference, Unknown, type Value } from "../../model/value.ts";
 import { type ReferenceTarget, wrongReference } from "../../model/wrong-reference.ts";
 import type { Subject } from "../../plan/subject.ts";
-import { overlaid } from "./applied-over-live.ts";
+import { overlayDocument } from "./applied-over-live.ts";
 
 /** The known targets of references, by the reference or by an id in the document. */
 export interface Targets {
@@ -19,7 +19,7 @@ export interface Targets {
 }
 
 /** Checks for references to the wrong kind, or to a connection of the wrong type. */
-export function wrongReferences(
+export function declaredWrongReferences(
   declared: DeclaredResource,
   { kind, desired }: Subject,
   targets: Targets,
@@ -41,7 +41,7 @@ export function wrongReferences(
  * Checks the object as it will be on the platform, with its undeclared parts, by the rules of its kind. `subject.live` is the
  * whole object; empty for a new object.
  */
-export function unreadiness(declared: DeclaredResource, subject: Subject): readonly Diagnostic[] {
+export function readinessDiagnostics(declared: DeclaredResource, subject: Subject): readonly Diagnostic[] {
   const { kind, desired } = subject;
   if (kind.hooks?.ready === undefined || !isObject(desired)) return [];
   return kind.hooks.ready(asItWillBe(subject, desired)).map(({ pointer, message }) => ({
@@ -107,11 +107,11 @@ function asItWillBe({ kind, prior, live }: Subject, desired: { readonly [field: 
     ([name]) => stays.has(name) || Object.hasOwn(desired, name) || !Object.hasOwn(prior ?? {}, name),
   );
   // An undeclared part was not read, so it may exist.
-  const unread = isNew(live) ? [] : [...stays].filter((name) => !Object.hasOwn(live, name));
+  const unread = isUncreated(live) ? [] : [...stays].filter((name) => !Object.hasOwn(live, name));
   const known = [...left, ...unread.map((name): [string, Value] => [name, new Unknown(name)])];
-  return overlaid(Object.fromEntries(known) as JsonObject, desired as JsonObject);
+  return overlayDocument(Object.fromEntries(known) as JsonObject, desired as JsonObject);
 }
 
-function isNew(live: JsonObject): boolean {
+function isUncreated(live: JsonObject): boolean {
   return live["_id"] === undefined;
 }

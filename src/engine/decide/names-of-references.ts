@@ -8,20 +8,20 @@ import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { objectName } from "../../derive/words/names.ts";
 import type { Change } from "../../model/plan.ts";
-import type { Rows } from "../kernel/sighting.ts";
+import type { RowsById } from "../kernel/sighting.ts";
 
 /** Returns names by `_id`, as far as the lists that were read anyway contain them. */
-export function namesOf(
+export function referencedNames(
   kind: Kind,
   changes: readonly Change[],
-  rows: ReadonlyMap<string, Rows>,
+  rows: ReadonlyMap<string, RowsById>,
 ): { readonly [id: string]: string } {
   const found = changes.flatMap(({ path, before, after, secret }) => {
     const [field = "", ...below] = pointerSegments(path);
-    const target = below.length === 0 && !secret ? targetOf(kind, field) : undefined;
+    const target = below.length === 0 && !secret ? referencedKind(kind, field) : undefined;
     const known = target && rows.get(target.kind);
     if (!known || !target) return [];
-    return moved(before, after).flatMap((id): [string, string][] => {
+    return changedIds(before, after).flatMap((id): [string, string][] => {
       const row = known.get(id);
       const name = row && objectName(target, row);
       return name === undefined ? [] : [[id, name]];
@@ -31,14 +31,14 @@ export function namesOf(
 }
 
 /** Returns the kind that a list of references leads to. */
-function targetOf(kind: Kind, name: string): Kind | undefined {
+function referencedKind(kind: Kind, name: string): Kind | undefined {
   const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
   const items = field?.type === "array" && field.items.type === "string" ? field.items : undefined;
   return items?.ref === undefined ? undefined : kindNamed(items.ref);
 }
 
 /** Ids on one side alone. */
-function moved(before: Json | undefined, after: Json | undefined): readonly string[] {
+function changedIds(before: Json | undefined, after: Json | undefined): readonly string[] {
   const [old, now] = [before, after].map((side) => new Set(Array.isArray(side) ? (side as readonly Json[]) : []));
   const only = [...[...now!].filter((each) => !old!.has(each)), ...[...old!].filter((each) => !now!.has(each))];
   return only.filter((each) => typeof each === "string");

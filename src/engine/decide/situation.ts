@@ -2,9 +2,9 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import type { ResourceState, State } from "../../model/state.ts";
-import type { Rows, Sighting } from "../kernel/sighting.ts";
+import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import type { Grave } from "../refresh/graves.ts";
+import type { RestorableObject } from "../refresh/restorable-objects.ts";
 
 export interface Situation {
   readonly stack: StackOptions;
@@ -12,8 +12,8 @@ export interface Situation {
   /** Entries of objects now owned by another stack, which objects here may still refer to, by address. */
   readonly given: ReadonlyMap<string, ResourceState>;
   /** Objects that this stack deleted itself and that the plan restores, by address. */
-  readonly graves: ReadonlyMap<string, Grave>;
-  readonly rows: ReadonlyMap<string, Rows>;
+  readonly graves: ReadonlyMap<string, RestorableObject>;
+  readonly rows: ReadonlyMap<string, RowsById>;
   readonly lookups: ReadonlyMap<string, JsonObject>;
   readonly sightings: ReadonlyMap<string, Sighting>;
   readonly dependencies: ReadonlyMap<string, readonly string[]>;

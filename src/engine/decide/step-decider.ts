@@ -11,30 +11,36 @@ import { referringPaths } from "../../model/referring-paths.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
 import type { ReferenceTarget } from "../../model/wrong-reference.ts";
-import { keptValues } from "../../plan/kept-values.ts";
-import { asKept } from "../../plan/not-taken.ts";
+import { valuesOmittedByUpdate } from "../../plan/kept-values.ts";
+import { asStoredByPlatform } from "../../plan/not-taken.ts";
 import { withoutMark } from "../../plan/owner-mark.ts";
 import type { Subject } from "../../plan/subject.ts";
-import { fingerprint } from "../../state/fingerprint.ts";
+import { fingerprintValue } from "../../state/fingerprint.ts";
 import { brokenInPlan } from "../kernel/conditions.ts";
 import { desiredDocument } from "../kernel/evaluate.ts";
-import type { Work } from "../kernel/prepared-step.ts";
-import { type Knowledge, resolver } from "../kernel/resolve.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
+import { type Knowledge, referenceResolver } from "../kernel/resolve.ts";
 import type { Sighting } from "../kernel/sighting.ts";
-import { adoptedId, silent, untouched } from "../kernel/step-facts.ts";
-import { overlaid } from "./applied-over-live.ts";
+import { adoptedId, silent, untouchedCause } from "../kernel/step-facts.ts";
+import { overlayDocument } from "./applied-over-live.ts";
+import { verdictOnDeclared, verdictOnUndeclared } from "./choose-action.ts";
 import { type Decision, decidedWork } from "./decided-step.ts";
-import { consequencesOf, movedSecrets, type Targets, unreadiness, wrongReferences } from "./declared-check.ts";
+import {
+  consequencesOf,
+  declaredWrongReferences,
+  movedSecrets,
+  readinessDiagnostics,
+  type Targets,
+} from "./declared-check.ts";
 import { NameClaims } from "./name-claims.ts";
 import type { Situation } from "./situation.ts";
-import { ordered } from "./step-order.ts";
-import { verdictOnDeclared, verdictOnUndeclared } from "./verdict.ts";
+import { orderedWork } from "./step-order.ts";
 
 export class Decider {
   readonly diagnostics: Diagnostic[] = [];
   readonly #situation: Situation;
   readonly #knowledge: Knowledge;
-  readonly #work = new Map<string, Work>();
+  readonly #work = new Map<string, ExecutableStep>();
   readonly #brokenFrom = new Map<string, string[]>();
   /** Addresses whose object gets a new `_id`. */
   readonly #renewed = new Set<string>();
@@ -62,7 +68,7 @@ export class Decider {
       const status = situation.sightings.get(known.address)?.status;
       if (status === "gone") continue;
       const { id, document: applied } = known;
-      this.#knowledge.resources.set(known.address, { id, applied, live: this.#seen(known) });
+      this.#knowledge.resources.set(known.address, { id, applied, live: this.#knownFields(known) });
     }
   }
 
@@ -72,7 +78,7 @@ export class Decider {
     const kind = kindNamed(declared.kind);
     let desired: Value;
     try {
-      desired = desiredDocument(kind, declared, resolver(this.#knowledge));
+      desired = desiredDocument(kind, declared, referenceResolver(this.#knowledge));
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       this.diagnostics.push(...error.diagnostics);
@@ -80,30 +86,38 @@ export class Decider {
     }
     const prior = this.#situation.state.resources[declared.address];
     const sighting = this.#situation.sightings.get(declared.address);
-    const subject = this.#subject(kind, declared, desired, prior, sighting);
+    const subject = this.#subjectOf(kind, declared, desired, prior, sighting);
     const verdict = verdictOnDeclared(this.#situation, this.#decided, declared, subject, prior, sighting);
-    this.diagnostics.push(...(verdict.diagnostics ?? []), ...this.#kept(declared, subject, verdict.action));
-    if (!silent.has(verdict.action)) this.diagnostics.push(...this.#wrong(declared, subject, verdict.action, sighting));
+    this.diagnostics.push(
+      ...(verdict.diagnostics ?? []),
+      ...this.#undeclaredNotices(declared, subject, verdict.action),
+    );
+    if (!silent.has(verdict.action))
+      this.diagnostics.push(...this.#declarationErrors(declared, subject, verdict.action, sighting));
     const present = prior?.id ?? adoptedId(sighting);
     const name = this.#names.claim(kind, declared, desired, present);
     this.diagnostics.push(...name.diagnostics);
-    if (name.waitsFor !== undefined) this.#wait(declared.address, name.waitsFor);
+    if (name.waitsFor !== undefined) this.#waitFor(declared.address, name.waitsFor);
     if (verdict.action === "replace") this.diagnostics.push(...this.#names.staying(kind, declared, desired, prior!));
     const renewed = verdict.action === "create" || verdict.action === "replace";
     if (renewed && prior) this.#renewed.add(declared.address);
     const id = renewed ? undefined : present;
-    const live = renewed || !id ? {} : { live: prior ? this.#seen(prior) : subject.live };
+    const live = renewed || !id ? {} : { live: prior ? this.#knownFields(prior) : subject.live };
     const before = renewed || !prior ? {} : { applied: prior.document };
     this.#knowledge.resources.set(declared.address, { desired, ...before, ...live, ...(id ? { id } : {}) });
-    this.#add({ verdict, kind, subject, declared, prior, sighting });
+    this.#addDecision({ verdict, kind, subject, declared, prior, sighting });
     this.diagnostics.push(...brokenInPlan(declared, this.#knowledge, (address) => this.#isWritten(address)));
   }
 
   /** Returns notices of values that are no longer declared but stay on the object. */
-  #kept(declared: DeclaredResource, { kind, prior, desired }: Subject, action: Action): readonly Diagnostic[] {
+  #undeclaredNotices(
+    declared: DeclaredResource,
+    { kind, prior, desired }: Subject,
+    action: Action,
+  ): readonly Diagnostic[] {
     if (prior === undefined || (action !== "update" && !silent.has(action))) return [];
     const { address } = declared;
-    return keptValues(kind, prior, desired).map((each) => ({
+    return valuesOmittedByUpdate(kind, prior, desired).map((each) => ({
       ...each,
       address,
       source: declared.where(each.pointer ?? ""),
@@ -114,7 +128,7 @@ export class Decider {
    * Returns errors for a document that the platform would refuse. Of an object that was not read completely, the platform knows
    * more than this check.
    */
-  #wrong(
+  #declarationErrors(
     declared: DeclaredResource,
     subject: Subject,
     action: Action,
@@ -124,8 +138,8 @@ export class Decider {
     const isWhole = isNew || (sighting?.status === "present" && sighting.whole === true);
     const asked = isNew ? { ...subject, live: {}, prior: undefined } : subject;
     return [
-      ...wrongReferences(declared, subject, this.#targets),
-      ...(isWhole ? unreadiness(declared, asked) : []),
+      ...declaredWrongReferences(declared, subject, this.#targets),
+      ...(isWhole ? readinessDiagnostics(declared, asked) : []),
       ...(action === "update" ? [...consequencesOf(declared, subject), ...movedSecrets(declared, subject)] : []),
     ];
   }
@@ -133,7 +147,7 @@ export class Decider {
   readonly #targets: Targets = {
     of: ({ type, target }) => {
       const { stack, lookups } = this.#situation;
-      if (type === "resource") return this.#target(target);
+      if (type === "resource") return this.#referenceTarget(target);
       const lookup = stack.program.lookups.find((each) => each.target === target);
       const found = lookups.get(target);
       const name = `lookups.${target}`;
@@ -141,11 +155,11 @@ export class Decider {
     },
     withId: (id) => {
       const address = this.#ownerOf.get(id);
-      return address === undefined ? undefined : this.#target(address);
+      return address === undefined ? undefined : this.#referenceTarget(address);
     },
   };
 
-  #target(address: string): ReferenceTarget | undefined {
+  #referenceTarget(address: string): ReferenceTarget | undefined {
     const kind = this.#kinds.get(address) ?? this.#situation.state.resources[address]?.kind;
     const { desired, applied, live } = this.#knowledge.resources.get(address) ?? {};
     const wanted = isObject(desired) ? (desired as { readonly [field: string]: Value }) : undefined;
@@ -165,50 +179,50 @@ export class Decider {
     const kind = kindNamed(known.kind);
     const sighting = this.#situation.sightings.get(known.address);
     const live = sighting?.status === "present" ? sighting.live : known.document;
-    const subject = { ...this.#subject(kind, undefined, {}, known, sighting), live };
+    const subject = { ...this.#subjectOf(kind, undefined, {}, known, sighting), live };
     const holder = this.#ownerOf.get(known.id);
     if (holder !== undefined && holder !== known.address) {
       // A leftover of a replacement that broke off before the new object existed: the object still belongs to the other address.
-      this.#wait(holder, known.address);
+      this.#waitFor(holder, known.address);
       const reason = `it is the object of ${holder}`;
       const verdict = { action: "forget", causes: ["drift"], reason } as const;
-      return this.#add({ verdict, kind, subject, prior: known, sighting });
+      return this.#addDecision({ verdict, kind, subject, prior: known, sighting });
     }
     const verdict = verdictOnUndeclared(this.#situation, this.#decided, kind, known, sighting);
     this.diagnostics.push(...(verdict.diagnostics ?? []));
-    for (const address of verdict.waitsFor ?? []) this.#wait(known.address, address);
-    this.#add({ verdict, kind, subject, prior: known, sighting });
+    for (const address of verdict.waitsFor ?? []) this.#waitFor(known.address, address);
+    this.#addDecision({ verdict, kind, subject, prior: known, sighting });
   }
 
   /** Returns the known fields of a live object: as last applied, overlaid with the fields seen now. */
-  #seen(known: ResourceState): JsonObject {
+  #knownFields(known: ResourceState): JsonObject {
     const sighting = this.#situation.sightings.get(known.address);
     const now =
       sighting?.status === "unmoved" ? sighting.row : sighting?.status === "present" ? sighting.live : undefined;
     // A row shows masks where the state has the fingerprint of the applied value.
     return sighting?.status === "present"
       ? { ...known.live, ...now }
-      : overlaid({ ...now, ...known.live }, known.document);
+      : overlayDocument({ ...now, ...known.live }, known.document);
   }
 
   /** Returns all decisions in the order of `addresses`, with the dependencies between steps. */
   finish(addresses: readonly string[]): {
-    work: ReadonlyMap<string, Work>;
+    work: ReadonlyMap<string, ExecutableStep>;
     steps: readonly Step[];
     knowledge: Knowledge;
   } {
-    const { work, diagnostics } = ordered(this.#situation.state, this.#work, this.#waitsFor, addresses);
+    const { work, diagnostics } = orderedWork(this.#situation.state, this.#work, this.#waitsFor, addresses);
     this.diagnostics.push(...diagnostics);
     return { work, steps: [...work.values()].map((each) => each.step), knowledge: this.#knowledge };
   }
 
-  #wait(address: string, first: string): void {
+  #waitFor(address: string, first: string): void {
     const known = this.#waitsFor.get(address);
     if (known) known.push(first);
     else this.#waitsFor.set(address, [first]);
   }
 
-  #subject(
+  #subjectOf(
     kind: Kind,
     declared: DeclaredResource | undefined,
     desired: Value,
@@ -216,7 +230,7 @@ export class Decider {
     sighting: Sighting | undefined,
   ): Subject {
     const kept = sighting?.status === "gone" ? undefined : prior;
-    const live = sighting && "live" in sighting ? sighting.live : kept ? asKept(kept) : {};
+    const live = sighting && "live" in sighting ? sighting.live : kept ? asStoredByPlatform(kept) : {};
     return {
       kind,
       desired,
@@ -224,11 +238,11 @@ export class Decider {
       live: withoutMark(kind, live),
       secrets: declared?.secrets ?? [],
       ignore: kept || adoptedId(sighting) ? (declared?.meta.ignore ?? []) : [],
-      untouched: untouched(kept, live),
+      untouched: untouchedCause(kept, live),
       normalised: kept?.normalised,
       replaced: this.#replacedPaths(declared),
       rotated: this.#situation.rotated.get(prior?.address ?? "") ?? [],
-      fingerprint: (value: Json) => fingerprint(this.#situation.stack.key, value),
+      fingerprint: (value: Json) => fingerprintValue(this.#situation.stack.key, value),
     };
   }
 
@@ -240,7 +254,7 @@ export class Decider {
       .map(({ at }) => at);
   }
 
-  #add(decision: Omit<Decision, "broken" | "unborn">): void {
+  #addDecision(decision: Omit<Decision, "broken" | "unborn">): void {
     const address = decision.declared?.address ?? decision.prior!.address;
     const broken = this.#brokenFrom.get(address) ?? [];
     const unborn = broken.filter((to) => this.#knowledge.resources.get(to)?.id === undefined);

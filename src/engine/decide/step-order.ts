@@ -3,13 +3,13 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isRepairable } from "../../catalog/cycles.ts";
 import { dependencyOrder } from "../../model/graph.ts";
 import type { State } from "../../model/state.ts";
-import type { Work } from "../kernel/prepared-step.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
 
 /**
  * Resolves steps that wait for each other: the references of a legal cycle are removed before its deletions; any other cycle is
  * an error.
  */
-interface Untangled {
+interface AcyclicOrder {
   /**
    * Deletions (`from`) that need not wait for the deletion of a referring object (`to`), because its reference is removed first.
    */
@@ -18,19 +18,22 @@ interface Untangled {
 }
 
 /** Finds cycles in `waits`, the dependencies between steps. */
-function untangle(work: ReadonlyMap<string, Work>, waits: ReadonlyMap<string, readonly string[]>): Untangled {
-  const isDeleted = (address: string) => work.get(address)?.step.action === "delete";
-  const kindOf = (address: string) => work.get(address)!.kind.kind;
+function breakDeletionCycles(
+  work: ReadonlyMap<string, ExecutableStep>,
+  waits: ReadonlyMap<string, readonly string[]>,
+): AcyclicOrder {
+  const isDeletionStep = (address: string) => work.get(address)?.step.action === "delete";
+  const kindOfStep = (address: string) => work.get(address)!.kind.kind;
   const { broken, cycles } = dependencyOrder(
     [...work.keys()],
     waits,
-    (from, to) => isDeleted(from) && isDeleted(to) && isRepairable(kindOf(to), kindOf(from)),
+    (from, to) => isDeletionStep(from) && isDeletionStep(to) && isRepairable(kindOfStep(to), kindOfStep(from)),
   );
-  return { detached: broken, circles: cycles.map((cycle) => circle(cycle, work)) };
+  return { detached: broken, circles: cycles.map((cycle) => nameCycle(cycle, work)) };
 }
 
 /** Reports a cycle. Dependencies were ordered before, so only names that pass between objects can cause it. */
-function circle(cycle: readonly string[], work: ReadonlyMap<string, Work>): Diagnostic {
+function nameCycle(cycle: readonly string[], work: ReadonlyMap<string, ExecutableStep>): Diagnostic {
   const [address] = cycle;
   const source = work.get(address!)?.declared?.source;
   return {
@@ -47,7 +50,7 @@ function circle(cycle: readonly string[], work: ReadonlyMap<string, Work>): Diag
 
 interface Ordered {
   /** Sorted by the given addresses. */
-  readonly work: ReadonlyMap<string, Work>;
+  readonly work: ReadonlyMap<string, ExecutableStep>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -55,15 +58,15 @@ interface Ordered {
  * Returns the work with its dependencies. `waitsFor`: dependencies found while deciding, in addition to the references of the
  * resources.
  */
-export function ordered(
+export function orderedWork(
   state: State,
-  decided: ReadonlyMap<string, Work>,
+  decided: ReadonlyMap<string, ExecutableStep>,
   waitsFor: ReadonlyMap<string, readonly string[]>,
   addresses: readonly string[],
 ): Ordered {
   const waits = waitsOf(state, decided, waitsFor);
-  const { detached, circles } = untangle(decided, waits);
-  const work = new Map<string, Work>();
+  const { detached, circles } = breakDeletionCycles(decided, waits);
+  const work = new Map<string, ExecutableStep>();
   for (const address of addresses) {
     const each = decided.get(address);
     if (!each) continue;
@@ -78,7 +81,7 @@ export function ordered(
 
 function waitsOf(
   { resources }: State,
-  decided: ReadonlyMap<string, Work>,
+  decided: ReadonlyMap<string, ExecutableStep>,
   waitsFor: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, readonly string[]> {
   const referring = referringTo(resources, decided);
@@ -93,7 +96,7 @@ function waitsOf(
 /** Makes a deletion wait for all objects that referred to the object when last applied: they are deleted or changed first. */
 function referringTo(
   resources: State["resources"],
-  decided: ReadonlyMap<string, Work>,
+  decided: ReadonlyMap<string, ExecutableStep>,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { address, dependsOn } of Object.values(resources)) {

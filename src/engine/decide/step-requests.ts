@@ -8,9 +8,9 @@ import type { Value } from "../../model/value.ts";
 import { memberRequests } from "../../plan/members.ts";
 import { linkLists } from "../refresh/links-to.ts";
 
-type Verb = "create" | "get" | "put" | "delete";
+type RequestVerb = "create" | "get" | "put" | "delete";
 
-const verbsOf: { readonly [A in Action]?: readonly Verb[] } = {
+const verbsOf: { readonly [A in Action]?: readonly RequestVerb[] } = {
   create: ["create"],
   update: ["get", "put"],
   adopt: ["get", "put"],

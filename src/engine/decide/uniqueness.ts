@@ -5,16 +5,16 @@ import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { Words } from "../../model/words.ts";
-import { identityOf } from "../kernel/identity.ts";
-import type { Rows } from "../kernel/sighting.ts";
+import { identityKeyOf } from "../kernel/identity.ts";
+import type { RowsById } from "../kernel/sighting.ts";
 
 /** The objects on the platform by identity. */
 export class Holders {
-  readonly #rows: ReadonlyMap<string, Rows>;
+  readonly #rows: ReadonlyMap<string, RowsById>;
   /** Objects by kind, built on first use: by identity, in the order of the lists. */
   readonly #byKind = new Map<string, ReadonlyMap<string | undefined, readonly JsonObject[]>>();
 
-  constructor(rows: ReadonlyMap<string, Rows>) {
+  constructor(rows: ReadonlyMap<string, RowsById>) {
     this.#rows = rows;
   }
 
@@ -22,7 +22,7 @@ export class Holders {
   of(kind: Kind, identity: string, own: string | undefined): JsonObject | undefined {
     let known = this.#byKind.get(kind.kind);
     if (!known) {
-      known = Map.groupBy(this.#rows.get(kind.kind)?.values() ?? [], (row) => identityOf(kind, row));
+      known = Map.groupBy(this.#rows.get(kind.kind)?.values() ?? [], (row) => identityKeyOf(kind, row));
       this.#byKind.set(kind.kind, known);
     }
     return known.get(identity)?.find((row) => row["_id"] !== own);
@@ -30,7 +30,7 @@ export class Holders {
 }
 
 /** Refuses a name that belongs to an object this stack does not own, or keeps, or has not created yet. */
-export function taken(
+export function nameTaken(
   kind: Kind,
   declared: DeclaredResource,
   holder: JsonObject,
@@ -57,7 +57,7 @@ export function taken(
 }
 
 /** Refuses a new object with the name of the replaced object, which stays. */
-export function staying(kind: Kind, declared: DeclaredResource, id: string, why: string): Diagnostic {
+export function nameStays(kind: Kind, declared: DeclaredResource, id: string, why: string): Diagnostic {
   return {
     severity: "error",
     code: "name-stays",

@@ -6,14 +6,14 @@ import { withConstructs } from "../../model/constructs.ts";
 import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
 import type { Plan } from "../../model/plan.ts";
 import { type Hold, isInBin, type ResourceState, type State, type Tombstone } from "../../model/state.ts";
-import { summarise } from "../../plan/summary.ts";
-import { applyOutputs, outputsLeft } from "../kernel/outputs.ts";
+import { summarisePlan } from "../../plan/summary.ts";
+import { applyOutputs, remainingOutputs } from "../kernel/outputs.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { missingSecrets } from "../prepare/missing-secrets.ts";
 import { overtakenWrites } from "../trail/lost-updates.ts";
+import { ApplyRun, type RunOptions } from "./apply-run.ts";
 import { type ReceiptOptions, writeReceipt, writeSettled } from "./receipt.ts";
-import { Run, type RunOptions } from "./run.ts";
 
 export interface ApplyOptions extends RunOptions {
   /** The state's hold after a complete run; null: no hold. Absent: the hold stays unchanged. */
@@ -53,17 +53,17 @@ export async function applyPlan(
   }
   for (const { kind, id, address } of prepared.settled?.entries ?? [])
     await stack.registry?.claim({ kind, id }, { stack: stack.program.name, address });
-  const run = new Run({ ...stack, runBy: options.receipts?.author }, prepared, options);
-  await run.all();
+  const run = new ApplyRun({ ...stack, runBy: options.receipts?.author }, prepared, options);
+  await run.runAll();
   const { executor, knowledge, failed, skipped, done } = run;
   const recorded = await stack.state.load();
-  const current = isUndo ? unversioned(recorded, prepared.plan) : withSettled(recorded, executor.settled);
+  const current = isUndo ? withoutVersions(recorded, prepared.plan) : withSettled(recorded, executor.settled);
   const isRefresh = prepared.plan.mode === "refresh";
   const outputs =
     isRefresh || isUndo
       ? { kept: current.outputs, shown: {} }
       : prepared.plan.mode === "destroy"
-        ? { kept: only(current.outputs, outputsLeft(stack.program, prepared.plan)), shown: {} }
+        ? { kept: outputsNamed(current.outputs, remainingOutputs(stack.program, prepared.plan)), shown: {} }
         : applyOutputs(stack, stack.program, current, knowledge);
   // A run without any outcome leaves the state as reviewed, so that the same plan can be applied once the cause is fixed.
   const isInVain = executor.outcomes === 0 && failed.length + skipped.length > 0;
@@ -75,7 +75,7 @@ export async function applyPlan(
   const isSaved = isOpen || (isNews && !isInVain) || isHeld;
   const overtaken = await overtakenWrites(stack, executor.notes.windows);
   const result: ApplyResult = {
-    done: summarise(done.map((action) => ({ action }))),
+    done: summarisePlan(done.map((action) => ({ action }))),
     failed,
     skipped,
     interrupted: options.signal?.aborted ?? false,
@@ -83,7 +83,7 @@ export async function applyPlan(
     outputs: outputs.shown,
     requests: stack.client.requests - requestsBefore,
   };
-  const operations = executor.notes.tell(run.operations);
+  const operations = executor.notes.operationsWithNotes(run.operations);
   const { lineage, serial } = recorded;
   const span = {
     lineage,
@@ -92,7 +92,7 @@ export async function applyPlan(
     isAhead: isSaved,
   };
   // The receipt is written before the journal is removed, so that a run that dies in between leaves one of them.
-  const changedOutputs = isSaved ? changedNames(current.outputs, outputs.kept) : [];
+  const changedOutputs = isSaved ? changedOutputNames(current.outputs, outputs.kept) : [];
   const told =
     options.receipts && operations.length + changedOutputs.length > 0
       ? await writeReceipt(stack, options.receipts, {
@@ -126,7 +126,7 @@ function withSettled(state: State, settled: ReadonlyMap<string, ResourceState>):
  * Returns the state after an undo, without the versions of updated objects. Fields next to the restored values were not read, so
  * the next plan reads them.
  */
-function unversioned(state: State, { steps }: Plan): State {
+function withoutVersions(state: State, { steps }: Plan): State {
   const changed = new Set(steps.filter(({ action }) => action === "update").map(({ address }) => address));
   const entries = Object.entries(state.resources).map(([address, entry]): [string, ResourceState] => {
     const { lastModified: _, ...rest } = entry;
@@ -147,7 +147,7 @@ function withLastReceipt(state: State, receipts: ReceiptOptions | undefined): St
 }
 
 /** Returns the names of the outputs that differ, sorted. */
-function changedNames(before: State["outputs"], after: State["outputs"]): readonly string[] {
+function changedOutputNames(before: State["outputs"], after: State["outputs"]): readonly string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => !sameJson(before[name] as never, after[name] as never)).toSorted();
 }
@@ -167,6 +167,6 @@ function withReceipt(state: State, told: readonly ApplyEvent[], startedAt: numbe
 }
 
 /** The outputs of these names. */
-function only(outputs: State["outputs"], names: ReadonlySet<string>): State["outputs"] {
+function outputsNamed(outputs: State["outputs"], names: ReadonlySet<string>): State["outputs"] {
   return Object.fromEntries(Object.entries(outputs).filter(([name]) => names.has(name)));
 }

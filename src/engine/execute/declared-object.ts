@@ -4,29 +4,33 @@ import type { JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
 import { Unchecked, unknownPointers, unknownsOf } from "../../model/value.ts";
 import { withStandIns } from "../../plan/kept-secrets.ts";
-import { fingerprint } from "../../state/fingerprint.ts";
-import { desiredDocument, withoutUnknown } from "../kernel/evaluate.ts";
-import type { Work } from "../kernel/prepared-step.ts";
-import { type Knowledge, resolver } from "../kernel/resolve.ts";
-import type { Author } from "../kernel/stack.ts";
-import type { Basis, DeclaredObject } from "../objects/index.ts";
+import { fingerprintValue } from "../../state/fingerprint.ts";
+import { desiredDocument, withoutUnknownParts } from "../kernel/evaluate.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
+import { type Knowledge, referenceResolver } from "../kernel/resolve.ts";
+import type { WriteAuthor } from "../kernel/stack.ts";
+import type { DeclaredObject, WriteBase } from "../objects/index.ts";
 
 /**
  * Returns the object as declared; partial where references of a legal cycle are left out. Throws `unresolved` for any other
  * unresolved reference. Throws `secret-unset` for a secret without a value that cannot stay as it is.
  */
-export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowledge: Knowledge): DeclaredObject {
+export function resolveDeclaredObject(
+  { key }: Pick<WriteAuthor, "key">,
+  work: ExecutableStep,
+  knowledge: Knowledge,
+): DeclaredObject {
   const { step, kind, protect, keep, dependencies, prior, sighting } = work;
   const declared = work.declared!;
   const isNew = step.action === "create" || step.action === "replace";
   const { document: value, kept } = withStandIns({
     kind,
-    desired: desiredDocument(kind, declared, resolver(knowledge)),
+    desired: desiredDocument(kind, declared, referenceResolver(knowledge)),
     prior: isNew ? undefined : prior?.document,
     live: isNew || sighting?.status !== "present" ? {} : sighting.live,
     secrets: declared.secrets,
     ignore: isNew ? [] : declared.meta.ignore,
-    fingerprint: (secret) => fingerprint(key, secret),
+    fingerprint: (secret) => fingerprintValue(key, secret),
   });
   const unchecked = unknownsOf(value, Unchecked);
   if (unchecked.length > 0) {
@@ -49,7 +53,7 @@ export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowled
   return {
     address: step.address,
     kind,
-    document: (isPartial ? withoutUnknown(value) : value) as JsonObject,
+    document: (isPartial ? withoutUnknownParts(value) : value) as JsonObject,
     ...(kept.length > 0 ? { kept } : {}),
     isPartial,
     secrets: declared.secrets,
@@ -62,11 +66,11 @@ export function declaredObject({ key }: Pick<Author, "key">, work: Work, knowled
 }
 
 /** Returns what the step knows of the object that it overwrites. `isDisturbed`: this run has changed the object already. */
-export function basisOf({ step, prior }: Work, id: string, isDisturbed: boolean): Basis {
+export function stepWriteBase({ step, prior }: ExecutableStep, id: string, isDisturbed: boolean): WriteBase {
   return { id, prior, seen: seenBy(step), isAdopted: step.action === "adopt", isDisturbed };
 }
 
 /** Returns the object as the plan of the step saw it. */
-export function seenBy({ precondition, changes, before, after }: Work["step"]): Basis["seen"] {
+export function seenBy({ precondition, changes, before, after }: ExecutableStep["step"]): WriteBase["seen"] {
   return { lastModified: precondition?.lastModified, changes, before, after };
 }

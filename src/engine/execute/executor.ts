@@ -8,11 +8,11 @@ import type { Value } from "../../model/value.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { withoutStandIns } from "../../plan/kept-secrets.ts";
 import { isOutcome, type JournalRecord } from "../../state/journal.ts";
-import { check } from "../kernel/conditions.ts";
-import { identityOf } from "../kernel/identity.ts";
-import type { Work } from "../kernel/prepared-step.ts";
+import { checkConditions } from "../kernel/conditions.ts";
+import { identityKeyOf } from "../kernel/identity.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import type { Knowledge } from "../kernel/resolve.ts";
-import { authorOf, type StackOptions } from "../kernel/stack.ts";
+import { type StackOptions, writeAuthorOf } from "../kernel/stack.ts";
 import {
   alongWarnings,
   asApplied,
@@ -21,28 +21,28 @@ import {
   type DeclaredObject,
   describeFault,
   ObjectFault,
-  relink,
+  type ObjectWriter,
   removeObject,
-  restoreAlone,
   restoreObject,
+  restoreReferences,
+  restoreSingleObject,
   updateObject,
   valuesNotTaken,
-  type Writer,
-  type Written,
+  type WrittenEntry,
 } from "../objects/index.ts";
-import { goingAlong } from "../refresh/contents.ts";
+import { deletedWithContainer } from "../refresh/contents.ts";
 import { Links } from "../refresh/links-to.ts";
-import { basisOf, declaredObject, seenBy } from "./declared-object.ts";
-import { Disturbances } from "./disturbances.ts";
-import { Notes } from "./notes.ts";
-import { claim, release } from "./ownerships.ts";
+import { resolveDeclaredObject, seenBy, stepWriteBase } from "./declared-object.ts";
+import { Disturbances } from "./own-writes.ts";
+import { claimOwnership, releaseOwnership } from "./ownerships.ts";
 import { settledEntry } from "./settled-entry.ts";
+import { WriteNotes } from "./write-notes.ts";
 
 /** A replaced object that is deleted once no object refers to it. */
 export interface Deposed {
   readonly address: string;
   readonly id: string;
-  readonly work: Work;
+  readonly work: ExecutableStep;
   /** The object as read before the new one was created. */
   readonly found?: JsonObject | undefined;
 }
@@ -59,19 +59,19 @@ export class Executor {
   readonly #stack: StackOptions;
   readonly #words: Words;
   readonly #knowledge: Knowledge;
-  readonly #creations: Writer["creations"] = new Map();
+  readonly #creations: ObjectWriter["creations"] = new Map();
   readonly #disturbances = new Disturbances();
   /** Resources whose first write omitted references. */
-  readonly repairs: Work[] = [];
+  readonly repairs: ExecutableStep[] = [];
   readonly deposed: Deposed[] = [];
   /** Deletions that the platform refused while replaced objects still existed. */
-  readonly postponed: Work[] = [];
+  readonly postponed: ExecutableStep[] = [];
   readonly warnings: Diagnostic[] = [];
   /** Addresses of intents that end once the warnings are shown. */
   readonly #unacknowledged: string[] = [];
   readonly #links: Links;
   /** The notes of each address for the receipt. */
-  readonly notes: Notes;
+  readonly notes: WriteNotes;
   /** New entries of objects to which nothing was written. */
   readonly settled = new Map<string, ResourceState>();
   /** The number of outcomes recorded so far; intents do not count. */
@@ -88,17 +88,17 @@ export class Executor {
     this.#knowledge = knowledge;
     this.#strictValues = strictValues;
     this.#links = new Links(stack.client);
-    this.notes = new Notes(stack.clock ?? systemClock);
+    this.notes = new WriteNotes(stack.clock ?? systemClock);
   }
 
   /** Runs a step; returns the object's `_id` if it has one. Throws ApiError or DiagnosticError. */
-  async run(work: Work): Promise<string | undefined> {
-    check("before", work, this.#knowledge);
-    const id = await this.#explained(work.step.address, () => this.#carryOut(work));
+  async run(work: ExecutableStep): Promise<string | undefined> {
+    checkConditions("before", work, this.#knowledge);
+    const id = await this.#explainFaults(work.step.address, () => this.#carryOut(work));
     this.#assertTaken(work.step.address);
     // The references that the first write of a legal cycle leaves out are not set yet.
-    if (!this.repairs.includes(work)) check("after", work, this.#knowledge);
-    if (work.step.thenForgotten) await this.#forget(work);
+    if (!this.repairs.includes(work)) checkConditions("after", work, this.#knowledge);
+    if (work.step.thenForgotten) await this.#forgetObject(work);
     return id;
   }
 
@@ -107,28 +107,28 @@ export class Executor {
     if (found.length > 0) throw new DiagnosticError(found);
   }
 
-  async #carryOut(work: Work): Promise<string | undefined> {
+  async #carryOut(work: ExecutableStep): Promise<string | undefined> {
     switch (work.step.action) {
       case "create":
-        return this.#create(work);
+        return this.#createObject(work);
       case "adopt":
-        return this.#adopt(work);
+        return this.#adoptObject(work);
       case "update":
-        return this.#update(work);
+        return this.#updateObject(work);
       case "replace":
-        return this.#replace(work);
+        return this.#replaceObject(work);
       case "restore":
-        return this.#restore(work);
+        return this.#restoreObject(work);
       case "delete":
-        return this.#delete(work);
+        return this.#deleteObject(work);
       case "forget":
-        return this.#forget(work);
+        return this.#forgetObject(work);
       case "read":
-        await this.#append({ put: work.accepted! });
+        await this.#appendToJournal({ put: work.accepted! });
         return work.accepted!.id;
       case "move":
       case "noop":
-        return this.#settle(work);
+        return this.#settleNormalised(work);
       default:
         throw new Error(`the planner made a step "${work.step.action}" that nothing carries out`);
     }
@@ -136,26 +136,26 @@ export class Executor {
 
   /** Records that the warnings were shown; to be called afterwards. */
   async acknowledgeWarnings(): Promise<void> {
-    for (const address of this.#unacknowledged.splice(0)) await this.#append({ dropped: address });
+    for (const address of this.#unacknowledged.splice(0)) await this.#appendToJournal({ dropped: address });
   }
 
   /** Sets the references that the first write of a legal cycle left out. */
-  async repair(work: Work): Promise<void> {
+  async repair(work: ExecutableStep): Promise<void> {
     const id = this.#knowledge.resources.get(work.step.address)?.id;
-    if (id !== undefined) await this.#explained(work.step.address, () => this.#write(work, id, true));
+    if (id !== undefined) await this.#explainFaults(work.step.address, () => this.#writeObject(work, id, true));
     this.#assertTaken(work.step.address);
-    check("after", work, this.#knowledge);
+    checkConditions("after", work, this.#knowledge);
   }
 
   /** Deletes the old object of a replacement. */
   async deleteReplaced({ address, id, work, found }: Deposed): Promise<void> {
     const { kind, keep, step } = work;
-    if (keep || kind.removal === "none") await this.#append({ remove: address });
+    if (keep || kind.removal === "none") await this.#appendToJournal({ remove: address });
     else {
       await this.#beforeDeletion(work, address, id, found);
-      await this.#explained(address, () => removeObject(this.#writer(work, address), { kind, address, id }));
+      await this.#explainFaults(address, () => removeObject(this.#writerFor(work, address), { kind, address, id }));
     }
-    await release(this.#stack, kind, id);
+    await releaseOwnership(this.#stack, kind, id);
     if (keep || kind.removal !== "none") return;
     this.warnings.push({
       severity: "warning",
@@ -166,20 +166,20 @@ export class Executor {
     });
   }
 
-  async #create(work: Work): Promise<string> {
-    const { entry } = await createObject(this.#writer(work), this.#declared(work));
+  async #createObject(work: ExecutableStep): Promise<string> {
+    const { entry } = await createObject(this.#writerFor(work), this.#declaredOf(work));
     return entry.id;
   }
 
   /** Takes an existing object under management, with the differences that the plan showed. */
-  async #adopt(work: Work): Promise<string> {
+  async #adoptObject(work: ExecutableStep): Promise<string> {
     const id = work.step.id!;
-    await claim(this.#stack, work, id);
-    await this.#write(work, id, false);
+    await claimOwnership(this.#stack, work, id);
+    await this.#writeObject(work, id, false);
     return id;
   }
 
-  async #update(work: Work): Promise<string> {
+  async #updateObject(work: ExecutableStep): Promise<string> {
     const { prior, step } = work;
     if (step.requests === 0) {
       const { protect: _, keep: __, ...rest } = prior!;
@@ -187,60 +187,60 @@ export class Executor {
         ...(work.protect ? { protect: true as const } : {}),
         ...(work.keep ? { keep: true as const } : {}),
       };
-      await this.#append({ put: { ...rest, ...meta } });
+      await this.#appendToJournal({ put: { ...rest, ...meta } });
       return prior!.id;
     }
-    await this.#write(work, prior!.id, this.#disturbances.include(work));
+    await this.#writeObject(work, prior!.id, this.#disturbances.include(work));
     return prior!.id;
   }
 
-  async #replace(work: Work): Promise<string> {
+  async #replaceObject(work: ExecutableStep): Promise<string> {
     const { prior, step, kind } = work;
     const { id } = prior!;
     const found = !work.keep && kind.removal !== "none" ? await this.#assertUndisturbed(work) : undefined;
     if (needsItsName(work)) {
       await this.#beforeDeletion(work, step.address, id, found);
-      await removeObject(this.#writer(work), { kind, address: step.address, id });
+      await removeObject(this.#writerFor(work), { kind, address: step.address, id });
       this.#disturbances.deletedFirst(step.address);
-      await release(this.#stack, kind, id);
-      return this.#create(work);
+      await releaseOwnership(this.#stack, kind, id);
+      return this.#createObject(work);
     }
     const address = `${step.address}~${id}`;
     // The state lists the old object before the new one exists, so that a crash in between leaves no unknown object.
-    await this.#append({ put: { ...prior!, address } });
-    const made = await this.#create(work);
+    await this.#appendToJournal({ put: { ...prior!, address } });
+    const made = await this.#createObject(work);
     this.deposed.push({ address, id, work, found });
     return made;
   }
 
   /** Restores a single object from the recycle bin, ahead of its step, which does the rest. A failure is left to the step. */
-  async restoreAlone(work: Work): Promise<void> {
+  async restoreAhead(work: ExecutableStep): Promise<void> {
     const { kind, step, prior, isGrave } = work;
     const { id } = prior!;
     const { address } = step;
     try {
-      check("before", work, this.#knowledge);
-      if (isGrave) await claim(this.#stack, work, id);
-      await restoreAlone(this.#writer(work), { kind, address, id });
+      checkConditions("before", work, this.#knowledge);
+      if (isGrave) await claimOwnership(this.#stack, work, id);
+      await restoreSingleObject(this.#writerFor(work), { kind, address, id });
     } catch (error) {
       if (error instanceof ApiError || error instanceof DiagnosticError) return;
       throw error;
     }
-    await this.#append({ put: prior! });
+    await this.#appendToJournal({ put: prior! });
   }
 
-  async #restore(work: Work): Promise<string> {
+  async #restoreObject(work: ExecutableStep): Promise<string> {
     const { id } = work.prior!;
     const { address } = work.step;
-    if (work.isGrave) await claim(this.#stack, work, id);
-    const { along, pending, effects } = await restoreObject(this.#writer(work), { kind: work.kind, address, id });
+    if (work.isGrave) await claimOwnership(this.#stack, work, id);
+    const { along, pending, effects } = await restoreObject(this.#writerFor(work), { kind: work.kind, address, id });
     this.notes.sideEffects(address, effects);
     // The object is in the state from here on, even if this stack had deleted it: after a crash it belongs to the stack.
-    await this.#append({ put: work.prior! });
+    await this.#appendToJournal({ put: work.prior! });
     this.warnings.push(...alongWarnings(address, along, this.#words));
     if (pending !== undefined) this.#unacknowledged.push(pending);
-    await this.#write(work, id, true);
-    if (work.relinks) await relink(this.#client(address), work.kind, id, work.relinks);
+    await this.#writeObject(work, id, true);
+    if (work.relinks) await restoreReferences(this.#clientOf(address), work.kind, id, work.relinks);
     return id;
   }
 
@@ -248,42 +248,42 @@ export class Executor {
    * Updates only the state of an object that needs no write, at the end and for all objects at once. A crash before that loses
    * nothing, because the remembered values can be read again.
    */
-  async #settle(work: Work): Promise<string | undefined> {
+  async #settleNormalised(work: ExecutableStep): Promise<string | undefined> {
     const { prior } = work;
     if (!prior) return undefined;
-    const put = settledEntry(authorOf(this.#stack), work, prior, () => this.#declared(work));
+    const put = settledEntry(writeAuthorOf(this.#stack), work, prior, () => this.#declaredOf(work));
     if (!sameJson(put, prior)) this.settled.set(put.address, put);
     return prior.id;
   }
 
-  async #delete(work: Work): Promise<undefined> {
+  async #deleteObject(work: ExecutableStep): Promise<undefined> {
     const { kind, step, prior } = work;
     const found = await this.#assertUndisturbed(work);
     await this.#beforeDeletion(work, step.address, prior!.id, found);
-    await this.#disturbances.detachFrom(this.#client(step.address), work);
+    await this.#disturbances.detachFrom(this.#clientOf(step.address), work);
     try {
-      await removeObject(this.#writer(work), { kind, address: step.address, id: prior!.id });
+      await removeObject(this.#writerFor(work), { kind, address: step.address, id: prior!.id });
     } catch (error) {
       // A replaced object may still refer to this one; the step runs again after that object is deleted.
       if (!(error instanceof ApiError) || error.status !== 409 || this.deposed.length === 0) throw error;
       this.postponed.push(work);
       return undefined;
     }
-    return this.#forgotten(work);
+    return this.#releaseAndForget(work);
   }
 
-  async #forget(work: Work): Promise<undefined> {
-    await this.#append({ remove: work.step.address });
-    return this.#forgotten(work);
+  async #forgetObject(work: ExecutableStep): Promise<undefined> {
+    await this.#appendToJournal({ remove: work.step.address });
+    return this.#releaseAndForget(work);
   }
 
-  async #forgotten(work: Work): Promise<undefined> {
-    await release(this.#stack, work.kind, work.prior!.id);
+  async #releaseAndForget(work: ExecutableStep): Promise<undefined> {
+    await releaseOwnership(this.#stack, work.kind, work.prior!.id);
     this.#knowledge.resources.delete(work.step.address);
   }
 
   /** Throws if anyone except this run changed the object since the plan. Returns the object, if it was read. */
-  async #assertUndisturbed(work: Work): Promise<JsonObject | undefined> {
+  async #assertUndisturbed(work: ExecutableStep): Promise<JsonObject | undefined> {
     const { kind, prior, step, sighting } = work;
     if (prior === undefined || this.#disturbances.include(work)) return undefined;
     const live = sighting?.status === "present" ? sighting.live : undefined;
@@ -295,7 +295,7 @@ export class Executor {
    * read already.
    */
   async #beforeDeletion(
-    { kind, prior, step }: Work,
+    { kind, prior, step }: ExecutableStep,
     address: string,
     id: string,
     found?: JsonObject | undefined,
@@ -304,39 +304,39 @@ export class Executor {
     // This read is the last record of an object whose kind has no version to check.
     const live = found ?? (step.precondition?.lastModified === undefined ? await client.get(kind, id) : undefined);
     if (live !== undefined) this.notes.before(address, live, asApplied(kind, prior!, live));
-    this.notes.sideEffects(address, goingAlong(step.takesAlong ?? []));
+    this.notes.sideEffects(address, deletedWithContainer(step.takesAlong ?? []));
     this.notes.sideEffects(address, await this.#links.to(kind, id));
   }
 
-  async #write(work: Work, id: string, isDisturbed: boolean): Promise<void> {
-    await updateObject(this.#writer(work), this.#declared(work), basisOf(work, id, isDisturbed));
+  async #writeObject(work: ExecutableStep, id: string, isDisturbed: boolean): Promise<void> {
+    await updateObject(this.#writerFor(work), this.#declaredOf(work), stepWriteBase(work, id, isDisturbed));
   }
 
-  #declared(work: Work): DeclaredObject {
-    const declared = declaredObject(authorOf(this.#stack), work, this.#knowledge);
+  #declaredOf(work: ExecutableStep): DeclaredObject {
+    const declared = resolveDeclaredObject(writeAuthorOf(this.#stack), work, this.#knowledge);
     if (declared.isPartial && !this.repairs.includes(work)) this.repairs.push(work);
     return declared;
   }
 
   /** Returns the client of a step, which notes its writes. */
-  #client(address: string): Client {
+  #clientOf(address: string): Client {
     return this.notes.requests(address).client(this.#stack.client);
   }
 
-  #writer(work: Work, address = work.step.address): Writer {
+  #writerFor(work: ExecutableStep, address = work.step.address): ObjectWriter {
     return {
-      ...authorOf(this.#stack),
-      client: this.#client(address),
+      ...writeAuthorOf(this.#stack),
+      client: this.#clientOf(address),
       clock: this.#stack.clock,
       creations: this.#creations,
       owned: () => [...this.#knowledge.resources.values()].flatMap(({ id }) => (id === undefined ? [] : [id])),
-      record: (record, written) => this.#record(work, record, written),
+      record: (record, written) => this.#recordWrite(work, record, written),
     };
   }
 
-  async #record(work: Work, record: JournalRecord, written: Written | undefined): Promise<void> {
-    if (written) this.notes.written(authorOf(this.#stack), written);
-    await this.#append(record);
+  async #recordWrite(work: ExecutableStep, record: JournalRecord, written: WrittenEntry | undefined): Promise<void> {
+    if (written) this.notes.written(writeAuthorOf(this.#stack), written);
+    await this.#appendToJournal(record);
     if (!written) return;
     const { entry, declared, live, isNew } = written;
     const desired = withoutStandIns(declared.document, declared.kept ?? [], entry.address);
@@ -346,10 +346,10 @@ export class Executor {
       const errors = found.map((each): Diagnostic => ({ ...each, severity: "error" }));
       this.#notTaken.set(entry.address, errors);
     } else this.warnings.push(...found);
-    if (isNew) await claim(this.#stack, work, entry.id);
+    if (isNew) await claimOwnership(this.#stack, work, entry.id);
   }
 
-  async #append(record: JournalRecord): Promise<void> {
+  async #appendToJournal(record: JournalRecord): Promise<void> {
     if (isOutcome(record)) this.outcomes++;
     // The newly written record replaces the settled one.
     if ("put" in record) this.settled.delete(record.put.address);
@@ -363,7 +363,7 @@ export class Executor {
   }
 
   /** Turns the fault of a call on an object into a diagnostic for the user. */
-  async #explained<T>(address: string, act: () => Promise<T>): Promise<T> {
+  async #explainFaults<T>(address: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
@@ -374,8 +374,8 @@ export class Executor {
 }
 
 /** Returns true if the name is unique and unchanged: the old object must be deleted before the new one is created. */
-function needsItsName({ kind, declared, prior, keep }: Work): boolean {
+function needsItsName({ kind, declared, prior, keep }: ExecutableStep): boolean {
   if (keep || kind.removal === "none" || !kind.identity.unique || declared === undefined) return false;
-  const before = identityOf(kind, prior!.document);
-  return before !== undefined && before === identityOf(kind, declared.template as Value);
+  const before = identityKeyOf(kind, prior!.document);
+  return before !== undefined && before === identityKeyOf(kind, declared.template as Value);
 }

@@ -19,16 +19,17 @@ export class NotedWrites {
   /** Returns a client that notes all its writes here. */
   client(client: Client): Client {
     const noted: Pick<Client, "create" | "put" | "delete" | "restore" | "toggle" | "writePart" | "changeMembers"> = {
-      create: (kind, body) => this.#note("create", kind.kind, "", () => client.create(kind, body)),
-      put: (kind, id, ...rest) => this.#note("update", kind.kind, id, () => client.put(kind, id, ...rest)),
-      delete: (kind, id) => this.#note("delete", kind.kind, id, () => client.delete(kind, id)),
-      restore: (kind, id, ...rest) => this.#note("restore", kind.kind, id, () => client.restore(kind, id, ...rest)),
+      create: (kind, body) => this.#noteRequest("create", kind.kind, "", () => client.create(kind, body)),
+      put: (kind, id, ...rest) => this.#noteRequest("update", kind.kind, id, () => client.put(kind, id, ...rest)),
+      delete: (kind, id) => this.#noteRequest("delete", kind.kind, id, () => client.delete(kind, id)),
+      restore: (kind, id, ...rest) =>
+        this.#noteRequest("restore", kind.kind, id, () => client.restore(kind, id, ...rest)),
       toggle: (kind, part, id, value) =>
-        this.#note("update", kind.kind, id, () => client.toggle(kind, part, id, value)),
+        this.#noteRequest("update", kind.kind, id, () => client.toggle(kind, part, id, value)),
       writePart: (kind, part, id, entries) =>
-        this.#note("update", kind.kind, id, () => client.writePart(kind, part, id, entries)),
+        this.#noteRequest("update", kind.kind, id, () => client.writePart(kind, part, id, entries)),
       changeMembers: (kind, part, id, change, ids) =>
-        this.#note("update", kind.kind, id, () => client.changeMembers(kind, part, id, change, ids)),
+        this.#noteRequest("update", kind.kind, id, () => client.changeMembers(kind, part, id, change, ids)),
     };
     return new Proxy(client, {
       get: (target, name) =>
@@ -42,7 +43,7 @@ export class NotedWrites {
     const open = this.#unanswered.findIndex((each) => each.kind === kind && (each.id === id || each.id === ""));
     if (open >= 0) {
       const [found] = this.#unanswered.splice(open, 1);
-      this.#push({ ...found!, id, ...lastModified, at: this.#now(), unanswered: true });
+      this.#pushWrite({ ...found!, id, ...lastModified, at: this.#nowText(), unanswered: true });
       return;
     }
     const last = this.writes.findLastIndex((each) => each.id === id);
@@ -54,18 +55,18 @@ export class NotedWrites {
   /** Notes an object that an interrupted run created without reading the answer. */
   madeBefore(kind: string, live: JsonObject): void {
     const made = typeof live["createdAt"] === "string" ? { lastModified: live["createdAt"] } : lastModifiedOf(live);
-    this.#push({ event: "create", kind, id: String(live["_id"]), ...made, unanswered: true });
+    this.#pushWrite({ event: "create", kind, id: String(live["_id"]), ...made, unanswered: true });
   }
 
-  async #note<T>(event: ReceiptWrite["event"], kind: string, id: string, send: () => Promise<T>): Promise<T> {
-    const sentAt = this.#now();
+  async #noteRequest<T>(event: ReceiptWrite["event"], kind: string, id: string, send: () => Promise<T>): Promise<T> {
+    const sentAt = this.#nowText();
     try {
       const answer = await send();
       const live = isDocument(answer) ? answer : undefined;
       // The object was deleted already: this request deleted nothing.
       if (answer === "gone") return answer;
       const made = event === "create" ? String(live?.["_id"]) : id;
-      this.#push({ event, kind, id: made, ...lastModifiedOf(live), sentAt, at: this.#now() });
+      this.#pushWrite({ event, kind, id: made, ...lastModifiedOf(live), sentAt, at: this.#nowText() });
       return answer;
     } catch (error) {
       // The error may come from the check of the object between two sendings: the first sending may have arrived.
@@ -76,13 +77,13 @@ export class NotedWrites {
   }
 
   /** Notes a write. A write whose `lastModified` equals that of the previous one changed nothing. */
-  #push(write: ReceiptWrite): void {
+  #pushWrite(write: ReceiptWrite): void {
     const before = this.writes.findLast((each) => each.id === write.id);
     if (write.lastModified !== undefined && before?.lastModified === write.lastModified) return;
     this.writes.push(write);
   }
 
-  #now(): string {
+  #nowText(): string {
     return new Date(this.#clock.now()).toISOString();
   }
 }

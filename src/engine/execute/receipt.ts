@@ -10,11 +10,11 @@ import { formats } from "../../model/formats.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import { authorFacts, type RunAuthor, unknownAuthor } from "../../model/run-author.ts";
-import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
+import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
 /** A receipt as it was stored. */
-export interface KeptReceipt {
+export interface StoredReceiptResult {
   /** The id that users see: for a part, the id of the receipt that contains it. */
   readonly id: string;
   /** Diagnostics about the place where the receipt is stored. */
@@ -27,7 +27,7 @@ export interface ReceiptOptions {
    * Stores a receipt, next to the last one of the state. `isSettled`: the receipt covers work that an earlier run left open.
    * Throws DiagnosticError if the receipt cannot be stored.
    */
-  readonly keep: (receipt: Receipt, about: { readonly isSettled: boolean }) => Promise<KeptReceipt>;
+  readonly keep: (receipt: Receipt, about: { readonly isSettled: boolean }) => Promise<StoredReceiptResult>;
   /** Returns the id of the state's last receipt, also of one that could not be stored. */
   readonly last: () => string | undefined;
   readonly author: RunAuthor;
@@ -36,7 +36,7 @@ export interface ReceiptOptions {
   readonly ids?: Ids;
 }
 
-interface Applied {
+interface AppliedRun {
   readonly plan: Plan;
   readonly startedAt: number;
   readonly serialBefore: number;
@@ -51,8 +51,8 @@ interface Applied {
 }
 
 /** Returns one operation of a receipt from the plan. */
-export function operationOf(
-  { step, prior, isGrave, protect, keep, dependencies }: Work,
+export function receiptOperation(
+  { step, prior, isGrave, protect, keep, dependencies }: ExecutableStep,
   status: ReceiptOperation["status"],
   about: { readonly reason?: string | undefined; readonly id?: string | undefined },
 ): ReceiptOperation {
@@ -74,12 +74,12 @@ export function operationOf(
     // The plan has already moved the entry to its new address.
     stateBefore: prior && !isGrave ? { ...prior, address: movedFrom ?? prior.address } : null,
     ...(names ? { names } : {}),
-    ...(status === "done" ? heldOf({ protect, keep, dependsOn: dependencies }) : {}),
+    ...(status === "done" ? recordedSettings({ protect, keep, dependsOn: dependencies }) : {}),
   };
 }
 
 /** Returns the fields of the state's entry that an operation records in addition to the document. */
-function heldOf(about: {
+function recordedSettings(about: {
   readonly protect?: boolean | undefined;
   readonly keep?: boolean | undefined;
   readonly dependsOn: readonly string[];
@@ -98,9 +98,9 @@ function heldOf(about: {
 export async function writeReceipt(
   stack: StackOptions,
   receipts: ReceiptOptions,
-  applied: Applied,
+  applied: AppliedRun,
 ): Promise<readonly ApplyEvent[]> {
-  return keep(receipts, receiptOf(stack, receipts, applied), false);
+  return storeReceipt(receipts, applyReceipt(stack, receipts, applied), false);
 }
 
 /**
@@ -141,7 +141,7 @@ export async function writeSettled(
     operations,
     requests: 0,
   };
-  return keep(receipts, receipt, true);
+  return storeReceipt(receipts, receipt, true);
 }
 
 const formatOf = Object.freeze({ formatVersion: formats.receipt, toolVersion: version });
@@ -151,19 +151,23 @@ function receiptId(startedAt: string, suffix: string): string {
   return `${startedAt.replace(/[-:]|\.\d+/g, "")}-${suffix}`;
 }
 
-async function keep(receipts: ReceiptOptions, receipt: Receipt, isSettled: boolean): Promise<readonly ApplyEvent[]> {
+async function storeReceipt(
+  receipts: ReceiptOptions,
+  receipt: Receipt,
+  isSettled: boolean,
+): Promise<readonly ApplyEvent[]> {
   try {
     const { id, diagnostics } = await receipts.keep(receipt, { isSettled });
     return [{ type: "receipt", id }, ...diagnostics.map(asEvent)];
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
-    return error.diagnostics.map(({ detail = "" }) => asEvent(notKept(receipt.id, detail)));
+    return error.diagnostics.map(({ detail = "" }) => asEvent(receiptNotKept(receipt.id, detail)));
   }
 }
 
 const asEvent = (diagnostic: Diagnostic): ApplyEvent => ({ type: "diagnostic", diagnostic });
 
-function notKept(id: string, why: string): Diagnostic {
+function receiptNotKept(id: string, why: string): Diagnostic {
   return {
     severity: "warning",
     code: "receipt-not-kept",
@@ -172,7 +176,7 @@ function notKept(id: string, why: string): Diagnostic {
   };
 }
 
-function receiptOf(stack: StackOptions, receipts: ReceiptOptions, applied: Applied): Receipt {
+function applyReceipt(stack: StackOptions, receipts: ReceiptOptions, applied: AppliedRun): Receipt {
   const { plan, result, operations } = applied;
   const startedAt = new Date(applied.startedAt).toISOString();
   const id = receiptId(startedAt, (receipts.ids ?? randomIds).hex(3));

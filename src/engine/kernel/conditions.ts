@@ -2,8 +2,8 @@
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import type { Condition, DeclaredResource } from "../../model/program.ts";
 import { type ResolveReference, Unchecked, Unknown } from "../../model/value.ts";
-import type { Work } from "./prepared-step.ts";
-import { type Knowledge, resolver } from "./resolve.ts";
+import type { ExecutableStep } from "./prepared-step.ts";
+import { type Knowledge, referenceResolver } from "./resolve.ts";
 
 /** Returns the conditions that the plan already knows to fail. `isWritten`: true for addresses whose objects the plan writes. */
 export function brokenInPlan(
@@ -11,27 +11,31 @@ export function brokenInPlan(
   knowledge: Knowledge,
   isWritten: (address: string) => boolean,
 ): readonly Diagnostic[] {
-  const resolve = resolver(knowledge);
+  const resolve = referenceResolver(knowledge);
 
   // A write may change any undeclared value of its object: before it, only the id and the declared values are certain.
-  const planned: ResolveReference = (reference) => {
+  const resolvePlanned: ResolveReference = (reference) => {
     const { type, target, path } = reference;
     if (type !== "resource" || path.length === 0 || !isWritten(target)) return resolve(reference);
     const { desired } = knowledge.resources.get(target) ?? {};
     const known = new Map(desired === undefined ? [] : [[target, { desired }]]);
-    return resolver({ ...knowledge, resources: known })(reference);
+    return referenceResolver({ ...knowledge, resources: known })(reference);
   };
   return conditions.flatMap((each) => {
-    const found = each.check(planned);
+    const found = each.check(resolvePlanned);
     return found instanceof Unknown ? [] : found;
   });
 }
 
 /** Throws the failed conditions before a step, or after it. */
-export function check(when: Condition["when"], { step, declared }: Work, knowledge: Knowledge): void {
+export function checkConditions(
+  when: Condition["when"],
+  { step, declared }: ExecutableStep,
+  knowledge: Knowledge,
+): void {
   const due = (declared?.conditions ?? []).filter((each) => each.when === when);
   const wrong = due.flatMap((each): readonly Diagnostic[] => {
-    const found = each.check(resolver(knowledge));
+    const found = each.check(referenceResolver(knowledge));
     if (!(found instanceof Unknown)) return found;
     // A plan continues without a secret that has no value, and so does a step that writes nothing.
     if (found instanceof Unchecked) return [];

@@ -11,7 +11,7 @@ import { evaluateTemplate, type ResolveReference, Unknown, type Value } from "..
 
 /** Throws a DiagnosticError for the errors in a document. Unknown values pass; warnings were given when the document was read. */
 function checkComputed(kind: Kind, declared: DeclaredResource, document: Value): void {
-  const wrong = validate(kind, document).filter((each) => each.severity !== "warning" && !isLeftOut(kind, each));
+  const wrong = validate(kind, document).filter((each) => each.severity !== "warning" && !isOmittedNull(kind, each));
   if (wrong.length === 0) return;
   throw new DiagnosticError(
     wrong.map((finding) => ({
@@ -25,7 +25,7 @@ function checkComputed(kind: Kind, declared: DeclaredResource, document: Value):
 }
 
 /** Returns true for a null, which the platform accepts for an omitted field. */
-function isLeftOut(kind: Kind, { rule, pointer }: Finding): boolean {
+function isOmittedNull(kind: Kind, { rule, pointer }: Finding): boolean {
   if (rule !== "null" || fieldAt(kind, pointer)?.required) return false;
   const around = fieldAt(kind, fromSegments(pointerSegments(pointer).slice(0, -1)));
   return around === undefined || around.type === "object";
@@ -49,14 +49,14 @@ export function desiredDocument(kind: Kind, declared: DeclaredResource, resolve:
 }
 
 /** Returns the value without its Unknown parts: the part that can be written before the rest is known. */
-export function withoutUnknown(value: Value): Json {
+export function withoutUnknownParts(value: Value): Json {
   if (Array.isArray(value))
-    return value.filter((item: Value) => !(item instanceof Unknown)).map((item: Value) => withoutUnknown(item));
+    return value.filter((item: Value) => !(item instanceof Unknown)).map((item: Value) => withoutUnknownParts(item));
   if (isObject(value)) {
     return Object.fromEntries(
       Object.entries(value as { readonly [key: string]: Value })
         .filter(([, item]) => !(item instanceof Unknown))
-        .map(([key, item]) => [key, withoutUnknown(item)]),
+        .map(([key, item]) => [key, withoutUnknownParts(item)]),
     );
   }
   return value as Json;

@@ -3,15 +3,15 @@ import { isObject, type JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { objectName } from "../../derive/words/names.ts";
 import type { Value } from "../../model/value.ts";
-import { means } from "../../plan/equal.ts";
+import { isEquivalent } from "../../plan/equal.ts";
 
 /** Returns a comparable text of an object's identity; undefined if the kind's names may repeat or a part is not known yet. */
-export function identityOf(kind: Kind, document: Value | undefined): string | undefined {
-  return kind.identity.unique ? nameOf(kind, document) : undefined;
+export function identityKeyOf(kind: Kind, document: Value | undefined): string | undefined {
+  return kind.identity.unique ? nameKeyOf(kind, document) : undefined;
 }
 
 /** Returns a comparable text of an object's name, unique or not; undefined if a part is not known yet. */
-export function nameOf(kind: Kind, document: Value | undefined): string | undefined {
+export function nameKeyOf(kind: Kind, document: Value | undefined): string | undefined {
   if (!isObject(document)) return undefined;
   const parts = kind.identity.by.map((field) => document[field]);
   // If one of several fields names the object, the others are absent.
@@ -28,10 +28,10 @@ export function nameOf(kind: Kind, document: Value | undefined): string | undefi
 }
 
 /** Returns true if a document declares the name of the object. */
-export function sameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
-  const identity = identityOf(kind, document);
-  if (identity !== undefined) return identity === identityOf(kind, row);
-  return kind.identity.by.every((field) => means(kind.fields[field], document[field] ?? null, row[field]));
+export function hasSameName(kind: Kind, document: JsonObject, row: JsonObject): boolean {
+  const identity = identityKeyOf(kind, document);
+  if (identity !== undefined) return identity === identityKeyOf(kind, row);
+  return kind.identity.by.every((field) => isEquivalent(kind.fields[field], document[field] ?? null, row[field]));
 }
 
 /** `_id` and name, for messages. */

@@ -6,8 +6,8 @@ import type { Plan, PlannedOutput } from "../../model/plan.ts";
 import type { Program } from "../../model/program.ts";
 import { isFingerprint, type OutputState, type State } from "../../model/state.ts";
 import { evaluateTemplate, uncheckedPointers, unknownPointers, type Value } from "../../model/value.ts";
-import { fingerprint } from "../../state/fingerprint.ts";
-import { type Knowledge, resolver } from "./resolve.ts";
+import { fingerprintValue } from "../../state/fingerprint.ts";
+import { type Knowledge, referenceResolver } from "./resolve.ts";
 import type { StackOptions } from "./stack.ts";
 
 /** Returns the outputs for a plan; adds the faults of their expressions to `diagnostics`. */
@@ -22,7 +22,7 @@ export function planOutputs(
   for (const output of program.outputs) {
     let value: Value;
     try {
-      value = evaluateTemplate(output.template, resolver(knowledge));
+      value = evaluateTemplate(output.template, referenceResolver(knowledge));
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       diagnostics.push(
@@ -41,7 +41,7 @@ export function planOutputs(
       isNothing ||
       isUnchecked ||
       (known && before !== undefined && sameOutput(stack, before, value as Json, output.secret));
-    const shownBefore = before === undefined ? undefined : shown(before);
+    const shownBefore = before === undefined ? undefined : shownOutput(before);
     planned.push({
       name: output.name,
       action: same ? "noop" : before === undefined ? "create" : "update",
@@ -52,7 +52,7 @@ export function planOutputs(
   }
   for (const [name, before] of Object.entries(state.outputs)) {
     if (program.outputs.some((output) => output.name === name)) continue;
-    planned.push({ name, action: "delete", secret: before.secret, before: shown(before) });
+    planned.push({ name, action: "delete", secret: before.secret, before: shownOutput(before) });
   }
   return planned;
 }
@@ -61,7 +61,7 @@ export function planOutputs(
  * Returns the names of the outputs that remain after `destroy`. If it destroys some addresses only, outputs without a reference
  * to these remain.
  */
-export function outputsLeft(program: Program, plan: Pick<Plan, "steps" | "targets">): ReadonlySet<string> {
+export function remainingOutputs(program: Program, plan: Pick<Plan, "steps" | "targets">): ReadonlySet<string> {
   if (plan.targets === undefined) return new Set();
   const destroyed = new Set(plan.steps.filter((step) => step.action !== "noop").map((step) => step.address));
   const left = program.outputs.filter(({ references }) => !references.some((each) => destroyed.has(each.target)));
@@ -72,7 +72,7 @@ export function outputsLeft(program: Program, plan: Pick<Plan, "steps" | "target
 export function destroyedOutputs(state: State, left: ReadonlySet<string>): readonly PlannedOutput[] {
   return Object.entries(state.outputs)
     .filter(([name]) => !left.has(name))
-    .map(([name, before]) => ({ name, action: "delete", secret: before.secret, before: shown(before) }));
+    .map(([name, before]) => ({ name, action: "delete", secret: before.secret, before: shownOutput(before) }));
 }
 
 /**
@@ -91,23 +91,23 @@ export function applyOutputs(
   // Collects entries, because an assignment to a name such as __proto__ would be lost.
   const kept: [string, OutputState][] = [];
   const shownOutputs: [string, { value: Json; secret: boolean }][] = [];
-  const keep = (name: string) => {
+  const keepOutput = (name: string) => {
     if (Object.hasOwn(state.outputs, name)) kept.push([name, state.outputs[name]!]);
   };
   for (const { name, template, secret } of program.outputs) {
     let value: Value;
     try {
-      value = evaluateTemplate(template, resolver(knowledge));
+      value = evaluateTemplate(template, referenceResolver(knowledge));
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
-      keep(name);
+      keepOutput(name);
       continue;
     }
     if (unknownPointers(value).length > 0) {
-      keep(name);
+      keepOutput(name);
       continue;
     }
-    const stored: Json = secret ? { $fingerprint: fingerprint(stack.key, value as Json) } : (value as Json);
+    const stored: Json = secret ? { $fingerprint: fingerprintValue(stack.key, value as Json) } : (value as Json);
     kept.push([name, { secret, value: stored } as OutputState]);
     shownOutputs.push([name, { secret, value: secret ? secretMask : (value as Json) }]);
   }
@@ -117,10 +117,10 @@ export function applyOutputs(
 function sameOutput(stack: StackOptions, before: OutputState, value: Json, secret: boolean): boolean {
   if (secret !== before.secret) return false;
   return isFingerprint(before.value)
-    ? before.value.$fingerprint === fingerprint(stack.key, value)
+    ? before.value.$fingerprint === fingerprintValue(stack.key, value)
     : sameJson(before.value, value);
 }
 
-function shown(output: OutputState): Json {
+function shownOutput(output: OutputState): Json {
   return output.secret || isFingerprint(output.value) ? secretMask : (output.value as Json);
 }

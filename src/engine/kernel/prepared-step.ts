@@ -9,7 +9,7 @@ import type { ResourceState, State } from "../../model/state.ts";
 import type { Knowledge } from "./resolve.ts";
 import type { Sighting } from "./sighting.ts";
 
-export interface Work {
+export interface ExecutableStep {
   readonly step: Step;
   readonly kind: Kind;
   /** The declaration; absent where the resource is no longer declared. */
@@ -37,7 +37,7 @@ export interface Work {
 /** A plan with the data its execution needs. */
 export interface PreparedPlan {
   readonly plan: Plan;
-  readonly work: ReadonlyMap<string, Work>;
+  readonly work: ReadonlyMap<string, ExecutableStep>;
   /** The state as loaded, under the plan's addresses. */
   readonly state: State;
   /** The number of resources that get another address; if there are any, the state is written first. */

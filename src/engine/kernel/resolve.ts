@@ -8,7 +8,7 @@ import { Unknown, type Value } from "../../model/value.ts";
 import { identifyingKey } from "../../plan/list-entries.ts";
 
 /** The known facts of one resource. */
-interface Known {
+interface KnownResource {
   /** Absent until the object is created. */
   readonly id?: string;
   /** The evaluated declaration. */
@@ -20,7 +20,7 @@ interface Known {
 }
 
 export interface Knowledge {
-  readonly resources: Map<string, Known>;
+  readonly resources: Map<string, KnownResource>;
   readonly lookups: ReadonlyMap<string, JsonObject>;
 }
 
@@ -28,54 +28,56 @@ export interface Knowledge {
  * Returns a resolver for `knowledge`. A resource that does not exist yet, and a field that only the platform can set, are
  * Unknown. The resolver throws a diagnostic where a live object has no such field.
  */
-export function resolver(knowledge: Knowledge): ResolveReference {
+export function referenceResolver(knowledge: Knowledge): ResolveReference {
   return (reference) =>
     reference.type === "lookup" ? fromLookup(knowledge, reference) : fromResource(knowledge, reference);
 }
 
 function fromLookup(knowledge: Knowledge, reference: Reference): Value {
   const row = knowledge.lookups.get(reference.target);
-  if (row === undefined) return new Unknown(`lookups.${text(reference)}`);
-  const value = at(row, reference.path.length === 0 ? ["_id"] : reference.path);
+  if (row === undefined) return new Unknown(`lookups.${referenceText(reference)}`);
+  const value = valueAtReference(row, reference.path.length === 0 ? ["_id"] : reference.path);
   if (value !== undefined) return value;
-  return reference.optional ? null : missing(reference, `lookups.${reference.target}`);
+  return reference.optional ? null : refuseMissingField(reference, `lookups.${reference.target}`);
 }
 
 function fromResource(knowledge: Knowledge, reference: Reference): Value {
   const known = knowledge.resources.get(reference.target);
-  if (known === undefined) return new Unknown(text(reference));
+  if (known === undefined) return new Unknown(referenceText(reference));
   if (reference.path.length === 0 || (reference.path.length === 1 && reference.path[0] === "_id")) {
-    return known.id ?? new Unknown(text(reference));
+    return known.id ?? new Unknown(referenceText(reference));
   }
   if (reference.declared) return fromDeclaration(known, reference);
-  const declared = known.desired === undefined ? undefined : at(known.desired, reference.path);
+  const declared = known.desired === undefined ? undefined : valueAtReference(known.desired, reference.path);
   if (declared !== undefined) return declared;
   const live = known.live === undefined ? undefined : liveAt(known.live, known.desired, reference);
   // The state keeps secrets as fingerprints only; the declaration supplies the value in its own step.
-  if (isFingerprint(live)) return new Unknown(text(reference));
-  if (live === secretMask) return unreadable(reference);
+  if (isFingerprint(live)) return new Unknown(referenceText(reference));
+  if (live === secretMask) return refuseUnreadableSecret(reference);
   if (live !== undefined) return live;
   if (reference.fallback !== undefined) return reference.fallback;
-  if (known.id === undefined) return new Unknown(text(reference));
-  return reference.optional ? null : missing(reference, reference.target);
+  if (known.id === undefined) return new Unknown(referenceText(reference));
+  return reference.optional ? null : refuseMissingField(reference, reference.target);
 }
 
 /** Returns the declared value, which is the same before a write, in its answer, and in a list of objects. */
-function fromDeclaration({ desired, applied }: Known, reference: Reference): Value {
-  if (desired !== undefined) return at(desired, reference.path) ?? null;
-  const value = applied === undefined ? undefined : at(applied, reference.path);
-  return value === undefined ? null : withoutFingerprints(value, text(reference));
+function fromDeclaration({ desired, applied }: KnownResource, reference: Reference): Value {
+  if (desired !== undefined) return valueAtReference(desired, reference.path) ?? null;
+  const value = applied === undefined ? undefined : valueAtReference(applied, reference.path);
+  return value === undefined ? null : fingerprintsAsUnknown(value, referenceText(reference));
 }
 
 /** Replaces fingerprints by Unknown, because the state keeps secrets as fingerprints only. */
-function withoutFingerprints(value: Value, of: string): Value {
+function fingerprintsAsUnknown(value: Value, of: string): Value {
   if (isFingerprint(value)) return new Unknown(of);
-  if (Array.isArray(value)) return value.map((item: Value) => withoutFingerprints(item, of));
+  if (Array.isArray(value)) return value.map((item: Value) => fingerprintsAsUnknown(item, of));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutFingerprints(item as Value, of)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fingerprintsAsUnknown(item as Value, of)]),
+  );
 }
 
-function at(value: Value, path: readonly (string | number)[]): Value | undefined {
+function valueAtReference(value: Value, path: readonly (string | number)[]): Value | undefined {
   let here: Value | undefined = value;
   for (const part of path) {
     if (here instanceof Unknown) return here;
@@ -94,14 +96,14 @@ function liveAt(live: JsonObject, desired: Value | undefined, reference: Referen
   let here: Value | undefined = live;
   let declared = desired;
   for (const part of reference.path) {
-    const entry: Value | undefined = declared === undefined ? undefined : at(declared, [part]);
+    const entry: Value | undefined = declared === undefined ? undefined : valueAtReference(declared, [part]);
     const isEntry = Array.isArray(here) && Array.isArray(declared) && entry !== undefined;
     if (isEntry && isObject(entry) && !(entry instanceof Unknown)) {
       const [theirs, ours] = [here, declared] as readonly (readonly Value[])[];
       const index = liveIndex(ours!, theirs!, Number(part));
-      if (index === undefined) return new Unknown(text(reference));
+      if (index === undefined) return new Unknown(referenceText(reference));
       here = theirs![index];
-    } else here = at(here as Value, [part]);
+    } else here = valueAtReference(here as Value, [part]);
     if (here === undefined) return undefined;
     declared = entry;
   }
@@ -117,17 +119,17 @@ function liveIndex(declared: readonly Value[], live: readonly Value[], index: nu
   return found < 0 ? undefined : found;
 }
 
-function text(reference: Reference): string {
+function referenceText(reference: Reference): string {
   return [reference.target, ...reference.path].join(".");
 }
 
-function unreadable(reference: Reference): never {
+function refuseUnreadableSecret(reference: Reference): never {
   return fail("unreadable-secret", "A secret cannot be read back", {
-    detail: `${text(reference)} is a secret that this stack does not declare, and the platform shows none. Declare it, or take the value from a variable.`,
+    detail: `${referenceText(reference)} is a secret that this stack does not declare, and the platform shows none. Declare it, or take the value from a variable.`,
   });
 }
 
-function missing(reference: Reference, target: string): never {
+function refuseMissingField(reference: Reference, target: string): never {
   return fail("no-such-field", "A reference leads nowhere", {
     detail: `${target} has no field "${reference.path.join(".")}" on the platform. Refer to a field that it has, or declare it.`,
   });

@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../base/json.ts";
 
 /** Rows of a kind by `_id`. */
-export type Rows = ReadonlyMap<string, JsonObject>;
+export type RowsById = ReadonlyMap<string, JsonObject>;
 
 /** Knowledge about an object in the state. */
 export type Sighting =

@@ -39,7 +39,7 @@ export interface StackOptions {
 }
 
 /** The identity under which a run writes objects and searches for them. */
-export interface Author {
+export interface WriteAuthor {
   readonly client: Client;
   /** The name in ownership marks. */
   readonly stack: string;
@@ -47,14 +47,14 @@ export interface Author {
   readonly key: Uint8Array;
 }
 
-export function authorOf({ client, program, key }: StackOptions): Author {
+export function writeAuthorOf({ client, program, key }: StackOptions): WriteAuthor {
   return { client, stack: program.name, key };
 }
 
 /** Throws when the state belongs to another platform, account or stack; every mismatch is named with both sides. */
 export function checkIdentity(state: State, stack: StackOptions): void {
   const found: Diagnostic[] = [];
-  const compare = (what: string, recorded: string | undefined, current: string, advice: string) => {
+  const comparePlace = (what: string, recorded: string | undefined, current: string, advice: string) => {
     if (recorded === undefined || recorded === current) return;
     found.push({
       severity: "error",
@@ -64,21 +64,21 @@ export function checkIdentity(state: State, stack: StackOptions): void {
     });
   };
   const applied = state.platform !== undefined;
-  compare(
+  comparePlace(
     "platform",
     state.platform?.baseUrl,
     stack.platform.baseUrl,
     "Correct the base URL, or select another state with --state.",
   );
   if (found.length === 0) {
-    compare(
+    comparePlace(
       "account",
       state.platform?.account,
       stack.platform.account,
       "Use a token of that account, or select another state with --state.",
     );
   }
-  compare(
+  comparePlace(
     "stack",
     applied ? state.stack : undefined,
     stack.program.name,

@@ -26,7 +26,7 @@ export function metaChanges({ meta }: DeclaredResource, prior: ResourceState): r
 }
 
 /** Returns the reason for differences of an object that only this stack has written; undefined if anyone else wrote to it. */
-export function untouched(prior: ResourceState | undefined, live: JsonObject): Subject["untouched"] {
+export function untouchedCause(prior: ResourceState | undefined, live: JsonObject): Subject["untouched"] {
   if (prior?.lastModified === undefined || prior.lastModified !== live["lastModified"]) return undefined;
   return prior.incomplete ? "config changed" : "normalised";
 }

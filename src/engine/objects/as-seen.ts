@@ -1,12 +1,12 @@
 /** Checks an object right before a write: a changed object is written only if the change touches no owned path. */
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { type MemberPart, memberParts } from "../../derive/fields/members.ts";
-import { compare } from "../../plan/compare.ts";
+import { compareSubject } from "../../plan/compare.ts";
 import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";
-import type { Seen } from "./basis.ts";
 import { conflictingPaths } from "./conflict.ts";
 import { ObjectFault } from "./fault.ts";
+import type { Seen } from "./write-base.ts";
 
 /**
  * Throws an ObjectFault (`conflict`) unless every owned path of `subject.live` is as the plan saw it. The platform shows only the
@@ -14,14 +14,14 @@ import { ObjectFault } from "./fault.ts";
  * write may have changed the object.
  */
 export function assertAsSeen(seen: Seen, subject: Subject, blind = false): void {
-  refuseConflict(seen, subject, conflictingPaths(seen, compare(subject), blind));
+  refuseConflict(seen, subject, conflictingPaths(seen, compareSubject(subject), blind));
 }
 
 /** Does the same for the members of an object alone, whose changes leave no trace in the object itself. */
 export function assertMembersAsSeen(seen: Seen, subject: Subject): void {
   const fields = memberParts(subject.kind).map(({ field }) => `/${field}`);
   if (fields.length === 0) return;
-  const ofMembers = compare(subject).filter(({ path }) => fields.includes(path));
+  const ofMembers = compareSubject(subject).filter(({ path }) => fields.includes(path));
   const unread = memberParts(subject.kind).filter(
     ({ field }) => isObject(seen.before) && !Object.hasOwn(seen.before, field),
   );

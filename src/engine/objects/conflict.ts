@@ -4,7 +4,7 @@ import { isObject, type Json, sameJson } from "../../base/json.ts";
 import { type Pointer, valueAtPointer } from "../../base/pointer.ts";
 import type { Change } from "../../model/plan.ts";
 import type { Words } from "../../model/words.ts";
-import type { Seen } from "./basis.ts";
+import type { Seen } from "./write-base.ts";
 
 /** One owned path with its three values, masked; an absent value means that the path is empty. */
 interface ConflictingPath {
@@ -17,7 +17,7 @@ interface ConflictingPath {
   readonly ours?: Json;
 }
 
-export interface Conflict {
+export interface ObjectConflict {
   readonly paths: readonly ConflictingPath[];
   /** `lastModified` that the plan saw; undefined if it is that of the last apply. */
   readonly planned: string | undefined;
@@ -31,10 +31,10 @@ export interface Conflict {
 
 /** Returns the diagnostic of the conflict without its address. */
 export function describeConflict(
-  { paths, planned, now, isDeletion, isUnread }: Conflict,
+  { paths, planned, now, isDeletion, isUnread }: ObjectConflict,
   { replannedDeletion }: Pick<Words, "replannedDeletion">,
 ): Omit<Diagnostic, "severity"> {
-  const shown = paths.slice(0, 10).map((each) => describe(each, isDeletion));
+  const shown = paths.slice(0, 10).map((each) => describeConflictingPath(each, isDeletion));
   const more = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : "";
   const again = isDeletion ? replannedDeletion : "Make a new plan and review it.";
   return {
@@ -75,12 +75,12 @@ function baseAt({ before, after }: Seen, path: Pointer): Json | undefined {
   return there ?? (isObject(after) ? valueAtPointer(after, path) : undefined);
 }
 
-function describe({ path, base, theirs, ours }: ConflictingPath, isDeletion: boolean): string {
-  const aim = isDeletion ? "it was to be deleted" : `to be written is ${text(ours)}`;
-  return `${path}: the plan saw ${text(base)}, now there is ${text(theirs)}, ${aim}`;
+function describeConflictingPath({ path, base, theirs, ours }: ConflictingPath, isDeletion: boolean): string {
+  const aim = isDeletion ? "it was to be deleted" : `to be written is ${conflictValueText(ours)}`;
+  return `${path}: the plan saw ${conflictValueText(base)}, now there is ${conflictValueText(theirs)}, ${aim}`;
 }
 
-function text(value: Json | undefined): string {
+function conflictValueText(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   const json = JSON.stringify(value);
   return json.length > 200 ? `${json.slice(0, 200)}…` : json;

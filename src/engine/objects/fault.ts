@@ -6,12 +6,12 @@ import type { Pointer } from "../../base/pointer.ts";
 import type { ApiError } from "../../client/index.ts";
 import type { Creation } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
-import { type Conflict, describeConflict } from "./conflict.ts";
+import { describeConflict, type ObjectConflict } from "./conflict.ts";
 import { possiblyMade } from "./unclear-creation.ts";
 
 type FaultReason =
   /** Someone changed the object since it was read; nothing was written. */
-  | { readonly type: "conflict"; readonly conflict: Conflict }
+  | { readonly type: "conflict"; readonly conflict: ObjectConflict }
   /** The object existed, and now the platform answers 404. */
   | { readonly type: "vanished"; readonly kind: string; readonly id: string }
   /** A secret without a value in this run is no longer on the platform, or is at another position of a list. */

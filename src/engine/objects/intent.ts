@@ -3,10 +3,10 @@ import { systemClock } from "../../base/clock.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
 import type { Intent } from "../../model/state.ts";
-import type { Writer } from "./writer.ts";
+import type { ObjectWriter } from "./writer.ts";
 
 /** One write to an existing object. */
-interface Change {
+interface IntendedWrite {
   readonly verb: "update" | "delete" | "restore";
   readonly kind: Kind;
   readonly address: string;
@@ -19,7 +19,7 @@ interface Change {
  * Records the intent and sends the change; the caller records the outcome. Removes the intent if the platform certainly did
  * nothing.
  */
-export async function intendChange<T>(writer: Writer, change: Change, send: () => Promise<T>): Promise<T> {
+export async function intendChange<T>(writer: ObjectWriter, change: IntendedWrite, send: () => Promise<T>): Promise<T> {
   const { verb, kind, address, id, expected } = change;
   const intent = { ...intentOf(writer, verb, kind, address), id, ...(expected === undefined ? {} : { expected }) };
   await writer.record({ intent });
@@ -32,7 +32,12 @@ export async function intendChange<T>(writer: Writer, change: Change, send: () =
 }
 
 /** Returns the intent of a write that is about to be sent. */
-export function intentOf<V extends Intent["verb"]>({ client, clock }: Writer, verb: V, kind: Kind, address: string) {
+export function intentOf<V extends Intent["verb"]>(
+  { client, clock }: ObjectWriter,
+  verb: V,
+  kind: Kind,
+  address: string,
+) {
   const { platformTime } = client;
   return {
     verb,

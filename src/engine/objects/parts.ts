@@ -8,8 +8,8 @@ import { memberChanges } from "../../plan/members.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { Memberships } from "../refresh/memberships.ts";
 import { intendChange } from "./intent.ts";
-import { entryOf } from "./record.ts";
-import type { Writer, Written } from "./writer.ts";
+import type { ObjectWriter, WrittenEntry } from "./writer.ts";
+import { writtenEntry } from "./written-entry.ts";
 
 /** Returns the parts that a new object lacks. */
 export function partsToCreate(kind: Kind, document: JsonObject): readonly KindPart[] {
@@ -35,11 +35,11 @@ const valueToHave = (part: KindPart, document: JsonObject): Json | undefined => 
 
 /** Completes a recorded write; returns it unchanged if there are no parts to write. */
 export async function writeParts(
-  writer: Writer,
+  writer: ObjectWriter,
   subject: Subject,
-  written: Written,
+  written: WrittenEntry,
   parts: readonly KindPart[],
-): Promise<Written> {
+): Promise<WrittenEntry> {
   const { client } = writer;
   const { declared, entry } = written;
   const { id } = entry;
@@ -56,7 +56,7 @@ export async function writeParts(
   // The last request may have been one without a document in its answer.
   const live = answersNone.has(parts.at(-1)!.style) ? ((await client.get(kind, id)) ?? latest) : latest;
   const parted = Object.fromEntries(answered);
-  const whole = entryOf(writer, subject, { declared, id, live, parts: parted, isIncomplete: declared.isPartial });
+  const whole = writtenEntry(writer, subject, { declared, id, live, parts: parted, isIncomplete: declared.isPartial });
   const completed = { entry: whole, declared, live: { ...live, ...parted }, isNew: false };
   await writer.record({ put: whole }, completed);
   return completed;
@@ -66,7 +66,7 @@ export async function writeParts(
 async function sendParts(
   client: Client,
   subject: Subject,
-  { declared: { kind, document }, entry: { id }, live }: Written,
+  { declared: { kind, document }, entry: { id }, live }: WrittenEntry,
   parts: readonly KindPart[],
 ): Promise<{ readonly latest: JsonObject; readonly answered: readonly (readonly [string, readonly Json[]])[] }> {
   let latest = live;

@@ -6,10 +6,10 @@ import type { JsonObject } from "../../base/json.ts";
 import { pointerSegments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
-import { compare } from "../../plan/compare.ts";
+import { compareSubject } from "../../plan/compare.ts";
 import type { Subject } from "../../plan/subject.ts";
 import { assertAsSeen } from "./as-seen.ts";
-import type { Seen } from "./basis.ts";
+import type { Seen } from "./write-base.ts";
 
 interface Rewrite {
   readonly client: Client;
@@ -34,21 +34,24 @@ interface Rewritten {
 const rounds = 3;
 
 /** Replaces the object. Throws ApiError, or a `conflict` if an owned path changed. */
-export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewritten> {
+export async function rewriteObject(options: Rewrite, live: JsonObject): Promise<Rewritten> {
   const { client, kind, id } = options;
   let seen = live;
   for (let round = 1; ; round++) {
     const subject = options.subject(seen);
     try {
-      const beforeRepeat = () => lookAgain(options, seen);
-      return { answer: await client.put(kind, id, options.compose(subject), { beforeRepeat }), seen };
+      const checkBeforeRepeat = () => lookAgain(options, seen);
+      return {
+        answer: await client.put(kind, id, options.compose(subject), { beforeRepeat: checkBeforeRepeat }),
+        seen,
+      };
     } catch (error) {
-      const now = error instanceof Moved ? error.live : await afterRefusal(options, error, seen);
+      const now = error instanceof ObjectChanged ? error.live : await afterRefusal(options, error, seen);
       const subjectNow = options.subject(now);
       // The first request arrived, although its answer did not.
-      if (error instanceof Moved && isWritten(subjectNow)) return { answer: now, seen };
-      assertAsSeen(options.seen, subjectNow, error instanceof Moved);
-      if (round === rounds) throw error instanceof Moved ? error.fault() : error;
+      if (error instanceof ObjectChanged && isAlreadyWritten(subjectNow)) return { answer: now, seen };
+      assertAsSeen(options.seen, subjectNow, error instanceof ObjectChanged);
+      if (round === rounds) throw error instanceof ObjectChanged ? error.fault() : error;
       seen = now;
     }
   }
@@ -60,7 +63,7 @@ export async function rewrite(options: Rewrite, live: JsonObject): Promise<Rewri
 async function lookAgain({ read, address }: Rewrite, seen: JsonObject): Promise<void> {
   const now = await read();
   if (now["lastModified"] === undefined || now["lastModified"] === seen["lastModified"]) return;
-  throw new Moved(now, address);
+  throw new ObjectChanged(now, address);
 }
 
 /** Returns the object as it is after a 409. Rethrows the refusal if the object did not change. */
@@ -72,13 +75,13 @@ async function afterRefusal({ read }: Rewrite, error: unknown, seen: JsonObject)
 }
 
 /** Returns true if the object contains everything that this PUT writes, as far as visible: secrets cannot be compared. */
-function isWritten(subject: Subject): boolean {
+function isAlreadyWritten(subject: Subject): boolean {
   const parts = new Set((subject.kind.parts ?? []).map((part) => part.field));
-  return compare(subject).every((change) => parts.has(pointerSegments(change.path)[0]!));
+  return compareSubject(subject).every((change) => parts.has(pointerSegments(change.path)[0]!));
 }
 
 /** Thrown to end a request whose object changed. */
-class Moved extends Error {
+class ObjectChanged extends Error {
   readonly live: JsonObject;
   constructor(live: JsonObject, address: string) {
     super(`${address} moved while it was written`);

@@ -6,10 +6,10 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Creation, ResourceState } from "../../model/state.ts";
 import type { Subject } from "../../plan/subject.ts";
 import type { JournalRecord } from "../../state/journal.ts";
-import type { Author } from "../kernel/stack.ts";
+import type { WriteAuthor } from "../kernel/stack.ts";
 
 /** Facts that all writes of one run share. */
-export interface Writer extends Author {
+export interface ObjectWriter extends WriteAuthor {
   readonly clock?: Clock | undefined;
   /** Creations of this run by address, with the `_id` once it is known. */
   readonly creations: Map<string, { readonly intent: Creation; readonly id?: string }>;
@@ -19,7 +19,7 @@ export interface Writer extends Author {
    * Makes an intent or an outcome durable; no further request leaves before it resolves. `written`: with a `put`, the facts of
    * the write that the state's entry does not contain.
    */
-  readonly record: (record: JournalRecord, written?: Written) => Promise<void>;
+  readonly record: (record: JournalRecord, written?: WrittenEntry) => Promise<void>;
 }
 
 /** An object in its declared form. */
@@ -45,7 +45,7 @@ export interface DeclaredObject {
 }
 
 /** The outcome of a write as recorded. The entry is `incomplete` until the last request. */
-export interface Written {
+export interface WrittenEntry {
   readonly entry: ResourceState;
   readonly declared: DeclaredObject;
   /** The object in the platform's answer. */

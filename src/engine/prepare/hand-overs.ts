@@ -61,7 +61,9 @@ export function findHandOvers(program: Program, state: State): HandOvers {
     given,
     waiting: new Set(waiting.map(({ address }) => address)),
     settle: (current) =>
-      settled === 0 ? current : settling(current, new Set([...given.keys(), ...waiting.map(({ address }) => address)])),
+      settled === 0
+        ? current
+        : settledHandOvers(current, new Set([...given.keys(), ...waiting.map(({ address }) => address)])),
     settled,
     diagnostics: [...gave, ...took],
   };
@@ -74,7 +76,7 @@ export function untouchedHandOvers(program: Program, state: State): HandOvers {
   return { program, given, waiting: new Set(), settle: (current) => current, settled: 0, diagnostics: [] };
 }
 
-function settling(state: State, open: ReadonlySet<string>): State {
+function settledHandOvers(state: State, open: ReadonlySet<string>): State {
   const { handedOver = {}, ...rest } = state;
   const left = Object.entries(handedOver).filter(([address]) => open.has(address));
   const resources = Object.entries(state.resources).map(([address, entry]): [string, ResourceState] => {

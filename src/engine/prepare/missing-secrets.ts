@@ -7,7 +7,7 @@ import type { Action } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
-import { exclusion } from "./target-selection.ts";
+import { excludeAdvice } from "./target-selection.ts";
 
 /**
  * Returns one error for each resource with a secret that must be written and has no value in this run. Secrets that can stay as
@@ -18,15 +18,15 @@ export function missingSecrets(program: Program, { plan, work }: PreparedPlan): 
     const [first] = step.needs ?? [];
     if (first === undefined || !declared) return [];
     const fields = step.needs!.map((pointer) => pathText(pointer) || "the whole document").join(", ");
-    const wayOut = exclusion(step.address, plan.targets ?? {});
-    const names = withheldIn(declared, step.needs!, program);
+    const wayOut = excludeAdvice(step.address, plan.targets ?? {});
+    const names = withheldSecrets(declared, step.needs!, program);
     const because = names.map((name) => `; ${name} is open, because ${program.withheld!.get(name)}`).join("");
     return [
       {
         severity: "error",
         code: "secret-unset",
         summary: "A secret is not set",
-        detail: `${step.address} ${why(step.action)} ${fields}, and this run was not given the value${because}. Nothing was written. Set ${settings(names, program)}${wayOut}`,
+        detail: `${step.address} ${secretUse(step.action)} ${fields}, and this run was not given the value${because}. Nothing was written. Set ${secretSettings(names, program)}${wayOut}`,
         address: step.address,
         pointer: first,
         source: declared.where(first),
@@ -37,7 +37,7 @@ export function missingSecrets(program: Program, { plan, work }: PreparedPlan): 
 }
 
 /** Returns the missing secrets of the values at these places; none if their expressions do not name them. */
-function withheldIn(
+function withheldSecrets(
   { template }: DeclaredResource,
   pointers: readonly Pointer[],
   { withheld = new Map() }: Program,
@@ -51,7 +51,7 @@ function withheldIn(
 }
 
 /** Names the settings to provide: the environment variables of the secrets, or else the secret variables themselves. */
-function settings(names: readonly string[], { withheld }: Program): string {
+function secretSettings(names: readonly string[], { withheld }: Program): string {
   if (names.length === 0) return "the variable";
   const wanted = names.map(
     (name) => /(?:environment variable |^)(\S+) is not set/.exec(withheld?.get(name) ?? "")?.[1] ?? name,
@@ -59,6 +59,6 @@ function settings(names: readonly string[], { withheld }: Program): string {
   return [...new Set(wanted)].join(" and ");
 }
 
-function why(action: Action): string {
+function secretUse(action: Action): string {
   return action === "create" || action === "replace" ? "is to be created with" : "is to be written with";
 }

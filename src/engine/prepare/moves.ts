@@ -25,8 +25,9 @@ export function findMoves(program: Program, state: State): Moves {
     );
     if (was === undefined || (was !== stated && Object.hasOwn(state.resources, resource.address))) continue;
     const rival = claimed.get(was);
-    if (rival !== undefined) diagnostics.push(twice(resource, was, rival, words));
-    else if (Object.hasOwn(state.resources, resource.address)) diagnostics.push(both(resource, was, state, words));
+    if (rival !== undefined) diagnostics.push(movedTwice(resource, was, rival, words));
+    else if (Object.hasOwn(state.resources, resource.address))
+      diagnostics.push(bothAddressesExist(resource, was, state, words));
     else {
       claimed.set(was, resource.address);
       from.set(resource.address, was);
@@ -36,7 +37,7 @@ export function findMoves(program: Program, state: State): Moves {
 }
 
 /** Returns the present addresses of resources by their former ones. */
-export function renamings(program: Program): ReadonlyMap<string, string> {
+export function presentAddresses(program: Program): ReadonlyMap<string, string> {
   return new Map(
     program.resources.flatMap(({ address, meta: { was, earlier = [] } }) =>
       [...earlier, ...(was === undefined ? [] : [was])].map((former): [string, string] => [former, address]),
@@ -45,18 +46,23 @@ export function renamings(program: Program): ReadonlyMap<string, string> {
 }
 
 /** Returns the state under the new addresses. */
-export function moved(state: State, from: ReadonlyMap<string, string>): State {
+export function movedState(state: State, from: ReadonlyMap<string, string>): State {
   if (from.size === 0) return state;
   const to = new Map([...from].map(([next, former]) => [former, next]));
-  const renamed = (address: string) => to.get(address) ?? address;
+  const addressAfterMove = (address: string) => to.get(address) ?? address;
   const entries = Object.values(state.resources).map((each): [string, ResourceState] => [
-    renamed(each.address),
-    { ...each, address: renamed(each.address), dependsOn: each.dependsOn.map(renamed) },
+    addressAfterMove(each.address),
+    { ...each, address: addressAfterMove(each.address), dependsOn: each.dependsOn.map(addressAfterMove) },
   ]);
   return { ...state, resources: Object.fromEntries(entries) };
 }
 
-function both({ address, meta, source }: DeclaredResource, was: string, state: State, words: Words): Diagnostic {
+function bothAddressesExist(
+  { address, meta, source }: DeclaredResource,
+  was: string,
+  state: State,
+  words: Words,
+): Diagnostic {
   const [old, present] = [state.resources[was]!, state.resources[address]!];
   return {
     severity: "error",
@@ -70,7 +76,7 @@ function both({ address, meta, source }: DeclaredResource, was: string, state: S
   };
 }
 
-function twice({ address, source }: DeclaredResource, was: string, rival: string, words: Words): Diagnostic {
+function movedTwice({ address, source }: DeclaredResource, was: string, rival: string, words: Words): Diagnostic {
   return {
     severity: "error",
     code: "move-conflict",

@@ -13,25 +13,25 @@ export function costOf(
   refreshed: number,
   refreshRequests: number,
 ): Plan["cost"] {
-  return priced(stack.client.rateShare, steps, refreshed, refreshRequests);
+  return planCost(stack.client.rateShare, steps, refreshed, refreshRequests);
 }
 
 /** Returns the cost of the same refresh with other steps. */
-export function repriced(cost: Plan["cost"], steps: readonly Step[]): Plan["cost"] {
-  return priced(cost.rateShare ?? 1, steps, cost.refreshed, cost.refreshRequests);
+export function costOfSteps(cost: Plan["cost"], steps: readonly Step[]): Plan["cost"] {
+  return planCost(cost.rateShare ?? 1, steps, cost.refreshed, cost.refreshRequests);
 }
 
-function priced(share: RateShare, steps: readonly Step[], refreshed: number, refreshRequests: number): Plan["cost"] {
+function planCost(share: RateShare, steps: readonly Step[], refreshed: number, refreshRequests: number): Plan["cost"] {
   const write = steps.reduce((sum, step) => sum + step.requests, 0);
   // After rewrites, the audit trail is read once.
   const check = steps.some((step) => step.requests > 0 && rewriting.has(step.action)) ? 1 : 0;
   let sent = 0;
-  const phase = (requests: number) => {
+  const phaseSeconds = (requests: number) => {
     const before = budgetSeconds(sent, share);
     sent += requests;
     return { requests, seconds: Math.round((budgetSeconds(sent, share) - before) * 10) / 10 };
   };
-  const phases = { refresh: phase(refreshRequests), write: phase(write), check: phase(check) };
+  const phases = { refresh: phaseSeconds(refreshRequests), write: phaseSeconds(write), check: phaseSeconds(check) };
   return { refreshRequests, applyRequests: write + check, refreshed, rateShare: share, phases };
 }
 

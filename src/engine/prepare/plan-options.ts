@@ -1,8 +1,8 @@
 /** The user's choices about a plan, as the plan records them. */
 import type { Plan, PlanChoices } from "../../model/plan.ts";
-import { fingerprint } from "../../state/fingerprint.ts";
+import { fingerprintValue } from "../../state/fingerprint.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import type { WayBack } from "../undo/undo-program.ts";
+import type { UndoProgram } from "../undo/undo-program.ts";
 
 export interface PlanOptions extends PlanChoices {
   readonly mode: Plan["mode"];
@@ -11,7 +11,7 @@ export interface PlanOptions extends PlanChoices {
   /** Addresses to exclude, with all their dependents. */
   readonly exclude?: readonly string[];
   /** For the undo of a receipt: facts that its declarations do not contain. */
-  readonly way?: Pick<WayBack, "addresses" | "tombstones" | "aside" | "relinks">;
+  readonly way?: Pick<UndoProgram, "addresses" | "tombstones" | "aside" | "relinks">;
   /** Requests that plan and apply may send together; more is an error. */
   readonly maxRequests?: number;
 }
@@ -21,7 +21,7 @@ export interface PlanOptions extends PlanChoices {
  * file.
  */
 export function configHash({ program, key }: StackOptions): string {
-  return fingerprint(key, program.hash);
+  return fingerprintValue(key, program.hash);
 }
 
 /** Returns the choices that were made; an empty object if there are none. */

@@ -4,25 +4,25 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { PlanChoices } from "../../model/plan.ts";
 import type { State } from "../../model/state.ts";
 import { describeNotTaken } from "../../plan/not-taken.ts";
-import type { Work } from "../kernel/prepared-step.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { withContents } from "../refresh/contents.ts";
-import { exclusion, type Selection } from "./target-selection.ts";
+import { excludeAdvice, type Selection } from "./target-selection.ts";
 
 /** A stack with fewer resources may lose any share of them, unless a share is set. */
 const smallestStack = 10;
 const defaultDeleteShare = 30;
 
 interface Guarded {
-  readonly work: ReadonlyMap<string, Work>;
+  readonly work: ReadonlyMap<string, ExecutableStep>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Adds the objects that are deleted with their containers, and the refusals. `found`: the diagnostics reported so far. */
-export async function guard(
+export async function guardDeletions(
   stack: StackOptions,
   state: State,
-  decided: ReadonlyMap<string, Work>,
+  decided: ReadonlyMap<string, ExecutableStep>,
   found: readonly Diagnostic[],
   options: PlanChoices & Selection & { readonly mode: string },
 ): Promise<Guarded> {
@@ -34,7 +34,7 @@ export async function guard(
       ...(options.strictSpec ? found.map(asError) : found),
       ...diagnostics,
       ...(options.strictSpec ? assumedVerbs(work, options) : []),
-      ...(options.strictValues ? notTaken(work) : []),
+      ...(options.strictValues ? notTakenErrors(work) : []),
       ...(options.mode === "destroy" ? [] : massDeletion(state, work, { ...stack.program.plan, ...options })),
     ],
   };
@@ -47,20 +47,20 @@ function asError(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.code === "cannot-delete" ? { ...diagnostic, severity: "error" } : diagnostic;
 }
 
-function assumedVerbs(work: ReadonlyMap<string, Work>, selection: Selection): readonly Diagnostic[] {
+function assumedVerbs(work: ReadonlyMap<string, ExecutableStep>, selection: Selection): readonly Diagnostic[] {
   return [...work.values()]
     .filter(({ step }) => step.assumed !== undefined && step.requests > 0)
     .map(({ step, kind, declared }) => ({
       severity: "error",
       code: "assumed-verb",
       summary: "A step uses endpoints that the platform does not document",
-      detail: `To ${step.action} ${withArticle(kind.kind)} takes ${step.assumed!.join(", ")}, which the platform's documentation does not state. --strict-spec refuses that; leave it out to go on${exclusion(step.address, selection)}`,
+      detail: `To ${step.action} ${withArticle(kind.kind)} takes ${step.assumed!.join(", ")}, which the platform's documentation does not state. --strict-spec refuses that; leave it out to go on${excludeAdvice(step.address, selection)}`,
       address: step.address,
       ...(declared ? { source: declared.source } : {}),
     }));
 }
 
-function notTaken(work: ReadonlyMap<string, Work>): readonly Diagnostic[] {
+function notTakenErrors(work: ReadonlyMap<string, ExecutableStep>): readonly Diagnostic[] {
   return [...work.values()].flatMap(({ step, declared }) =>
     (step.notTaken ?? []).map((each) => ({
       severity: "error" as const,
@@ -74,7 +74,7 @@ function notTaken(work: ReadonlyMap<string, Work>): readonly Diagnostic[] {
 
 function massDeletion(
   state: State,
-  work: ReadonlyMap<string, Work>,
+  work: ReadonlyMap<string, ExecutableStep>,
   { allowMassDelete, maxDeleteShare: stated }: PlanChoices,
 ): readonly Diagnostic[] {
   const maxDeleteShare = stated ?? defaultDeleteShare;

@@ -10,29 +10,29 @@ import type { Plan } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { writesOf } from "../../model/receipt.ts";
 import { type ResourceState, type State, versionOf } from "../../model/state.ts";
-import { summarise } from "../../plan/summary.ts";
+import { summarisePlan } from "../../plan/summary.ts";
 import { Decider } from "../decide/step-decider.ts";
-import { destroyedOutputs, outputsLeft, planOutputs } from "../kernel/outputs.ts";
-import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
+import { destroyedOutputs, planOutputs, remainingOutputs } from "../kernel/outputs.ts";
+import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import { checkIdentity, type StackOptions } from "../kernel/stack.ts";
 import { silent } from "../kernel/step-facts.ts";
 import { findAdoptions, takenOver } from "../refresh/adopt.ts";
 import { existingObjects, firstLook, listWithFirstLook } from "../refresh/existing-objects.ts";
-import { findGraves, type Grave, withGraves } from "../refresh/graves.ts";
 import { findLookups } from "../refresh/lookups.ts";
 import { listNeeds } from "../refresh/refresh.ts";
 import { sightAll } from "../refresh/refresh-objects.ts";
+import { findRestorable, type RestorableObject, withRestorable } from "../refresh/restorable-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
 import { findHandOvers, untouchedHandOvers } from "./hand-overs.ts";
-import { findMoves, moved, renamings } from "./moves.ts";
+import { findMoves, movedState, presentAddresses } from "./moves.ts";
 import { costOf, overBudget } from "./plan-cost.ts";
 import { chosenOptions, configHash, type PlanOptions } from "./plan-options.ts";
-import { guard } from "./plan-safety.ts";
+import { guardDeletions } from "./plan-safety.ts";
 import { planRefresh } from "./refresh-only.ts";
 import { renamedHints } from "./renamed.ts";
 import { type Settled, settlePending } from "./settle.ts";
-import { leftOut, matching, select } from "./target-selection.ts";
+import { excludedDiagnostics, matchingAddresses, selectAddresses } from "./target-selection.ts";
 
 /**
  * Compares the declarations with the live account. Mistakes in single resources are in `plan.diagnostics`. Throws DiagnosticError
@@ -42,7 +42,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const recorded = await stack.state.load();
   checkIdentity(recorded, stack);
   if (options.mode === "refresh") return planRefresh(stack, recorded, options);
-  const wanted = options.mode === "destroy" ? emptied(stack.program) : stack.program;
+  const wanted = options.mode === "destroy" ? withoutDeclarations(stack.program) : stack.program;
   const requestsBefore = stack.client.requests;
 
   const settled = await settlePending(stack, recorded);
@@ -52,24 +52,28 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   const { program } = handOvers;
   const loaded = handOvers.settle(settled.state);
   const moves = findMoves(program, loaded);
-  const present = putAside(moved(loaded, moves.from), way);
+  const present = withAsideAddresses(movedState(loaded, moves.from), way);
   const now = (stack.clock ?? systemClock).now();
   const graves = options.noRestore
-    ? new Map<string, Grave>()
-    : await findGraves(stack.client, withTombstones(present, way), program.resources, now);
-  const state = withGraves(present, graves);
+    ? new Map<string, RestorableObject>()
+    : await findRestorable(stack.client, withTombstones(present, way), program.resources, now);
+  const state = withRestorable(present, graves);
   const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
-  const dependencies = dependenciesOf(program, state);
+  const dependencies = stackDependencies(program, state);
   const addresses = [...declared.keys(), ...Object.keys(state.resources).filter((address) => !declared.has(address))];
-  const needed = requirements(declared, dependencies, state);
+  const needed = addressRequirements(declared, dependencies, state);
   const target = way ? [...way.addresses, ...asideOf(way, loaded)] : options.target;
   const isNothing = target?.length === 0 && way !== undefined;
   const selected = isNothing
     ? new Set<string>()
-    : select(addresses, needed, { ...options, ...(target ? { target } : {}), renamed: renamings(program) });
-  const kindOf = (address: string) => declared.get(address)?.kind ?? state.resources[address]?.kind ?? "";
+    : selectAddresses(addresses, needed, {
+        ...options,
+        ...(target ? { target } : {}),
+        renamed: presentAddresses(program),
+      });
+  const kindAtAddress = (address: string) => declared.get(address)?.kind ?? state.resources[address]?.kind ?? "";
   const order = dependencyOrder([...declared.keys()], dependencies, (from, to) =>
-    isRepairable(kindOf(from), kindOf(to)),
+    isRepairable(kindAtAddress(from), kindAtAddress(to)),
   );
 
   const look = way ? new Map() : firstLook({ ...stack, program }, state, selected);
@@ -85,19 +89,19 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     state,
     rows,
     lookups: lookups.found,
-    sightings: seen(sightings, adoptions.found, graves, options),
+    sightings: liveDocuments(sightings, adoptions.found, graves, options),
     graves,
     rotated: rotations.found,
     dependencies,
     broken: order.broken,
     selected,
     moves: moves.from,
-    replace: new Set(matching(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
+    replace: new Set(matchingAddresses(addresses, [{ option: "--replace", patterns: options.replace ?? [] }])[0]),
   });
   const found: Diagnostic[] = [
     // For planned resources, the plan knows more than the declaration alone.
     ...(stack.remarks ?? []).filter(({ code, address }) => code !== notReady[0] || !selected.has(address ?? "")),
-    ...leftOut(addresses, needed, options),
+    ...excludedDiagnostics(addresses, needed, options),
     ...settled.diagnostics,
     ...moves.diagnostics,
     ...handOvers.diagnostics,
@@ -107,7 +111,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     ...adoptions.diagnostics,
     ...takenOver(stack, state, sightings),
     ...rotations.diagnostics,
-    ...order.cycles.map(unbreakable),
+    ...order.cycles.map(dependencyCycle),
   ];
   if (!hasErrors(found)) {
     for (const address of order.order) decider.declared(declared.get(address)!);
@@ -117,7 +121,13 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   }
   const decided = decider.finish(addresses);
   const { knowledge } = decided;
-  const { work, diagnostics: refusals } = await guard(stack, state, decided.work, decider.diagnostics, options);
+  const { work, diagnostics: refusals } = await guardDeletions(
+    stack,
+    state,
+    decided.work,
+    decider.diagnostics,
+    options,
+  );
   const steps = [...work.values()].map((each) => each.step);
   found.push(...refusals);
   if (!way) {
@@ -129,13 +139,13 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     options.target?.length || options.exclude?.length
       ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
       : {};
-  const planned = () =>
+  const outputsOfPlan = () =>
     options.mode === "destroy"
-      ? destroyedOutputs(state, outputsLeft(stack.program, { steps, ...targets }))
+      ? destroyedOutputs(state, remainingOutputs(stack.program, { steps, ...targets }))
       : way
         ? []
         : planOutputs(stack, program, state, knowledge, found);
-  const outputs = hasErrors(found) ? [] : planned();
+  const outputs = hasErrors(found) ? [] : outputsOfPlan();
   const refreshed = Object.keys(state.resources).length;
   const cost = costOf(stack, steps, refreshed, stack.client.requests - requestsBefore);
   found.push(...overBudget(cost, options.maxRequests));
@@ -153,7 +163,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     state: versionOf(state),
     steps,
     outputs,
-    summary: summarise(steps),
+    summary: summarisePlan(steps),
     cost,
     ...targets,
     ...chosenOptions(options),
@@ -163,18 +173,18 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
   return {
     plan,
     work: withRelinks(work, way),
-    state: putAside(moved(loaded, carriedOut), way),
+    state: withAsideAddresses(movedState(loaded, carriedOut), way),
     moves: carriedOut.size + (way?.aside.length ?? 0) + handOvers.settled,
-    ...settling(settled),
+    ...settledEntries(settled),
     knowledge,
     diagnostics: named,
   };
 }
 
-type Way = NonNullable<PlanOptions["way"]>;
+type UndoWay = NonNullable<PlanOptions["way"]>;
 
 /** Returns the state in which the objects at some addresses make room for the objects that were there before. */
-function putAside(state: State, way: Way | undefined): State {
+function withAsideAddresses(state: State, way: UndoWay | undefined): State {
   if (way === undefined || way.aside.length === 0) return state;
   const entries = Object.values(state.resources).map((each): [string, ResourceState] => {
     const address = way.aside.includes(each.address) ? asideAddress(each) : each.address;
@@ -185,15 +195,18 @@ function putAside(state: State, way: Way | undefined): State {
 
 const asideAddress = ({ address, id }: ResourceState) => `${address}~${id}`;
 
-function asideOf({ aside }: Way, { resources }: State): readonly string[] {
+function asideOf({ aside }: UndoWay, { resources }: State): readonly string[] {
   return aside.map((address) => asideAddress(resources[address]!));
 }
 
-function withTombstones(state: State, way: Way | undefined): State {
+function withTombstones(state: State, way: UndoWay | undefined): State {
   return way ? { ...state, tombstones: { ...state.tombstones, ...way.tombstones } } : state;
 }
 
-function withRelinks(work: ReadonlyMap<string, Work>, way: Way | undefined): ReadonlyMap<string, Work> {
+function withRelinks(
+  work: ReadonlyMap<string, ExecutableStep>,
+  way: UndoWay | undefined,
+): ReadonlyMap<string, ExecutableStep> {
   if (way === undefined || way.relinks.size === 0) return work;
   return new Map(
     [...work].map(([address, each]) => {
@@ -203,15 +216,15 @@ function withRelinks(work: ReadonlyMap<string, Work>, way: Way | undefined): Rea
   );
 }
 
-function settling({ adopted, operations, by }: Settled): Pick<PreparedPlan, "settled"> {
+function settledEntries({ adopted, operations, by }: Settled): Pick<PreparedPlan, "settled"> {
   return adopted ? { settled: { entries: adopted, operations, ...(by ? { by } : {}) } } : {};
 }
 
 /** Returns the live objects of the state and the adopted objects; objects in the recycle bin only if they may be restored. */
-function seen(
+function liveDocuments(
   sightings: ReadonlyMap<string, Sighting>,
   adopted: ReadonlyMap<string, JsonObject>,
-  graves: ReadonlyMap<string, Grave>,
+  graves: ReadonlyMap<string, RestorableObject>,
   { noRestore }: PlanOptions,
 ): ReadonlyMap<string, Sighting> {
   const all = new Map(sightings);
@@ -225,12 +238,12 @@ function seen(
 }
 
 /** Returns the same stack without declarations. */
-function emptied(program: Program): Program {
+function withoutDeclarations(program: Program): Program {
   return { ...program, resources: [], lookups: [], reads: [], outputs: [] };
 }
 
 /** Returns the dependencies of each address: references and `$dependsOn` as declared, else as last applied. */
-function dependenciesOf(program: Program, state: State): ReadonlyMap<string, readonly string[]> {
+function stackDependencies(program: Program, state: State): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, readonly string[]>();
   for (const each of Object.values(state.resources)) all.set(each.address, each.dependsOn);
   const instances = new Map<string, string[]>();
@@ -251,7 +264,7 @@ function dependenciesOf(program: Program, state: State): ReadonlyMap<string, rea
  * Returns the requirements of each address. A declared resource requires all its dependencies; a deleted object requires all
  * objects that referred to it when last applied.
  */
-function requirements(
+function addressRequirements(
   declared: ReadonlyMap<string, DeclaredResource>,
   dependencies: ReadonlyMap<string, readonly string[]>,
   state: State,
@@ -268,7 +281,7 @@ function requirements(
   return new Map([...[...dependencies].filter(([address]) => declared.has(address)), ...dependents]);
 }
 
-function unbreakable(cycle: readonly string[]): Diagnostic {
+function dependencyCycle(cycle: readonly string[]): Diagnostic {
   return {
     severity: "error",
     code: "cycle",

@@ -8,13 +8,13 @@ import { secretMask } from "../../catalog/limits.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { Change, Plan, Step } from "../../model/plan.ts";
 import { type ResourceState, type State, serverSet, versionOf } from "../../model/state.ts";
-import { accept } from "../../plan/accept.ts";
+import { acceptLive } from "../../plan/adopt-live-values.ts";
 import { markIn, withoutMark } from "../../plan/owner-mark.ts";
-import { causesOf, summarise } from "../../plan/summary.ts";
-import { fingerprint } from "../../state/fingerprint.ts";
-import { namesOf } from "../decide/names-of-references.ts";
-import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
-import type { Rows, Sighting } from "../kernel/sighting.ts";
+import { causesOf, summarisePlan } from "../../plan/summary.ts";
+import { fingerprintValue } from "../../state/fingerprint.ts";
+import { referencedNames } from "../decide/names-of-references.ts";
+import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
+import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { takenOver } from "../refresh/adopt.ts";
 import { listAll, listNeeds } from "../refresh/refresh.ts";
@@ -22,23 +22,23 @@ import { sightAll } from "../refresh/refresh-objects.ts";
 import { findRotations } from "../trail/rotated-secrets.ts";
 import { costOf, overBudget } from "./plan-cost.ts";
 import { configHash, type PlanOptions } from "./plan-options.ts";
-import { select } from "./target-selection.ts";
+import { selectAddresses } from "./target-selection.ts";
 
 /** Makes a plan of `read`, `forget` and `noop` steps, which updates the state to the live objects. */
 export async function planRefresh(stack: StackOptions, state: State, options: PlanOptions): Promise<PreparedPlan> {
   const { program } = stack;
   const requestsBefore = stack.client.requests;
   const addresses = Object.keys(state.resources);
-  const selected = select(addresses, new Map(), options);
+  const selected = selectAddresses(addresses, new Map(), options);
   const rows = await listAll(stack.client, listNeeds({ ...program, resources: [], lookups: [], outputs: [] }, state));
   const { sightings, diagnostics: unclear } = await sightAll(stack, state, new Map(), selected, rows);
   const rotations = await findRotations(stack, state, sightings, new Set());
   const found = [...(stack.remarks ?? []), ...unclear, ...takenOver(stack, state, sightings)];
-  const work = new Map<string, Work>();
+  const work = new Map<string, ExecutableStep>();
   for (const known of Object.values(state.resources)) {
     const sighting = sightings.get(known.address);
     if (sighting !== undefined)
-      work.set(known.address, refreshed(stack, known, sighting, rows, rotations.found.get(known.address)));
+      work.set(known.address, refreshedStep(stack, known, sighting, rows, rotations.found.get(known.address)));
   }
   const steps = [...work.values()].map((each) => each.step);
   const cost = costOf(stack, steps, addresses.length, stack.client.requests - requestsBefore);
@@ -55,7 +55,7 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
     state: versionOf(state),
     steps,
     outputs: [],
-    summary: summarise(steps),
+    summary: summarisePlan(steps),
     cost,
     ...(options.target?.length || options.exclude?.length
       ? { targets: { target: options.target ?? [], exclude: options.exclude ?? [] } }
@@ -65,13 +65,13 @@ export async function planRefresh(stack: StackOptions, state: State, options: Pl
   return { plan, work, state, moves: 0, knowledge: { resources: new Map(), lookups: new Map() }, diagnostics };
 }
 
-function refreshed(
+function refreshedStep(
   stack: StackOptions,
   known: ResourceState,
   sighting: Sighting,
-  rows: ReadonlyMap<string, Rows>,
+  rows: ReadonlyMap<string, RowsById>,
   rotated: readonly Pointer[] = [],
-): Work {
+): ExecutableStep {
   const kind = kindNamed(known.kind);
   const about = {
     kind,
@@ -102,9 +102,9 @@ function refreshed(
     return { ...about, step: { ...step, action: "forget", causes: ["drift"], reason } };
   }
   const live = withoutMark(kind, sighting.live);
-  const print = (value: Parameters<typeof fingerprint>[1]) => fingerprint(stack.key, value);
-  const accepted = accept(kind, known, live, print);
-  const changes = [...accepted.changes, ...rotated.map(rotation)];
+  const printValue = (value: Parameters<typeof fingerprintValue>[1]) => fingerprintValue(stack.key, value);
+  const accepted = acceptLive(kind, known, live, printValue);
+  const changes = [...accepted.changes, ...rotated.map(rotatedChange)];
   if (changes.length === 0) return { ...about, step };
   const mark = markIn(kind, sighting.live) ?? known.mark;
   const { lastModified: _, ...rest } = known;
@@ -116,12 +116,12 @@ function refreshed(
     ...(mark === undefined ? {} : { mark }),
   };
   const reason = "the state takes in what is live";
-  const names = namesOf(kind, changes, rows);
+  const names = referencedNames(kind, changes, rows);
   const read = { ...step, action: "read" as const, causes: causesOf(changes), changes, reason };
   return { ...about, accepted: put, step: Object.keys(names).length > 0 ? { ...read, names } : read };
 }
 
 /** Marks a changed secret, which the platform does not show: from here on it counts as the applied one. */
-function rotation(path: Pointer): Change {
+function rotatedChange(path: Pointer): Change {
   return { path, before: secretMask, after: secretMask, cause: "drift", secret: true };
 }

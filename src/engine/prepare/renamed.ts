@@ -5,9 +5,9 @@ import { shellQuoted } from "../../base/shell-word.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { desiredDocument } from "../kernel/evaluate.ts";
-import { nameOf } from "../kernel/identity.ts";
-import type { Work } from "../kernel/prepared-step.ts";
-import { type Knowledge, resolver } from "../kernel/resolve.ts";
+import { nameKeyOf } from "../kernel/identity.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
+import { type Knowledge, referenceResolver } from "../kernel/resolve.ts";
 
 interface Side {
   readonly address: string;
@@ -17,7 +17,7 @@ interface Side {
 
 /** Warns of each pair of a creation and a deletion that match only each other. */
 export function renamedHints(
-  work: ReadonlyMap<string, Work>,
+  work: ReadonlyMap<string, ExecutableStep>,
   knowledge: Knowledge,
   words: Words = manifestWords,
 ): readonly Diagnostic[] {
@@ -29,29 +29,29 @@ export function renamedHints(
   const created = all.flatMap(({ step, kind, declared }): Side[] => {
     if (step.action !== "create" || !declared) return [];
     // A value known only at apply has another form as JSON, and equals nothing.
-    const document = JSON.parse(JSON.stringify(desiredDocument(kind, declared, resolver(knowledge)))) as Json;
+    const document = JSON.parse(JSON.stringify(desiredDocument(kind, declared, referenceResolver(knowledge)))) as Json;
     return isObject(document) ? [{ address: step.address, kind, document }] : [];
   });
   const found = new Map<string, string>();
-  for (const keyOf of [nameKey, contentKey]) {
-    const open = (sides: readonly Side[], taken: Iterable<string>) => {
+  for (const keyOf of [sideNameKey, contentKey]) {
+    const groupUnpaired = (sides: readonly Side[], taken: Iterable<string>) => {
       const done = new Set(taken);
       return Map.groupBy(
         sides.filter(({ address }) => !done.has(address)),
         keyOf,
       );
     };
-    const [before, after] = [open(deleted, found.values()), open(created, found.keys())];
+    const [before, after] = [groupUnpaired(deleted, found.values()), groupUnpaired(created, found.keys())];
     for (const [key, sides] of after) {
       const others = key === undefined ? undefined : before.get(key);
       if (sides.length === 1 && others?.length === 1) found.set(sides[0]!.address, others[0]!.address);
     }
   }
-  return [...found].map(([address, former]) => hint(address, former, words));
+  return [...found].map(([address, former]) => renameHint(address, former, words));
 }
 
-function nameKey({ kind, document }: Side): string | undefined {
-  const name = nameOf(kind, document);
+function sideNameKey({ kind, document }: Side): string | undefined {
+  const name = nameKeyOf(kind, document);
   return name === undefined ? undefined : `${kind.kind}\n${name}`;
 }
 
@@ -61,7 +61,7 @@ function contentKey({ kind, document }: Side): string | undefined {
   return rest.length < 2 ? undefined : `${kind.kind}\n${canonicalJson(Object.fromEntries(rest))}`;
 }
 
-function hint(address: string, former: string, words: Words): Diagnostic {
+function renameHint(address: string, former: string, words: Words): Diagnostic {
   const way = address.includes("[")
     ? `tell the state: reconduit state mv ${shellQuoted(former)} ${shellQuoted(address)}`
     : `write at ${address}: ${words.formerly(address, former)}`;

@@ -14,10 +14,10 @@ import {
 } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
 import { entryOperation } from "../../state/entry-changes.ts";
-import type { Rows } from "../kernel/sighting.ts";
-import { authorOf, type StackOptions } from "../kernel/stack.ts";
-import { areTwins, foundEntry, rowsFor, whatBecameOf } from "../objects/creation/candidates.ts";
-import { alongWarnings, restoredAlong } from "../objects/creation/restore.ts";
+import type { RowsById } from "../kernel/sighting.ts";
+import { type StackOptions, writeAuthorOf } from "../kernel/stack.ts";
+import { areTwins, creationRows, foundEntry, whatBecameOf } from "../objects/creation/candidates.ts";
+import { alongWarnings, restoredDependents } from "../objects/creation/restore.ts";
 import { unclearCreation } from "../objects/unclear-creation.ts";
 import { readTrail } from "../trail/entries.ts";
 
@@ -39,8 +39,8 @@ export async function settlePending(stack: StackOptions, state: State): Promise<
   const pending = Object.values(state.pending ?? {});
   if (pending.length === 0) return { state, adopted: undefined, operations: [], diagnostics: [] };
   const settling = new Settling(stack, state, pending);
-  for (const intent of pending) await settling.settle(intent);
-  return settling.finish();
+  for (const intent of pending) await settling.settleIntent(intent);
+  return settling.settledState();
 }
 
 class Settling {
@@ -51,7 +51,7 @@ class Settling {
   readonly #left: Map<string, Intent>;
   readonly #tombstones: Map<string, Tombstone>;
   readonly #taken: Set<string>;
-  readonly #rows = new Map<string, Rows>();
+  readonly #rows = new Map<string, RowsById>();
   readonly #adopted: ResourceState[] = [];
   readonly #operations: ReceiptOperation[] = [];
   readonly #diagnostics: Diagnostic[] = [];
@@ -68,16 +68,16 @@ class Settling {
     this.#taken = new Set(Object.values(state.resources).map((each) => each.id));
   }
 
-  async settle(intent: Intent): Promise<void> {
-    if (isCreation(intent)) return this.#creation(intent);
+  async settleIntent(intent: Intent): Promise<void> {
+    if (isCreation(intent)) return this.#settleCreation(intent);
     // The comparison shows later if the object is as declared.
-    if (intent.verb === "update") await this.#update(intent);
-    if (intent.verb === "delete") await this.#deletion(intent);
-    if (intent.verb === "restore") await this.#restore(intent);
+    if (intent.verb === "update") await this.#settleUpdate(intent);
+    if (intent.verb === "delete") await this.#settleDeletion(intent);
+    if (intent.verb === "restore") await this.#settleRestore(intent);
     this.#left.delete(intent.address);
   }
 
-  finish(): Settled {
+  settledState(): Settled {
     const { pending: _, tombstones: __, ...rest } = this.#state;
     const state: State = {
       ...rest,
@@ -94,31 +94,31 @@ class Settling {
     };
   }
 
-  async #creation(intent: Creation): Promise<void> {
+  async #settleCreation(intent: Creation): Promise<void> {
     const kind = kindNamed(intent.kind)!;
-    const rows = this.#rows.get(intent.kind) ?? (await rowsFor(this.#stack.client, kind));
+    const rows = this.#rows.get(intent.kind) ?? (await creationRows(this.#stack.client, kind));
     this.#rows.set(intent.kind, rows);
     const twins = [...this.#left.values()].filter((each) => isCreation(each) && areTwins(each, intent)).length;
-    const found = await whatBecameOf(authorOf(this.#stack), intent, rows, this.#taken, twins);
+    const found = await whatBecameOf(writeAuthorOf(this.#stack), intent, rows, this.#taken, twins);
     if (found.type === "several") {
       this.#diagnostics.push(unclearCreation(intent, found.rows, this.#words));
       return;
     }
     this.#left.delete(intent.address);
     if (found.type === "none") {
-      this.#diagnostics.push(notice(intent, "Nothing came of that: it is planned anew."));
+      this.#diagnostics.push(settledNotice(intent, "Nothing came of that: it is planned anew."));
       return;
     }
     const entry = foundEntry(intent, found.live);
     this.#taken.add(entry.id);
     this.#resources.set(intent.address, entry);
     this.#adopted.push(entry);
-    this.#operations.push(operationOf("create", entry, undefined, writeOf(intent, entry.id, found.live)));
-    this.#diagnostics.push(notice(intent, `The object was made, it is ${entry.id}, and the state takes it in.`));
+    this.#operations.push(settledOperation("create", entry, undefined, writeOf(intent, entry.id, found.live)));
+    this.#diagnostics.push(settledNotice(intent, `The object was made, it is ${entry.id}, and the state takes it in.`));
   }
 
   /** Finds in the audit trail an update whose answer was never read; finds nothing if the trail cannot be read. */
-  async #update(intent: Intent): Promise<void> {
+  async #settleUpdate(intent: Intent): Promise<void> {
     const known = this.#state.resources[intent.address];
     if (known === undefined || known.id !== intent.id) return;
     const object = { kind: kindNamed(intent.kind)!, id: known.id };
@@ -135,7 +135,7 @@ class Settling {
     );
     if (ours !== undefined)
       this.#operations.push(
-        operationOf("update", known, known, writeOf(intent, known.id, { lastModified: ours.time! })),
+        settledOperation("update", known, known, writeOf(intent, known.id, { lastModified: ours.time! })),
       );
   }
 
@@ -143,22 +143,22 @@ class Settling {
    * Takes back a restored object that this stack had deleted. Reports the objects that the cascade restored, because the
    * interrupted run did not.
    */
-  async #restore(intent: Intent): Promise<void> {
+  async #settleRestore(intent: Intent): Promise<void> {
     const { address, id } = intent;
     const kind = kindNamed(intent.kind)!;
     const place = address.split("~")[0]!;
     const live = await this.#stack.client.get(kind, id!);
-    if (live !== undefined) this.#restored(intent, place);
+    if (live !== undefined) this.#restoredEntry(intent, place);
     if (address === place) return;
-    const along = await restoredAlong(this.#stack.client, kind, id!, this.#taken);
+    const along = await restoredDependents(this.#stack.client, kind, id!, this.#taken);
     this.#diagnostics.push(...alongWarnings(place, along, this.#words));
   }
 
-  #restored(intent: Intent, place: string): void {
+  #restoredEntry(intent: Intent, place: string): void {
     const known = this.#resources.get(place);
     const entry = known ?? this.#tombstones.get(place)?.entry;
     if (entry === undefined || entry.id !== intent.id) return;
-    this.#operations.push(operationOf("restore", entry, known, writeOf(intent, entry.id)));
+    this.#operations.push(settledOperation("restore", entry, known, writeOf(intent, entry.id)));
     if (known !== undefined) return;
     this.#tombstones.delete(place);
     this.#taken.add(entry.id);
@@ -167,7 +167,7 @@ class Settling {
   }
 
   /** Records a deletion by this stack, so that the object is neither restored nor counted as drift. */
-  async #deletion(intent: Intent): Promise<void> {
+  async #settleDeletion(intent: Intent): Promise<void> {
     const { address, kind, id } = intent;
     const known = this.#resources.get(address);
     if (known === undefined || known.id !== id) return;
@@ -175,7 +175,7 @@ class Settling {
     // A token with partial access proves nothing: the refresh reports it.
     if ((await this.#stack.client.tokenInfo()).scope !== "full") return;
     this.#resources.delete(address);
-    this.#operations.push(operationOf("delete", known, known, writeOf(intent, id)));
+    this.#operations.push(settledOperation("delete", known, known, writeOf(intent, id)));
   }
 }
 
@@ -192,7 +192,7 @@ function writeOf({ verb, kind, at }: Intent, id: string, live?: JsonObject): Rec
   return { event: verb, kind, id, ...(isSame ? { lastModified } : {}), sentAt: at, unanswered: true };
 }
 
-function operationOf(
+function settledOperation(
   action: Intent["verb"],
   entry: ResourceState,
   former: ResourceState | undefined,
@@ -202,7 +202,7 @@ function operationOf(
   return { ...operation, ...(action === "delete" && { after: null }), writes: [write] };
 }
 
-function notice({ address }: Intent, outcome: string): Diagnostic {
+function settledNotice({ address }: Intent, outcome: string): Diagnostic {
   return {
     severity: "notice",
     code: "settled",

@@ -20,7 +20,7 @@ export interface Selection {
  * Returns the selected addresses: targets with all their requirements, without excluded addresses and all that require them.
  * `family.name` selects all its `$each` instances. Throws for an address that matches nothing.
  */
-export function select(
+export function selectAddresses(
   addresses: readonly string[],
   requirements: ReadonlyMap<string, readonly string[]>,
   selection: Selection,
@@ -30,18 +30,18 @@ export function select(
     { option: "--exclude", patterns: selection.exclude ?? [] },
     { option: "--replace", patterns: selection.replace ?? [] },
   ];
-  const [targets, excluded] = matching(addresses, asked, selection.renamed) as [
+  const [targets, excluded] = matchingAddresses(addresses, asked, selection.renamed) as [
     readonly string[],
     readonly string[],
     readonly string[],
   ];
   refuseBoth(selection);
-  const chosen = targets.length > 0 ? closure(targets, requirements) : new Set(addresses);
+  const chosen = targets.length > 0 ? transitiveClosure(targets, requirements) : new Set(addresses);
   if (excluded.length === 0) return chosen;
   const requiredBy = new Map<string, string[]>();
   for (const [from, list] of requirements)
     for (const to of list) requiredBy.set(to, [...(requiredBy.get(to) ?? []), from]);
-  const dropped = closure(excluded, requiredBy);
+  const dropped = transitiveClosure(excluded, requiredBy);
   return new Set([...chosen].filter((address) => !dropped.has(address)));
 }
 
@@ -61,16 +61,16 @@ function refuseBoth({ target = [], exclude = [] }: Selection): void {
  * Reports the resources that `--exclude` leaves out: the named addresses and everything that requires them. A warning if a target
  * is among these, else a notice; nothing if no selected resource is left out.
  */
-export function leftOut(
+export function excludedDiagnostics(
   addresses: readonly string[],
   requirements: ReadonlyMap<string, readonly string[]>,
   selection: Selection,
 ): readonly Diagnostic[] {
   if (!selection.exclude?.length) return [];
-  const wanted = select(addresses, requirements, { ...selection, exclude: [] });
-  const chosen = select(addresses, requirements, selection);
+  const wanted = selectAddresses(addresses, requirements, { ...selection, exclude: [] });
+  const chosen = selectAddresses(addresses, requirements, selection);
   const gone = addresses.filter((address) => wanted.has(address) && !chosen.has(address));
-  const [named, targets] = matching(addresses, [
+  const [named, targets] = matchingAddresses(addresses, [
     { option: "--exclude", patterns: selection.exclude },
     { option: "--target", patterns: selection.target ?? [] },
   ]) as [readonly string[], readonly string[]];
@@ -91,12 +91,12 @@ export function leftOut(
  * Returns, as the end of a sentence, the option that excludes a resource. Empty where targets are selected: the resource is a
  * target or required by one.
  */
-export function exclusion(address: string, { target = [] }: Selection): string {
+export function excludeAdvice(address: string, { target = [] }: Selection): string {
   return target.length > 0 ? "" : `, or leave the resource out with --exclude ${shellQuoted(address)}`;
 }
 
 /** Returns the addresses that match the patterns of each option. Throws for all patterns without a match. */
-export function matching(
+export function matchingAddresses(
   addresses: readonly string[],
   asked: readonly { readonly option: string; readonly patterns: readonly string[] }[],
   renamed?: ReadonlyMap<string, string>,
@@ -114,7 +114,7 @@ export function matching(
   return found;
 }
 
-function closure(start: readonly string[], edges: ReadonlyMap<string, readonly string[]>): Set<string> {
+function transitiveClosure(start: readonly string[], edges: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set(start);
   const queue = [...start];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {

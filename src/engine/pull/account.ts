@@ -8,9 +8,9 @@ import { plural } from "../../derive/words/names.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { markIn, type Ownership, parseOwnerMark, withoutMark } from "../../plan/owner-mark.ts";
 import { Memberships } from "../refresh/memberships.ts";
-import { withParts } from "../refresh/read-object.ts";
+import { addParts } from "../refresh/read-object.ts";
 
-export interface LiveObject {
+export interface AccountObject {
   readonly kind: Kind;
   readonly id: string;
   /** The object in the platform's answer, without the owner's mark. A row of a list until its details are read. */
@@ -21,9 +21,9 @@ export interface LiveObject {
   readonly mark?: string;
 }
 
-export interface Account {
+export interface ListedAccount {
   /** Objects by `_id`, in the order of kinds and lists. */
-  readonly objects: ReadonlyMap<string, LiveObject>;
+  readonly objects: ReadonlyMap<string, AccountObject>;
   /** Kinds that were left out. */
   readonly refused: ReadonlySet<string>;
   /** The reason for each. */
@@ -39,22 +39,22 @@ export async function readAccount(
   user: string,
   kinds: readonly Kind[],
   named: ReadonlySet<string>,
-): Promise<Account> {
+): Promise<ListedAccount> {
   const diagnostics: Diagnostic[] = [];
   const refused = new Set<string>();
-  const walks = kinds.map(async (kind): Promise<readonly LiveObject[]> => {
+  const walks = kinds.map(async (kind): Promise<readonly AccountObject[]> => {
     try {
-      const rows: LiveObject[] = [];
-      for await (const page of client.list(kind)) for (const row of page) rows.push(liveObject(kind, row));
+      const rows: AccountObject[] = [];
+      for await (const page of client.list(kind)) for (const row of page) rows.push(accountObject(kind, row));
       return rows;
     } catch (error) {
-      if (!(error instanceof ApiError) || !isRefusal(error) || named.has(kind.kind)) throw error;
-      diagnostics.push(leftOut(kind, error));
+      if (!(error instanceof ApiError) || !isReadRefused(error) || named.has(kind.kind)) throw error;
+      diagnostics.push(kindLeftOut(kind, error));
       refused.add(kind.kind);
       return [];
     }
   });
-  const objects = new Map<string, LiveObject>();
+  const objects = new Map<string, AccountObject>();
   // Pages may drift: a repeated row counts once.
   for (const rows of await Promise.all(walks)) for (const row of rows) objects.set(row.id, row);
   return { objects: withoutForeign(objects, user), refused, diagnostics };
@@ -66,25 +66,25 @@ export async function readAccount(
  */
 export async function withDetails(
   client: Client,
-  objects: readonly LiveObject[],
+  objects: readonly AccountObject[],
   state: State,
-): Promise<readonly LiveObject[]> {
+): Promise<readonly AccountObject[]> {
   const remembered = new Map(Object.values(state.resources).map((each) => [each.id, each]));
   const memberships = new Memberships(client);
-  const whole = objects.map(async (object): Promise<LiveObject | undefined> => {
+  const whole = objects.map(async (object): Promise<AccountObject | undefined> => {
     const { kind, id, document: row } = object;
-    const known = completed(kind, row, remembered.get(id));
+    const known = completedRow(kind, row, remembered.get(id));
     const read = known ?? (await client.get(kind, id));
     if (read === undefined) return undefined;
     const parts = (kind.parts ?? []).map((part) => part.field);
-    const document = await withParts(client, kind, read, parts, memberships);
-    return known ? { ...object, document } : liveObject(kind, document);
+    const document = await addParts(client, kind, read, parts, memberships);
+    return known ? { ...object, document } : accountObject(kind, document);
   });
   return (await Promise.all(whole)).filter((each) => each !== undefined);
 }
 
 /** Returns the row with its missing fields, as far as they are known; undefined if the object must be read. */
-function completed(kind: Kind, row: JsonObject, known: ResourceState | undefined): JsonObject | undefined {
+function completedRow(kind: Kind, row: JsonObject, known: ResourceState | undefined): JsonObject | undefined {
   const lacking = Object.keys(kind.fields).filter((name) => isLacking(kind, name));
   if (lacking.length === 0) return row;
   const isUnmoved =
@@ -96,7 +96,7 @@ function completed(kind: Kind, row: JsonObject, known: ResourceState | undefined
   return { ...row, ...Object.fromEntries(lacking.map((name) => [name, known.document[name]!])) };
 }
 
-function liveObject(kind: Kind, document: JsonObject): LiveObject {
+function accountObject(kind: Kind, document: JsonObject): AccountObject {
   const mark = markIn(kind, document);
   const owner = parseOwnerMark(mark);
   return {
@@ -116,22 +116,22 @@ function isLacking(kind: Kind, name: string): boolean {
 }
 
 /** Removes objects of other accounts, which lists of publishable kinds also contain. This account cannot declare them. */
-function withoutForeign(objects: ReadonlyMap<string, LiveObject>, user: string): ReadonlyMap<string, LiveObject> {
+function withoutForeign(objects: ReadonlyMap<string, AccountObject>, user: string): ReadonlyMap<string, AccountObject> {
   const owners = new Set([user]);
   for (const { kind, document } of objects.values()) {
     const owner = document["_userId"];
     if (!kind.publication?.listed && typeof owner === "string") owners.add(owner);
   }
-  const isOurs = ({ kind, document }: LiveObject) =>
+  const isOwnPublication = ({ kind, document }: AccountObject) =>
     !kind.publication?.listed || document["_userId"] === undefined || owners.has(String(document["_userId"]));
-  return new Map([...objects].filter(([, object]) => isOurs(object)));
+  return new Map([...objects].filter(([, object]) => isOwnPublication(object)));
 }
 
-function isRefusal({ status }: ApiError): boolean {
+function isReadRefused({ status }: ApiError): boolean {
   return status === 403 || status === 404 || status === 422;
 }
 
-function leftOut(kind: Kind, error: ApiError): Diagnostic {
+function kindLeftOut(kind: Kind, error: ApiError): Diagnostic {
   return {
     severity: "notice",
     code: "kind-left-out",
@@ -141,7 +141,7 @@ function leftOut(kind: Kind, error: ApiError): Diagnostic {
 }
 
 /** Throws if no part of the account could be read. */
-export function checkReadable(account: Account, kinds: readonly Kind[]): void {
+export function checkReadable(account: ListedAccount, kinds: readonly Kind[]): void {
   if (kinds.length > 0 && account.refused.size === kinds.length) {
     throw new DiagnosticError({
       severity: "error",

@@ -6,16 +6,16 @@ import { secretPointers } from "../../derive/fields/walk.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { isFingerprint, type ResourceState, serverSet, unseenSecret } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
-import { compare } from "../../plan/compare.ts";
-import { fingerprint } from "../../state/fingerprint.ts";
-import { withoutUnknown } from "../kernel/evaluate.ts";
-import type { LiveObject } from "./account.ts";
+import { compareSubject } from "../../plan/compare.ts";
+import { fingerprintValue } from "../../state/fingerprint.ts";
+import { withoutUnknownParts } from "../kernel/evaluate.ts";
+import type { AccountObject } from "./account.ts";
 
-interface Binding {
+interface AdoptedBinding {
   readonly resource: DeclaredResource;
   /** The evaluated declaration. */
   readonly desired: { readonly [field: string]: Value };
-  readonly object: LiveObject;
+  readonly object: AccountObject;
   readonly prior: ResourceState | undefined;
   readonly key: Uint8Array;
 }
@@ -24,7 +24,7 @@ interface Binding {
  * Returns the state's entry. Where the declaration and the live object differ, the live side counts as applied, so that the next
  * plan shows the difference. A secret that this stack did not write is unseen: it counts as unchanged until it has a value.
  */
-export function entryOf({ resource, desired, object, prior, key }: Binding): ResourceState {
+export function adoptedEntry({ resource, desired, object, prior, key }: AdoptedBinding): ResourceState {
   const { kind, document: live, mark, id } = object;
   const secrets = [...new Set([...secretPointers(kind, desired), ...resource.secrets])];
   const subject = {
@@ -34,21 +34,21 @@ export function entryOf({ resource, desired, object, prior, key }: Binding): Res
     live,
     secrets: resource.secrets,
     ignore: resource.meta.ignore,
-    fingerprint: (value: Json) => fingerprint(key, value),
+    fingerprint: (value: Json) => fingerprintValue(key, value),
   };
-  let document = withoutUnknown(desired) as JsonObject;
-  for (const change of compare(subject)) {
+  let document = withoutUnknownParts(desired) as JsonObject;
+  for (const change of compareSubject(subject)) {
     if (change.secret || secrets.includes(change.path)) continue;
-    document = placed(document, pointerSegments(change.path), change.before) as JsonObject;
+    document = withValueAtSegments(document, pointerSegments(change.path), change.before) as JsonObject;
   }
   for (const pointer of secrets) {
     const known = valueAtPointer(prior?.document, pointer);
     const shown = valueAtPointer(live, pointer);
     // A value that the platform shows is known: another value is a difference.
     const found =
-      shown === undefined || shown === secretMask ? unseenSecret : { $fingerprint: fingerprint(key, shown) };
+      shown === undefined || shown === secretMask ? unseenSecret : { $fingerprint: fingerprintValue(key, shown) };
     const stands = isFingerprint(known) && prior?.id === id ? known : found;
-    document = placed(document, pointerSegments(pointer), { ...stands }) as JsonObject;
+    document = withValueAtSegments(document, pointerSegments(pointer), { ...stands }) as JsonObject;
   }
   const lastModified = live["lastModified"];
   const { protect = prior?.protect, keep = prior?.keep } = resource.meta;
@@ -62,23 +62,29 @@ export function entryOf({ resource, desired, object, prior, key }: Binding): Res
     ...(protect ? { protect: true as const } : {}),
     ...(keep ? { keep: true as const } : {}),
     ...(mark === undefined ? {} : { mark }),
-    dependsOn: dependenciesOf(resource),
+    dependsOn: resourceDependencies(resource),
   };
 }
 
-function dependenciesOf({ references, meta }: DeclaredResource): readonly string[] {
+function resourceDependencies({ references, meta }: DeclaredResource): readonly string[] {
   const targets = references.filter((each) => each.type === "resource").map((each) => each.target);
   return [...new Set([...targets, ...meta.dependsOn])];
 }
 
 /** Returns the document with a value at a path; an undefined value removes the path. */
-function placed(here: Json | undefined, [key, ...rest]: readonly string[], value: Json | undefined): Json | undefined {
+function withValueAtSegments(
+  here: Json | undefined,
+  [key, ...rest]: readonly string[],
+  value: Json | undefined,
+): Json | undefined {
   if (key === undefined) return value;
   if (Array.isArray(here)) {
-    return here.map((item: Json, index) => (String(index) === key ? (placed(item, rest, value) ?? null) : item));
+    return here.map((item: Json, index) =>
+      String(index) === key ? (withValueAtSegments(item, rest, value) ?? null) : item,
+    );
   }
   const copy: MutableJsonObject = isObject(here) ? { ...here } : {};
-  const next = placed(copy[key], rest, value);
+  const next = withValueAtSegments(copy[key], rest, value);
   if (next === undefined) delete copy[key];
   else copy[key] = next;
   return copy;

@@ -1,5 +1,5 @@
 /** From the live account to declarations. */
-export { type Offers, offersOf } from "./choose/offers.ts";
-export { parseWanted, type Wanted } from "./choose/selection.ts";
-export { survey } from "./choose/survey.ts";
+export { offersOf, type PullOffers } from "./choose/offers.ts";
+export { type PullSelector, parseWanted } from "./choose/selection.ts";
+export { surveyAccount } from "./choose/survey.ts";
 export { type Pulled, pullAccount, stackNameOf } from "./pull.ts";

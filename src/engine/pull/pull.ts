@@ -11,18 +11,18 @@ import { Inline } from "../../config/yaml-write/written.ts";
 import type { FieldCondition } from "../../model/field-condition.ts";
 import type { Program } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
-import { type LiveObject, withDetails } from "./account.ts";
-import { entryOf } from "./adopt-entries.ts";
-import { keptNotice, leftOutUnsound, looksLikeCredentials } from "./choose/not-pulled.ts";
+import { type AccountObject, withDetails } from "./account.ts";
+import { adoptedEntry } from "./adopt-entries.ts";
+import { deletedKeptNotice, leftOutUnsound, looksLikeCredentials } from "./choose/not-pulled.ts";
 import { chosenIds } from "./choose/select-objects.ts";
-import { type Survey, type SurveyOptions, survey } from "./choose/survey.ts";
-import type { DeclaredSecret, Surroundings } from "./declare/declare.ts";
-import { homesFor } from "./declare/homes.ts";
-import { groupName, groupsOf, newcomers } from "./declare/newcomers.ts";
+import { type AccountSurvey, type SurveyOptions, surveyAccount } from "./choose/survey.ts";
+import type { DeclarationContext, DeclaredSecret } from "./declare/declare.ts";
+import { declareNewResources, integrationName, integrationsOf } from "./declare/new-resources.ts";
 import { References } from "./declare/references.ts";
+import { targetFiles } from "./declare/target-files.ts";
 import { type SecretVariable, VariableNames } from "./declare/variable-names.ts";
 import { editDeclared } from "./edit/edit-declared.ts";
-import { evaluated, matchDeclared } from "./edit/match-declared.ts";
+import { evaluatedDeclaration, matchDeclared } from "./edit/match-declared.ts";
 
 interface PullOptions extends Omit<SurveyOptions, "stackName"> {
   /** Absolute folder of the stack. */
@@ -80,7 +80,7 @@ const mostPasses = 4;
 export async function pullAccount(options: PullOptions): Promise<Pulled> {
   const { client, state, wanted, where = [] } = options;
   const before = await options.load();
-  const found = await survey(before, { ...options, stackName: stackNameOf(options.folder) });
+  const found = await surveyAccount(before, { ...options, stackName: stackNameOf(options.folder) });
   const { objects, pulled, declaredAt, fresh, platformMade } = found;
   const byAddress = new Map([...declaredAt, ...fresh].map(([id, address]) => [address, id]));
   const ids = chosenIds({ wanted, where, objects, pulled, addresses: byAddress, declared: declaredAt.keys() });
@@ -97,7 +97,7 @@ export async function pullAccount(options: PullOptions): Promise<Pulled> {
       const result = await pull.run();
       return { ...result, diagnostics: [...result.diagnostics, ...unsound] };
     } catch (error) {
-      const broken = error instanceof DiagnosticError ? pull.unsound(error.diagnostics) : [];
+      const broken = error instanceof DiagnosticError ? pull.invalidNewObjects(error.diagnostics) : [];
       // A half-finished pull is useless if the manifest cannot be read with it.
       pull.undo();
       if (broken.length === 0) throw error;
@@ -111,12 +111,12 @@ export async function pullAccount(options: PullOptions): Promise<Pulled> {
 
 class Pull {
   readonly #options: PullOptions;
-  readonly #found: Survey;
+  readonly #found: AccountSurvey;
   /** Requested ids. */
   readonly #asked: ReadonlySet<string>;
   /** The objects that are declared or will be, with all their fields. */
-  readonly #chosen: ReadonlyMap<string, LiveObject>;
-  readonly #objects: ReadonlyMap<string, LiveObject>;
+  readonly #chosen: ReadonlyMap<string, AccountObject>;
+  readonly #objects: ReadonlyMap<string, AccountObject>;
   readonly #fresh: ReadonlyMap<string, string>;
   readonly #workspace: Workspace;
   readonly #addresses: ReadonlyMap<string, string>;
@@ -129,9 +129,9 @@ class Pull {
 
   constructor(
     options: PullOptions,
-    found: Survey,
+    found: AccountSurvey,
     asked: ReadonlySet<string>,
-    chosen: ReadonlyMap<string, LiveObject>,
+    chosen: ReadonlyMap<string, AccountObject>,
   ) {
     this.#options = options;
     this.#found = found;
@@ -149,7 +149,7 @@ class Pull {
     const { declaredAt, diagnostics } = this.#found;
     const secrets = await this.#writeNew();
     this.#lookUp();
-    if (!this.#options.dryRun) this.#flush();
+    if (!this.#options.dryRun) this.#flushFiles();
     const { program, changed, kept } = await this.#editPresent();
     const resources = [...this.#chosen.values()].map(({ id, kind }): PulledResource => {
       const address = this.#addresses.get(id)!;
@@ -162,7 +162,7 @@ class Pull {
       resources,
       variables: secrets.map(({ address, variable: { env }, isShown }) => ({ address, variable: env, isShown })),
       lookups: [...this.#lookedUp],
-      entries: this.#options.adopt && program && !this.#options.dryRun ? this.#entries(program) : [],
+      entries: this.#options.adopt && program && !this.#options.dryRun ? this.#adoptedEntries(program) : [],
       diagnostics: [...diagnostics, ...kept, ...looksLikeCredentials(secrets)],
     };
   }
@@ -176,7 +176,7 @@ class Pull {
    * Returns new objects whose declarations break a rule, if nothing else is wrong. An account may contain objects that a manifest
    * may not.
    */
-  unsound(diagnostics: readonly Diagnostic[]): readonly { readonly id: string; readonly why: string }[] {
+  invalidNewObjects(diagnostics: readonly Diagnostic[]): readonly { readonly id: string; readonly why: string }[] {
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     const found = errors.map(({ address = "", summary, detail }) => {
       const id = this.#ids.get(address);
@@ -185,7 +185,7 @@ class Pull {
     return found.every((each) => each !== undefined) ? found.filter((each) => each !== undefined) : [];
   }
 
-  #around(): Surroundings {
+  #declarationContext(): DeclarationContext {
     const { before } = this.#found;
     const environment = this.#workspace.environment(before?.files ?? []);
     const names = [...(before?.variables ?? []).map((each) => each.name), ...this.#variables.keys()];
@@ -203,16 +203,16 @@ class Pull {
   async #writeNew(): Promise<readonly (DeclaredSecret & { readonly address: string })[]> {
     const { before, stack } = this.#found;
     const { adopt, manifest, state, layout, folder } = this.#options;
-    const groups = groupsOf(this.#objects);
-    const groupOf = (address: string) =>
-      groupName(this.#ids.get(address) ?? "", groups, this.#objects, this.#addresses);
-    const { resources, secrets } = newcomers({
+    const groups = integrationsOf(this.#objects);
+    const integrationAt = (address: string) =>
+      integrationName(this.#ids.get(address) ?? "", groups, this.#objects, this.#addresses);
+    const { resources, secrets } = declareNewResources({
       chosen: [...this.#chosen.values()].filter(({ id }) => this.#fresh.has(id)),
       all: this.#objects,
       addresses: this.#addresses,
-      around: this.#around(),
+      around: this.#declarationContext(),
       isBound: (address) => adopt || Object.hasOwn(state.resources, address),
-      homes: homesFor(folder, before, groupOf, layout),
+      homes: targetFiles(folder, before, integrationAt, layout),
     });
     if (!before) this.#workspace.createManifest(manifest, stack);
     this.#workspace.append(resources);
@@ -270,30 +270,30 @@ class Pull {
       const program = dryRun ? before : await this.#options.load();
       if (!program || !before) return { program, changed, kept: [] };
       const matches = matchDeclared(program, state, this.#objects, lookups, this.#ids);
-      const around = this.#around();
+      const around = this.#declarationContext();
       const input = { program, state, matches, objects: this.#chosen, around, workspace: this.#workspace };
       const { addresses, kept } = editDeclared(input);
       for (const address of addresses) changed.add(address);
       this.#lookUp();
       if (addresses.size === 0 || pass === mostPasses || dryRun)
-        return { program, changed, kept: kept.map(keptNotice) };
+        return { program, changed, kept: kept.map(deletedKeptNotice) };
       this.#declareVariables();
-      this.#flush();
+      this.#flushFiles();
     }
   }
 
-  #entries(program: Program): readonly ResourceState[] {
+  #adoptedEntries(program: Program): readonly ResourceState[] {
     const { state, key } = this.#options;
     const { ids, knowledge } = matchDeclared(program, state, this.#objects, this.#found.lookups, this.#ids);
     return program.resources.flatMap((resource): ResourceState[] => {
       const object = this.#chosen.get(ids.get(resource.address) ?? "");
-      const desired = object && evaluated(object.kind, resource, knowledge);
+      const desired = object && evaluatedDeclaration(object.kind, resource, knowledge);
       if (!object || !desired) return [];
-      return [entryOf({ resource, desired, object, prior: state.resources[resource.address], key })];
+      return [adoptedEntry({ resource, desired, object, prior: state.resources[resource.address], key })];
     });
   }
 
-  #flush(): void {
+  #flushFiles(): void {
     for (const change of this.#workspace.flush())
       if (!this.#files.has(change.path)) this.#files.set(change.path, change);
   }

@@ -1,15 +1,15 @@
 /** The objects that belong to an integration: its contents, and everything they refer to. */
 import { isContainer } from "../../derive/fields/containers.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
-import type { LiveObject } from "./account.ts";
+import type { AccountObject } from "./account.ts";
 
-export class Reach {
-  readonly #objects: ReadonlyMap<string, LiveObject>;
+export class ContainerReach {
+  readonly #objects: ReadonlyMap<string, AccountObject>;
   readonly #containers = new Map<string, string>();
   readonly #contents = new Map<string, string[]>();
   readonly #references = new Map<string, readonly string[]>();
 
-  constructor(objects: ReadonlyMap<string, LiveObject>) {
+  constructor(objects: ReadonlyMap<string, AccountObject>) {
     this.#objects = objects;
     for (const { kind, id, document } of objects.values()) {
       const references = referencesIn(kind, document).filter((each) => !each.serverSet);
@@ -39,7 +39,7 @@ export class Reach {
   }
 
   /** Returns, by `_id`, the integration that contains an object, or the only integration that reaches it. */
-  groups(): ReadonlyMap<string, string> {
+  integrationById(): ReadonlyMap<string, string> {
     const groups = new Map<string, string>();
     const shared = new Set<string>();
     for (const { kind, id: integration } of this.#objects.values()) {

@@ -20,12 +20,12 @@ export async function accountOf(client: Client, user: string, baseUrl: string, s
     return kind && !kind.publication && !kind.batch ? [{ kind, id }] : [];
   });
   for (const { kind, id } of telling.slice(0, most)) {
-    if (await isThere(() => client.get(kind, id))) return recorded.account;
+    if (await canRead(() => client.get(kind, id))) return recorded.account;
   }
   return user;
 }
 
-async function isThere(read: () => Promise<unknown>): Promise<boolean> {
+async function canRead(read: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await read()) !== undefined;
   } catch (error) {

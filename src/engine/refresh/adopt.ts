@@ -8,13 +8,13 @@ import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
-import { means } from "../../plan/equal.ts";
+import { isEquivalent } from "../../plan/equal.ts";
 import { markIn, type Ownership, parseOwnerMark } from "../../plan/owner-mark.ts";
 import { describeRow } from "../kernel/identity.ts";
-import type { Rows, Sighting } from "../kernel/sighting.ts";
+import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { Memberships } from "./memberships.ts";
-import { readObject } from "./read-object.ts";
+import { readObjectWithParts } from "./read-object.ts";
 
 interface Adoptions {
   /** Live objects by the address that adopts them. */
@@ -27,7 +27,7 @@ export async function findAdoptions(
   stack: StackOptions,
   state: State,
   wanted: readonly DeclaredResource[],
-  rows: ReadonlyMap<string, Rows>,
+  rows: ReadonlyMap<string, RowsById>,
 ): Promise<Adoptions> {
   const found = new Map<string, JsonObject>();
   const diagnostics: Diagnostic[] = [];
@@ -36,13 +36,16 @@ export async function findAdoptions(
     const known = state.resources[resource.address];
     const { adopt } = resource.meta;
     if (known && adopt?.id !== undefined && adopt.id !== known.id)
-      diagnostics.push(ignored(resource, adopt, known.id, words));
+      diagnostics.push(adoptionIgnored(resource, adopt, known.id, words));
   }
   const holders = new Map(Object.values(state.resources).map((each) => [each.id, each.address]));
   const memberships = new Memberships(stack.client, rows);
   const looks = wanted
     .filter(({ meta, address }) => meta.adopt !== undefined && !Object.hasOwn(state.resources, address))
-    .map(async (resource) => ({ resource, ...(await look(stack, resource, resource.meta.adopt!, rows, memberships)) }));
+    .map(async (resource) => ({
+      resource,
+      ...(await findAdopted(stack, resource, resource.meta.adopt!, rows, memberships)),
+    }));
   for (const { resource, live, fault } of await Promise.all(looks)) {
     if (live === undefined) {
       if (fault) diagnostics.push(fault);
@@ -50,56 +53,58 @@ export async function findAdoptions(
     }
     const id = String(live["_id"]);
     const holder = holders.get(id);
-    if (holder !== undefined) diagnostics.push(ours(resource, id, holder, words));
+    if (holder !== undefined) diagnostics.push(adoptionOwned(resource, id, holder, words));
     else {
       holders.set(id, resource.address);
       found.set(resource.address, live);
     }
   }
-  diagnostics.push(...(await foreign(stack, wanted, found)));
+  diagnostics.push(...(await foreignAdoptions(stack, wanted, found)));
   return { found, diagnostics };
 }
 
-async function look(
+async function findAdopted(
   { client, program }: StackOptions,
   resource: DeclaredResource,
   adopt: Adoption,
-  rows: ReadonlyMap<string, Rows>,
+  rows: ReadonlyMap<string, RowsById>,
   memberships: Memberships,
 ): Promise<{ readonly live?: JsonObject; readonly fault?: Diagnostic }> {
   const kind = kindNamed(resource.kind);
   const candidates = [...(rows.get(resource.kind)?.values() ?? [])];
   const matches = adopt.where ? candidates.filter((row) => matchesAll(kind, adopt.where!, row)) : [];
-  if (matches.length > 1) return { fault: several(resource, adopt, matches) };
+  if (matches.length > 1) return { fault: adoptionAmbiguous(resource, adopt, matches) };
   const id = adopt.id ?? matches[0]?.["_id"];
   const fields = isObject(resource.template) ? Object.keys(resource.template) : [];
-  const live = typeof id === "string" ? await readObject(client, kind, id, fields, memberships) : undefined;
+  const live = typeof id === "string" ? await readObjectWithParts(client, kind, id, fields, memberships) : undefined;
   return live === undefined
-    ? { fault: none(resource, adopt, kind, candidates, program.words ?? manifestWords) }
+    ? { fault: adoptionFoundNone(resource, adopt, kind, candidates, program.words ?? manifestWords) }
     : { live };
 }
 
 function matchesAll(kind: Kind, where: NonNullable<Adoption["where"]>, row: JsonObject): boolean {
-  return Object.entries(where).every(([field, value]) => means(kind.fields[field], value, row[field]));
+  return Object.entries(where).every(([field, value]) => isEquivalent(kind.fields[field], value, row[field]));
 }
 
 /** Returns the objects that another stack owns: by their mark, or by the registry of a shared backend. */
-async function foreign(
+async function foreignAdoptions(
   { program, registry }: StackOptions,
   wanted: readonly DeclaredResource[],
   found: ReadonlyMap<string, JsonObject>,
 ): Promise<readonly Diagnostic[]> {
   if (found.size === 0) return [];
   const adopters = wanted.filter(({ address }) => found.has(address));
-  const idOf = (address: string) => String(found.get(address)!["_id"]);
-  const registered = await registry?.owners(adopters.map(({ kind, address }) => ({ kind, id: idOf(address) })));
+  const foundObjectId = (address: string) => String(found.get(address)!["_id"]);
+  const registered = await registry?.owners(
+    adopters.map(({ kind, address }) => ({ kind, id: foundObjectId(address) })),
+  );
   return adopters.flatMap((resource) => {
     const { address, kind, meta } = resource;
     const mark = parseOwnerMark(markIn(kindNamed(kind), found.get(address)));
-    const owner = [registered?.get(idOf(address)), mark].find(
+    const owner = [registered?.get(foundObjectId(address)), mark].find(
       (each) => each !== undefined && each.stack !== program.name && each.stack !== meta.adopt?.from,
     );
-    return owner ? [ownedElsewhere(resource, idOf(address), owner, program.words)] : [];
+    return owner ? [ownedElsewhere(resource, foundObjectId(address), owner, program.words)] : [];
   });
 }
 
@@ -147,14 +152,14 @@ export function ownedElsewhere(
   };
 }
 
-function condition({ id, where }: Adoption): string {
+function adoptionCondition({ id, where }: Adoption): string {
   if (id !== undefined) return `the _id ${id}`;
   return Object.entries(where!)
     .map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
     .join(" and ");
 }
 
-function none(
+function adoptionFoundNone(
   { address }: DeclaredResource,
   adopt: Adoption,
   kind: Kind,
@@ -172,13 +177,13 @@ function none(
     severity: "error",
     code: "adopt-none",
     summary: "There is nothing to adopt",
-    detail: `No ${kind.kind} has ${condition(adopt)}.${there} ${way}`,
+    detail: `No ${kind.kind} has ${adoptionCondition(adopt)}.${there} ${way}`,
     address,
     source: adopt.source,
   };
 }
 
-function several(resource: DeclaredResource, adopt: Adoption, matches: readonly JsonObject[]): Diagnostic {
+function adoptionAmbiguous(resource: DeclaredResource, adopt: Adoption, matches: readonly JsonObject[]): Diagnostic {
   const kind = kindNamed(resource.kind);
   const shown = matches.slice(0, 10).map((row) => describeRow(kind, row));
   const more = matches.length > shown.length ? ` and ${matches.length - shown.length} more` : "";
@@ -186,13 +191,18 @@ function several(resource: DeclaredResource, adopt: Adoption, matches: readonly 
     severity: "error",
     code: "adopt-several",
     summary: "Several objects could be adopted",
-    detail: `${matches.length} of ${kind.family} have ${condition(adopt)}: ${shown.join(", ")}${more}. Write the _id of the one that is meant.`,
+    detail: `${matches.length} of ${kind.family} have ${adoptionCondition(adopt)}: ${shown.join(", ")}${more}. Write the _id of the one that is meant.`,
     address: resource.address,
     source: adopt.source,
   };
 }
 
-function ignored({ address }: DeclaredResource, { id, source }: Adoption, known: string, { adopt }: Words): Diagnostic {
+function adoptionIgnored(
+  { address }: DeclaredResource,
+  { id, source }: Adoption,
+  known: string,
+  { adopt }: Words,
+): Diagnostic {
   return {
     severity: "warning",
     code: "adopt-ignored",
@@ -203,7 +213,7 @@ function ignored({ address }: DeclaredResource, { id, source }: Adoption, known:
   };
 }
 
-function ours({ address, meta }: DeclaredResource, id: string, holder: string, words: Words): Diagnostic {
+function adoptionOwned({ address, meta }: DeclaredResource, id: string, holder: string, words: Words): Diagnostic {
   return {
     severity: "error",
     code: "adopt-owned",

@@ -9,7 +9,7 @@ import type { Content, PlanChoices } from "../../model/plan.ts";
 import type { SideEffect } from "../../model/receipt.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords, type Words } from "../../model/words.ts";
-import type { Work } from "../kernel/prepared-step.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
 import { protectedDiagnostic } from "../kernel/protected.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
@@ -20,10 +20,10 @@ import type { StackOptions } from "../kernel/stack.ts";
 export async function withContents(
   stack: StackOptions,
   state: State,
-  work: ReadonlyMap<string, Work>,
+  work: ReadonlyMap<string, ExecutableStep>,
   choices: PlanChoices,
   refused: ReadonlySet<string>,
-): Promise<{ readonly work: ReadonlyMap<string, Work>; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{ readonly work: ReadonlyMap<string, ExecutableStep>; readonly diagnostics: readonly Diagnostic[] }> {
   const deletions = [...work.values()].filter(deletesContainer);
   if (deletions.length === 0) return { work, diagnostics: [] };
   const known = new Map(Object.values(state.resources).map((each) => [each.id, each]));
@@ -51,13 +51,13 @@ export async function withContents(
       if (stays.length === 0) return;
       const { address } = each.step;
       result.set(address, { ...each, step: Object.freeze({ ...each.step, takesAlong: stays }) });
-      diagnostics.push(cascade(each, stays, choices.allowCascade === true, words));
+      diagnostics.push(deletedContents(each, stays, choices.allowCascade === true, words));
     }),
   );
   return { work: result, diagnostics: diagnostics.toSorted((a, b) => (a.address! < b.address! ? -1 : 1)) };
 }
 
-function deletesContainer({ step, kind, keep }: Work): boolean {
+function deletesContainer({ step, kind, keep }: ExecutableStep): boolean {
   return (step.action === "delete" || (step.action === "replace" && !keep)) && isContainer(kind.kind);
 }
 
@@ -76,7 +76,7 @@ export async function contentsOf(client: Client, kind: Kind, id: string): Promis
 }
 
 /** Returns true for an object of this stack that is deleted or moved elsewhere before the container is deleted. */
-function leavesFirst(work: Work | undefined, container: Kind): boolean {
+function leavesFirst(work: ExecutableStep | undefined, container: Kind): boolean {
   if (work === undefined) return false;
   const { action, changes } = work.step;
   if (action === "delete" || action === "replace") return true;
@@ -84,11 +84,11 @@ function leavesFirst(work: Work | undefined, container: Kind): boolean {
   return action === "update" && changes.some(({ path }) => fields.has(pointerSegments(path)[0] ?? ""));
 }
 
-function isProtected(work: ReadonlyMap<string, Work>, { address, protect }: ResourceState): boolean {
+function isProtected(work: ReadonlyMap<string, ExecutableStep>, { address, protect }: ResourceState): boolean {
   return work.get(address)?.declared?.meta.protect ?? protect ?? false;
 }
 
-function protectedContent({ step }: Work, address: string, words: Words): Diagnostic {
+function protectedContent({ step }: ExecutableStep, address: string, words: Words): Diagnostic {
   return protectedDiagnostic(
     address,
     `it is protected and would be deleted with ${step.address}, which contains it`,
@@ -96,7 +96,7 @@ function protectedContent({ step }: Work, address: string, words: Words): Diagno
   );
 }
 
-function unknownContents({ step, kind }: Work): Diagnostic {
+function unknownContents({ step, kind }: ExecutableStep): Diagnostic {
   return {
     severity: "error",
     code: "contents-unknown",
@@ -106,8 +106,8 @@ function unknownContents({ step, kind }: Work): Diagnostic {
   };
 }
 
-function cascade(
-  { step, kind, declared }: Work,
+function deletedContents(
+  { step, kind, declared }: ExecutableStep,
   contents: readonly Content[],
   allowed: boolean,
   words: Words,
@@ -130,7 +130,7 @@ function cascade(
 }
 
 /** Returns the objects that the platform deletes along with a container, for its receipt. */
-export function goingAlong(contents: readonly Content[]): readonly SideEffect[] {
+export function deletedWithContainer(contents: readonly Content[]): readonly SideEffect[] {
   return contents.flatMap(({ family, id }) => {
     const kind = kindOfFamily(family);
     return kind ? [{ effect: "deleted" as const, kind: kind.kind, id }] : [];

@@ -14,10 +14,10 @@ import type { Value } from "../../model/value.ts";
 import { manifestWords } from "../../model/words.ts";
 import { markIn, type Ownership, parseOwnerMark } from "../../plan/owner-mark.ts";
 import { desiredDocument } from "../kernel/evaluate.ts";
-import { nameOf } from "../kernel/identity.ts";
-import type { Work } from "../kernel/prepared-step.ts";
-import { type Knowledge, resolver } from "../kernel/resolve.ts";
-import type { Rows } from "../kernel/sighting.ts";
+import { nameKeyOf } from "../kernel/identity.ts";
+import type { ExecutableStep } from "../kernel/prepared-step.ts";
+import { type Knowledge, referenceResolver } from "../kernel/resolve.ts";
+import type { RowsById } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { listAll } from "./refresh.ts";
 
@@ -55,18 +55,18 @@ export async function listWithFirstLook(
   stack: StackOptions,
   needs: Needs,
   look: Needs,
-): Promise<{ readonly rows: ReadonlyMap<string, Rows>; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{ readonly rows: ReadonlyMap<string, RowsById>; readonly diagnostics: readonly Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const both = new Map(
     [...needs].map(([kind, fields]) => [kind, new Set([...fields, ...(look.get(kind) ?? [])])] as const),
   );
   const extra = [...look].filter(([kind]) => !needs.has(kind));
-  const walks = extra.map(async ([kind, fields]): Promise<readonly (readonly [string, Rows])[]> => {
+  const walks = extra.map(async ([kind, fields]): Promise<readonly (readonly [string, RowsById])[]> => {
     try {
       return [...(await listAll(stack.client, new Map([[kind, fields]])))];
     } catch (error) {
       if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status ?? 0)) throw error;
-      if (error.status === 403) diagnostics.push(unseen(kindNamed(kind)));
+      if (error.status === 403) diagnostics.push(existingNotSeen(kindNamed(kind)));
       return [];
     }
   });
@@ -75,18 +75,18 @@ export async function listWithFirstLook(
 }
 
 /** The creations that a plan is about to make, and the known facts of the account. */
-interface Look {
+interface ExistingSearch {
   readonly state: State;
-  readonly work: ReadonlyMap<string, Work>;
+  readonly work: ReadonlyMap<string, ExecutableStep>;
   readonly knowledge: Knowledge;
-  readonly rows: ReadonlyMap<string, Rows>;
+  readonly rows: ReadonlyMap<string, RowsById>;
   /** Objects that this plan adopts. */
   readonly adopted: Iterable<JsonObject>;
   /** The user intends duplicate names. */
   readonly createAnyway: boolean;
 }
 
-interface Found {
+interface ExistingMatch {
   readonly kind: Kind;
   readonly id: string;
   /** The address in this stack, by the mark, or of the resource with the same name. */
@@ -94,7 +94,7 @@ interface Found {
 }
 
 /** Reports existing objects that a plan would duplicate: an error for this stack's own, a warning for others of the same name. */
-export async function existingObjects(stack: StackOptions, look: Look): Promise<readonly Diagnostic[]> {
+export async function existingObjects(stack: StackOptions, look: ExistingSearch): Promise<readonly Diagnostic[]> {
   const creations = [...look.work.values()].filter(({ step }) => step.action === "create");
   if (creations.length === 0) return [];
   const known = new Set([
@@ -103,16 +103,16 @@ export async function existingObjects(stack: StackOptions, look: Look): Promise<
   ]);
   const isFirst = Object.keys(look.state.resources).length === 0;
   const open = freeObjects(creations, look.rows, known, stack.platform.account);
-  const owners = await ownersOf(stack, open, isFirst);
+  const owners = await ownersOfExisting(stack, open, isFirst);
   const own = open.flatMap(({ kind, id }) => {
     const owner = owners.get(id);
     return owner?.stack === stack.program.name ? [{ kind, id, address: owner.address }] : [];
   });
   if (!isFirst) {
     const again = own.filter(({ address }) => look.work.get(address)?.step.action === "create");
-    return again.length > 0 && !look.createAnyway ? [markedBeside(stack, again)] : [];
+    return again.length > 0 && !look.createAnyway ? [otherMarkedObjects(stack, again)] : [];
   }
-  if (own.length > 0) return [ownObjects(stack, own)];
+  if (own.length > 0) return [ownObjectsExist(stack, own)];
   if (look.createAnyway) return [];
   const named = sameNames(
     creations,
@@ -136,8 +136,8 @@ interface FreeObject {
  * platform.
  */
 function freeObjects(
-  creations: readonly Work[],
-  rows: ReadonlyMap<string, Rows>,
+  creations: readonly ExecutableStep[],
+  rows: ReadonlyMap<string, RowsById>,
   known: ReadonlySet<string>,
   account: string,
 ): readonly FreeObject[] {
@@ -151,7 +151,7 @@ function freeObjects(
 }
 
 /** Returns the owners by `_id`, from marks and, for an empty state, from the registry of a shared backend. */
-async function ownersOf(
+async function ownersOfExisting(
   { registry }: StackOptions,
   objects: readonly FreeObject[],
   isFirst: boolean,
@@ -169,11 +169,15 @@ async function ownersOf(
 }
 
 /** Pairs creations with objects of the same kind, name and container. Unique names are refused elsewhere. */
-function sameNames(creations: readonly Work[], objects: readonly FreeObject[], knowledge: Knowledge): readonly Found[] {
-  const byName = Map.groupBy(objects, ({ kind, row }) => nameKey(kind, row));
+function sameNames(
+  creations: readonly ExecutableStep[],
+  objects: readonly FreeObject[],
+  knowledge: Knowledge,
+): readonly ExistingMatch[] {
+  const byName = Map.groupBy(objects, ({ kind, row }) => declaredNameKey(kind, row));
   let pairs = creations.flatMap(({ kind, declared, step: { address } }) => {
-    const document = declared && !kind.identity.unique ? evaluated(declared, kind, knowledge) : undefined;
-    const key = document && nameKey(kind, document);
+    const document = declared && !kind.identity.unique ? evaluatedDocument(declared, kind, knowledge) : undefined;
+    const key = document && declaredNameKey(kind, document);
     if (document === undefined || key === undefined) return [];
     return (byName.get(key) ?? []).map(({ id, row }) => ({ kind, address, id, row, document }));
   });
@@ -191,20 +195,20 @@ function sameNames(creations: readonly Work[], objects: readonly FreeObject[], k
   }
 }
 
-function nameKey(kind: Kind, document: { readonly [field: string]: Value }): string | undefined {
-  const name = nameOf(kind, document);
+function declaredNameKey(kind: Kind, document: { readonly [field: string]: Value }): string | undefined {
+  const name = nameKeyOf(kind, document);
   return name === undefined ? undefined : `${kind.kind}\n${name}`;
 }
 
-function evaluated(declared: NonNullable<Work["declared"]>, kind: Kind, knowledge: Knowledge) {
-  const value = desiredDocument(kind, declared, resolver(knowledge));
+function evaluatedDocument(declared: NonNullable<ExecutableStep["declared"]>, kind: Kind, knowledge: Knowledge) {
+  const value = desiredDocument(kind, declared, referenceResolver(knowledge));
   return isObject(value) ? (value as { readonly [field: string]: Value }) : undefined;
 }
 
 /** The most objects that are named; further ones are counted. */
 const mostNamed = 10;
 
-function listed(found: readonly Found[]): string {
+function existingText(found: readonly ExistingMatch[]): string {
   const names = found.slice(0, mostNamed).map(({ kind, id, address }) => `${kind.kind}:${id} (${address})`);
   return `${names.join(", ")}${found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ""}`;
 }
@@ -217,32 +221,32 @@ function takingIn({ program }: StackOptions): string {
     : `Where nothing is left to restore, take the objects over with ${words.adoptions}.`;
 }
 
-function ownObjects(stack: StackOptions, found: readonly Found[]): Diagnostic {
+function ownObjectsExist(stack: StackOptions, found: readonly ExistingMatch[]): Diagnostic {
   const { name } = stack.program;
   return {
     severity: "error",
     code: "state-unknown-objects",
     summary: "The account has objects of this stack, and the state has none",
     detail:
-      `${found.length === 1 ? "One object is" : `${found.length} objects are`} marked as the stack ${name}'s: ${listed(found)}. An apply would create ${found.length === 1 ? "it" : "them"} a second time. ` +
+      `${found.length === 1 ? "One object is" : `${found.length} objects are`} marked as the stack ${name}'s: ${existingText(found)}. An apply would create ${found.length === 1 ? "it" : "them"} a second time. ` +
       "If the state is kept elsewhere, name the place: --state, or state: in the manifest. If it was lost, restore it: reconduit state restore\n" +
       takingIn(stack),
   };
 }
 
-function markedBeside(stack: StackOptions, found: readonly Found[]): Diagnostic {
+function otherMarkedObjects(stack: StackOptions, found: readonly ExistingMatch[]): Diagnostic {
   const words = stack.program.words ?? manifestWords;
   const [first] = found;
   return {
     severity: "warning",
     code: "exists-already",
     summary: "Objects of this stack would be created a second time",
-    detail: `The account has objects with the marks of resources that the plan creates: ${listed(found)}. Take them over, such as with ${words.adopting(first!.address, first!.id)}, or delete them. If a second one is meant: --create-anyway`,
+    detail: `The account has objects with the marks of resources that the plan creates: ${existingText(found)}. Take them over, such as with ${words.adopting(first!.address, first!.id)}, or delete them. If a second one is meant: --create-anyway`,
     address: first!.address,
   };
 }
 
-function sameNamed(stack: StackOptions, found: readonly Found[]): Diagnostic {
+function sameNamed(stack: StackOptions, found: readonly ExistingMatch[]): Diagnostic {
   const words = stack.program.words ?? manifestWords;
   const [first] = found;
   const one =
@@ -252,14 +256,14 @@ function sameNamed(stack: StackOptions, found: readonly Found[]): Diagnostic {
     code: "exists-already",
     summary: "Objects of the same names exist",
     detail:
-      `The state is empty, and ${one} that this plan is about to use: ${listed(found)}. ` +
+      `The state is empty, and ${one} that this plan is about to use: ${existingText(found)}. ` +
       "If the stack was applied before, its state is kept elsewhere: name the place (--state, or state: in the manifest). " +
       `To manage the existing objects: ${words === manifestWords ? "reconduit pull --adopt" : words.adopting(first!.address, first!.id)}\n` +
       "If new objects beside them are meant: --create-anyway",
   };
 }
 
-function unseen(kind: Kind): Diagnostic {
+function existingNotSeen(kind: Kind): Diagnostic {
   return {
     severity: "notice",
     code: "existing-not-seen",

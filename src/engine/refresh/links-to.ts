@@ -8,7 +8,7 @@ import { ApiError, type Client } from "../../client/index.ts";
 import { memberParts } from "../../derive/fields/members.ts";
 import { referencesIn, vanishingFields } from "../../derive/fields/walk.ts";
 import type { SideEffect } from "../../model/receipt.ts";
-import type { Rows } from "../kernel/sighting.ts";
+import type { RowsById } from "../kernel/sighting.ts";
 import { Memberships } from "./memberships.ts";
 import { listAll } from "./refresh.ts";
 
@@ -26,7 +26,7 @@ function linkingKinds(kind: Kind): readonly Kind[] {
 export class Links {
   readonly #client: Client;
   readonly #memberships: Memberships;
-  readonly #rows = new Map<string, Promise<ReadonlyMap<string, Rows> | undefined>>();
+  readonly #rows = new Map<string, Promise<ReadonlyMap<string, RowsById> | undefined>>();
 
   constructor(client: Client) {
     this.#client = client;
@@ -35,13 +35,13 @@ export class Links {
 
   /** Returns the references that will be removed from other objects with this one; none if the token may not list them. */
   async to(kind: Kind, id: string): Promise<readonly SideEffect[]> {
-    return [...(await this.#references(kind, id)), ...(await this.#members(kind, id))];
+    return [...(await this.#referenceLinks(kind, id)), ...(await this.#memberLinks(kind, id))];
   }
 
-  async #references(kind: Kind, id: string): Promise<readonly SideEffect[]> {
+  async #referenceLinks(kind: Kind, id: string): Promise<readonly SideEffect[]> {
     const linking = linkingKinds(kind);
     if (linking.length === 0) return [];
-    const asked = this.#rows.get(kind.kind) ?? this.#list(kind, linking);
+    const asked = this.#rows.get(kind.kind) ?? this.#listOnce(kind, linking);
     this.#rows.set(kind.kind, asked);
     const rows = await asked;
     return linking.flatMap((each) => {
@@ -63,10 +63,10 @@ export class Links {
   }
 
   /** Finds the members of the object; each member records its membership. */
-  async #members(kind: Kind, id: string): Promise<readonly SideEffect[]> {
+  async #memberLinks(kind: Kind, id: string): Promise<readonly SideEffect[]> {
     const found: SideEffect[] = [];
     for (const part of memberParts(kind)) {
-      const ids = await readable(() => this.#memberships.of(part, id));
+      const ids = await readIfAllowed(() => this.#memberships.of(part, id));
       const path = joinPointer("", part.memberOf);
       found.push(
         ...(ids ?? []).map((each) => ({ effect: "unlinked" as const, kind: part.of.kind, id: each, path, before: id })),
@@ -75,14 +75,14 @@ export class Links {
     return found;
   }
 
-  #list(kind: Kind, linking: readonly Kind[]): Promise<ReadonlyMap<string, Rows> | undefined> {
+  #listOnce(kind: Kind, linking: readonly Kind[]): Promise<ReadonlyMap<string, RowsById> | undefined> {
     const needs = new Map(linking.map((each) => [each.kind, new Set(vanishingFields(each, kind.kind))]));
-    return readable(() => listAll(this.#client, needs));
+    return readIfAllowed(() => listAll(this.#client, needs));
   }
 }
 
 /** Returns the result; undefined if the token may not read it. */
-async function readable<T>(read: () => Promise<T>): Promise<T | undefined> {
+async function readIfAllowed<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {

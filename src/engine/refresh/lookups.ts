@@ -6,8 +6,8 @@ import { kindNamed } from "../../catalog/index.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { Lookup, Program, ProgramRead } from "../../model/program.ts";
 import { programReferences } from "../../model/program.ts";
-import { means } from "../../plan/equal.ts";
-import type { Rows } from "../kernel/sighting.ts";
+import { isEquivalent } from "../../plan/equal.ts";
+import type { RowsById } from "../kernel/sighting.ts";
 
 /**
  * Returns the object of each lookup by target, a diagnostic for each lookup with no or several objects, and the answer of each
@@ -16,7 +16,7 @@ import type { Rows } from "../kernel/sighting.ts";
 export async function findLookups(
   client: Client,
   program: Program,
-  rows: ReadonlyMap<string, Rows>,
+  rows: ReadonlyMap<string, RowsById>,
 ): Promise<{ readonly found: ReadonlyMap<string, JsonObject>; readonly diagnostics: readonly Diagnostic[] }> {
   const found = new Map<string, JsonObject>();
   const diagnostics: Diagnostic[] = [];
@@ -25,7 +25,7 @@ export async function findLookups(
     const matches = candidates.filter((row) => matchesRow(lookup, row));
     const [only] = matches;
     if (only === undefined || matches.length > 1) {
-      diagnostics.push(matches.length === 0 ? none(lookup, candidates) : several(lookup, matches));
+      diagnostics.push(matches.length === 0 ? lookupFoundNone(lookup, candidates) : lookupAmbiguous(lookup, matches));
       continue;
     }
     const referenced = programReferences(program).filter(
@@ -56,14 +56,14 @@ async function readAll(
         return [];
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return [refused(read, error)];
+        return [readRefused(read, error)];
       }
     }),
   );
   return refusals.flat();
 }
 
-function refused({ target, source }: ProgramRead, { message }: ApiError): Diagnostic {
+function readRefused({ target, source }: ProgramRead, { message }: ApiError): Diagnostic {
   return {
     severity: "error",
     code: "read-refused",
@@ -76,10 +76,10 @@ function refused({ target, source }: ProgramRead, { message }: ApiError): Diagno
 
 function matchesRow(lookup: Lookup, row: JsonObject): boolean {
   const { fields } = kindNamed(lookup.kind);
-  return Object.entries(lookup.where).every(([field, value]) => means(fields[field], value, row[field]));
+  return Object.entries(lookup.where).every(([field, value]) => isEquivalent(fields[field], value, row[field]));
 }
 
-function none(lookup: Lookup, candidates: readonly JsonObject[]): Diagnostic {
+function lookupFoundNone(lookup: Lookup, candidates: readonly JsonObject[]): Diagnostic {
   const field = Object.keys(lookup.where)[0]!;
   const seen = [...new Set(candidates.map((row) => row[field]).filter((value) => value !== undefined))].slice(0, 10);
   const candidate =
@@ -90,33 +90,33 @@ function none(lookup: Lookup, candidates: readonly JsonObject[]): Diagnostic {
     severity: "error",
     code: "lookup-none",
     summary: "A lookup finds nothing",
-    detail: `No ${lookup.kind} has ${condition(lookup)}.${candidate} Correct the condition, or create the object.`,
+    detail: `No ${lookup.kind} has ${lookupCondition(lookup)}.${candidate} Correct the condition, or create the object.`,
     address: `lookups.${lookup.target}`,
     source: lookup.source,
   };
 }
 
-function several(lookup: Lookup, matches: readonly JsonObject[]): Diagnostic {
+function lookupAmbiguous(lookup: Lookup, matches: readonly JsonObject[]): Diagnostic {
   const names = matches.slice(0, 10).map((row) => {
     const [field = "_id"] = kindNamed(lookup.kind)!.identity.by;
-    return `${row["_id"]} (${shown(lookup, field, row[field] ?? "")})`;
+    return `${row["_id"]} (${lookupValueText(lookup, field, row[field] ?? "")})`;
   });
   return {
     severity: "error",
     code: "lookup-several",
     summary: "A lookup finds several objects",
-    detail: `${matches.length} of kind ${lookup.kind} have ${condition(lookup)}: ${names.join(", ")}. Add a field that tells them apart, or use _id.`,
+    detail: `${matches.length} of kind ${lookup.kind} have ${lookupCondition(lookup)}: ${names.join(", ")}. Add a field that tells them apart, or use _id.`,
     address: `lookups.${lookup.target}`,
     source: lookup.source,
   };
 }
 
-function condition(lookup: Lookup): string {
+function lookupCondition(lookup: Lookup): string {
   return Object.entries(lookup.where)
-    .map(([field, value]) => `${field} = ${shown(lookup, field, value)}`)
+    .map(([field, value]) => `${field} = ${lookupValueText(lookup, field, value)}`)
     .join(" and ");
 }
 
-function shown({ secrets = [] }: Lookup, field: string, value: Json): string {
+function lookupValueText({ secrets = [] }: Lookup, field: string, value: Json): string {
   return secrets.includes(joinPointer("", field)) ? "(secret)" : JSON.stringify(value);
 }

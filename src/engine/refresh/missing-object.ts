@@ -8,7 +8,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { Words } from "../../model/words.ts";
-import { readTrail, type TrailEntry, who } from "../trail/entries.ts";
+import { authorName, readTrail, type TrailEntry } from "../trail/entries.ts";
 
 type Missing =
   /** In the recycle bin, with its last document. */
@@ -63,7 +63,7 @@ export function undecidedObject(
 }
 
 function byWhom(entry: TrailEntry): string {
-  const person = who(entry);
+  const person = authorName(entry);
   return `${person === undefined ? "" : ` by ${person}`}${entry.time === undefined ? "" : ` at ${entry.time}`}`;
 }
 

@@ -9,7 +9,7 @@ import { Memberships } from "./memberships.ts";
  * Reads an object with the parts among the `wanted` fields; undefined if the platform answers 404. `memberships`: known members.
  * Throws ApiError.
  */
-export async function readObject(
+export async function readObjectWithParts(
   client: Client,
   kind: Kind,
   id: string,
@@ -17,11 +17,11 @@ export async function readObject(
   memberships?: Memberships,
 ): Promise<JsonObject | undefined> {
   const found = await client.get(kind, id);
-  return found && withParts(client, kind, found, wanted, memberships);
+  return found && addParts(client, kind, found, wanted, memberships);
 }
 
 /** Adds the requested parts that are read by separate requests. */
-export async function withParts(
+export async function addParts(
   client: Client,
   kind: Kind,
   document: JsonObject,

@@ -6,14 +6,14 @@ import type { TfCall, TfList, TfRead } from "../../derive/terraform/tf-reads.ts"
 import { meansComposed } from "../../plan/equal.ts";
 import { withoutMark } from "../../plan/owner-mark.ts";
 
-type Given = { readonly [name: string]: Json };
+type ReadArguments = { readonly [name: string]: Json };
 
 /** Returns the answer by the keys of the attributes, with the platform's names below them. Throws ApiError. */
-export function readMany(client: Client, read: TfRead, given: Given): Promise<JsonObject> {
-  return "kind" in read ? listed(client, read, given) : called(client, read, given);
+export function readMany(client: Client, read: TfRead, given: ReadArguments): Promise<JsonObject> {
+  return "kind" in read ? listMatching(client, read, given) : callDataSource(client, read, given);
 }
 
-async function listed(client: Client, { kind, attributes }: TfList, given: Given): Promise<JsonObject> {
+async function listMatching(client: Client, { kind, attributes }: TfList, given: ReadArguments): Promise<JsonObject> {
   const wanted = attributes.filter(({ key, use }) => use === "optional" && (given[key] ?? null) !== null);
   const found = new Map<string, JsonObject>();
   for await (const page of client.list(kind)) {
@@ -25,13 +25,20 @@ async function listed(client: Client, { kind, attributes }: TfList, given: Given
   return { ...given, ids: [...found.keys()], items: [...found.values()] };
 }
 
-async function called(client: Client, { operation, attributes, answer }: TfCall, given: Given): Promise<JsonObject> {
-  const received = await client.call(operation, parametersOf(attributes, given));
+async function callDataSource(
+  client: Client,
+  { operation, attributes, answer }: TfCall,
+  given: ReadArguments,
+): Promise<JsonObject> {
+  const received = await client.call(operation, operationParameters(attributes, given));
   return { ...given, [answer.key]: received ?? (answer.nested?.mode === "list" ? [] : null) };
 }
 
 /** Returns the parameters of an operation, in the form of its path and query. */
-export function parametersOf(attributes: readonly TfAttribute[], given: Given): { readonly [name: string]: string } {
+export function operationParameters(
+  attributes: readonly TfAttribute[],
+  given: ReadArguments,
+): { readonly [name: string]: string } {
   const stated = attributes.filter(
     ({ key, use, role }) => use !== "computed" && role === "field" && (given[key] ?? null) !== null,
   );

@@ -7,11 +7,11 @@ import type { DeclaredResource, Program } from "../../model/program.ts";
 import { programReferences } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { manifestWords } from "../../model/words.ts";
-import type { Rows, Sighting } from "../kernel/sighting.ts";
+import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { Memberships } from "./memberships.ts";
 import { undecidedObject } from "./missing-object.ts";
-import { sight } from "./refresh.ts";
+import { readLiveStatus } from "./refresh.ts";
 
 /** Returns the status of each selected object; an undetermined status is a diagnostic. */
 export async function sightAll(
@@ -19,14 +19,14 @@ export async function sightAll(
   state: State,
   declared: ReadonlyMap<string, DeclaredResource>,
   selected: ReadonlySet<string>,
-  rows: ReadonlyMap<string, Rows>,
+  rows: ReadonlyMap<string, RowsById>,
 ): Promise<{ sightings: ReadonlyMap<string, Sighting>; diagnostics: readonly Diagnostic[] }> {
   const sightings = new Map<string, Sighting>();
   const diagnostics: Diagnostic[] = [];
   const words = stack.program.words ?? manifestWords;
   const referenced = referencedFields(stack.program);
   const memberships = new Memberships(stack.client, rows);
-  const look = async (known: ResourceState) => {
+  const refreshObject = async (known: ResourceState) => {
     const template = declared.get(known.address)?.template;
     const wanted = [
       ...Object.keys(known.document),
@@ -34,19 +34,19 @@ export async function sightAll(
     ];
     const [kind, list] = [kindNamed(known.kind), rows.get(known.kind) ?? new Map()];
     const asked = {
-      wanted: [...wanted, ...(isInDoubt(kind, known, template) ? partsOf(kind) : [])],
+      wanted: [...wanted, ...(isInDoubt(kind, known, template) ? upsertFields(kind) : [])],
       referenced: referenced.get(known.address),
       memberships,
       whole: isInDoubt(kind, known, template),
     };
-    const seen = await sight(stack.client, kind, known, list, asked);
+    const seen = await readLiveStatus(stack.client, kind, known, list, asked);
     if (seen.status === "undecided") diagnostics.push(undecidedObject(known, seen, words));
     else sightings.set(known.address, seen);
   };
   await Promise.all(
     Object.values(state.resources)
       .filter((known) => selected.has(known.address))
-      .map(look),
+      .map(refreshObject),
   );
   return { sightings, diagnostics };
 }
@@ -65,7 +65,8 @@ function isInDoubt(kind: Kind, { document }: ResourceState, template: unknown): 
   );
 }
 
-const partsOf = ({ parts = [] }: Kind) => parts.filter(({ style }) => style === "upsert").map(({ field }) => field);
+const upsertFields = ({ parts = [] }: Kind) =>
+  parts.filter(({ style }) => style === "upsert").map(({ field }) => field);
 
 /** Returns the referenced top-level fields, by address. */
 function referencedFields(program: Program): ReadonlyMap<string, readonly string[]> {

@@ -11,45 +11,45 @@ import { memberParts } from "../../derive/fields/members.ts";
 import type { Program } from "../../model/program.ts";
 import { programReferences } from "../../model/program.ts";
 import type { ResourceState, State } from "../../model/state.ts";
-import type { Rows, Sighting } from "../kernel/sighting.ts";
+import type { RowsById, Sighting } from "../kernel/sighting.ts";
 import { Memberships } from "./memberships.ts";
 import { type Undecided, whyMissing } from "./missing-object.ts";
-import { readObject, withParts } from "./read-object.ts";
+import { addParts, readObjectWithParts } from "./read-object.ts";
 
 /** Returns the kinds to list, and the top-level fields to request. */
 export function listNeeds(program: Program, state: State): ReadonlyMap<string, ReadonlySet<string>> {
   const needs = new Map<string, Set<string>>();
-  const need = (kind: string, fields: Iterable<string>) => {
+  const needFields = (kind: string, fields: Iterable<string>) => {
     const known = needs.get(kind) ?? new Set<string>();
     for (const field of fields) known.add(field);
     needs.set(kind, known);
     // The list of members records who belongs to an object.
     for (const part of memberParts(kindNamed(kind)))
       if (known.has(part.field) && !needs.get(part.of.kind)?.has(part.memberOf))
-        need(part.of.kind, [part.memberOf, ...part.of.identity.by]);
+        needFields(part.of.kind, [part.memberOf, ...part.of.identity.by]);
   };
   const kindOf = new Map<string, string>();
   for (const each of Object.values(state.resources)) {
     kindOf.set(each.address, each.kind);
     const mark = kindNamed(each.kind).ownerMark;
-    need(each.kind, [...Object.keys(each.document), ...(mark === undefined ? [] : [mark])]);
+    needFields(each.kind, [...Object.keys(each.document), ...(mark === undefined ? [] : [mark])]);
   }
   for (const resource of program.resources) {
     kindOf.set(resource.address, resource.kind);
     const kind = kindNamed(resource.kind);
     const known = Object.hasOwn(state.resources, resource.address);
-    if (known) need(resource.kind, isObject(resource.template) ? Object.keys(resource.template) : []);
+    if (known) needFields(resource.kind, isObject(resource.template) ? Object.keys(resource.template) : []);
     else if (resource.meta.adopt?.where)
-      need(resource.kind, [...Object.keys(resource.meta.adopt.where), ...kind.identity.by]);
+      needFields(resource.kind, [...Object.keys(resource.meta.adopt.where), ...kind.identity.by]);
     // A new object with a unique name: its present owner is found before anything is written.
-    else if (kind.identity.unique) need(resource.kind, kind.identity.by);
+    else if (kind.identity.unique) needFields(resource.kind, kind.identity.by);
   }
   const kindOfLookup = new Map(program.lookups.map((lookup) => [lookup.target, lookup.kind]));
-  for (const lookup of program.lookups) need(lookup.kind, Object.keys(lookup.where));
+  for (const lookup of program.lookups) needFields(lookup.kind, Object.keys(lookup.where));
   for (const reference of programReferences(program)) {
     const kind = reference.type === "lookup" ? kindOfLookup.get(reference.target) : kindOf.get(reference.target);
     const field = reference.path[0];
-    if (kind !== undefined && needs.has(kind) && typeof field === "string") need(kind, [field]);
+    if (kind !== undefined && needs.has(kind) && typeof field === "string") needFields(kind, [field]);
   }
   return needs;
 }
@@ -58,18 +58,18 @@ export function listNeeds(program: Program, state: State): ReadonlyMap<string, R
 export async function listAll(
   client: Client,
   needs: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<ReadonlyMap<string, Rows>> {
-  const walks = [...needs].map(async ([name, fields]): Promise<[string, Rows]> => {
+): Promise<ReadonlyMap<string, RowsById>> {
+  const walks = [...needs].map(async ([name, fields]): Promise<[string, RowsById]> => {
     const kind = kindNamed(name);
     const rows = new Map<string, JsonObject>();
-    const query = kind.list.projection ? { include: projection(kind, fields) } : {};
+    const query = kind.list.projection ? { include: listProjection(kind, fields) } : {};
     for await (const page of client.list(kind, query)) for (const row of page) rows.set(String(row["_id"]), row);
     return [name, rows];
   });
   return new Map(await Promise.all(walks));
 }
 
-function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] {
+function listProjection(kind: Kind, fields: ReadonlySet<string>): readonly string[] {
   const apart = (kind.parts ?? []).filter(({ style }) => style === "upsert" || style === "members");
   const parts = new Set(apart.map((part) => part.field));
   const wanted = [...fields].filter((field) => !isPartial(kind, field) && !parts.has(field));
@@ -77,7 +77,7 @@ function projection(kind: Kind, fields: ReadonlySet<string>): readonly string[] 
 }
 
 /** The requested part of an object. */
-interface Asked {
+interface RequestedFields {
   /** Top-level fields. */
   readonly wanted: readonly string[];
   /** Fields that others refer to. */
@@ -89,15 +89,15 @@ interface Asked {
 }
 
 /** Determines the status of one object. */
-export async function sight(
+export async function readLiveStatus(
   client: Client,
   kind: Kind,
   known: ResourceState,
-  rows: Rows,
-  { wanted, referenced = [], memberships = new Memberships(client), whole = false }: Asked,
+  rows: RowsById,
+  { wanted, referenced = [], memberships = new Memberships(client), whole = false }: RequestedFields,
 ): Promise<Sighting | Undecided> {
   const row = rows.get(known.id);
-  if (row === undefined) return confirm(client, kind, known, memberships);
+  if (row === undefined) return confirmMissing(client, kind, known, memberships);
   const fields = new Set(wanted);
   // Changes of its members leave no trace in the object.
   const hasMembers = memberParts(kind).some(({ field }) => fields.has(field));
@@ -107,10 +107,10 @@ export async function sight(
   const lacks = isUnknown || whole || [...fields].some((field) => isDetail(kind, field));
   const live = lacks ? await client.get(kind, known.id) : row;
   return live === undefined
-    ? confirm(client, kind, known, memberships)
+    ? confirmMissing(client, kind, known, memberships)
     : {
         status: "present",
-        live: await withParts(client, kind, live, fields, memberships),
+        live: await addParts(client, kind, live, fields, memberships),
         ...(lacks || !(kind.list.projection || kind.list.row) ? { whole: true as const } : {}),
       };
 }
@@ -138,13 +138,13 @@ function withoutMembers(kind: Kind, live: JsonObject): JsonObject {
 }
 
 /** Checks an object that its list lacks: it is read by id first, because pages may drift. */
-async function confirm(
+async function confirmMissing(
   client: Client,
   kind: Kind,
   known: ResourceState,
   memberships: Memberships,
 ): Promise<Sighting | Undecided> {
-  const live = await readObject(client, kind, known.id, Object.keys(known.document), memberships);
+  const live = await readObjectWithParts(client, kind, known.id, Object.keys(known.document), memberships);
   if (live !== undefined) return { status: "present", live, whole: true };
   const missing = await whyMissing(client, kind, known.id);
   if (missing.verdict === "binned") return { status: "binned", live: withoutMembers(kind, missing.live) };

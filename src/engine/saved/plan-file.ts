@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Plan, PlanContext, PlanFile } from "../../model/plan.ts";
-import { isSignature, signature, signingKeyId } from "../../state/signature.ts";
+import { isSignature, labelledHmac, signingKeyId } from "../../state/signature.ts";
 
 const label = "reconduit plan v1\n";
 const seal = /,\n {2}"seal": \{\n {4}"keyId": "([0-9a-f]{16})",\n {4}"hmacSha256": "([0-9a-f]{64})"\n {2}\}\n\}\n$/;
@@ -21,22 +21,22 @@ export function catalogHash(): string {
 export function sealPlan(plan: Plan, key: Uint8Array, version: string, context?: PlanContext): string {
   const { kind, formatVersion, ...rest } = plan;
   const madeWith: PlanFile["madeWith"] = { version, catalog: catalogHash() };
-  const diagnostics = plan.diagnostics.map(withoutExcerpt);
+  const diagnostics = plan.diagnostics.map(withoutSourceExcerpt);
   const whole = JSON.stringify({ kind, formatVersion, madeWith, ...rest, diagnostics }, undefined, 2);
   const own = whole.slice(0, whole.lastIndexOf("\n}"));
-  const body = context ? `${own},\n  "context": ${compact(context, 2)}` : own;
-  const [id, mac] = [signingKeyId(key), signature(label, key, body)];
+  const body = context ? `${own},\n  "context": ${compactJson(context, 2)}` : own;
+  const [id, mac] = [signingKeyId(key), labelledHmac(label, key, body)];
   return `${body},\n  "seal": {\n    "keyId": "${id}",\n    "hmacSha256": "${mac}"\n  }\n}\n`;
 }
 
 /** Writes one line per entry, because there may be one for each object of the account. */
-function compact(value: object, depth: number): string {
+function compactJson(value: object, depth: number): string {
   if (depth === 0) return JSON.stringify(value);
   const indent = "  ".repeat(4 - depth);
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   const lines = Object.entries(value).map(([key, each]: [string, object]) => {
     const name = Array.isArray(value) ? "" : `${JSON.stringify(key)}: `;
-    return `${indent}${name}${compact(each, depth - 1)}`;
+    return `${indent}${name}${compactJson(each, depth - 1)}`;
   });
   return lines.length === 0 ? open + close : `${open}\n${lines.join(",\n")}\n${indent.slice(2)}${close}`;
 }
@@ -58,7 +58,7 @@ export function checkSeal(file: Uint8Array, key: Uint8Array | undefined): SealCh
 }
 
 /** Removes excerpts: lines of a manifest may show the sources of its secrets. */
-function withoutExcerpt(diagnostic: Diagnostic): Diagnostic {
+function withoutSourceExcerpt(diagnostic: Diagnostic): Diagnostic {
   if (diagnostic.source?.excerpt === undefined) return diagnostic;
   const { excerpt: _, length: __, ...place } = diagnostic.source;
   return { ...diagnostic, source: place };

@@ -5,12 +5,12 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isPointerWithin } from "../../base/pointer.ts";
 import type { Plan, Step } from "../../model/plan.ts";
-import { differences } from "../../plan/saved.ts";
-import { summarise } from "../../plan/summary.ts";
-import type { PreparedPlan, Work } from "../kernel/prepared-step.ts";
-import { repriced } from "../prepare/plan-cost.ts";
+import { planDifferences } from "../../plan/saved.ts";
+import { summarisePlan } from "../../plan/summary.ts";
+import type { ExecutableStep, PreparedPlan } from "../kernel/prepared-step.ts";
+import { costOfSteps } from "../prepare/plan-cost.ts";
 
-export interface Held {
+export interface MatchedPlan {
   /** The fresh plan, with a `refuse` instead of every step that differs from the reviewed one. */
   readonly prepared: PreparedPlan;
   /** The reasons why no part of the plan may be applied. */
@@ -20,11 +20,11 @@ export interface Held {
 }
 
 /** Compares the fresh plan with the reviewed one. `movers`: a sentence on the authors of changes of the state in between. */
-export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): Held {
-  const { whole, moved } = differences(saved, fresh.plan, movers);
+export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): MatchedPlan {
+  const { whole, moved } = planDifferences(saved, fresh.plan, movers);
   const learned = changedSecrets(saved, fresh.plan);
   if (moved.size === 0) return { prepared: fresh, whole, learned };
-  const refused = (step: Step): Step => ({
+  const refusedStep = (step: Step): Step => ({
     ...step,
     action: "refuse",
     changes: [],
@@ -32,18 +32,18 @@ export function matchPlan(fresh: PreparedPlan, saved: Plan, movers?: string): He
     requests: 0,
     reason: moved.get(step.address)!.reason,
   });
-  const work = new Map<string, Work>(
+  const work = new Map<string, ExecutableStep>(
     [...fresh.work].map(([address, each]) => [
       address,
-      moved.has(address) ? { ...each, step: refused(each.step) } : each,
+      moved.has(address) ? { ...each, step: refusedStep(each.step) } : each,
     ]),
   );
-  const steps = fresh.plan.steps.map((step) => (moved.has(step.address) ? refused(step) : step));
+  const steps = fresh.plan.steps.map((step) => (moved.has(step.address) ? refusedStep(step) : step));
   const plan: Plan = {
     ...fresh.plan,
     steps,
-    summary: summarise(steps),
-    cost: repriced(fresh.plan.cost, steps),
+    summary: summarisePlan(steps),
+    cost: costOfSteps(fresh.plan.cost, steps),
   };
   const diagnostics = new Map([...moved].map(([address, { diagnostic }]) => [address, diagnostic]));
   return { prepared: { ...fresh, plan, work, refused: diagnostics }, whole, learned };

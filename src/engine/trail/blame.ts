@@ -10,11 +10,11 @@ import type { Client } from "../../client/index.ts";
 import type { ChangeAuthor, ElementBlame, Grade, PathBlame } from "../../model/drift.ts";
 import type { Change } from "../../model/plan.ts";
 import { isFingerprint, type ResourceState } from "../../model/state.ts";
-import { entryOf, type TrailEntry, who } from "./entries.ts";
-import { placeOf, turns, type Version, versionsOf } from "./replay.ts";
+import { authorName, type TrailEntry, trailEntryOf } from "./entries.ts";
+import { changedVersions, segmentsOfDotted, type Version, versionsOf } from "./replay.ts";
 
 /** An object that drifted. */
-export interface Moved {
+export interface BlamedObject {
   readonly kind: Kind;
   /** The object as last applied. */
   readonly known: ResourceState;
@@ -46,7 +46,7 @@ const pageBytes = 16 * 1_048_576;
 /**
  * Finds the authors of drift; sends no request if nothing drifted. `pages`: the most pages of the trail to read. Throws ApiError.
  */
-export async function blameDrift(client: Client, moved: readonly Moved[], pages: number): Promise<Blamed> {
+export async function blameDrift(client: Client, moved: readonly BlamedObject[], pages: number): Promise<Blamed> {
   if (moved.length === 0) return { objects: new Map(), isRead: true, unasked: [] };
   const since = moved.map(({ known }) => known.lastModified);
   const from = since.includes(undefined) ? undefined : since.toSorted()[0];
@@ -56,7 +56,7 @@ export async function blameDrift(client: Client, moved: readonly Moved[], pages:
     pages,
     pageSize: likelyPage(moved),
   });
-  const entries = Map.groupBy((found?.rows ?? []).map(entryOf), ({ resource }) => resource);
+  const entries = Map.groupBy((found?.rows ?? []).map(trailEntryOf), ({ resource }) => resource);
   const byId = new Map(moved.map(({ known }) => [known.id, known.address]));
   return {
     objects: new Map(
@@ -71,7 +71,7 @@ export async function blameDrift(client: Client, moved: readonly Moved[], pages:
 }
 
 /** Estimates the entries per page. An entry contains a value before and after: scripts make its pages large. */
-function likelyPage(moved: readonly Moved[]): number {
+function likelyPage(moved: readonly BlamedObject[]): number {
   const bytes = moved.reduce((sum, { live }) => sum + (live ? JSON.stringify(live).length : 0), 0);
   return Math.max(20, Math.min(1_000, Math.floor(pageBytes / (1 + (2 * bytes) / moved.length))));
 }
@@ -79,15 +79,15 @@ function likelyPage(moved: readonly Moved[]): number {
 /** Returns the entries after our own write, newest first. The platform's clock dates both: the object and the trail. */
 function foreignTo({ lastModified }: ResourceState, entries: readonly TrailEntry[] = []): readonly TrailEntry[] {
   const last = lastModified === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastModified);
-  const at = ({ time }: TrailEntry) => Date.parse(time ?? "");
-  return entries.filter((entry) => at(entry) > last).toSorted((a, b) => at(b) - at(a));
+  const entryTime = ({ time }: TrailEntry) => Date.parse(time ?? "");
+  return entries.filter((entry) => entryTime(entry) > last).toSorted((a, b) => entryTime(b) - entryTime(a));
 }
 
-function blameOf({ known, live, changes }: Moved, entries: readonly TrailEntry[] | undefined): ObjectBlame {
+function blameOf({ known, live, changes }: BlamedObject, entries: readonly TrailEntry[] | undefined): ObjectBlame {
   const counted = entries ? { entries: entries.length } : {};
   if (live === undefined) {
     const deletion = entries?.find(({ event }) => event === "delete" || event === "purge");
-    return { paths: [], deletion: deletion ? { grade: "object", ...authorOf(deletion) } : nobody, ...counted };
+    return { paths: [], deletion: deletion ? { grade: "object", ...changeAuthor(deletion) } : nobody, ...counted };
   }
   const updates = (entries ?? []).filter(({ event }) => event === "update");
   const versions = versionsOf(live, updates, known.document);
@@ -103,28 +103,28 @@ function pathBlame(
   versions: readonly Version[],
   updates: readonly TrailEntry[],
 ): PathBlame {
-  if (secret || secretIn(versions, path)) {
-    const touching = updates.filter((entry) => touches(entry, path, live));
-    if (touching[0]) return { path, grade: "field", ...authorOf(touching[0]), edits: touching.length };
+  if (secret || isSecretAt(versions, path)) {
+    const touching = updates.filter((entry) => touchesPath(entry, path, live));
+    if (touching[0]) return { path, grade: "field", ...changeAuthor(touching[0]), edits: touching.length };
   }
-  const edits = turns(versions, path);
+  const edits = changedVersions(versions, path);
   if (edits.length > 0) {
-    const elements = elementsOf(versions, path, before);
-    const author = authorOf(versions[edits[0]!]!.by!);
+    const elements = blameElements(versions, path, before);
+    const author = changeAuthor(versions[edits[0]!]!.by!);
     return { path, grade: "field", ...author, edits: edits.length, ...(elements.length > 0 ? { elements } : {}) };
   }
-  if (updates[0]) return { path, grade: "object", ...authorOf(updates[0]) };
+  if (updates[0]) return { path, grade: "object", ...changeAuthor(updates[0]) };
   return { path, ...lastModified(live) };
 }
 
 /** Returns true for a secret: the platform shows the same mask before and after. */
-function secretIn(versions: readonly Version[], path: Pointer): boolean {
+function isSecretAt(versions: readonly Version[], path: Pointer): boolean {
   return valueAtPointer(versions[0]?.document, path) === secretMask;
 }
 
-function touches(entry: TrailEntry, path: Pointer, live: JsonObject): boolean {
+function touchesPath(entry: TrailEntry, path: Pointer, live: JsonObject): boolean {
   return entry.changes.some((change) => {
-    const place = placeOf(live, change.path, change.newValue);
+    const place = segmentsOfDotted(live, change.path, change.newValue);
     const pointer = place ? fromSegments(place) : change.pointer;
     return isPointerWithin(pointer, path) || isPointerWithin(path, pointer);
   });
@@ -138,8 +138,8 @@ function lastModified({ lastModified: at, lastModifiedBy: by }: JsonObject): Cha
 
 const nobody = Object.freeze({ grade: "unknown" as const });
 
-function authorOf(entry: TrailEntry): ChangeAuthor {
-  const name = who(entry);
+function changeAuthor(entry: TrailEntry): ChangeAuthor {
+  const name = authorName(entry);
   return {
     ...(name === undefined ? {} : { who: name }),
     ...(entry.user?.id === undefined ? {} : { userId: entry.user.id }),
@@ -149,24 +149,28 @@ function authorOf(entry: TrailEntry): ChangeAuthor {
 }
 
 /** Returns elements of the live list that were not applied, and vice versa, each with the entry that added or removed it. */
-function elementsOf(versions: readonly Version[], path: Pointer, applied: Json | undefined): readonly ElementBlame[] {
+function blameElements(
+  versions: readonly Version[],
+  path: Pointer,
+  applied: Json | undefined,
+): readonly ElementBlame[] {
   const lists = versions.map(({ document }) => itemsAt(document, path));
   const [live] = lists;
   const oldest = lists.at(-1) ?? (Array.isArray(applied) ? (applied as readonly Json[]) : undefined);
   if (!live || !oldest) return [];
-  const counts = lists.map((list) => tally(list ?? []));
+  const counts = lists.map((list) => countElements(list ?? []));
   const [now, then] = [counts[0]!, counts.at(-1)!];
   /** Finds the newest entry that changed the count of equal elements across the limit. */
-  const author = (isCrossed: (count: number) => boolean, text: string) => {
+  const crossingAuthor = (isCrossed: (count: number) => boolean, text: string) => {
     const index = counts.findIndex((count) => isCrossed(count.get(text) ?? 0));
-    return index > 0 ? authorOf(versions[index - 1]!.by!) : undefined;
+    return index > 0 ? changeAuthor(versions[index - 1]!.by!) : undefined;
   };
-  const added = surplus(live, now, then).flatMap(({ index, text, rank }): readonly ElementBlame[] => {
-    const by = author((count) => count < rank, text);
+  const added = surplusElements(live, now, then).flatMap(({ index, text, rank }): readonly ElementBlame[] => {
+    const by = crossingAuthor((count) => count < rank, text);
     return by ? [{ change: "added", index, ...by }] : [];
   });
-  const removed = surplus(oldest, then, now).flatMap(({ index, text, rank }): readonly ElementBlame[] => {
-    const by = author((count) => count >= rank, text);
+  const removed = surplusElements(oldest, then, now).flatMap(({ index, text, rank }): readonly ElementBlame[] => {
+    const by = crossingAuthor((count) => count >= rank, text);
     return by ? [{ change: "removed", index, ...by }] : [];
   });
   return [...added, ...removed];
@@ -177,7 +181,7 @@ function itemsAt(document: Json, path: Pointer): readonly Json[] | undefined {
   return Array.isArray(value) ? (value as readonly Json[]) : undefined;
 }
 
-function tally(items: readonly Json[]): ReadonlyMap<string, number> {
+function countElements(items: readonly Json[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) {
     const text = canonicalJson(item);
@@ -187,7 +191,7 @@ function tally(items: readonly Json[]): ReadonlyMap<string, number> {
 }
 
 /** Returns the elements that one list has more often than the other, each with its rank among equal ones. */
-function surplus(
+function surplusElements(
   items: readonly Json[],
   own: ReadonlyMap<string, number>,
   other: ReadonlyMap<string, number>,
@@ -205,10 +209,10 @@ function surplus(
 
 /** Returns owned paths that were changed and now have their applied values again. */
 function restoredPaths(document: JsonObject, versions: readonly Version[], changes: readonly Change[]): number {
-  const drifted = (pointer: Pointer) =>
+  const isDrifted = (pointer: Pointer) =>
     changes.some(({ path }) => isPointerWithin(pointer, path) || isPointerWithin(path, pointer));
   return leavesOf(document).filter((pointer) => {
-    if (drifted(pointer)) return false;
+    if (isDrifted(pointer)) return false;
     const now = valueAtPointer(versions[0]!.document, pointer);
     return versions.some((version) => !sameJson(valueAtPointer(version.document, pointer), now));
   }).length;

@@ -3,11 +3,11 @@ import { type ItemOf, isObject, type Json, type ObjectOf, objectsOf } from "../.
 import { fromDotted, type Pointer } from "../../base/pointer.ts";
 import type { Sent } from "../../catalog/document.ts";
 import type { auditEntry } from "../../catalog/views/audit-entry.ts";
-import type { AuditQuery, Client } from "../../client/index.ts";
+import type { Client, TrailQuery } from "../../client/index.ts";
 
-type Row = Sent<typeof auditEntry>;
-type RowUser = ObjectOf<Row["byUser"]>;
-type RowChange = ObjectOf<ItemOf<Row["fieldChanges"]>>;
+type TrailRow = Sent<typeof auditEntry>;
+type RowUser = ObjectOf<TrailRow["byUser"]>;
+type RowChange = ObjectOf<ItemOf<TrailRow["fieldChanges"]>>;
 
 export interface TrailEntry {
   /** `_id` of the changed object. */
@@ -48,38 +48,46 @@ export const lag = 1_000;
  */
 export async function readTrail(
   client: Client,
-  query: AuditQuery,
+  query: TrailQuery,
   max: number,
 ): Promise<readonly TrailEntry[] | undefined> {
-  return (await client.audit(query, max))?.map(entryOf);
+  return (await client.audit(query, max))?.map(trailEntryOf);
 }
 
 /** Returns the author's name for messages; undefined if the entry names no author. */
-export function who({ user }: TrailEntry): string | undefined {
+export function authorName({ user }: TrailEntry): string | undefined {
   return user?.name ?? user?.email ?? user?.id;
 }
 
 /** Converts an entry to the engine's form. */
-export function entryOf({ _resourceId, resourceType, event, source, time, byUser, fieldChanges }: Row): TrailEntry {
+export function trailEntryOf({
+  _resourceId,
+  resourceType,
+  event,
+  source,
+  time,
+  byUser,
+  fieldChanges,
+}: TrailRow): TrailEntry {
   return {
     resource: String(_resourceId),
-    resourceType: textOf(resourceType) ?? "",
-    event: textOf(event),
-    source: textOf(source),
-    time: textOf(time),
-    user: isObject(byUser) ? userOf(byUser) : undefined,
-    changes: objectsOf(fieldChanges).map(changeOf),
+    resourceType: stringOrUndefined(resourceType) ?? "",
+    event: stringOrUndefined(event),
+    source: stringOrUndefined(source),
+    time: stringOrUndefined(time),
+    user: isObject(byUser) ? trailUserOf(byUser) : undefined,
+    changes: objectsOf(fieldChanges).map(trailChangeOf),
   };
 }
 
-function userOf({ _id, name, email }: RowUser): TrailUser {
-  return { id: textOf(_id), name: textOf(name), email: textOf(email) };
+function trailUserOf({ _id, name, email }: RowUser): TrailUser {
+  return { id: stringOrUndefined(_id), name: stringOrUndefined(name), email: stringOrUndefined(email) };
 }
 
-function changeOf({ fieldPath, oldValue, newValue }: RowChange): TrailChange {
+function trailChangeOf({ fieldPath, oldValue, newValue }: RowChange): TrailChange {
   return { path: String(fieldPath), pointer: fromDotted(String(fieldPath)), oldValue, newValue };
 }
 
-function textOf(value: Json | undefined): string | undefined {
+function stringOrUndefined(value: Json | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

@@ -9,7 +9,7 @@ import { isPointerWithin, type Pointer, valueAtPointer } from "../../base/pointe
 import { secretMask } from "../../catalog/limits.ts";
 import { ApiError } from "../../client/index.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { lag, readTrail, type TrailEntry, who } from "./entries.ts";
+import { authorName, lag, readTrail, type TrailEntry } from "./entries.ts";
 import { auditUnread } from "./unread.ts";
 
 /** One PUT: the object's `lastModified` before it, as read, and after it. */
@@ -48,7 +48,7 @@ export async function overtakenWrites(stack: StackOptions, windows: readonly Win
   return windows.flatMap((window) =>
     (byId.get(window.id) ?? [])
       .filter((entry) => isBetween(entry, window) && !wasSeen(entry, window))
-      .map((entry) => report(window, entry)),
+      .map((entry) => lostUpdate(window, entry)),
   );
 }
 
@@ -65,31 +65,31 @@ function isBetween({ time }: TrailEntry, { from, to }: Window): boolean {
 function wasSeen({ event, time, changes }: TrailEntry, { from, seen, secrets }: Window): boolean {
   if (event === "create") return true;
   const legible = changes.flatMap(({ pointer, newValue }) => {
-    const isSecret = newValue === secretMask || secrets.some((each) => touches(each, pointer));
+    const isSecret = newValue === secretMask || secrets.some((each) => touchesSecret(each, pointer));
     return isSecret ? [] : [{ pointer, newValue }];
   });
   if (legible.length === 0) return Date.parse(time!) - Date.parse(from) < lag;
   return legible.every(({ pointer, newValue }) => sameJson(valueAtPointer(seen, pointer), newValue));
 }
 
-function report({ address, secrets }: Window, entry: TrailEntry): Diagnostic {
+function lostUpdate({ address, secrets }: Window, entry: TrailEntry): Diagnostic {
   const shown = entry.changes.map(({ pointer, oldValue, newValue }) => {
-    const text = (value: Json | undefined) => {
+    const oldOrNewText = (value: Json | undefined) => {
       if (value === undefined) return "nothing";
-      return JSON.stringify(secrets.some((each) => touches(each, pointer)) ? secretMask : value);
+      return JSON.stringify(secrets.some((each) => touchesSecret(each, pointer)) ? secretMask : value);
     };
-    return `${pointer} from ${text(oldValue)} to ${text(newValue)}`;
+    return `${pointer} from ${oldOrNewText(oldValue)} to ${oldOrNewText(newValue)}`;
   });
   const what = shown.length > 0 ? `: ${shown.slice(0, 10).join(", ")}` : "";
   return {
     severity: "warning",
     code: "overtaken",
     summary: "A write of somebody else was overtaken",
-    detail: `While ${address} was being written, ${who(entry) ?? "somebody"} changed it at ${entry.time}${what}. This run's write replaced that. Declare it if it was meant, or tell them.`,
+    detail: `While ${address} was being written, ${authorName(entry) ?? "somebody"} changed it at ${entry.time}${what}. This run's write replaced that. Declare it if it was meant, or tell them.`,
     address,
   };
 }
 
-function touches(secret: Pointer, pointer: Pointer): boolean {
+function touchesSecret(secret: Pointer, pointer: Pointer): boolean {
   return isPointerWithin(secret, pointer) || isPointerWithin(pointer, secret);
 }

@@ -8,7 +8,7 @@ import { fromSegments, valueAtPointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { Receipt, ReceiptOperation, ReceiptWrite, SideEffect } from "../../model/receipt.ts";
 import type { TrailEntry } from "./entries.ts";
-import { placeOf } from "./replay.ts";
+import { segmentsOfDotted } from "./replay.ts";
 
 /** A write of a receipt. Each explains exactly one entry. */
 export interface OwnWrite {
@@ -57,23 +57,23 @@ export function matchWrites(entries: readonly TrailEntry[], receipts: readonly R
 
 /** Returns true for a creation or update with the date of the write's answer. */
 function isSameMoment({ event, time }: TrailEntry, { write }: OwnWrite): boolean {
-  return isContent(event) && event === write.event && time !== undefined && momentOf(write) === Date.parse(time);
+  return isContent(event) && event === write.event && time !== undefined && writeTime(write) === Date.parse(time);
 }
 
 /** Returns true for an entry that is dated slightly later and has our value for every field. */
 function isSameContent(entry: TrailEntry, { write, operation }: OwnWrite): boolean {
   const { event, time, changes } = entry;
-  const at = momentOf(write);
+  const at = writeTime(write);
   if (!isContent(event) || event !== write.event || time === undefined || at === undefined) return false;
   const late = Date.parse(time) - at;
   if (late <= 0 || late > lag) return false;
   if (event === "create") return true;
-  return changes.length > 0 && changes.every(({ path, newValue }) => isOurs(operation, path, newValue));
+  return changes.length > 0 && changes.every(({ path, newValue }) => isWrittenByStack(operation, path, newValue));
 }
 
-function isOurs({ after, changes }: ReceiptOperation, path: string, value: Json | undefined): boolean {
+function isWrittenByStack({ after, changes }: ReceiptOperation, path: string, value: Json | undefined): boolean {
   if (value === secretMask) return true;
-  const place = placeOf(after, path, value);
+  const place = segmentsOfDotted(after, path, value);
   if (place && sameJson(valueAtPointer(after, fromSegments(place)), value)) return true;
   return changes.some((change) => change.path === `/${path.replaceAll(".", "/")}` && sameJson(change.after, value));
 }
@@ -85,19 +85,21 @@ function isOurs({ after, changes }: ReceiptOperation, path: string, value: Json 
 function isSameRequest({ event, time, changes }: TrailEntry, { write, operation, receipt }: OwnWrite): boolean {
   if (event !== write.event || time === undefined || !isDuring(Date.parse(time), write, receipt)) return false;
   if (!isContent(event)) return true;
-  if (event !== "update" || momentOf(write) !== undefined) return false;
+  if (event !== "update" || writeTime(write) !== undefined) return false;
   return (
     changes.length > 0 &&
-    changes.every(({ path, newValue }) => contains(newValue, valueAtPointer(operation.after, fromSegments([path]))))
+    changes.every(({ path, newValue }) =>
+      includesDeeply(newValue, valueAtPointer(operation.after, fromSegments([path]))),
+    )
   );
 }
 
 /** Returns true if a value contains all of another one; the platform adds ids to the entries of parts, for example. */
-function contains(whole: Json | undefined, part: Json | undefined): boolean {
+function includesDeeply(whole: Json | undefined, part: Json | undefined): boolean {
   if (Array.isArray(whole) && Array.isArray(part))
-    return whole.length === part.length && part.every((each, index) => contains(whole[index], each));
+    return whole.length === part.length && part.every((each, index) => includesDeeply(whole[index], each));
   if (isObject(whole) && isObject(part))
-    return Object.entries(part).every(([name, each]) => contains(whole[name], each));
+    return Object.entries(part).every(([name, each]) => includesDeeply(whole[name], each));
   return part !== undefined && whole !== undefined && sameJson(whole, part);
 }
 
@@ -105,7 +107,7 @@ function contains(whole: Json | undefined, part: Json | undefined): boolean {
  * Returns the time span of a write by our clock, in milliseconds since the epoch. A write known only from a journal has the span
  * of its whole run.
  */
-export function spanOf(
+export function writeSpan(
   { sentAt, at }: ReceiptWrite,
   { startedAt = "", endedAt = "" }: Partial<Receipt>,
 ): readonly [from: number, to: number] {
@@ -117,7 +119,7 @@ export function spanOf(
  * its run replaces a missing span of the write.
  */
 export function isDuring(moment: number, write: ReceiptWrite, receipt: Partial<Receipt>): boolean {
-  const [from, to] = spanOf(write, receipt);
+  const [from, to] = writeSpan(write, receipt);
   const { clockSkewMs = 0 } = receipt;
   return moment >= from + clockSkewMs - blur && moment <= to + clockSkewMs + blur;
 }
@@ -156,6 +158,6 @@ function isContent(event: string | undefined): boolean {
   return event === "create" || event === "update";
 }
 
-function momentOf({ lastModified }: ReceiptWrite): number | undefined {
+function writeTime({ lastModified }: ReceiptWrite): number | undefined {
   return lastModified === undefined ? undefined : Date.parse(lastModified);
 }

@@ -7,7 +7,7 @@ import { versionsOf } from "./replay.ts";
 type Presence = "present" | "deleted" | "absent" | "unknown";
 
 /** A version of an object from an entry of its trail on. */
-export interface Moment {
+export interface PastVersion {
   readonly presence: Presence;
   /** The document if the object exists or is in the recycle bin. */
   readonly document?: Json;
@@ -21,10 +21,10 @@ export interface Moment {
  * Rebuilds past versions. `last`: the live object, or the one in the recycle bin. `entries`: newest first. The result is newest
  * first, and its last moment precedes all entries.
  */
-export function momentsOf(last: JsonObject | undefined, entries: readonly TrailEntry[]): readonly Moment[] {
+export function momentsOf(last: JsonObject | undefined, entries: readonly TrailEntry[]): readonly PastVersion[] {
   const versions = last === undefined ? [] : versionsOf(last, entries);
   const lost = new Set<string>();
-  const moments = [...entries, undefined].map((by, index): Moment => {
+  const moments = [...entries, undefined].map((by, index): PastVersion => {
     const presence = presenceAfter(entries, index, last);
     const version = versions[index];
     const holes = [...lost];
@@ -36,7 +36,7 @@ export function momentsOf(last: JsonObject | undefined, entries: readonly TrailE
 }
 
 /** Returns the version at a date. `at`: milliseconds since the epoch. */
-export function momentAt(moments: readonly Moment[], at: number): Moment {
+export function momentAt(moments: readonly PastVersion[], at: number): PastVersion {
   return moments.find(({ by }) => by === undefined || Date.parse(by.time ?? "") <= at) ?? moments.at(-1)!;
 }
 

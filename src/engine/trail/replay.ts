@@ -27,14 +27,14 @@ export function versionsOf(live: Json, entries: readonly TrailEntry[], known?: J
   const versions: Version[] = [];
   let document = live;
   for (const entry of entries) {
-    const { before, holes } = undone(document, entry.changes, known);
+    const { before, holes } = revertChanges(document, entry.changes, known);
     versions.push({ document, by: entry, holes });
     document = before;
   }
   return [...versions, { document, holes: [] }];
 }
 
-function undone(
+function revertChanges(
   after: Json,
   changes: readonly TrailChange[],
   known: Json | undefined,
@@ -42,7 +42,7 @@ function undone(
   const holes: string[] = [];
   let document = after;
   for (const { path, oldValue, newValue } of changes.toReversed()) {
-    const place = placeOf(document, path, newValue, known);
+    const place = segmentsOfDotted(document, path, newValue, known);
     if (place) document = replaceAtPath(document, place, oldValue) ?? null;
     else holes.push(path);
   }
@@ -50,7 +50,7 @@ function undone(
 }
 
 /** Returns the segments under which a dotted path leads to `value`; undefined if it leads nowhere. */
-export function placeOf(
+export function segmentsOfDotted(
   document: Json,
   dotted: string,
   value: Json | undefined,
@@ -58,7 +58,7 @@ export function placeOf(
 ): readonly string[] | undefined {
   const spellings = [dotted, dotted.replaceAll(/\[(\d+)\]/g, ".$1")];
   for (const spelling of new Set(spellings)) {
-    const found = readings(document, spelling.split("."), value === undefined).filter((place) =>
+    const found = dottedReadings(document, spelling.split("."), value === undefined).filter((place) =>
       sameJson(valueAtPointer(document, fromSegments(place)), value),
     );
     if (found.length < 2) {
@@ -77,9 +77,9 @@ export function placeOf(
  * Returns the places that the parts may name: each key is one part, or several with dots between. `absent`: the last key may be
  * missing.
  */
-function readings(document: Json, parts: readonly string[], absent: boolean): readonly (readonly string[])[] {
+function dottedReadings(document: Json, parts: readonly string[], absent: boolean): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
-  const walk = (here: Json | undefined, at: number, before: readonly string[]): void => {
+  const walkReadings = (here: Json | undefined, at: number, before: readonly string[]): void => {
     if (found.length >= mostReadings) return;
     if (at === parts.length) {
       found.push(before);
@@ -88,22 +88,22 @@ function readings(document: Json, parts: readonly string[], absent: boolean): re
     if (Array.isArray(here)) {
       const index = parts[at]!;
       if (/^(?:0|[1-9]\d{0,8})$/.test(index) && Number(index) < here.length)
-        walk(here[Number(index)] as Json, at + 1, [...before, index]);
+        walkReadings(here[Number(index)] as Json, at + 1, [...before, index]);
       return;
     }
     if (!isObject(here)) return;
     for (let end = at + 1; end <= parts.length; end++) {
       const key = parts.slice(at, end).join(".");
-      if (Object.hasOwn(here, key)) walk(here[key], end, [...before, key]);
+      if (Object.hasOwn(here, key)) walkReadings(here[key], end, [...before, key]);
       else if (absent && end === parts.length) found.push([...before, key]);
     }
   };
-  walk(document, 0, []);
+  walkReadings(document, 0, []);
   return found;
 }
 
 /** Returns the indexes of the versions whose entry changed the value of a path, newest first. */
-export function turns(versions: readonly Version[], pointer: Pointer): readonly number[] {
+export function changedVersions(versions: readonly Version[], pointer: Pointer): readonly number[] {
   const values = versions.map(({ document }) => valueAtPointer(document, pointer));
   return values.flatMap((value, index) =>
     index + 1 < values.length && !sameJson(value, values[index + 1]) ? [index] : [],

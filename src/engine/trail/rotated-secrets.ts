@@ -14,7 +14,7 @@ import { writeKey } from "../../model/receipt.ts";
 import { isFingerprint, type ResourceState, type State, unseenSecret } from "../../model/state.ts";
 import type { Sighting } from "../kernel/sighting.ts";
 import type { StackOptions } from "../kernel/stack.ts";
-import { lag, readTrail, type TrailEntry, who } from "./entries.ts";
+import { authorName, lag, readTrail, type TrailEntry } from "./entries.ts";
 
 interface Rotations {
   /** Pointers of the secrets that no longer have the applied value, by address. */
@@ -54,7 +54,7 @@ export async function findRotations(
     touched.map(({ known }) => known),
   );
   for (const { known, secrets } of touched) {
-    const foreign = (trail.get(known.id) ?? []).filter((entry) => isForeign(stack, known, entry, ours));
+    const foreign = (trail.get(known.id) ?? []).filter((entry) => isForeignUpdate(stack, known, entry, ours));
     const hits = foreign.flatMap((entry) =>
       maskedPaths(entry).flatMap((path) =>
         secrets
@@ -65,7 +65,7 @@ export async function findRotations(
     if (hits.length === 0) continue;
     const pointers = [...new Set(hits.map(({ secret }) => secret))];
     found.set(known.address, pointers);
-    diagnostics.push(rotated(known, pointers, hits[0]!.entry));
+    diagnostics.push(secretRotated(known, pointers, hits[0]!.entry));
   }
   return { found, diagnostics };
 }
@@ -90,7 +90,7 @@ async function entriesAbout(
  * Returns true for an update after our last write, by any token: others may use the same one. The trail may date an entry a
  * moment after its `lastModified`; within that moment a write with our token counts as ours.
  */
-function isForeign(
+function isForeignUpdate(
   { platform, user }: StackOptions,
   { id, lastModified }: ResourceState,
   { event, time, source, user: by }: TrailEntry,
@@ -113,13 +113,13 @@ function sealedPointers(value: Json, at: Pointer = ""): readonly Pointer[] {
   return Object.entries(value).flatMap(([key, item]) => sealedPointers(item, joinPointer(at, key)));
 }
 
-function rotated({ address }: ResourceState, pointers: readonly Pointer[], entry: TrailEntry): Diagnostic {
+function secretRotated({ address }: ResourceState, pointers: readonly Pointer[], entry: TrailEntry): Diagnostic {
   return {
     severity: "warning",
     code: "secret-rotated-outside",
     summary: "A secret was changed outside",
     detail:
-      `${who(entry) ?? "Somebody"} changed ${pointers.map(pathText).join(", ")} of ${address} at ${entry.time} (${entry.source}). ` +
+      `${authorName(entry) ?? "Somebody"} changed ${pointers.map(pathText).join(", ")} of ${address} at ${entry.time} (${entry.source}). ` +
       `apply writes the declared value again, as for any drift. To keep theirs: reconduit apply --refresh-only --target ${shellQuoted(address)}`,
     address,
     pointer: pointers[0]!,

@@ -10,7 +10,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import type { ResourceState } from "../../model/state.ts";
 import { Memberships } from "../refresh/memberships.ts";
-import { withParts } from "../refresh/read-object.ts";
+import { addParts } from "../refresh/read-object.ts";
 import { isDetail } from "../refresh/refresh.ts";
 
 export interface Snapshot {
@@ -59,10 +59,10 @@ export async function snapshotOf(client: Client, wish: SnapshotWish): Promise<Sn
     const isOthers = (document: JsonObject) => isOfOthers(kind, document, wish.account);
     published.push(...documents.filter(isOthers).map((document) => ({ kind, document })));
     const own = documents.filter((document) => !isOthers(document));
-    const all = [...own, ...bin].map((document) => withPlaceholders(document));
+    const all = [...own, ...bin].map((document) => withSecretPlaceholders(document));
     if (all.length > 0) resources.set(kind.family, all);
   }
-  const endUsers = (resources.get("endUsers") ?? []).map((each) => invited(each as JsonObject));
+  const endUsers = (resources.get("endUsers") ?? []).map((each) => invitationRecord(each as JsonObject));
   const users = usersOf(wish, resources);
   resources.delete("endUsers");
   const trail = await rotationsOf(client, wish.touched);
@@ -102,7 +102,7 @@ function otherAccounts(published: readonly Published[]): readonly JsonObject[] {
     const families = Map.groupBy(objects, ({ kind }) => kind.family);
     const resources = [...families].map(([family, all]) => [
       family,
-      all.map(({ document }) => withPlaceholders({ ...document, published: true })),
+      all.map(({ document }) => withSecretPlaceholders({ ...document, published: true })),
     ]);
     return {
       name: `Publisher ${owner}`,
@@ -143,7 +143,7 @@ async function documentsOf(client: Client, kind: Kind, memberships: Memberships)
   const parts = (kind.parts ?? []).map(({ field }) => field);
   const whole = [...rows].map(async ([id, row]) => {
     const document = lacks ? await client.get(kind, id) : row;
-    return document && (await withParts(client, kind, document, parts, memberships));
+    return document && (await addParts(client, kind, document, parts, memberships));
   });
   return (await Promise.all(whole)).filter((each) => each !== undefined);
 }
@@ -154,13 +154,13 @@ export function asPublished(world: JsonObject, token: string): JsonObject {
     ...account,
     ...(account["tokens"] ? { tokens: [{ token, type: "service", access: "full" }] } : {}),
   }));
-  return withPlaceholders({ ...world, accounts }) as JsonObject;
+  return withSecretPlaceholders({ ...world, accounts }) as JsonObject;
 }
 
 const ofEndUsers = ["_id", "email", "accepted", "dismissed", "disabled", "idpSynced", "_roleIds"];
 
 /** Returns an invitation in the form of a world; groups record their members. */
-function invited(record: JsonObject): JsonObject {
+function invitationRecord(record: JsonObject): JsonObject {
   const { sharedWithUser } = record;
   const name = isObject(sharedWithUser) ? sharedWithUser["name"] : undefined;
   const known = ofEndUsers.flatMap((field) => {
@@ -170,11 +170,11 @@ function invited(record: JsonObject): JsonObject {
   return { ...Object.fromEntries(known), ...(typeof name === "string" ? { name } : {}) };
 }
 
-function withPlaceholders(value: Json): Json {
+function withSecretPlaceholders(value: Json): Json {
   if (value === secretMask) return `twin-${randomBytes(12).toString("hex")}`;
-  if (Array.isArray(value)) return value.map((item: Json) => withPlaceholders(item));
+  if (Array.isArray(value)) return value.map((item: Json) => withSecretPlaceholders(item));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPlaceholders(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withSecretPlaceholders(item)]));
 }
 
 /** Reads the secrets changed by others from the trail; the twin's trail records the same changes. */

@@ -6,13 +6,13 @@ import type { ResourceState } from "../../model/state.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 
 /** Returns the highest paths that do not lead to any of `paths`. */
-function pathsBeside(value: Json, paths: readonly Pointer[], at: Pointer = ""): readonly Pointer[] {
+function uncoveredPaths(value: Json, paths: readonly Pointer[], at: Pointer = ""): readonly Pointer[] {
   if (paths.some((path) => isPointerWithin(at, path))) return [];
   if (!paths.some((path) => isPointerWithin(path, at))) return [at];
   if (Array.isArray(value))
-    return value.flatMap((item: Json, index) => pathsBeside(item, paths, joinPointer(at, index)));
+    return value.flatMap((item: Json, index) => uncoveredPaths(item, paths, joinPointer(at, index)));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => pathsBeside(item, paths, joinPointer(at, key)));
+  return Object.entries(value).flatMap(([key, item]) => uncoveredPaths(item, paths, joinPointer(at, key)));
 }
 
 /** Declares a document. `ignore`: paths that are not managed. */
@@ -38,6 +38,6 @@ export function declaredAs(
 }
 
 /** Returns all paths of the present and the former document except those that are restored. */
-export function leftAlone(documents: readonly JsonObject[], paths: readonly string[]): readonly string[] {
-  return [...new Set(documents.flatMap((document) => pathsBeside(document, paths)))];
+export function unrestoredPaths(documents: readonly JsonObject[], paths: readonly string[]): readonly string[] {
+  return [...new Set(documents.flatMap((document) => uncoveredPaths(document, paths)))];
 }

@@ -5,7 +5,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { isFingerprint } from "../../model/state.ts";
 
 /** The sources of secrets. */
-interface Secrets {
+interface SecretSources {
   /** The state's documents then and now, which contain fingerprints. */
   readonly former: JsonObject;
   readonly now: JsonObject;
@@ -16,29 +16,32 @@ interface Secrets {
   readonly fingerprint: (value: Json) => string;
 }
 
-interface Former {
+interface FormerValue {
   readonly value: Json;
   /** Secrets whose former value is lost: `kept` if the present one stays, `lost` if there is none. */
   readonly unknown: readonly { readonly path: Pointer; readonly fate: "kept" | "lost" }[];
 }
 
 /** Returns the former value. `value`: as in the receipt, with masks instead of secrets. */
-export function formerValue(value: Json, path: Pointer, secrets: Secrets): Former {
+export function formerValue(value: Json, path: Pointer, secrets: SecretSources): FormerValue {
   const unknown: { path: Pointer; fate: "kept" | "lost" }[] = [];
-  const put = (here: Json, at: Pointer): Json | undefined => {
+  const restoreSecrets = (here: Json, at: Pointer): Json | undefined => {
     if (here === secretMask || isFingerprint(here)) return secretAt(here, at, secrets, unknown);
-    if (Array.isArray(here)) return here.map((item: Json, index) => put(item, joinPointer(at, index)) ?? null);
+    if (Array.isArray(here))
+      return here.map((item: Json, index) => restoreSecrets(item, joinPointer(at, index)) ?? null);
     if (!isObject(here)) return here;
-    const entries = Object.entries(here).map(([key, item]) => [key, put(item, joinPointer(at, key))] as const);
+    const entries = Object.entries(here).map(
+      ([key, item]) => [key, restoreSecrets(item, joinPointer(at, key))] as const,
+    );
     return Object.fromEntries(entries.filter((each): each is [string, Json] => each[1] !== undefined));
   };
-  return { value: put(value, path) ?? null, unknown };
+  return { value: restoreSecrets(value, path) ?? null, unknown };
 }
 
 function secretAt(
   here: Json,
   at: Pointer,
-  { former: documentThen, now, live, declared, fingerprint }: Secrets,
+  { former: documentThen, now, live, declared, fingerprint }: SecretSources,
   unknown: { path: Pointer; fate: "kept" | "lost" }[],
 ): Json | undefined {
   const former = isFingerprint(here) ? here : valueAtPointer(documentThen, at);
@@ -55,20 +58,20 @@ function secretAt(
 
 /** Returns a copy of the document with the value at the path; undefined removes the path. */
 export function withValueAt(document: JsonObject, path: Pointer, value: Json | undefined): JsonObject {
-  return placed(document, pointerSegments(path), value) as JsonObject;
+  return withFormerAt(document, pointerSegments(path), value) as JsonObject;
 }
 
-function placed(here: Json | undefined, [key, ...rest]: readonly string[], value: Json | undefined): Json {
+function withFormerAt(here: Json | undefined, [key, ...rest]: readonly string[], value: Json | undefined): Json {
   if (key === undefined) return value ?? null;
   if (Array.isArray(here)) {
     const index = Number(key);
     if (rest.length === 0 && value === undefined) return here.toSpliced(index, 1);
     const copy: Json[] = [...(here as readonly Json[])];
-    copy[index] = placed(copy[index], rest, value);
+    copy[index] = withFormerAt(copy[index], rest, value);
     return copy;
   }
   const copy: MutableJsonObject = { ...(isObject(here) ? here : {}) };
-  if (rest.length > 0) copy[key] = placed(copy[key], rest, value);
+  if (rest.length > 0) copy[key] = withFormerAt(copy[key], rest, value);
   else if (value === undefined) delete copy[key];
   else copy[key] = value;
   return copy;

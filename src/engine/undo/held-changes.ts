@@ -10,10 +10,10 @@ import type { DeclaredResource, Program } from "../../model/program.ts";
 import { isOutside, type Receipt, type ReceiptOperation } from "../../model/receipt.ts";
 import type { HeldChange, State } from "../../model/state.ts";
 import { unknownPointers } from "../../model/value.ts";
-import { fingerprint, sealDocument } from "../../state/fingerprint.ts";
+import { fingerprintValue, sealDocument } from "../../state/fingerprint.ts";
 import { desiredDocument } from "../kernel/evaluate.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
-import { resolver } from "../kernel/resolve.ts";
+import { referenceResolver } from "../kernel/resolve.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { hasActed, netChanges } from "./net-changes.ts";
 
@@ -49,7 +49,7 @@ export function heldChanges(
           address,
           what: "value",
           path,
-          ...(value === undefined ? {} : { value: fingerprint(key, value) }),
+          ...(value === undefined ? {} : { value: fingerprintValue(key, value) }),
           ...by,
         };
       }),
@@ -61,9 +61,9 @@ export function heldChanges(
 function replacedPaths(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Pointer[]> {
   const operations = receipts.flatMap((each) => each.operations);
   const replacing = operations.filter((each) => each.action === "replace" && hasActed(each));
-  const pathsOf = ({ changes }: ReceiptOperation) =>
+  const changedPaths = ({ changes }: ReceiptOperation) =>
     changes.flatMap(({ path }) => (path === "" || path.startsWith("/$") ? [] : [path]));
-  return new Map(replacing.map((each) => [each.address, pathsOf(each)]));
+  return new Map(replacing.map((each) => [each.address, changedPaths(each)]));
 }
 
 /** A held change compared with the declarations and a plan. */
@@ -76,7 +76,11 @@ export interface Holding {
 }
 
 /** Compares the held changes of a state with the declarations and with the steps of a plan. */
-export function holdings(stack: StackOptions, prepared: PreparedPlan, held: readonly HeldChange[]): readonly Holding[] {
+export function compareHeldChanges(
+  stack: StackOptions,
+  prepared: PreparedPlan,
+  held: readonly HeldChange[],
+): readonly Holding[] {
   const resources = new Map(stack.program.resources.map((each) => [each.address, each]));
   const steps = new Map([...prepared.work.values()].map(({ step }) => [step.address, step]));
   return held.map((change): Holding => {
@@ -121,7 +125,7 @@ function asksFor(
   { path = "", value }: HeldChange,
 ): "yes" | "no" | "unknown" {
   const kind = kindNamed(declared.kind);
-  const desired = desiredDocument(kind, declared, resolver(knowledge));
+  const desired = desiredDocument(kind, declared, referenceResolver(knowledge));
   if (unknownPointers(desired).some((each) => isPointerWithin(each, path) || isPointerWithin(path, each)))
     return "unknown";
   // An unknown value has another form as JSON and is not compared.
@@ -129,7 +133,7 @@ function asksFor(
   const sealed = sealDocument(document, [...new Set([...secretPointers(kind, document), ...declared.secrets])], key);
   const there = valueAtPointer(sealed, path);
   if (value === undefined) return there === undefined ? "yes" : "no";
-  const isHeld = (each: Json | undefined) => each !== undefined && fingerprint(key, each) === value;
+  const isHeld = (each: Json | undefined) => each !== undefined && fingerprintValue(key, each) === value;
   if (isHeld(there)) return "yes";
   // An entry of a list may now be at another index.
   const parts = pointerSegments(path);

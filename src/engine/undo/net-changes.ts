@@ -37,7 +37,7 @@ export interface NetChange {
   readonly sideEffects: readonly SideEffect[];
 }
 
-interface Growing {
+interface NetChangeBuilder {
   readonly newest: ReceiptOperation;
   oldest: ReceiptOperation;
   readonly paths: Map<Pointer, NetPath>;
@@ -47,7 +47,7 @@ interface Growing {
 
 /** Returns the net changes. `receipts`: the newest first. Steps that wrote nothing and changed no entry are left out. */
 export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
-  const found = new Map<string, Growing>();
+  const found = new Map<string, NetChangeBuilder>();
   /** Present addresses by those of older receipts. */
   const renamed = new Map<string, string>();
   for (const { operations } of receipts) {
@@ -55,16 +55,16 @@ export function netChanges(receipts: readonly Receipt[]): readonly NetChange[] {
       // The replacement already records the deletion of the replaced object.
       if (!hasActed(operation) || operation.address.includes("~")) continue;
       const address = renamed.get(operation.address) ?? operation.address;
-      const growing = found.get(address) ?? begin(operation);
+      const growing = found.get(address) ?? beginNetChange(operation);
       found.set(address, growing);
       growing.oldest = operation;
       if (operation.movedFrom !== undefined) renamed.set(operation.movedFrom, address);
       growing.writes.unshift(...(operation.writes ?? []));
       growing.sideEffects.push(...(operation.sideEffects ?? []));
-      note(growing.paths, operation);
+      noteChanges(growing.paths, operation);
     }
   }
-  const along = restoredAlong(receipts);
+  const along = restorationsByObject(receipts);
   return [...found].map(([address, { newest, oldest, paths, writes, sideEffects }]) => ({
     address,
     former: oldest.movedFrom ?? oldest.address,
@@ -87,7 +87,7 @@ function isMade({ action, writes = [] }: ReceiptOperation): boolean {
 }
 
 /** Returns restorations of other objects that included an object, by its id. */
-function restoredAlong(receipts: readonly Receipt[]): ReadonlyMap<string, readonly ReceiptWrite[]> {
+function restorationsByObject(receipts: readonly Receipt[]): ReadonlyMap<string, readonly ReceiptWrite[]> {
   const found = receipts.flatMap(({ operations }) =>
     operations.flatMap(({ writes = [], sideEffects = [] }) =>
       sideEffects.flatMap(({ effect, kind, id }) =>
@@ -106,12 +106,12 @@ export function hasActed({ status, action, writes = [] }: ReceiptOperation): boo
   return status === "done" || writes.length > 0;
 }
 
-function begin(operation: ReceiptOperation): Growing {
+function beginNetChange(operation: ReceiptOperation): NetChangeBuilder {
   return { newest: operation, oldest: operation, paths: new Map(), writes: [], sideEffects: [] };
 }
 
 /** Notes the changes of an operation. Receipts come newest first: an older one is closer to the original value. */
-function note(paths: Map<Pointer, NetPath>, { changes, action, kind }: ReceiptOperation): void {
+function noteChanges(paths: Map<Pointer, NetPath>, { changes, action, kind }: ReceiptOperation): void {
   // A new object has no former values.
   if (action === "create" || action === "replace" || action === "delete" || action === "forget") paths.clear();
   else {

@@ -22,11 +22,15 @@ export function outsideState(receipts: readonly Receipt[]): OutsideState {
   const newest = receipts[0]!;
   const left = new Map<string, ResourceState | undefined>();
   const operations = receipts.flatMap((receipt) => receipt.operations.toReversed()).filter(hasActed);
-  for (const operation of operations) if (!left.has(operation.address)) left.set(operation.address, leftBy(operation));
+  for (const operation of operations)
+    if (!left.has(operation.address)) left.set(operation.address, entryLeftBy(operation));
   const present = [...left.values()].filter((entry) => entry !== undefined);
   const former = operations.flatMap(({ stateBefore }) => (stateBefore ? [stateBefore] : []));
   const addresses = new Map([...former, ...present].map(({ id, address }) => [id, address]));
-  const linked = (entry: ResourceState): ResourceState => ({ ...entry, dependsOn: dependencies(entry, addresses) });
+  const withDependencies = (entry: ResourceState): ResourceState => ({
+    ...entry,
+    dependsOn: documentDependencies(entry, addresses),
+  });
   return {
     state: {
       kind: "state",
@@ -35,13 +39,13 @@ export function outsideState(receipts: readonly Receipt[]): OutsideState {
       serial: 0,
       stack: newest.stack,
       ...(newest.platform ? { platform: newest.platform } : {}),
-      resources: Object.fromEntries(present.map((entry) => [entry.address, linked(entry)])),
+      resources: Object.fromEntries(present.map((entry) => [entry.address, withDependencies(entry)])),
       outputs: {},
     },
     receipts: receipts.map((receipt) => ({
       ...receipt,
       operations: receipt.operations.map((operation) =>
-        operation.stateBefore ? { ...operation, stateBefore: linked(operation.stateBefore) } : operation,
+        operation.stateBefore ? { ...operation, stateBefore: withDependencies(operation.stateBefore) } : operation,
       ),
     })),
   };
@@ -51,7 +55,7 @@ export function outsideState(receipts: readonly Receipt[]): OutsideState {
  * Returns the entry that an operation left; undefined if the object no longer exists. Its last written values are not noted,
  * because the plan reads the object.
  */
-function leftBy({
+function entryLeftBy({
   action,
   address,
   kind,
@@ -63,12 +67,12 @@ function leftBy({
   const made = id ?? writes.find(({ event }) => event === "create")?.id;
   if (action === "delete" || action === "replace" || action === "forget" || thenForgotten || made === undefined)
     return undefined;
-  return { address, kind, id: made, document: documentOf(after), live: {}, dependsOn: [] };
+  return { address, kind, id: made, document: documentAfter(after), live: {}, dependsOn: [] };
 }
 
-const documentOf = (after: Json): JsonObject => (isObject(after) ? after : {});
+const documentAfter = (after: Json): JsonObject => (isObject(after) ? after : {});
 
-function dependencies(
+function documentDependencies(
   { kind, document, address }: ResourceState,
   addresses: ReadonlyMap<string, string>,
 ): readonly string[] {

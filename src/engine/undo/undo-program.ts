@@ -10,10 +10,10 @@ import type { ResourceState, State, Tombstone } from "../../model/state.ts";
 import type { StackOptions } from "../kernel/stack.ts";
 import { declaredAs } from "./as-declared.ts";
 import { netChanges } from "./net-changes.ts";
-import { type UndoHow, Undoing } from "./undoing.ts";
+import { type UndoHow, UndoPlanner } from "./undo-planner.ts";
 
 /** The input for a plan of the undo. */
-export interface WayBack {
+export interface UndoProgram {
   readonly program: Program;
   /** Addresses that it is about. */
   readonly addresses: readonly string[];
@@ -29,22 +29,22 @@ export interface WayBack {
 }
 
 /** Builds the undo. `receipts`: the newest first. Reads the objects to be changed. Throws ApiError. */
-export async function wayBack(
+export async function buildUndoProgram(
   stack: StackOptions,
   state: State,
   receipts: readonly Receipt[],
   how: UndoHow,
-): Promise<WayBack> {
+): Promise<UndoProgram> {
   const changes = netChanges(receipts);
-  const undoing = new Undoing(stack, state, how, receipts[0]?.id ?? "");
-  for (const change of changes) await undoing.add(change);
-  await undoing.blame();
-  await undoing.along(changes);
+  const undoing = new UndoPlanner(stack, state, how, receipts[0]?.id ?? "");
+  for (const change of changes) await undoing.addChange(change);
+  await undoing.blameConflicts();
+  await undoing.reportRestoredAlong(changes);
   const { declared, tombstones, aside, relinks, forgotten, gone, diagnostics } = undoing;
   // Resources without a receipt stay as they are, including drift.
   const others = Object.values(state.resources)
     .filter(({ address }) => !declared.has(address) && !gone.has(address))
-    .map((entry) => asItIs(stack, entry));
+    .map((entry) => declaredAsRecorded(stack, entry));
   const program: Program = {
     ...stack.program,
     resources: [...others, ...declared.values()],
@@ -58,7 +58,7 @@ export async function wayBack(
   return {
     program,
     addresses,
-    grades: undoing.grades(addresses),
+    grades: undoing.reversibilityByAddress(addresses),
     tombstones: Object.fromEntries(tombstones),
     aside,
     relinks,
@@ -67,6 +67,6 @@ export async function wayBack(
 }
 
 /** Returns a resource of the state that is not compared. */
-function asItIs(stack: StackOptions, entry: ResourceState): DeclaredResource {
+function declaredAsRecorded(stack: StackOptions, entry: ResourceState): DeclaredResource {
   return declaredAs(stack, entry, entry.document, [""]);
 }

@@ -4,8 +4,8 @@ import { createRedactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../delivery/ports/documents.ts";
-import { secretTexts } from "../../delivery/ports/secret-texts.ts";
-import { type Destination, type Source, SyncFailure } from "../../delivery/ports/table.ts";
+import { connectionSecrets } from "../../delivery/ports/secret-texts.ts";
+import { SyncFailure, type TableDestination, type TableSource } from "../../delivery/ports/table.ts";
 import type { Connector, ConnectorEndpoint } from "../../delivery/syncs/connector.ts";
 import { refuseSameEndpoints } from "../../delivery/syncs/one-database.ts";
 import { withExports } from "../../delivery/syncs/sources/export-table.ts";
@@ -59,8 +59,8 @@ export type SyncNeeds = Pick<
 
 /** A source and a destination, for one table at a time. */
 export interface SyncEndpoints {
-  readonly source: Source;
-  readonly destination: Destination;
+  readonly source: TableSource;
+  readonly destination: TableDestination;
   close(): Promise<void>;
 }
 
@@ -79,10 +79,10 @@ export async function openSyncSource(
   account: string,
   connectionId: string,
   signal: AbortSignal,
-): Promise<Source> {
+): Promise<TableSource> {
   const from = await syncConnection(needs, account, { _connectionId: connectionId }, "source");
   const listingContext = await sourceContextOf(needs, account, signal);
-  return maskFailure(createRedactor(secretTexts(from)), () =>
+  return maskFailure(createRedactor(connectionSecrets(from)), () =>
     openSourceWithExports(needs, account, from, listingContext),
   );
 }
@@ -93,7 +93,7 @@ async function openSourceWithExports(
   account: string,
   openedConnection: OpenedConnection,
   sourceContext: SyncSourceContext,
-): Promise<Source> {
+): Promise<TableSource> {
   const from = await resolveConnection(needs, account, openedConnection, sourceContext.endpoints);
   const reader = await sourceReaderOf(needs, account, openedConnection.document);
   const all = { ...sourceContext, access: connectionAccess(needs, account, from), reader };
@@ -128,7 +128,7 @@ export async function syncConnectionsOf(
   const from = await syncConnection(needs, account, body.source, "source");
   const to = await syncConnection(needs, account, body.destination, "destination");
   const place = isObject(body.destination) ? body.destination : {};
-  const hide = createRedactor([from, to].flatMap(secretTexts));
+  const hide = createRedactor([from, to].flatMap(connectionSecrets));
   const jobContext = await sourceContextOf(needs, account, signal);
   const openEndpoints = async (): Promise<SyncEndpoints> => {
     await refuseSameEndpoints({ from: from.document, to: to.document, place }, jobContext);

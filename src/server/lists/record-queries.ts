@@ -5,13 +5,13 @@ import { queryText } from "../../platform/kernel/query.ts";
 import { refuse } from "../../platform/kernel/refusal.ts";
 import type { ListCursor, ListPage } from "../../platform/store/cursor.ts";
 import {
-  digits,
   type RecordBound,
   type RecordFamily,
   type RecordFilter,
   type RecordPageQuery,
   type RecordQuery,
   type RecordReader,
+  sortableDigits,
 } from "../../platform/store/records/index.ts";
 import { nextLink, queryCursor, queryLimit, refuseCursor } from "./paging.ts";
 
@@ -49,7 +49,7 @@ export function queryAtLeast<C extends string>(
     const text = queryText(query, field);
     if (text === undefined || text === "") return [];
     if (!/^\d{1,15}$/.test(text)) refuse("invalid_query_params", `${field} must be a whole number.`, { field });
-    return [{ column, edge: "gte", moment: digits(Number(text)) }];
+    return [{ column, edge: "gte", moment: sortableDigits(Number(text)) }];
   });
 }
 

@@ -1,7 +1,7 @@
 /** The structure behind a connection: tables of databases and their columns (facts 3). */
 import { isObject, type Json } from "../../base/json.ts";
 import { limits } from "../../catalog/limits.ts";
-import { reachedConnection } from "../../delivery/adaptors/contract/reached.ts";
+import { contractConnection } from "../../delivery/adaptors/contract/contract-connection.ts";
 import type { StructureQuery } from "../../delivery/adaptors/sql/structure.ts";
 import { refuse, refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { openConnection } from "../../platform/runs/connections/open-connection.ts";
@@ -23,9 +23,9 @@ export const connectionMetadataHandlers: Handlers = {
         status: 422,
       });
     const { endpoints, folder } = await outboundSettingsOf(services, account);
-    const { structureOf } = await import("../../delivery/adaptors/sql/structure.ts");
+    const { readStructure: structureOf } = await import("../../delivery/adaptors/sql/structure.ts");
     const { rows, more } = await refusingRecords(() =>
-      structureOf(reachedConnection({ ...found, readable: true }, endpoints), query, {
+      structureOf(contractConnection({ ...found, readable: true }, endpoints), query, {
         egress: services.egress,
         compute: services.compute.of(account),
         files: folder,

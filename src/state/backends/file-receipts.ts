@@ -3,7 +3,7 @@ import * as fs from "node:fs";
 import { join } from "node:path";
 import { createExclusive, ensureFolder, errorCode } from "../../base/files.ts";
 import { openRegularFile, readRegularFile, savedAtMost } from "../../base/regular-file.ts";
-import { guarded } from "../faults.ts";
+import { explainingFileErrors } from "../faults.ts";
 import { newestIds, type Receipts } from "../receipts.ts";
 
 /** Endings of the files' names; older versions wrote the latter. */
@@ -11,17 +11,17 @@ const endings = [".json.br", ".json"] as const;
 
 /** `ID.json.br` each, for its owner alone to read. */
 export function fileReceipts(folder: string): Receipts {
-  const pathsOf = (id: string) => endings.map((ending) => join(folder, id + ending));
+  const receiptPaths = (id: string) => endings.map((ending) => join(folder, id + ending));
   return {
     async append({ id, bytes }) {
-      const [path, older] = pathsOf(id) as [string, string];
-      guarded(path, () => {
+      const [path, older] = receiptPaths(id) as [string, string];
+      explainingFileErrors(path, () => {
         ensureFolder(folder);
         if (!fs.existsSync(older)) createExclusive(path, bytes, { mode: 0o400 });
       });
     },
     async list({ limit } = {}) {
-      const names = guarded(folder, () => ifThere(() => fs.readdirSync(folder))) ?? [];
+      const names = explainingFileErrors(folder, () => ifThere(() => fs.readdirSync(folder))) ?? [];
       const ids = names.flatMap((name) => {
         const ending = endings.find((each) => name.endsWith(each));
         return ending === undefined ? [] : [name.slice(0, -ending.length)];
@@ -29,8 +29,8 @@ export function fileReceipts(folder: string): Receipts {
       return newestIds(ids, limit);
     },
     async read(id, most) {
-      for (const path of pathsOf(id)) {
-        const found = guarded(path, () =>
+      for (const path of receiptPaths(id)) {
+        const found = explainingFileErrors(path, () =>
           ifThere(() => (most === undefined ? readRegularFile(path, savedAtMost) : firstBytes(path, most))),
         );
         if (found) return found;

@@ -1,6 +1,6 @@
 /** The state in a local file. */
 import type { Codec } from "../codec.ts";
-import { acquireLock, breakLock, readLock } from "../lock.ts";
+import { acquireLock, breakLock, readStateLock } from "../lock.ts";
 import type { Backend } from "../port.ts";
 import { packedReceipts } from "../receipts.ts";
 import { openState } from "../store.ts";
@@ -17,7 +17,7 @@ export function fileBackend(path: string, codec: Codec, restore?: string): Backe
       store.fence(lock);
       return lock;
     },
-    holder: async () => readLock(path),
+    holder: async () => readStateLock(path),
     unlock: (id) => breakLock(path, id),
     receipts: packedReceipts(fileReceipts(`${path}.receipts`), codec),
     registry: () => undefined,

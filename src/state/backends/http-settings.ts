@@ -3,12 +3,12 @@ import { fail } from "../../base/diagnostics.ts";
 import { percentDecoded } from "../../base/percent.ts";
 import type { HttpSettings } from "./http.ts";
 
-type Environment = { readonly [name: string]: string | undefined };
+type HttpEnvironment = { readonly [name: string]: string | undefined };
 
 /** Completes the fields of `state:`; an address that GitLab gives its states gets GitLab's lock. Takes a password out of the address. */
 export function httpSettings(
   fields: { readonly [name: string]: string } & { readonly url: string },
-  env: Environment,
+  env: HttpEnvironment,
 ): Omit<HttpSettings, "journal" | "restore"> {
   const url = URL.parse(fields.url);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {

@@ -11,21 +11,21 @@ import { fail } from "../../base/diagnostics.ts";
 import { ensureFolder, errorCode } from "../../base/files.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { readRegularFile, savedAtMost } from "../../base/regular-file.ts";
-import type { Pieces } from "../assemble.ts";
+import type { StateParts } from "../assemble.ts";
 import type { Codec } from "../codec.ts";
-import { explainFileError, guarded, refuseUnavailable } from "../faults.ts";
+import { explainFileError, explainingFileErrors, refuseUnavailable } from "../faults.ts";
 import { parseJournal } from "../journal.ts";
 import { isStale, type Lease, parseLease } from "../lease.ts";
 import { refuseLost, unreadable } from "../lock-faults.ts";
-import type { Medium } from "../medium.ts";
 import type { Receipts } from "../receipts.ts";
-import type { Leftovers } from "../remains.ts";
+import type { StoredFiles } from "../recovery.ts";
+import type { RemoteStorage } from "../remote-storage.ts";
 import { httpReceipts } from "./http-receipts.ts";
-import { serialOf, unsavedOutcomes } from "./leftovers.ts";
+import { snapshotSerial, unsavedOutcomes } from "./leftovers.ts";
 import { Web, type WebAnswer, type WebOptions } from "./web.ts";
 
 /** Returns the description as Terraform writes it. `Info` is free text and contains our lease. */
-function lockText(lease: Lease, path: string): string {
+function terraformLockText(lease: Lease, path: string): string {
   const { id, owner, since } = lease;
   return JSON.stringify({
     ID: id,
@@ -52,11 +52,16 @@ function parseLockText(text: string): Lease {
   const { ID: id, Info: info, Who, Operation, Created } = value;
   const ours = typeof info === "string" ? parseLease(info) : undefined;
   if (ours?.id === id) return ours;
-  const words = (word: Json | undefined) => (typeof word === "string" && word !== "" ? word : "unknown");
+  const textOrUnknown = (word: Json | undefined) => (typeof word === "string" && word !== "" ? word : "unknown");
   return {
     id: id as string,
-    owner: { who: words(Who), host: words(Who).split("@").at(-1)!, pid: 0, command: words(Operation) },
-    since: words(Created),
+    owner: {
+      who: textOrUnknown(Who),
+      host: textOrUnknown(Who).split("@").at(-1)!,
+      pid: 0,
+      command: textOrUnknown(Operation),
+    },
+    since: textOrUnknown(Created),
     expires: "",
   };
 }
@@ -75,14 +80,14 @@ export interface HttpSettings {
   readonly restore: string;
 }
 
-interface Held {
+interface HttpLease {
   readonly lease: Lease;
   readonly leaseMs: number;
   /** False: the server takes no renewals, and the lock lasts until it is removed. */
   readonly renewable: boolean;
 }
 
-export class HttpMedium implements Medium {
+export class HttpMedium implements RemoteStorage {
   readonly type = "http";
   readonly name: string;
   readonly journal: string;
@@ -92,7 +97,7 @@ export class HttpMedium implements Medium {
   readonly #web: Web;
   #length = 0;
   #appender: Appender | undefined;
-  #held: Held | undefined;
+  #held: HttpLease | undefined;
 
   constructor(settings: HttpSettings, codec: Codec, options: WebOptions) {
     this.#settings = settings;
@@ -100,37 +105,37 @@ export class HttpMedium implements Medium {
     this.#web = new Web(options);
     this.name = options.name;
     this.journal = settings.journal;
-    this.receipts = httpReceipts((...request) => this.#request(...request), settings.url);
+    this.receipts = httpReceipts((...request) => this.#sendRequest(...request), settings.url);
   }
 
-  async read(): Promise<Pieces> {
-    const { snapshot, journal } = await this.#stored();
+  async read(): Promise<StateParts> {
+    const { snapshot, journal } = await this.#loadParts();
     const { entries, length } = parseJournal(journal, this.#codec);
-    const older = entries.filter((entry) => entry.serial < serialOf(snapshot));
+    const older = entries.filter((entry) => entry.serial < snapshotSerial(snapshot));
     const lost = unsavedOutcomes(snapshot, older, this.#codec);
-    if (lost.length > 0) refuseLeftovers(this.#settings, this.name, lost);
-    this.#closeJournal();
+    if (lost.length > 0) refuseOtherContent(this.#settings, this.name, lost);
+    this.#closeHttpJournal();
     this.#length = older.length > 0 ? 0 : length;
     return { snapshot, journal: older.length > 0 ? new Uint8Array() : journal };
   }
 
-  async remains(): Promise<Leftovers> {
-    const { snapshot, journal } = await this.#stored();
+  async remains(): Promise<StoredFiles> {
+    const { snapshot, journal } = await this.#loadParts();
     return { snapshots: [{ name: this.name, text: snapshot }], journals: [journal] };
   }
 
   async write(snapshot: string): Promise<void> {
-    const { lease, leaseMs } = this.#holding();
-    const answer = await this.#request("POST", withId(this.#settings.url, lease.id), snapshot);
+    const { lease, leaseMs } = this.#requireHttpLease();
+    const answer = await this.#sendRequest("POST", withId(this.#settings.url, lease.id), snapshot);
     if (answer.status === 409 || answer.status === 423) refuseLost(this.name, leaseMs);
-    if (answer.status < 200 || answer.status > 299) this.#refuse("POST", answer);
-    this.#closeJournal();
-    guarded(this.journal, () => rmSync(this.journal, { force: true }));
+    if (answer.status < 200 || answer.status > 299) this.#refuseHttpAnswer("POST", answer);
+    this.#closeHttpJournal();
+    explainingFileErrors(this.journal, () => rmSync(this.journal, { force: true }));
     this.#length = 0;
   }
 
   async append(lines: readonly string[]): Promise<void> {
-    this.#holding();
+    this.#requireHttpLease();
     try {
       ensureFolder(dirname(this.journal));
       this.#appender ??= new Appender(this.journal, this.#length);
@@ -142,27 +147,27 @@ export class HttpMedium implements Medium {
 
   async acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined> {
     const mine = { ...lease, expires: "" };
-    let holder = await this.#lock(mine);
+    let holder = await this.#lockRequest(mine);
     if (holder && this.#isStale(holder, mine)) {
       await this.remove(holder.id);
-      holder = await this.#lock(mine);
+      holder = await this.#lockRequest(mine);
     }
     if (holder) return holder;
     this.#held = { lease: mine, leaseMs, renewable: true };
     // A server that accepts the same lock twice accepts renewals. Only then does the lease have an end that others may rely on.
-    const renewable = (await this.#lock({ ...mine, expires: this.#expiry(leaseMs) })) === undefined;
+    const renewable = (await this.#lockRequest({ ...mine, expires: this.#httpLeaseExpiry(leaseMs) })) === undefined;
     this.#held = { lease: mine, leaseMs, renewable };
     return undefined;
   }
 
   async renew(): Promise<boolean> {
-    const { lease, leaseMs, renewable } = this.#holding();
+    const { lease, leaseMs, renewable } = this.#requireHttpLease();
     if (!renewable) return true;
-    return (await this.#lock({ ...lease, expires: this.#expiry(leaseMs) })) === undefined;
+    return (await this.#lockRequest({ ...lease, expires: this.#httpLeaseExpiry(leaseMs) })) === undefined;
   }
 
   async release(): Promise<void> {
-    const { lease } = this.#holding();
+    const { lease } = this.#requireHttpLease();
     await this.remove(lease.id);
     this.#held = undefined;
   }
@@ -171,16 +176,16 @@ export class HttpMedium implements Medium {
   async holder(): Promise<Lease | undefined> {
     const owner = { who: "reconduit", host: "", pid: process.pid, command: "reconduit state lock" };
     const probe = { id: `probe-${process.pid}-${Date.now()}`, owner, since: new Date().toISOString(), expires: "" };
-    const holder = await this.#lock(probe);
+    const holder = await this.#lockRequest(probe);
     if (holder === undefined) await this.remove(probe.id);
     return holder;
   }
 
   async remove(id: string): Promise<boolean> {
     const { unlockUrl, unlockMethod } = this.#settings;
-    const answer = await this.#request(unlockMethod, withId(unlockUrl, id), JSON.stringify({ ID: id }));
+    const answer = await this.#sendRequest(unlockMethod, withId(unlockUrl, id), JSON.stringify({ ID: id }));
     if (answer.status >= 200 && answer.status < 300) return true;
-    if (![404, 409, 423].includes(answer.status)) this.#refuse(unlockMethod, answer);
+    if (![404, 409, 423].includes(answer.status)) this.#refuseHttpAnswer(unlockMethod, answer);
     return false;
   }
 
@@ -189,26 +194,26 @@ export class HttpMedium implements Medium {
   }
 
   async close(): Promise<void> {
-    this.#closeJournal();
+    this.#closeHttpJournal();
   }
 
   /** Takes the lock, and returns its owner if someone else has it. */
-  async #lock(lease: Lease): Promise<Lease | undefined> {
+  async #lockRequest(lease: Lease): Promise<Lease | undefined> {
     const { lockUrl, lockMethod, url } = this.#settings;
-    const answer = await this.#request(lockMethod, lockUrl, lockText(lease, url));
+    const answer = await this.#sendRequest(lockMethod, lockUrl, terraformLockText(lease, url));
     if (answer.status >= 200 && answer.status < 300) return undefined;
     if (answer.status === 404 || answer.status === 405 || answer.status === 501) refuseLockless(this.name, lockMethod);
-    if (answer.status !== 423 && answer.status !== 409) this.#refuse(lockMethod, answer);
+    if (answer.status !== 423 && answer.status !== 409) this.#refuseHttpAnswer(lockMethod, answer);
     const holder = parseLockText(answer.body);
     // The first attempt was carried out, though its answer was lost.
     return holder.id === lease.id && answer.repeated ? undefined : holder;
   }
 
-  async #stored(): Promise<Pieces> {
-    const answer = await this.#request("GET", this.#settings.url);
-    if (![200, 204, 404].includes(answer.status)) this.#refuse("GET", answer);
+  async #loadParts(): Promise<StateParts> {
+    const answer = await this.#sendRequest("GET", this.#settings.url);
+    if (![200, 204, 404].includes(answer.status)) this.#refuseHttpAnswer("GET", answer);
     const snapshot = answer.status === 200 && answer.body !== "" ? answer.body : undefined;
-    return { snapshot, journal: guarded(this.journal, () => readBytes(this.journal)) };
+    return { snapshot, journal: explainingFileErrors(this.journal, () => readFileOrEmpty(this.journal)) };
   }
 
   #isStale(holder: Lease, mine: Lease): boolean {
@@ -217,11 +222,11 @@ export class HttpMedium implements Medium {
     return isStale(holder, here, this.#web.now());
   }
 
-  #expiry(leaseMs: number): string {
+  #httpLeaseExpiry(leaseMs: number): string {
     return new Date(this.#web.now() + leaseMs).toISOString();
   }
 
-  #request(method: string, url: string, body?: string): Promise<WebAnswer> {
+  #sendRequest(method: string, url: string, body?: string): Promise<WebAnswer> {
     const { authorization } = this.#settings;
     const headers = {
       ...(authorization === undefined ? {} : { authorization }),
@@ -232,26 +237,26 @@ export class HttpMedium implements Medium {
     return this.#web.send(async () => ({ method, url, headers, ...(body === undefined ? {} : { body }) }));
   }
 
-  #holding(): Held {
+  #requireHttpLease(): HttpLease {
     if (this.#held === undefined) throw new Error("a state is written without its lock");
     return this.#held;
   }
 
-  #closeJournal(): void {
+  #closeHttpJournal(): void {
     this.#appender?.close();
     this.#appender = undefined;
   }
 
-  #refuse(method: string, answer: WebAnswer): never {
+  #refuseHttpAnswer(method: string, answer: WebAnswer): never {
     const advice = [401, 403].includes(answer.status)
       ? "Check user name, password or token."
-      : (messageOf(answer) ?? "Check the address of the state.");
+      : (httpServerMessage(answer) ?? "Check the address of the state.");
     return refuseUnavailable(this.name, `${method} is answered ${answer.status}. ${advice}`);
   }
 }
 
 /** Returns the server's message for a refusal, if it is JSON. */
-function messageOf({ body }: WebAnswer): string | undefined {
+function httpServerMessage({ body }: WebAnswer): string | undefined {
   try {
     const said: unknown = JSON.parse(body);
     const message = isObject(said) ? said["message"] : undefined;
@@ -267,7 +272,7 @@ function refuseLockless(name: string, method: string): never {
   });
 }
 
-function refuseLeftovers({ journal, restore }: HttpSettings, name: string, lost: readonly string[]): never {
+function refuseOtherContent({ journal, restore }: HttpSettings, name: string, lost: readonly string[]): never {
   fail("state-journal-left", "An earlier run did not send its outcomes", {
     detail:
       `${journal} holds outcomes of a run that broke off here, and ${name} was changed elsewhere since then without them: ${lost.slice(0, 10).join(", ")}${lost.length > 10 ? ` and ${lost.length - 10} more` : ""}. ` +
@@ -281,7 +286,7 @@ function withId(text: string, id: string): string {
   return url.href;
 }
 
-function readBytes(path: string): Uint8Array {
+function readFileOrEmpty(path: string): Uint8Array {
   try {
     return readRegularFile(path, savedAtMost);
   } catch (error) {

@@ -8,16 +8,16 @@ import { percentDecoded } from "../../base/percent.ts";
 import { sha256 } from "../../base/sha256.ts";
 import type { BackendType } from "../../catalog/manifest/state-backends.ts";
 import type { Codec } from "../codec.ts";
-import type { Medium } from "../medium.ts";
+import type { RemoteStorage } from "../remote-storage.ts";
 
 interface RemoteBackend {
   /** The fields that an address of one of its schemes says. `take` removes a parameter from its query, and gives it. */
   fields(url: URL, take: (parameter: string) => string | undefined): { readonly [field: string]: string | undefined };
   /** Throws DiagnosticError where a needed setting is missing. */
-  open(opening: Opening): Promise<Opened>;
+  open(opening: BackendOpening): Promise<OpenedBackend>;
 }
 
-export interface Opening {
+export interface BackendOpening {
   /** As the manifest or the address has them. */
   readonly fields: { readonly [name: string]: string };
   /** A field without a default. Throws DiagnosticError where it is not there. */
@@ -33,8 +33,8 @@ export interface Opening {
   readonly restore: string;
 }
 
-interface Opened {
-  readonly medium: Medium;
+interface OpenedBackend {
+  readonly medium: RemoteStorage;
   /** By which this machine remembers the version that it has seen, where the medium's name is not enough. */
   readonly seenAs?: string;
 }
@@ -68,13 +68,13 @@ export const remoteBackends: { readonly [B in Exclude<BackendType, "local">]: Re
     async open({ fields, needed, codec, clock, env, folder, restore }) {
       const [{ HttpMedium }, { httpSettings }] = await Promise.all([import("./http.ts"), import("./http-settings.ts")]);
       const settings = httpSettings({ ...fields, url: needed("url") }, env);
-      const journal = join(folder, `state-${digestOf(settings.url)}.journal`);
+      const journal = join(folder, `state-${stateNameDigest(settings.url)}.journal`);
       return { medium: new HttpMedium({ ...settings, journal, restore }, codec, { name: settings.url, clock, env }) };
     },
   },
 };
 
 /** Part of the names of files that belong to a state which is kept elsewhere. */
-export function digestOf(name: string): string {
+export function stateNameDigest(name: string): string {
   return sha256(name).slice(0, 16);
 }

@@ -2,12 +2,12 @@
 import type { State } from "../../model/state.ts";
 import type { Codec } from "../codec.ts";
 import { decodeState } from "../encoding.ts";
-import { type Entry, replay } from "../journal.ts";
+import { type JournalEntry, replayJournal } from "../journal.ts";
 
 /** Addresses with ids that `snapshot` lacks, of records that build on an older one. */
 export function unsavedOutcomes(
   snapshot: string | undefined,
-  older: readonly Entry[],
+  older: readonly JournalEntry[],
   codec: Codec,
 ): readonly string[] {
   if (older.length === 0) return [];
@@ -15,7 +15,7 @@ export function unsavedOutcomes(
   const state = plain === undefined ? undefined : decodeState(plain);
   if (state === undefined || typeof state === "string") return [];
   const nothing: State = { ...state, resources: {}, pending: {} };
-  const { resources, pending = {} } = replay(nothing, older);
+  const { resources, pending = {} } = replayJournal(nothing, older);
   const known = new Set(Object.values(state.resources).map(({ id }) => id));
   const made = Object.values(resources)
     .filter(({ id }) => !known.has(id))
@@ -27,7 +27,7 @@ export function unsavedOutcomes(
 }
 
 /** Returns the serial of a snapshot, encrypted or not; 0 if it is missing or damaged. Decoding reports the damage. */
-export function serialOf(text: string | undefined): number {
+export function snapshotSerial(text: string | undefined): number {
   try {
     const serial = (JSON.parse(text ?? "{}") as { serial?: unknown } | null)?.serial;
     return typeof serial === "number" ? serial : 0;

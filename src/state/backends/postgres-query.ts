@@ -1,6 +1,6 @@
 /** Queries of the PostgreSQL backend. */
 
-export interface Row {
+export interface PostgresRow {
   readonly [column: string]: unknown;
 }
 
@@ -8,12 +8,12 @@ export interface Row {
 export type Query = (
   sql: string,
   values: readonly unknown[] | undefined,
-) => Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
+) => Promise<{ readonly rows: readonly PostgresRow[]; readonly count: number }>;
 
 const missingTable = "42P01";
 
 /** Returns no rows for a read of a table that does not exist yet. Rethrows every other error. */
-export function nothingYet(error: unknown): { readonly rows: readonly Row[]; readonly count: number } {
+export function nothingYet(error: unknown): { readonly rows: readonly PostgresRow[]; readonly count: number } {
   if (isMissingTable(error)) return { rows: [], count: 0 };
   throw error;
 }

@@ -1,16 +1,16 @@
 /** The state in PostgreSQL: a row with snapshot, lease and fencing counter, a row for each journal line. */
 import pg from "pg";
 import type { Ownership } from "../../plan/owner-mark.ts";
-import type { Pieces } from "../assemble.ts";
+import type { StateParts } from "../assemble.ts";
 import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
 import { isStale, type Lease } from "../lease.ts";
 import { refuseLost } from "../lock-faults.ts";
-import type { Medium } from "../medium.ts";
 import type { AccountScope } from "../port.ts";
 import type { Receipts } from "../receipts.ts";
+import type { StoredFiles } from "../recovery.ts";
 import type { Registry } from "../registry.ts";
-import type { Leftovers } from "../remains.ts";
-import { isMissingTable, nothingYet, type Query, type Row } from "./postgres-query.ts";
+import type { RemoteStorage } from "../remote-storage.ts";
+import { isMissingTable, nothingYet, type PostgresRow, type Query } from "./postgres-query.ts";
 import { postgresReceipts } from "./postgres-receipts.ts";
 
 /** Owners of objects in the table `reconduit_owners`, for all states of a database. */
@@ -21,12 +21,12 @@ where known.stack in (excluded.stack, $6)`;
 
 /** Returns the registry of an account. `scope` identifies the account; `prepare` creates the table. */
 function postgresRegistry(query: Query, scope: string, prepare: () => Promise<void>): Registry {
-  const ownership = (row: Row): Ownership => ({
+  const ownershipOfRow = (row: PostgresRow): Ownership => ({
     stack: String(row["stack"]),
     address: String(row["address"]),
   });
   let preparing: Promise<void> | undefined;
-  const ready = (): Promise<void> => {
+  const prepareOnce = (): Promise<void> => {
     preparing ??= prepare();
     return preparing;
   };
@@ -36,18 +36,18 @@ function postgresRegistry(query: Query, scope: string, prepare: () => Promise<vo
       const ids = objects.map(({ id }) => id);
       const sql = "select id, stack, address from reconduit_owners where scope = $1 and id = any($2)";
       const { rows } = await query(sql, [scope, ids]).catch(nothingYet);
-      return new Map(rows.map((row) => [String(row["id"]), ownership(row)]));
+      return new Map(rows.map((row) => [String(row["id"]), ownershipOfRow(row)]));
     },
     async claim({ kind, id }, by, from) {
-      await ready();
+      await prepareOnce();
       const taken = await query(claimSql, [scope, id, kind, by.stack, by.address, from ?? by.stack]);
       if (taken.count > 0) return undefined;
       const sql = "select stack, address from reconduit_owners where scope = $1 and id = $2";
       const [row] = (await query(sql, [scope, id])).rows;
-      return row && ownership(row);
+      return row && ownershipOfRow(row);
     },
     async release({ id }, stack) {
-      await ready();
+      await prepareOnce();
       await query("delete from reconduit_owners where scope = $1 and id = $2 and stack = $3", [scope, id, stack]);
     },
   };
@@ -94,7 +94,7 @@ const renewSql = `
 update reconduit_states set lock_expires = clock_timestamp() + lease_ms * interval '1 ms'
 where name = $1 and lock_id = $2 and fence = $3`;
 
-export class PostgresMedium implements Medium {
+export class PostgresMedium implements RemoteStorage {
   readonly type = "postgres";
   readonly name: string;
   readonly journal: string;
@@ -126,7 +126,7 @@ export class PostgresMedium implements Medium {
     this.#pool.on("error", () => undefined);
   }
 
-  async read(): Promise<Pieces> {
+  async read(): Promise<StateParts> {
     const { rows } = await this.#query(readSql, [this.#state]).catch(nothingYet);
     const [row] = rows;
     this.#version = String(row?.["version"] ?? "0");
@@ -135,7 +135,7 @@ export class PostgresMedium implements Medium {
     return { snapshot, journal: Buffer.from(String(row?.["journal"] ?? ""), "utf8") };
   }
 
-  async remains(): Promise<Leftovers> {
+  async remains(): Promise<StoredFiles> {
     const { snapshot, journal } = await this.read();
     const sql = "select previous from reconduit_states where name = $1";
     const { rows } = await this.#query(sql, [this.#state]).catch(nothingYet);
@@ -144,45 +144,45 @@ export class PostgresMedium implements Medium {
     return { snapshots: [{ name: this.name, text: snapshot }, before], journals: [journal] };
   }
 
-  async write(snapshot: string, whatever: boolean): Promise<void> {
-    const { id, fence } = this.#holding();
-    const { rows } = await this.#query(writeSql, [this.#state, id, fence, snapshot, this.#version, whatever]);
+  async write(snapshot: string, force: boolean): Promise<void> {
+    const { id, fence } = this.#requirePostgresLease();
+    const { rows } = await this.#query(writeSql, [this.#state, id, fence, snapshot, this.#version, force]);
     const version = rows[0]?.["version"];
     if (version !== undefined) {
       this.#version = String(version);
       this.#seq = 0;
       return;
     }
-    await this.#stillHeld();
+    await this.#isLeaseValid();
     refuseStaleSave(this.name);
   }
 
   async append(lines: readonly string[]): Promise<void> {
-    const { id, fence, leaseMs } = this.#holding();
+    const { id, fence, leaseMs } = this.#requirePostgresLease();
     const { count } = await this.#query(appendSql, [this.#state, id, fence, this.#seq, lines]);
     if (count !== lines.length) refuseLost(this.name, leaseMs);
     this.#seq += lines.length;
   }
 
   async acquire(lease: Omit<Lease, "expires">, leaseMs: number): Promise<Lease | undefined> {
-    await this.#prepare();
-    const take = async (stale: string | null) => {
+    await this.#prepareTables();
+    const takeLockRow = async (stale: string | null) => {
       const { rows } = await this.#query(acquireSql, [this.#state, lease.id, JSON.stringify(lease), leaseMs, stale]);
       const fence = rows[0]?.["fence"];
       if (fence !== undefined) this.#held = { id: lease.id, fence: String(fence), leaseMs };
       return fence !== undefined;
     };
-    if (await take(null)) return undefined;
+    if (await takeLockRow(null)) return undefined;
     const holder = await this.holder();
     const here = { host: lease.owner.host, space: lease.space };
     // The owner was a process of this machine that has ended: no need to wait for the end of its lease.
     const isGone = holder === undefined || isStale({ ...holder, expires: "9999" }, here, 0);
-    if (isGone && (await take(holder?.id ?? null))) return undefined;
+    if (isGone && (await takeLockRow(holder?.id ?? null))) return undefined;
     return (await this.holder()) ?? holder;
   }
 
   async renew(): Promise<boolean> {
-    const { id, fence } = this.#holding();
+    const { id, fence } = this.#requirePostgresLease();
     return (await this.#query(renewSql, [this.#state, id, fence])).count === 1;
   }
 
@@ -206,7 +206,7 @@ export class PostgresMedium implements Medium {
   }
 
   registry({ baseUrl, account }: AccountScope): Registry {
-    return postgresRegistry(this.#query, `${baseUrl} ${account}`, () => this.#prepare());
+    return postgresRegistry(this.#query, `${baseUrl} ${account}`, () => this.#prepareTables());
   }
 
   async close(): Promise<void> {
@@ -214,7 +214,7 @@ export class PostgresMedium implements Medium {
   }
 
   /** Makes tables and row where they are missing; two runs at once may do so. */
-  async #prepare(): Promise<void> {
+  async #prepareTables(): Promise<void> {
     const present = await this.#query("select to_regclass('reconduit_owners') is not null as there", []);
     if (present.rows[0]?.["there"] !== true) {
       await this.#query(`begin; select pg_advisory_xact_lock(7283910); ${schema} commit`, undefined);
@@ -222,20 +222,20 @@ export class PostgresMedium implements Medium {
     await this.#query("insert into reconduit_states (name) values ($1) on conflict do nothing", [this.#state]);
   }
 
-  #holding(): { readonly id: string; readonly fence: string; readonly leaseMs: number } {
+  #requirePostgresLease(): { readonly id: string; readonly fence: string; readonly leaseMs: number } {
     if (this.#held === undefined) throw new Error("a state is written without its lock");
     return this.#held;
   }
 
-  async #stillHeld(): Promise<void> {
-    const { id, leaseMs } = this.#holding();
+  async #isLeaseValid(): Promise<void> {
+    const { id, leaseMs } = this.#requirePostgresLease();
     if ((await this.holder())?.id !== id) refuseLost(this.name, leaseMs);
   }
 
   readonly #query: Query = async (sql, values) => {
     try {
       const result = await this.#pool.query(sql, values as unknown[]);
-      return { rows: result.rows as readonly Row[], count: result.rowCount ?? 0 };
+      return { rows: result.rows as readonly PostgresRow[], count: result.rowCount ?? 0 };
     } catch (error) {
       const { code, message } = error as { code?: unknown; message?: unknown };
       if (isMissingTable(error)) throw error;

@@ -25,7 +25,7 @@ export interface StoredObject {
 }
 
 /** The condition of a write: the object does not exist yet, or is unchanged since it was read. */
-type Condition = { readonly absent: true } | { readonly etag: string } | { readonly any: true };
+type WriteCondition = { readonly absent: true } | { readonly etag: string } | { readonly any: true };
 
 export class S3Client {
   readonly #settings: S3Settings;
@@ -43,22 +43,22 @@ export class S3Client {
   }
 
   async get(key: string): Promise<StoredObject | undefined> {
-    const answer = await this.#request("GET", this.#url(key));
+    const answer = await this.#sendSigned("GET", this.#objectUrl(key));
     if (answer.status === 404 && !answer.body.includes("NoSuchBucket")) return undefined;
-    if (answer.status !== 200) this.#refuse("GET", answer);
+    if (answer.status !== 200) this.#refuseS3Answer("GET", answer);
     return { body: answer.body, bytes: answer.bytes, etag: answer.headers.get("etag") ?? "" };
   }
 
   /**
    * Returns the new ETag, or undefined if the condition is false. A write whose answer was lost is recognized by its content.
    */
-  async put(key: string, body: string | Uint8Array, condition: Condition): Promise<string | undefined> {
+  async put(key: string, body: string | Uint8Array, condition: WriteCondition): Promise<string | undefined> {
     const headers =
       "absent" in condition ? { "if-none-match": "*" } : "etag" in condition ? { "if-match": condition.etag } : {};
-    const answer = await this.#request("PUT", this.#url(key), headers, body);
+    const answer = await this.#sendSigned("PUT", this.#objectUrl(key), headers, body);
     if (answer.status === 200) return answer.headers.get("etag") ?? "";
-    if (answer.status !== 412 && answer.status !== 409 && answer.status !== 404) this.#refuse("PUT", answer);
-    if (answer.status === 404 && !("etag" in condition)) this.#refuse("PUT", answer);
+    if (answer.status !== 412 && answer.status !== 409 && answer.status !== 404) this.#refuseS3Answer("PUT", answer);
+    if (answer.status === 404 && !("etag" in condition)) this.#refuseS3Answer("PUT", answer);
     const present = answer.repeated ? await this.get(key) : undefined;
     return present && Buffer.from(body).equals(present.bytes) ? present.etag : undefined;
   }
@@ -66,13 +66,13 @@ export class S3Client {
   /** Copies an object inside the bucket; does nothing if the object is missing. */
   async copy(from: string, to: string): Promise<void> {
     const source = `/${this.#settings.bucket}/${encodedKey(from)}`;
-    const answer = await this.#request("PUT", this.#url(to), { "x-amz-copy-source": source });
-    if (answer.status !== 200 && answer.status !== 404) this.#refuse("PUT", answer);
+    const answer = await this.#sendSigned("PUT", this.#objectUrl(to), { "x-amz-copy-source": source });
+    if (answer.status !== 200 && answer.status !== 404) this.#refuseS3Answer("PUT", answer);
   }
 
   async delete(key: string): Promise<void> {
-    const answer = await this.#request("DELETE", this.#url(key));
-    if (answer.status !== 204 && answer.status !== 200 && answer.status !== 404) this.#refuse("DELETE", answer);
+    const answer = await this.#sendSigned("DELETE", this.#objectUrl(key));
+    if (answer.status !== 204 && answer.status !== 200 && answer.status !== 404) this.#refuseS3Answer("DELETE", answer);
   }
 
   /** Keys that begin with `prefix`, in order. */
@@ -86,8 +86,8 @@ export class S3Client {
         prefix,
         ...(token ? { "continuation-token": token } : {}),
       };
-      const answer = await this.#request("GET", `${this.#url("")}?${new URLSearchParams(query)}`);
-      if (answer.status !== 200) this.#refuse("GET", answer);
+      const answer = await this.#sendSigned("GET", `${this.#objectUrl("")}?${new URLSearchParams(query)}`);
+      if (answer.status !== 200) this.#refuseS3Answer("GET", answer);
       for (const text of answeredElements(answer.body, "Key")) {
         const key = listedKey(text);
         // Skips an object of another program whose key is not a text.
@@ -98,13 +98,13 @@ export class S3Client {
     return keys.sort();
   }
 
-  #url(key: string): string {
+  #objectUrl(key: string): string {
     const { bucket, region, endpoint } = this.#settings;
     const base = endpoint ? `${trimEndOf(endpoint, "/")}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
     return `${base}/${encodedKey(key)}`;
   }
 
-  #request(
+  #sendSigned(
     method: string,
     url: string,
     extra: { readonly [name: string]: string } = {},
@@ -130,7 +130,7 @@ export class S3Client {
     });
   }
 
-  #refuse(method: string, { status, body }: WebAnswer): never {
+  #refuseS3Answer(method: string, { status, body }: WebAnswer): never {
     const code = /<Code>([\w.]+)<\/Code>/.exec(body)?.[1];
     const known: { readonly [code: string]: string } = {
       NoSuchBucket: "There is no such bucket; it is not made by itself.",

@@ -7,21 +7,21 @@ import { dirname } from "node:path/posix";
 import { isObject } from "../../base/json.ts";
 import { mapInBatches } from "../../base/map-in-batches.ts";
 import type { Ownership } from "../../plan/owner-mark.ts";
-import type { Pieces } from "../assemble.ts";
+import type { StateParts } from "../assemble.ts";
 import { refuseStaleSave, refuseUnavailable } from "../faults.ts";
 import { isStale, type Lease, parseLease } from "../lease.ts";
 import { refuseLost, unreadable } from "../lock-faults.ts";
-import type { Medium } from "../medium.ts";
 import type { AccountScope } from "../port.ts";
 import { newestIds, type Receipts } from "../receipts.ts";
+import type { StoredFiles } from "../recovery.ts";
 import type { Registry } from "../registry.ts";
-import type { Leftovers } from "../remains.ts";
-import { serialOf } from "./leftovers.ts";
+import type { RemoteStorage } from "../remote-storage.ts";
+import { snapshotSerial } from "./leftovers.ts";
 import type { S3Client, StoredObject } from "./s3-client.ts";
 
 /** `folder` ends with a slash and belongs to one account. */
 function s3Registry(client: S3Client, folder: string): Registry {
-  const keyOf = (id: string) => `${folder}${encodeURIComponent(id)}.json`;
+  const registryKey = (id: string) => `${folder}${encodeURIComponent(id)}.json`;
   return {
     async owners(objects) {
       if (objects.length === 0) return new Map();
@@ -29,25 +29,25 @@ function s3Registry(client: S3Client, folder: string): Registry {
       const claimed = new Set(await client.list(folder));
       const found = new Map<string, Ownership>();
       for (const { id } of objects) {
-        const owner = claimed.has(keyOf(id)) ? parseOwner(await client.get(keyOf(id))) : undefined;
+        const owner = claimed.has(registryKey(id)) ? parseOwner(await client.get(registryKey(id))) : undefined;
         if (owner) found.set(id, owner);
       }
       return found;
     },
     async claim({ kind, id }, by, from) {
       const text = JSON.stringify({ kind, id, stack: by.stack, address: by.address });
-      if ((await client.put(keyOf(id), text, { absent: true })) !== undefined) return undefined;
+      if ((await client.put(registryKey(id), text, { absent: true })) !== undefined) return undefined;
       for (;;) {
-        const present = await client.get(keyOf(id));
+        const present = await client.get(registryKey(id));
         const holder = parseOwner(present);
         if (holder && holder.stack !== by.stack && holder.stack !== from) return holder;
         if (holder?.stack === by.stack && holder.address === by.address) return undefined;
         const condition = present === undefined ? { absent: true as const } : { etag: present.etag };
-        if ((await client.put(keyOf(id), text, condition)) !== undefined) return undefined;
+        if ((await client.put(registryKey(id), text, condition)) !== undefined) return undefined;
       }
     },
     async release({ id }, stack) {
-      if (parseOwner(await client.get(keyOf(id)))?.stack === stack) await client.delete(keyOf(id));
+      if (parseOwner(await client.get(registryKey(id)))?.stack === stack) await client.delete(registryKey(id));
     },
   };
 }
@@ -89,7 +89,7 @@ interface LockText {
   readonly clean: boolean;
 }
 
-interface Held {
+interface S3Lease {
   readonly lease: Lease;
   readonly token: number;
   readonly leaseMs: number;
@@ -100,7 +100,7 @@ interface Held {
 const stampPattern = /^reconduit-state 1 fence (\d+)\n/;
 const stampOf = (token: number) => `reconduit-state 1 fence ${token}\n`;
 
-export class S3Medium implements Medium {
+export class S3Medium implements RemoteStorage {
   readonly type = "s3";
   readonly name: string;
   readonly journal: string;
@@ -111,7 +111,7 @@ export class S3Medium implements Medium {
   /** Serial of the snapshot, which the journal's objects are filed under, and the number of the last one. */
   #serial = 0;
   #last = 0;
-  #held: Held | undefined;
+  #held: S3Lease | undefined;
 
   constructor(client: S3Client, name: string, key: string) {
     this.#client = client;
@@ -121,11 +121,11 @@ export class S3Medium implements Medium {
     this.receipts = s3Receipts(client, `${key}.receipts/`);
   }
 
-  async read(): Promise<Pieces> {
+  async read(): Promise<StateParts> {
     for (;;) {
       const found = await this.#client.get(this.#key);
       const { text } = parseStamped(found);
-      const serial = serialOf(text);
+      const serial = snapshotSerial(text);
       const keys = (await this.#client.list(`${this.#key}.journal/`)).filter((key) => this.#serialIn(key) >= serial);
       const lines = await mapInBatches(keys, 16, (key) => this.#client.get(key));
       // A reader without a lock may meet a save between the objects.
@@ -137,7 +137,7 @@ export class S3Medium implements Medium {
     }
   }
 
-  async remains(): Promise<Leftovers> {
+  async remains(): Promise<StoredFiles> {
     const { snapshot, journal } = await this.read();
     const before = {
       name: `${this.name}.backup`,
@@ -146,27 +146,27 @@ export class S3Medium implements Medium {
     return { snapshots: [{ name: this.name, text: snapshot }, before], journals: [journal] };
   }
 
-  async write(snapshot: string, whatever: boolean): Promise<void> {
-    const { token } = this.#holding();
-    await this.#stillHeld();
+  async write(snapshot: string, force: boolean): Promise<void> {
+    const { token } = this.#requireS3Lease();
+    await this.#isLeaseCurrent();
     await this.#client.copy(this.#key, `${this.#key}.backup`);
     const condition = this.#etag === undefined ? { absent: true as const } : { etag: this.#etag };
     const etag = await this.#client.put(this.#key, stampOf(token) + snapshot, condition);
     if (etag === undefined) {
-      await this.#stillHeld();
+      await this.#isLeaseCurrent();
       refuseStaleSave(this.name);
     }
     const before = await this.#client.list(`${this.#key}.journal/`);
     this.#etag = etag;
-    this.#serial = serialOf(snapshot);
+    this.#serial = snapshotSerial(snapshot);
     this.#last = 0;
     // These records are part of the snapshot by now. Those that a crash leaves behind are ignored because of their number.
-    const done = before.filter((key) => whatever || this.#serialIn(key) < this.#serial);
+    const done = before.filter((key) => force || this.#serialIn(key) < this.#serial);
     await mapInBatches(done, 16, (key) => this.#client.delete(key));
   }
 
   async append(lines: readonly string[]): Promise<void> {
-    const { leaseMs } = this.#holding();
+    const { leaseMs } = this.#requireS3Lease();
     const key = this.#journalKey(this.#last + 1);
     if ((await this.#client.put(key, lines.join(""), { absent: true })) === undefined) refuseLost(this.name, leaseMs);
     this.#last++;
@@ -177,7 +177,7 @@ export class S3Medium implements Medium {
     const present = parseLock(found);
     const here = { host: lease.owner.host, space: lease.space };
     if (present.lease && !isStale(present.lease, here, this.#client.now())) return present.lease;
-    const mine: Lease = { ...lease, expires: this.#expiry(leaseMs) };
+    const mine: Lease = { ...lease, expires: this.#s3LeaseExpiry(leaseMs) };
     const token = present.token + 1;
     const text: LockText = { token, lease: mine, clean: false };
     const condition = found === undefined ? { absent: true as const } : { etag: found.etag };
@@ -189,8 +189,8 @@ export class S3Medium implements Medium {
   }
 
   async renew(): Promise<boolean> {
-    const held = this.#holding();
-    const lease = { ...held.lease, expires: this.#expiry(held.leaseMs) };
+    const held = this.#requireS3Lease();
+    const lease = { ...held.lease, expires: this.#s3LeaseExpiry(held.leaseMs) };
     const text: LockText = { token: held.token, lease, clean: false };
     const etag = await this.#client.put(this.#lockKey, JSON.stringify(text), { etag: held.etag });
     if (etag !== undefined) this.#held = { ...held, lease, etag };
@@ -198,7 +198,7 @@ export class S3Medium implements Medium {
   }
 
   async release(): Promise<void> {
-    const { token, etag } = this.#holding();
+    const { token, etag } = this.#requireS3Lease();
     const free: LockText = { token, clean: true };
     await this.#client.put(this.#lockKey, JSON.stringify(free), { etag });
     this.#held = undefined;
@@ -228,12 +228,12 @@ export class S3Medium implements Medium {
     return `${this.#key}.lock`;
   }
 
-  #expiry(leaseMs: number): string {
+  #s3LeaseExpiry(leaseMs: number): string {
     return new Date(this.#client.now() + leaseMs).toISOString();
   }
 
   #journalKey(number: number): string {
-    return `${this.#key}.journal/${digits(this.#serial)}/${digits(number)}`;
+    return `${this.#key}.journal/${paddedSerial(this.#serial)}/${paddedSerial(number)}`;
   }
 
   #serialIn(key: string): number {
@@ -265,13 +265,13 @@ export class S3Medium implements Medium {
     refuseUnavailable(this.journal, "It changes all the time, although the state is locked.");
   }
 
-  #holding(): Held {
+  #requireS3Lease(): S3Lease {
     if (this.#held === undefined) throw new Error("a state is written without its lock");
     return this.#held;
   }
 
-  async #stillHeld(): Promise<void> {
-    const { token, leaseMs } = this.#holding();
+  async #isLeaseCurrent(): Promise<void> {
+    const { token, leaseMs } = this.#requireS3Lease();
     if (parseLock(await this.#client.get(this.#lockKey)).token !== token) refuseLost(this.name, leaseMs);
   }
 }
@@ -295,4 +295,4 @@ function parseStamped(found: StoredObject | undefined): { readonly text: string 
   return { text: text === "" && found.body !== "" ? undefined : text };
 }
 
-const digits = (number: number) => String(number).padStart(12, "0");
+const paddedSerial = (number: number) => String(number).padStart(12, "0");

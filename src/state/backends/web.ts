@@ -56,7 +56,7 @@ export class Web {
    * for an invalid proxy.
    */
   async send(prepare: () => Promise<WebRequest>): Promise<WebAnswer> {
-    this.#send ??= sender(this.#env);
+    this.#send ??= fetchThroughProxy(this.#env);
     const send = await this.#send;
     let reason = "";
     for (let attempt = 0; attempt < this.#tries; attempt++) {
@@ -64,17 +64,20 @@ export class Web {
       if (attempt > 0) await this.#clock.sleep(250 * 2 ** attempt * (0.75 + Math.random() / 2));
       const request = await prepare();
       try {
-        const answer = await this.#once(send, request);
+        const answer = await this.#sendOnce(send, request);
         if (answer.status !== 429 && answer.status < 500) return { ...answer, repeated: attempt > 0 };
         reason = `${request.method} is answered ${answer.status}.`;
       } catch (error) {
-        reason = `${request.method} fails: ${causeOf(error)}.`;
+        reason = `${request.method} fails: ${fetchFailure(error)}.`;
       }
     }
     return refuseUnavailable(this.#name, reason);
   }
 
-  async #once(send: typeof fetch, { method, url, headers, body }: WebRequest): Promise<Omit<WebAnswer, "repeated">> {
+  async #sendOnce(
+    send: typeof fetch,
+    { method, url, headers, body }: WebRequest,
+  ): Promise<Omit<WebAnswer, "repeated">> {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await send(url, {
       method,
@@ -93,20 +96,22 @@ export class Web {
 }
 
 /** Through a proxy where the environment names one. */
-async function sender(env: { readonly [name: string]: string | undefined }): Promise<typeof fetch> {
-  const named = (name: string) => env[name.toLowerCase()] || env[name] || "";
-  const [httpProxy, httpsProxy] = ["HTTP_PROXY", "HTTPS_PROXY"].map((name) => proxyAddress(name, named(name)));
+async function fetchThroughProxy(env: { readonly [name: string]: string | undefined }): Promise<typeof fetch> {
+  const environmentValue = (name: string) => env[name.toLowerCase()] || env[name] || "";
+  const [httpProxy, httpsProxy] = ["HTTP_PROXY", "HTTPS_PROXY"].map((name) =>
+    proxyAddress(name, environmentValue(name)),
+  );
   if (httpProxy === "" && httpsProxy === "") return fetch;
   const undici = await import("undici");
   const dispatcher = new undici.EnvHttpProxyAgent({
     httpProxy: httpProxy!,
     httpsProxy: httpsProxy!,
-    noProxy: named("NO_PROXY"),
+    noProxy: environmentValue("NO_PROXY"),
   });
   return ((url: string, init: object) => undici.fetch(url, { ...init, dispatcher })) as typeof fetch;
 }
 
-function causeOf(error: unknown): string {
+function fetchFailure(error: unknown): string {
   const { name, message, cause } = error as Error;
   if (name === "TimeoutError") return `no answer within ${timeoutMs / 1000} s`;
   const code = (cause as { code?: unknown } | undefined)?.code;

@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from "../../base/json.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { sameName } from "../../engine/kernel/identity.ts";
+import { hasSameName } from "../../engine/kernel/identity.ts";
 import type { PendingDeletion, RemovedFromState } from "../resource-result.ts";
 import { PendingDeletionsLog } from "./pending-deletions-log.ts";
 
@@ -83,7 +83,7 @@ export class PostponedRemovals {
 
   #replaced(kind: Kind, document: JsonObject): Postponed | undefined {
     return [...this.#postponed.values()].find(
-      ({ was }) => was?.kept.replaced === true && was.kind === kind && sameName(kind, document, was.document),
+      ({ was }) => was?.kept.replaced === true && was.kind === kind && hasSameName(kind, document, was.document),
     );
   }
 

@@ -10,7 +10,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import type { TfResource } from "../../derive/terraform/tf-attribute.ts";
-import { sameName } from "../../engine/kernel/identity.ts";
+import { hasSameName } from "../../engine/kernel/identity.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import { binDays, type ResourceState } from "../../model/state.ts";
 import { fromDocument } from "../../model/terraform/tf-document.ts";
@@ -61,7 +61,7 @@ export class DeletedObjects {
       ({ entry }) =>
         entry.kind === kind.kind &&
         !this.#taken.has(entry.id) &&
-        sameName(kind, document as JsonObject, entry.document),
+        hasSameName(kind, document as JsonObject, entry.document),
     );
     const [grave, ...more] = named;
     if (grave === undefined || more.length > 0) return undefined;
@@ -118,7 +118,7 @@ export function deletedObjectsOf(
       else if (action !== "delete") {
         graves.delete(id);
         for (const [each, { entry }] of graves)
-          if (kind && entry.kind === name && isObject(after) && sameName(kind, after, entry.document))
+          if (kind && entry.kind === name && isObject(after) && hasSameName(kind, after, entry.document))
             graves.delete(each);
       }
     }

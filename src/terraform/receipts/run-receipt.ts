@@ -6,9 +6,9 @@ import type { JsonObject } from "../../base/json.ts";
 import { version } from "../../base/version.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { Notes } from "../../engine/execute/notes.ts";
-import type { Author } from "../../engine/kernel/stack.ts";
-import type { Written } from "../../engine/objects/index.ts";
+import { WriteNotes } from "../../engine/execute/write-notes.ts";
+import type { WriteAuthor } from "../../engine/kernel/stack.ts";
+import type { WrittenEntry } from "../../engine/objects/index.ts";
 import { formats } from "../../model/formats.ts";
 import type { Action, Change } from "../../model/plan.ts";
 import type { Receipt, ReceiptOperation, SideEffect } from "../../model/receipt.ts";
@@ -50,7 +50,7 @@ interface RunSettings {
 export class RunReceipt {
   readonly #settings: RunSettings;
   readonly #journal: RunJournal;
-  readonly #notes = new Notes(systemClock);
+  readonly #notes = new WriteNotes(systemClock);
   /** By address. */
   readonly #steps = new Map<string, ReceiptOperation>();
   readonly #untold: Diagnostic[] = [];
@@ -107,7 +107,7 @@ export class RunReceipt {
   }
 
   /** The outcome of a write; there may be more of the same step. */
-  written(author: Pick<Author, "key">, written: Written): void {
+  written(author: Pick<WriteAuthor, "key">, written: WrittenEntry): void {
     const { address, id } = written.entry;
     this.#notes.written(author, written);
     this.#change(address, { status: "done", id });
@@ -149,7 +149,7 @@ export class RunReceipt {
   async close(inOrder: boolean): Promise<void> {
     const head = await this.#head;
     if (head === undefined) return;
-    const operations = this.#notes.tell([...this.#steps.values()]);
+    const operations = this.#notes.operationsWithNotes([...this.#steps.values()]);
     const isWhole = operations.every(({ status }) => status === "done");
     const skew = this.#client?.clockSkewMs;
     const receipt: Receipt = {
@@ -216,7 +216,7 @@ export class RunReceipt {
     const next = { ...rest, ...what };
     this.#steps.set(address, next);
     try {
-      this.#journal.tell(this.#notes.tell([next])[0]!, currentIsoTime());
+      this.#journal.tell(this.#notes.operationsWithNotes([next])[0]!, currentIsoTime());
     } catch (error) {
       writeLog("warn", `The journal of receipts cannot be written: ${errorReason(error)}`);
     }

@@ -3,7 +3,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { isContainer } from "../../derive/fields/containers.ts";
 import type { TfResource } from "../../derive/terraform/tf-attribute.ts";
 import { asApplied, assertUndisturbed, removeObject } from "../../engine/objects/index.ts";
-import { contentsOf, goingAlong } from "../../engine/refresh/contents.ts";
+import { contentsOf, deletedWithContainer } from "../../engine/refresh/contents.ts";
 import type { ResourceState } from "../../model/state.ts";
 import type { TfObject } from "../../model/terraform/tf-value.ts";
 import { otherAccount } from "../other-account.ts";
@@ -92,7 +92,7 @@ async function sendDeletion(
     if (live) receipt?.before(address, live, asApplied(kind, prior, live));
     receipt?.sideEffects(address, await session.links.to(kind, id));
     if (receipt && session.allowCascade && isContainer(kind.kind))
-      receipt.sideEffects(address, goingAlong((await contentsOf(session.client, kind, id)) ?? []));
+      receipt.sideEffects(address, deletedWithContainer((await contentsOf(session.client, kind, id)) ?? []));
     await removeObject(writer, { kind, address, id });
   });
 }

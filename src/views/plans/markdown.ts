@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
 import { type Action, isEmpty, isShownStep, type Plan, type Step } from "../../model/plan.ts";
-import { summarise } from "../../plan/summary.ts";
+import { summarisePlan } from "../../plan/summary.ts";
 import { drawDiff } from "../rows/draw.ts";
 import { byPath, type Folding, type Row } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
@@ -64,7 +64,7 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
   const whole = [head.top + head.list + head.remarks, ...folds, ...last].join("\n");
   const notice = (shown: number) => {
     const missing = groups.slice(shown).flat();
-    const left = summaryLine(summarise(missing)).replace(/^Plan: /, "");
+    const left = summaryLine(summarisePlan(missing)).replace(/^Plan: /, "");
     return `\n**${missing.length} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
   };
   return whole.length <= limit ? whole : cut(head, folds, limit, notice);

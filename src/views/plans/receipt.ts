@@ -2,7 +2,7 @@
 import { countedNoun } from "../../base/counted.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { PastApply, Receipt, ReceiptOperation } from "../../model/receipt.ts";
-import { summarise } from "../../plan/summary.ts";
+import { summarisePlan } from "../../plan/summary.ts";
 import { drawRows } from "../rows/draw.ts";
 import type { Folding } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
@@ -36,7 +36,7 @@ export function tally({ operations, outputs = [] }: Receipt): string {
     .filter(([, count]) => count > 0)
     .map(([status, count]) => `, ${count} ${status}`);
   const changed = outputs.length === 0 ? "" : `, ${countedNoun(outputs.length, "output")} changed`;
-  return `${counts(summarise(done), past)}${rest.join("")}${changed}`;
+  return `${counts(summarisePlan(done), past)}${rest.join("")}${changed}`;
 }
 
 function commitText({ commit, uncommitted, actor }: Receipt): string {

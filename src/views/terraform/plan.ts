@@ -21,7 +21,7 @@ import {
   type Step,
 } from "../../model/plan.ts";
 import { typedOutput } from "../../model/terraform/tf-output.ts";
-import { takesNewObject } from "../../plan/renewal.ts";
+import { requiresReplacement } from "../../plan/replacement.ts";
 import { configurationOf } from "./configuration.ts";
 import { type Rendered, rendered } from "./rendered.ts";
 
@@ -248,7 +248,7 @@ function holdsTrue(marks: Json): boolean {
 function fixedPaths({ kind, changes }: Step): readonly string[] {
   const { fields } = kindNamed(kind)!;
   return changes
-    .filter(({ path, before, after }) => takesNewObject(fields[path.split("/")[1]!], before, after))
+    .filter(({ path, before, after }) => requiresReplacement(fields[path.split("/")[1]!], before, after))
     .map(({ path }) => path);
 }
 

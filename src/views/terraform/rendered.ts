@@ -7,7 +7,7 @@ import { typed } from "../../derive/terraform/tf-dynamic.ts";
 import { writtenText } from "../../derive/words/text-or-json.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
 import { matchEntries, readByField } from "../../model/terraform/tf-entries.ts";
-import { movesWith } from "../../plan/moves.ts";
+import { changesOnUpdate } from "../../plan/server-set-values.ts";
 
 export interface Rendered {
   readonly value: JsonObject;
@@ -84,7 +84,7 @@ function learns({ use, key, field }: TfAttribute, from: JsonObject, { was }: Wri
   if (use === "optional-computed") return field.assigned === true && (from[key] ?? null) === null && was === undefined;
   if (use !== "computed") return false;
   const isMoved = (name: string) => Object.hasOwn(from, name) && !sameJson(from[name], was?.[name]);
-  return was === undefined || movesWith(field, (was[key] ?? null) !== null, isMoved);
+  return was === undefined || changesOnUpdate(field, (was[key] ?? null) !== null, isMoved);
 }
 
 const isCollection = ({ nested, type }: TfAttribute): boolean => nested !== undefined || typeof type === "object";

@@ -6,8 +6,8 @@ import { mapInBatches } from "../../base/map-in-batches.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Client, TrailObject } from "../../client/index.ts";
 import type { StackOptions } from "../../engine/index.ts";
-import { entryOf, type TrailEntry } from "../../engine/trail/entries.ts";
-import { matchWrites, type OwnWrite, ownWrites, spanOf } from "../../engine/trail/matching.ts";
+import { type TrailEntry, trailEntryOf } from "../../engine/trail/entries.ts";
+import { matchWrites, type OwnWrite, ownWrites, writeSpan } from "../../engine/trail/matching.ts";
 import type { AcceptedChange, Attestation, AttestedChange, SilentWrite } from "../../model/attest.ts";
 import type { Receipt } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
@@ -114,12 +114,12 @@ async function entriesSince(
   if (objects) {
     const found = objects.length === 0 ? { rows: [], unasked: [] } : await client.searchAudit({ objects, from, pages });
     if (!found) return unreadable();
-    return found.unasked.length > 0 ? partly(pages) : found.rows.map(entryOf);
+    return found.unasked.length > 0 ? partly(pages) : found.rows.map(trailEntryOf);
   }
   // Requests one entry more than allowed: its presence shows that the trail continues.
   const rows = await client.audit({ from }, pages * page + 1);
   if (!rows) return unreadable();
-  return rows.length > pages * page ? partly(pages) : rows.map(entryOf);
+  return rows.length > pages * page ? partly(pages) : rows.map(trailEntryOf);
 }
 
 /** Returns the times at which the stack adopted objects that others had made, by id. */
@@ -185,7 +185,7 @@ function silentWrite(own: OwnWrite): SilentWrite {
 
 function momentOf({ write, receipt }: OwnWrite): string {
   const { clockSkewMs = 0 } = receipt;
-  return write.lastModified ?? new Date(spanOf(write, receipt)[1] + clockSkewMs).toISOString();
+  return write.lastModified ?? new Date(writeSpan(write, receipt)[1] + clockSkewMs).toISOString();
 }
 
 function unreadable(): never {

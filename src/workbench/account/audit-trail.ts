@@ -4,7 +4,7 @@ import { toDotted } from "../../base/pointer.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { kindCalled } from "../../derive/words/kind-words.ts";
-import { readTrail, who } from "../../engine/trail/entries.ts";
+import { authorName, readTrail } from "../../engine/trail/entries.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
 import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
@@ -51,7 +51,7 @@ export function auditTrail(
         resourceType: entry.resourceType,
         resourceId: entry.resource,
         ...(address === undefined ? {} : { address }),
-        who: who(entry) ?? "",
+        who: authorName(entry) ?? "",
         fields: entry.changes.map(({ pointer }) => toDotted(pointer)),
       };
     });

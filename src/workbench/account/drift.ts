@@ -7,7 +7,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { type PlanOptions, planStack } from "../../engine/index.ts";
 import type { PreparedPlan } from "../../engine/kernel/prepared-step.ts";
 import type { StackOptions } from "../../engine/kernel/stack.ts";
-import { blameDrift, type Moved, type ObjectBlame } from "../../engine/trail/blame.ts";
+import { type BlamedObject, blameDrift, type ObjectBlame } from "../../engine/trail/blame.ts";
 import { auditUnread } from "../../engine/trail/unread.ts";
 import type { Drift, DriftedObject, UnmanagedObject, WaysOut } from "../../model/drift.ts";
 import type { Step } from "../../model/plan.ts";
@@ -69,8 +69,8 @@ export async function findDrift(
 }
 
 /** Returns the drift in the engine's unmasked form: the plan's own copy is masked. */
-function movedIn({ work }: PreparedPlan): readonly Moved[] {
-  return [...work.values()].flatMap(({ step, kind, prior, sighting }): readonly Moved[] => {
+function movedIn({ work }: PreparedPlan): readonly BlamedObject[] {
+  return [...work.values()].flatMap(({ step, kind, prior, sighting }): readonly BlamedObject[] => {
     if (step.action === "noop" || !prior) return [];
     const live = sighting?.status === "present" ? { live: sighting.live } : {};
     return [{ kind, known: prior, changes: step.changes, ...live }];

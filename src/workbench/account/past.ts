@@ -5,9 +5,9 @@ import { mapInBatches } from "../../base/map-in-batches.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { entryOf, readTrail, type TrailEntry, who } from "../../engine/trail/entries.ts";
+import { authorName, readTrail, type TrailEntry, trailEntryOf } from "../../engine/trail/entries.ts";
 import { isDuring, ownWrites } from "../../engine/trail/matching.ts";
-import { type Moment, momentAt, momentsOf } from "../../engine/trail/past.ts";
+import { momentAt, momentsOf, type PastVersion } from "../../engine/trail/past.ts";
 import type { ObjectEvent, PastDifference, PastObject } from "../../model/past.ts";
 import { writeKey } from "../../model/receipt.ts";
 import { receiptsOf } from "../receipts.ts";
@@ -48,7 +48,7 @@ export async function objectHistory(
   const ours = await ownWritesOf(place, object.id);
   const events = entries.slice(0, limit).map((entry): ObjectEvent => {
     const receipt = entry.time === undefined ? undefined : ours(entry);
-    const name = who(entry);
+    const name = authorName(entry);
     const address = managed.get(object.id)?.address;
     return {
       at: entry.time ?? "",
@@ -89,7 +89,7 @@ export function changedSince(
         detail: `There are more than ${pages} pages of entries since then. Name an address, or a later moment.`,
       });
     }
-    const entries = Map.groupBy(found.rows.map(entryOf), ({ resource }) => resource);
+    const entries = Map.groupBy(found.rows.map(trailEntryOf), ({ resource }) => resource);
     const moved = objects.filter(({ id }) => entries.has(id));
     const differences = await mapInBatches(moved, 16, async ({ kind, id }): Promise<PastDifference> => {
       const moments = momentsOf(await lastOf(client, kind, id), sorted(entries.get(id)!));
@@ -105,7 +105,7 @@ function pastObject(
   kind: Kind,
   id: string,
   at: number,
-  { presence, document, by, holes }: Moment,
+  { presence, document, by, holes }: PastVersion,
 ): PastObject {
   const address = managed.get(id)?.address;
   return {

@@ -8,8 +8,8 @@ import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import type { Program } from "../../model/program.ts";
 import { isFingerprint, type State } from "../../model/state.ts";
-import { fingerprints } from "../../plan/mask.ts";
-import { fingerprint } from "../../state/index.ts";
+import { fingerprintsIn } from "../../plan/mask.ts";
+import { fingerprintValue } from "../../state/index.ts";
 
 interface Known {
   readonly program: Program | undefined;
@@ -26,10 +26,10 @@ export function shownValues({ program, state, key, redact }: Known): <V extends 
     ...Object.values(state.resources).map(({ document }) => document),
     ...Object.values(state.outputs).map(({ value }) => value as Json),
   ];
-  const sealed = new Set(kept.flatMap((each) => fingerprints(each)));
+  const sealed = new Set(kept.flatMap((each) => fingerprintsIn(each)));
   const places = placesById(program, state);
   const isSealed = (value: string | number): boolean =>
-    key !== undefined && sealed.size > 0 && sealed.has(fingerprint(key, value));
+    key !== undefined && sealed.size > 0 && sealed.has(fingerprintValue(key, value));
   const shown = (value: Json, at: Pointer, masked: ReadonlySet<Pointer>): Json => {
     if (masked.has(at) && value !== null) return secretMask;
     if (typeof value === "string") return isSealed(value) ? secretMask : redact(value);

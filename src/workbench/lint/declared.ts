@@ -10,7 +10,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { ineffectiveFields } from "../../config/resources/ineffective.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import { singular } from "../../derive/words/names.ts";
-import { credentialsIn, isCredentialName } from "../../engine/pull/declare/credentials.ts";
+import { credentialsInDocument, isCredentialName } from "../../engine/pull/declare/credentials.ts";
 import { type LintFinding, lintFindingOf } from "../../model/lint.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { programGraph } from "../../model/program-graph.ts";
@@ -119,7 +119,7 @@ function secretsIn(resource: DeclaredResource): readonly LintFinding[] {
   const kept = secretPointers(kind, document)
     .flatMap((pointer) => textsAt(valueAtPointer(document, pointer), pointer))
     .map((pointer) => ({ pointer, isKept: true }));
-  const shown = credentialsIn(kind, document).map(({ pointer }) => ({ pointer, isKept: false }));
+  const shown = credentialsInDocument(kind, document).map(({ pointer }) => ({ pointer, isKept: false }));
   return [...kept, ...shown].flatMap(({ pointer, isKept }) => {
     const source = resource.where(pointer);
     if (holdsExpression(source)) return [];

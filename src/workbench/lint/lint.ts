@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { StackOptions } from "../../engine/kernel/stack.ts";
-import type { LiveObject } from "../../engine/pull/account.ts";
+import type { AccountObject } from "../../engine/pull/account.ts";
 import type { Lint, LintFinding } from "../../model/lint.ts";
 import type { Program } from "../../model/program.ts";
 import { readProgram } from "../declarations.ts";
@@ -64,7 +64,7 @@ async function lookOf(place: Workplace, { program, client, user, state, registry
     }),
   );
   const others = await ownedByOthers(place, { from: place, states: [], stacks: [] }, platform);
-  const owned = async (objects: readonly LiveObject[]) => {
+  const owned = async (objects: readonly AccountObject[]) => {
     const registered = await registry?.owners(objects.map(({ kind, id }) => ({ kind: kind.kind, id })));
     return new Set([...others.keys(), ...(registered?.keys() ?? [])]);
   };

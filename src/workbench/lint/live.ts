@@ -7,8 +7,8 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { singular } from "../../derive/words/names.ts";
-import { type Account, type LiveObject, readAccount } from "../../engine/pull/account.ts";
-import { credentialsIn } from "../../engine/pull/declare/credentials.ts";
+import { type AccountObject, type ListedAccount, readAccount } from "../../engine/pull/account.ts";
+import { credentialsInDocument } from "../../engine/pull/declare/credentials.ts";
 import { type LintFinding, lintFindingOf } from "../../model/lint.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { membership, servesOthers } from "./serving.ts";
@@ -23,7 +23,7 @@ interface LiveLook {
   /** `_id`s of the objects that this stack manages. */
   readonly managed: ReadonlySet<string>;
   /** Returns those `_id`s of the given objects that other stacks own. */
-  readonly owned: (objects: readonly LiveObject[]) => Promise<ReadonlySet<string>>;
+  readonly owned: (objects: readonly AccountObject[]) => Promise<ReadonlySet<string>>;
 }
 
 interface Looked {
@@ -63,12 +63,12 @@ export async function lookAtAccount(look: LiveLook): Promise<Looked> {
 }
 
 /** Returns true for an object made by the platform, or available to everyone. */
-function isGiven(kind: Kind, document: LiveObject["document"]): boolean {
+function isGiven(kind: Kind, document: AccountObject["document"]): boolean {
   return kind.hooks?.isPlatformMade?.(document) === true || document["published"] === true;
 }
 
 /** Returns true if disuse can be determined: a kind with unreadable members may have some. */
-function canBeUnused(kind: Kind, { refused }: Account): boolean {
+function canBeUnused(kind: Kind, { refused }: ListedAccount): boolean {
   const members = membership(kind);
   return members ? !refused.has(memberKind(kind, members.field) ?? "") : servesOthers(kind);
 }
@@ -79,10 +79,10 @@ function memberKind(kind: Kind, field: string): string | undefined {
 }
 
 async function unusedAmong(
-  candidates: readonly LiveObject[],
-  { objects }: Account,
+  candidates: readonly AccountObject[],
+  { objects }: ListedAccount,
   client: Client,
-): Promise<readonly LiveObject[]> {
+): Promise<readonly AccountObject[]> {
   const named = new Set<string>();
   const memberships = new Set((kinds as readonly Kind[]).flatMap((kind) => membership(kind)?.memberOf ?? []));
   for (const { kind, id, document } of objects.values()) {
@@ -103,7 +103,7 @@ async function unusedAmong(
   return (await Promise.all(asked)).flat();
 }
 
-function orphaned(object: LiveObject): LintFinding {
+function orphaned(object: AccountObject): LintFinding {
   const { kind } = object;
   return lintFindingOf("orphaned", {
     why: `${membership(kind) ? "Nobody belongs to it" : "Nothing on the account refers to it"}, and ${withArticle(singular(kind))} does nothing by itself.`,
@@ -112,7 +112,7 @@ function orphaned(object: LiveObject): LintFinding {
   });
 }
 
-function withoutOwner(object: LiveObject): LintFinding {
+function withoutOwner(object: AccountObject): LintFinding {
   return lintFindingOf("no-owner", {
     why: "It is in no state that could be read, and carries no mark of a stack.",
     advice: `Take it under management (reconduit pull ${object.kind.kind}:${object.id}), or switch the rule off where others work by hand.`,
@@ -120,7 +120,7 @@ function withoutOwner(object: LiveObject): LintFinding {
   });
 }
 
-function offIn(object: LiveObject, resource: DeclaredResource | undefined): readonly LintFinding[] {
+function offIn(object: AccountObject, resource: DeclaredResource | undefined): readonly LintFinding[] {
   const { kind, document } = object;
   return switchedOff(kind, document).map((pointer) =>
     lintFindingOf("disabled", {
@@ -136,8 +136,8 @@ function offIn(object: LiveObject, resource: DeclaredResource | undefined): read
   );
 }
 
-function secretsIn(object: LiveObject): readonly LintFinding[] {
-  return credentialsIn(object.kind, object.document).map(({ pointer }) =>
+function secretsIn(object: AccountObject): readonly LintFinding[] {
+  return credentialsInDocument(object.kind, object.document).map(({ pointer }) =>
     lintFindingOf("plain-secret", {
       pointer,
       why: `${pathText(pointer)} looks like a credential, and the platform shows it to everybody who may read the object.`,
@@ -147,7 +147,7 @@ function secretsIn(object: LiveObject): readonly LintFinding[] {
   );
 }
 
-function named({ kind, id, document }: LiveObject): NonNullable<LintFinding["object"]> {
+function named({ kind, id, document }: AccountObject): NonNullable<LintFinding["object"]> {
   const name = kind.identity.by.map((field) => document[field]).find((value) => typeof value === "string");
   return { kind: kind.kind, id, ...(name === undefined ? {} : { name }) };
 }

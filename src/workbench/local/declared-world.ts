@@ -12,7 +12,7 @@ import { secretMask } from "../../catalog/limits.ts";
 import { withDerivedTag } from "../../derive/fields/variants.ts";
 import { secretPointers } from "../../derive/fields/walk.ts";
 import { desiredDocument } from "../../engine/kernel/evaluate.ts";
-import { resolver } from "../../engine/kernel/resolve.ts";
+import { referenceResolver } from "../../engine/kernel/resolve.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { type Reference, Unchecked, Unknown, unknownsOf, type Value } from "../../model/value.ts";
 
@@ -60,7 +60,7 @@ export function declaredWorld(program: Program): DeclaredWorld {
       return idOf(name);
     }
     const known = type === "resource" ? valueAt(target) : undefined;
-    return resolver({
+    return referenceResolver({
       resources: known === undefined ? new Map() : new Map([[target, { desired: known }]]),
       lookups: new Map(),
     })(reference);

@@ -75,11 +75,14 @@ async function sinceLastReceipt(
   { snapshot, entries }: BrokenOff,
   state: State,
 ): Promise<{ readonly before: State; readonly records: readonly JournalRecord[] }> {
-  const { isOutcome, replay } = await import("../../state/index.ts");
+  const { isOutcome, replayJournal } = await import("../../state/index.ts");
   const told = Math.min(await toldSerial(backend, state), state.serial) - snapshot.serial;
   let at = 0;
   for (let outcomes = 0; at < entries.length && outcomes < told; at++) if (isOutcome(entries[at]!.record)) outcomes++;
-  return { before: replay(snapshot, entries.slice(0, at)), records: entries.slice(at).map(({ record }) => record) };
+  return {
+    before: replayJournal(snapshot, entries.slice(0, at)),
+    records: entries.slice(at).map(({ record }) => record),
+  };
 }
 
 interface About extends RunAuthor, Pick<Receipt, "startedAt" | "endedAt" | "command" | "mode" | "outcome"> {

@@ -1,7 +1,7 @@
 /** Replaces the stack's state by the state in a file. */
 import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { State } from "../../model/state.ts";
-import { type Backend, claimAll, rebuild, releaseAll } from "../../state/index.ts";
+import { type Backend, claimAll, rebuildState, releaseAll } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";
 import { checkAge, newestSerial } from "./age.ts";
 import { copyReceiptsAlong } from "./copy-receipts.ts";
@@ -51,7 +51,7 @@ export async function pushState(
 async function whatIsThere({ store }: Backend, given: State): Promise<State> {
   const { snapshots, journal } = await store.remains();
   const [present] = snapshots;
-  return present ? rebuild(present.state, { receipts: [], journal }) : { ...given, serial: 0, resources: {} };
+  return present ? rebuildState(present.state, { receipts: [], journal }) : { ...given, serial: 0, resources: {} };
 }
 
 function checkNewer(given: State, present: State, path: string): void {

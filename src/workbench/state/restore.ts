@@ -2,7 +2,14 @@
 import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import type { State } from "../../model/state.ts";
-import { type Backend, claimAll, entryChanges, type Remains, rebuild, releaseAll } from "../../state/index.ts";
+import {
+  type Backend,
+  claimAll,
+  entryChanges,
+  type RecoverableState,
+  rebuildState,
+  releaseAll,
+} from "../../state/index.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Workplace } from "../workplace.ts";
 import { writeEdit } from "./edit-receipt.ts";
@@ -29,7 +36,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
     const remains = await backend.store.remains();
     const receipts = await readReceipts(place, backend);
     const { name, base } = given ? { name: file!, base: given } : beginning(remains, receipts, backend.store.path);
-    const rebuilt = rebuild(base, { receipts, journal: remains.journal, keepForgotten: given !== undefined });
+    const rebuilt = rebuildState(base, { receipts, journal: remains.journal, keepForgotten: given !== undefined });
     const present = remains.snapshots.find(({ state }) => state.lineage === base.lineage)?.state;
     const before = present ?? { ...base, resources: {} };
     await claimAll(backend, before, rebuilt);
@@ -48,7 +55,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
 
 /** Returns the newest readable version; if there is none, an empty state to rebuild from the receipts of the newest state. */
 function beginning(
-  { snapshots }: Remains,
+  { snapshots }: RecoverableState,
   receipts: readonly Receipt[],
   path: string,
 ): { readonly name: string; readonly base: State } {

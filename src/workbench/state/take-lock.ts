@@ -16,7 +16,7 @@ const longestMs = 24 * 3_600_000;
 export async function lockState(place: Workplace, backend: Backend, clock: Clock = systemClock): Promise<Lock> {
   const patience = patienceOf(place);
   if (patience === 0) return backend.lock(place.owner);
-  const { describeLease, endOf, LockedError } = await import("../../state/index.ts");
+  const { describeLease, leaseEndText, LockedError } = await import("../../state/index.ts");
   const until = clock.monotonic() + patience;
   let told: string | undefined;
   for (;;) {
@@ -29,7 +29,7 @@ export async function lockState(place: Workplace, backend: Backend, clock: Clock
       const { holder } = error;
       if (holder.id !== told)
         place.log(
-          `Waiting up to ${formatDuration(left)} for the lock of the state. ${describeLease(holder)} ${endOf(holder)}`,
+          `Waiting up to ${formatDuration(left)} for the lock of the state. ${describeLease(holder)} ${leaseEndText(holder)}`,
           "info",
         );
       told = holder.id;

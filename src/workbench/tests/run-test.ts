@@ -9,7 +9,7 @@ import type { Egress } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import type { ShownStages } from "../../delivery/pipeline/setup/shown-stages.ts";
-import type { Exchange } from "../../delivery/ports/adaptor.ts";
+import type { PreviewExchange } from "../../delivery/ports/adaptor.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import type { ScriptRun } from "../../delivery/scripts/run-task.ts";
 import type { StepReport } from "../../delivery/tools/steps.ts";
@@ -171,7 +171,7 @@ function mappedIn({ postMap, mapping, preMap }: ShownStages, results: readonly J
   return results.map((_, at) => made?.[at] ?? null);
 }
 
-const requestsOf = (exchanges: readonly Exchange[]): readonly Json[] =>
+const requestsOf = (exchanges: readonly PreviewExchange[]): readonly Json[] =>
   exchanges.map(({ request: { method, url, headers, body } }) => ({ method, url, headers, body: body ?? null }));
 
 const errorsIn = (results: readonly JsonObject[]): Json =>

@@ -1,7 +1,7 @@
 /** A platform that stays open from one plan to the next, with the data read from it. */
 import { type Clock, systemClock } from "../../base/clock.ts";
+import type { RememberingClient } from "../../client/cached-client.ts";
 import type { Client } from "../../client/index.ts";
-import type { RememberingClient } from "../../client/remembered.ts";
 import type { Program } from "../../model/program.ts";
 import { Closers } from "../closers.ts";
 import { openPlatform } from "../open-platform.ts";
@@ -42,7 +42,7 @@ export class KeptPlatform {
       const closers = new Closers(this.#place);
       try {
         const { client, identity } = await openPlatform(this.#place, program, recorded, true, closers);
-        const { rememberReads } = await import("../../client/remembered.ts");
+        const { rememberReads } = await import("../../client/cached-client.ts");
         const remembering = rememberReads(client, { clock: this.#clock, maxAgeMs: this.#maxAgeMs });
         this.#opened = { ...remembering, identity, target, closers };
       } catch (error) {

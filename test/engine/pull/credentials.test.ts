@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/base/json.ts";
 import { kindNamed } from "../../../src/catalog/index.ts";
-import { credentialsIn } from "../../../src/engine/pull/declare/credentials.ts";
+import { credentialsInDocument } from "../../../src/engine/pull/declare/credentials.ts";
 
 /** The parts of a connection's settings that would come from variables. */
 function found(settings: JsonObject): string[] {
-  return credentialsIn(kindNamed("connection")!, { name: "Shop", settings }).flatMap(({ pieces }) =>
+  return credentialsInDocument(kindNamed("connection")!, { name: "Shop", settings }).flatMap(({ pieces }) =>
     pieces.flatMap((piece) => (typeof piece === "string" ? [] : [piece.value])),
   );
 }
@@ -76,7 +76,7 @@ test("values of the stack's secret variables are taken for credentials wherever 
     name: "Shop of s3cr3t-a",
     settings: { note: "s3cr3t-a, s3cr3t-b and abc", list: ["x", "s3cr3t-b"] },
   };
-  expect(credentialsIn(kindNamed("connection")!, document, ["s3cr3t-a", "s3cr3t-b", "abc"])).toEqual([
+  expect(credentialsInDocument(kindNamed("connection")!, document, ["s3cr3t-a", "s3cr3t-b", "abc"])).toEqual([
     { pointer: "/name", pieces: ["Shop of ", { value: "s3cr3t-a", called: "secret" }] },
     {
       pointer: "/settings/note",

@@ -2,21 +2,21 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { failureFrom, RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";
-import { viewsOf } from "../../http/views.ts";
+import { connectionRenderings } from "../../http/redacted-request.ts";
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import { checkerOf } from "../../values/input-schema.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
 import type { AgentAnswer, AgentRequest, AgentTool, Speech } from "./agent-request.ts";
-import { agentOf, modelObstacle, providerOf, textAt } from "./reached.ts";
-import { jsonIn, toldBy } from "./speech.ts";
+import { agentSettingsOf, modelObstacle, providerOf, textUnlessEmpty } from "./model-connection.ts";
+import { jsonInModelText, modelAnswerOf } from "./speech.ts";
 
 /** Maximum tokens of an answer if the agent sets no limit. */
 const usualTokens = 1000;
 
-type Kept = {
+type AgentRequestState = {
   readonly http: Json;
   readonly speech: Speech;
   readonly format: "text" | "json_schema" | "blob";
@@ -24,12 +24,12 @@ type Kept = {
 
 export const agentAdaptor: Adaptor = Object.freeze({
   obstacle: (document, connection) => {
-    const agent = agentOf(document);
-    const { block, instructions } = partsOf(agent);
-    const missing = (what: string) =>
+    const agent = agentSettingsOf(document);
+    const { block, instructions } = agentParts(agent);
+    const missingAgentSetting = (what: string) =>
       new RecordFailure("not_configured", "resource", "request", `The agent has no ${what}.`);
-    if (textAt(block["model"]) === undefined) return missing("model");
-    if (instructions === undefined) return missing("instructions");
+    if (textUnlessEmpty(block["model"]) === undefined) return missingAgentSetting("model");
+    if (instructions === undefined) return missingAgentSetting("instructions");
     return (
       modelObstacle(document, connection) ??
       httpAdaptor.obstacle({ ...document, blob: false }, connection) ??
@@ -37,18 +37,19 @@ export const agentAdaptor: Adaptor = Object.freeze({
     );
   },
   existenceTest: () => ({}),
-  compose: (records, delivery) => records.map((record) => composeAgent(record, agentOf(delivery.import), delivery)),
+  compose: (records, delivery) =>
+    records.map((record) => composeAgent(record, agentSettingsOf(delivery.import), delivery)),
   judge: (sent, answer, delivery) => judgeAgent(sent, answer, delivery),
 } satisfies Adaptor);
 
 function schemaObstacle(agent: JsonObject): RecordFailure | undefined {
-  const checker = checkerOf(schemaOf(formatOf(agent)));
+  const checker = checkerOf(jsonSchemaOf(formatOf(agent)));
   if (typeof checker !== "string") return undefined;
   const message = `The schema of the agent's answer cannot be used: ${checker.slice(0, 300)}`;
   return new RecordFailure("not_configured", "resource", "request", message);
 }
 
-interface Parts {
+interface AgentParts {
   readonly speech: Speech;
   readonly block: JsonObject;
   /** Settings specific to the provider. */
@@ -56,44 +57,54 @@ interface Parts {
   readonly instructions: string | undefined;
 }
 
-const objectAt = (block: JsonObject, name: string): JsonObject => (isObject(block[name]) ? block[name] : {});
+const objectSetting = (block: JsonObject, name: string): JsonObject => (isObject(block[name]) ? block[name] : {});
 
-function partsOf(agent: JsonObject): Parts {
+function agentParts(agent: JsonObject): AgentParts {
   const provider = providerOf(agent);
   if (provider === "openai") {
-    const block = objectAt(agent, "openai");
-    return { speech: "responses", block, own: block, instructions: textAt(block["instructions"]) };
+    const block = objectSetting(agent, "openai");
+    return { speech: "responses", block, own: block, instructions: textUnlessEmpty(block["instructions"]) };
   }
-  const block = objectAt(agent, "litellm");
-  const own = objectAt(objectAt(block, "_overrides"), provider);
-  return { speech: "chat", block, own, instructions: textAt(own["systemInstruction"]) };
+  const block = objectSetting(agent, "litellm");
+  const providerOverrides = objectSetting(objectSetting(block, "_overrides"), provider);
+  return {
+    speech: "chat",
+    block,
+    own: providerOverrides,
+    instructions: textUnlessEmpty(providerOverrides["systemInstruction"]),
+  };
 }
 
 function formatOf(agent: JsonObject): JsonObject {
-  const { speech, block } = partsOf(agent);
-  return speech === "responses" ? objectAt(objectAt(block, "output"), "format") : objectAt(block, "responseFormat");
+  const { speech, block } = agentParts(agent);
+  return speech === "responses"
+    ? objectSetting(objectSetting(block, "output"), "format")
+    : objectSetting(block, "responseFormat");
 }
 
-const schemaOf = (format: JsonObject): JsonObject | undefined =>
+const jsonSchemaOf = (format: JsonObject): JsonObject | undefined =>
   format["type"] === "json_schema" && isObject(format["jsonSchema"]) ? format["jsonSchema"] : undefined;
 
 /** Returns the request for one record. `about`: text for the model instead of the record. Failures affect this record only. */
 export function composeAgent(record: Prepared, agent: JsonObject, delivery: Delivery, about?: string): Sending {
   try {
-    const { speech, block, own, instructions } = partsOf(agent);
+    const { speech, block, own, instructions } = agentParts(agent);
     const { connection, context, watched } = delivery;
-    const told = renderedTemplate(instructions!, recordContext([record], context), "none");
+    const renderedInstructions = renderedTemplate(instructions!, recordContext([record], context), "none");
     const text = about ?? (typeof record.mapped === "string" ? record.mapped : JSON.stringify(record.mapped));
-    const body = speech === "responses" ? responsesBody(block, told, text) : chatBody(block, own, told, text);
+    const body =
+      speech === "responses"
+        ? responsesBody(block, renderedInstructions, text)
+        : chatBody(block, own, renderedInstructions, text);
     const [sending] = composeHttp([{ record: {}, mapped: body, operation: "CREATE" }], {
-      connection: viewsOf(connection),
+      connection: connectionRenderings(connection),
       block: { relativeURI: [speech === "responses" ? "/responses" : "/chat/completions"], method: ["POST"] },
       context,
       watched,
     });
     if ("failure" in sending!) return sending;
     const format = formatOf(agent);
-    const schema = schemaOf(format);
+    const schema = jsonSchemaOf(format);
     const request: AgentRequest = {
       http: sending!.request,
       speech,
@@ -102,32 +113,37 @@ export function composeAgent(record: Prepared, agent: JsonObject, delivery: Deli
       ...(format["type"] === "blob" && { blob: true }),
       tokensAtMost: Number(block["maxOutputTokens"] ?? block["maxCompletionTokens"] ?? usualTokens),
     };
-    const kept: Kept = {
+    const requestState: AgentRequestState = {
       http: sending!.kept,
       speech,
       format: format["type"] === "json_schema" || format["type"] === "blob" ? format["type"] : "text",
     };
-    return { size: 1, request, kept: kept };
+    return { size: 1, request, kept: requestState };
   } catch (error) {
     if (error instanceof RecordFailure) return { size: 1, failure: error };
     throw error;
   }
 }
 
-const given = (fields: { readonly [name: string]: Json | undefined }): JsonObject =>
+const definedFields = (fields: { readonly [name: string]: Json | undefined }): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined));
 
 function responsesBody(block: JsonObject, instructions: string, text: string): JsonObject {
   const { model, temperature, topP, maxOutputTokens, serviceTier, reasoning, output } = block;
   const { format, verbose }: JsonObject = isObject(output) ? output : {};
   const form: JsonObject = isObject(format) ? format : {};
-  const schema = schemaOf(form);
+  const schema = jsonSchemaOf(form);
   const shape = schema
     ? {
-        format: given({ type: "json_schema", name: form["name"] ?? "answer", strict: form["strict"] === true, schema }),
+        format: definedFields({
+          type: "json_schema",
+          name: form["name"] ?? "answer",
+          strict: form["strict"] === true,
+          schema,
+        }),
       }
     : {};
-  return given({
+  return definedFields({
     model,
     instructions,
     input: [{ role: "user", content: text }],
@@ -137,17 +153,17 @@ function responsesBody(block: JsonObject, instructions: string, text: string): J
     service_tier: serviceTier,
     reasoning,
     text: { ...shape, ...(typeof verbose === "string" && { verbosity: verbose }) },
-    tools: passedThrough(block["tools"]),
+    tools: providerTools(block["tools"]),
     store: false,
   });
 }
 
-function chatBody(block: JsonObject, own: JsonObject, instructions: string, text: string): JsonObject {
+function chatBody(block: JsonObject, providerSettings: JsonObject, instructions: string, text: string): JsonObject {
   const { model, temperature, topP, seed, maxCompletionTokens, responseFormat } = block;
-  const { topK, thinkingConfig, imageConfig, mediaResolution, responseModalities } = own;
+  const { topK, thinkingConfig, imageConfig, mediaResolution, responseModalities } = providerSettings;
   const form: JsonObject = isObject(responseFormat) ? responseFormat : {};
-  const schema = schemaOf(form);
-  return given({
+  const schema = jsonSchemaOf(form);
+  return definedFields({
     model,
     messages: [
       { role: "system", content: instructions },
@@ -172,7 +188,7 @@ function chatBody(block: JsonObject, own: JsonObject, instructions: string, text
 }
 
 /** Returns the tools that the model's provider runs itself. */
-function passedThrough(tools: Json | undefined): readonly Json[] {
+function providerTools(tools: Json | undefined): readonly Json[] {
   return (objectsOf(tools) as readonly JsonObject[]).flatMap(
     ({ type, webSearch, imageGeneration }): readonly Json[] => {
       if (type === "web_search") return [{ type, ...(isObject(webSearch) ? webSearch : {}) }];
@@ -201,19 +217,19 @@ export function judgeAgent(
   answer: Json,
   { connection }: Pick<Delivery, "connection">,
 ): Judged {
-  const { http, speech, format } = kept as Kept;
+  const { http, speech, format } = kept as AgentRequestState;
   const { http: last, usage, failure } = answer as AgentAnswer;
-  const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: secretTexts(connection) };
+  const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: connectionSecrets(connection) };
   const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, last, rules);
   const [whole] = delivered as readonly [Delivered];
   if (whole.failure) return { delivered, ...shown };
-  const { text, said } = toldBy(whole.json, speech);
-  const parsed = format === "json_schema" ? jsonIn(text) : undefined;
+  const { text, said } = modelAnswerOf(whole.json, speech);
+  const parsed = format === "json_schema" ? jsonInModelText(text) : undefined;
   const json: JsonObject = {
     ...(format === "json_schema" ? { answer: parsed?.value ?? null } : { text }),
     ...(format === "blob" && { output: said as Json }),
   };
-  const told = format === "json_schema" && parsed ? parsed.value : (json as Json);
-  const done: Delivered = { statusCode: 200, json: told, headers: {}, usage: { ...usage } };
+  const modelOutput = format === "json_schema" && parsed ? parsed.value : (json as Json);
+  const done: Delivered = { statusCode: 200, json: modelOutput, headers: {}, usage: { ...usage } };
   return { delivered: [failure ? { ...done, statusCode: 422, failure: failureFrom(failure) } : done], ...shown };
 }

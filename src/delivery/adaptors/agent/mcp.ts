@@ -7,16 +7,16 @@ import type { McpEndpoint, Outside } from "../../sending/sender.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import type { HttpAnswer, NoAnswer } from "../http/send.ts";
 
-type McpTool = {
+type ListedMcpTool = {
   readonly name: string;
   readonly description: string;
   readonly schema: Json;
 };
 
 export interface McpClient {
-  readonly tools: readonly McpTool[];
+  readonly tools: readonly ListedMcpTool[];
   /** Calls a tool and returns its answer as text. */
-  call(name: string, given: JsonObject): Promise<string>;
+  call(name: string, input: JsonObject): Promise<string>;
 }
 
 const version = "2025-06-18";
@@ -30,7 +30,7 @@ const valuesAtMost = 100_000;
 export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () => number): Promise<McpClient> {
   let session: string | undefined;
   let id = 0;
-  const post = async (message: JsonObject): Promise<HttpAnswer> => {
+  const postMessage = async (message: JsonObject): Promise<HttpAnswer> => {
     const request = {
       url: end.url,
       method: "POST",
@@ -49,34 +49,35 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
     const answer = (await end.access.send(request, { ...outside, access: end.access })) as unknown as
       | HttpAnswer
       | NoAnswer;
-    if ("fault" in answer) throw failed(answer.failure?.message ?? answer.message, "connection_failed");
-    if (answer.status === 401 || answer.status === 403) throw failed("It refused the login.", "authentication_failed");
-    if (answer.status >= 400) throw failed(`It answered ${answer.status}.`);
+    if ("fault" in answer) throw mcpFailure(answer.failure?.message ?? answer.message, "connection_failed");
+    if (answer.status === 401 || answer.status === 403)
+      throw mcpFailure("It refused the login.", "authentication_failed");
+    if (answer.status >= 400) throw mcpFailure(`It answered ${answer.status}.`);
     session ??= answer.headers["mcp-session-id"];
     return answer;
   };
   let listedBytes = 0;
-  const asked = async (method: string, params: JsonObject): Promise<JsonObject> => {
+  const callMethod = async (method: string, params: JsonObject): Promise<JsonObject> => {
     const number = ++id;
-    const answer = await post({ id: number, method, params });
+    const answer = await postMessage({ id: number, method, params });
     if (method === "tools/list") listedBytes += answer.body.length;
     if (listedBytes > toolListBytes)
-      throw failed(`Its list of tools is larger than ${toolListBytes / 1024 / 1024} MB.`);
+      throw mcpFailure(`Its list of tools is larger than ${toolListBytes / 1024 / 1024} MB.`);
     const reply = messagesIn(answer).find((each) => each["id"] === number);
-    if (!reply) throw failed(`It did not answer ${method}.`);
+    if (!reply) throw mcpFailure(`It did not answer ${method}.`);
     const { error, result } = reply;
-    if (isObject(error)) throw failed(String(error["message"] ?? "an error").slice(0, 300));
+    if (isObject(error)) throw mcpFailure(String(error["message"] ?? "an error").slice(0, 300));
     return isObject(result) ? result : {};
   };
-  await asked("initialize", {
+  await callMethod("initialize", {
     protocolVersion: version,
     capabilities: {},
     clientInfo: { name: "reconduit", version: "1" },
   });
-  await post({ method: "notifications/initialized" });
-  const tools: McpTool[] = [];
+  await postMessage({ method: "notifications/initialized" });
+  const tools: ListedMcpTool[] = [];
   for (let cursor: Json | undefined, page = 0; page < pagesAtMost; page++) {
-    const { tools: listed, nextCursor } = await asked("tools/list", cursor === undefined ? {} : { cursor });
+    const { tools: listed, nextCursor } = await callMethod("tools/list", cursor === undefined ? {} : { cursor });
     for (const { name, description, inputSchema } of objectsOf(listed) as readonly JsonObject[])
       tools.push({ name: String(name), description: String(description ?? ""), schema: inputSchema ?? {} });
     if (typeof nextCursor !== "string" || nextCursor === "") break;
@@ -84,8 +85,8 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
   }
   return {
     tools: tools.filter(({ name }) => end.allowed === undefined || end.allowed.includes(name)),
-    async call(name, given) {
-      const { content, isError, structuredContent } = await asked("tools/call", { name, arguments: given });
+    async call(name, toolInput) {
+      const { content, isError, structuredContent } = await callMethod("tools/call", { name, arguments: toolInput });
       const texts = (objectsOf(content) as readonly JsonObject[]).map((part) =>
         typeof part["text"] === "string" ? part["text"] : JSON.stringify(part),
       );
@@ -112,9 +113,9 @@ function messagesIn({ headers, body }: HttpAnswer): readonly JsonObject[] {
 /** Returns the data of the events in a stream. Throws RecordFailure for more lines or events than anybody needs. */
 function eventsIn(body: string): readonly string[] {
   const lines = body.split(/\r?\n/, linesAtMost + 1);
-  if (lines.length > linesAtMost) throw failed(`It sent more than ${linesAtMost} lines as one answer.`);
+  if (lines.length > linesAtMost) throw mcpFailure(`It sent more than ${linesAtMost} lines as one answer.`);
   const events = lines.join("\n").split("\n\n", messagesAtMost + 1);
-  if (events.length > messagesAtMost) throw failed(`It sent more than ${messagesAtMost} events as one answer.`);
+  if (events.length > messagesAtMost) throw mcpFailure(`It sent more than ${messagesAtMost} events as one answer.`);
   return events.map((event) =>
     event
       .split("\n")
@@ -124,7 +125,7 @@ function eventsIn(body: string): readonly string[] {
   );
 }
 
-const failed = (
+const mcpFailure = (
   why: string,
   code: "connection_failed" | "authentication_failed" | "delivery_failed" = "delivery_failed",
 ): RecordFailure =>

@@ -15,14 +15,14 @@ import { httpOutcome } from "../http/outcome.ts";
 import { type HttpAnswer, type NoAnswer, type SentRequest, sendHttp } from "../http/send.ts";
 import type { AgentAnswer, AgentRequest, Usage } from "./agent-request.ts";
 import { type McpClient, openMcp } from "./mcp.ts";
-import { asking, functionFor, goingOn, resultOfCall, type ToolCall, toldBy } from "./speech.ts";
+import { continuedRequest, functionFor, modelAnswerOf, resultOfCall, type ToolCall, userMessage } from "./speech.ts";
 import { unusableAnswer } from "./unusable-answer.ts";
 
 /**
  * Maximum effort of an agent for a record: answers of the model, milliseconds, characters of one tool's answer, calls in one answer and
  * in all, tools, characters of the conversation, and values in an answer of the model. All of it is repeated to the model with each answer.
  */
-const most = {
+const agentLimits = {
   rounds: 10,
   ms: 60_000,
   toolOutput: 100_000,
@@ -35,31 +35,35 @@ const most = {
 
 interface Callable {
   readonly definition: JsonObject;
-  call(given: Json): Promise<string>;
+  call(input: Json): Promise<string>;
 }
 
 export const sendAgent: Sender = async (request, outside) => {
-  const asked = request as AgentRequest;
-  const ended = AbortSignal.timeout(most.ms);
+  const agentRequest = request as AgentRequest;
+  const ended = AbortSignal.timeout(agentLimits.ms);
   const signal = outside.signal ? AbortSignal.any([outside.signal, ended]) : ended;
   const within: Outside = { ...outside, signal };
-  const until = performance.now() + most.ms;
-  const left = () => Math.max(1, Math.ceil(until - performance.now()));
-  return await talk(asked, within, { left, isLate: () => ended.aborted });
+  const until = performance.now() + agentLimits.ms;
+  const remainingMs = () => Math.max(1, Math.ceil(until - performance.now()));
+  return await converse(agentRequest, within, { left: remainingMs, isLate: () => ended.aborted });
 };
 
-interface Time {
+interface ConversationTime {
   readonly left: () => number;
   readonly isLate: () => boolean;
 }
 
-async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<AgentAnswer> {
-  const { speech, schema } = asked;
-  const http = asked.http as unknown as SentRequest;
+async function converse(
+  conversationRequest: AgentRequest,
+  outside: Outside,
+  time: ConversationTime,
+): Promise<AgentAnswer> {
+  const { speech, schema } = conversationRequest;
+  const http = conversationRequest.http as unknown as SentRequest;
   let usage: Usage = { inputTokens: 0, outputTokens: 0, totalTokens: 0 };
   let acted = false;
   let isMended = false;
-  const stopped = (last: Json, failure: RecordFailure | PlainFailure): AgentAnswer => ({
+  const stoppedAnswer = (last: Json, failure: RecordFailure | PlainFailure): AgentAnswer => ({
     http: last,
     usage,
     acted,
@@ -68,9 +72,9 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
   const nothing = { status: 200, headers: { "content-type": "application/json" }, body: "{}" };
   let tools: ReadonlyMap<string, Callable>;
   try {
-    tools = await callables(asked, outside, time);
+    tools = await callableTools(conversationRequest, outside, time);
   } catch (error) {
-    return stopped(nothing, failureFor(error, time));
+    return stoppedAnswer(nothing, agentFailureFor(error, time));
   }
   let body = withTools(parseExactJson(http.body ?? "{}") as JsonObject, tools);
   let [calls, talked] = [0, 0];
@@ -85,76 +89,81 @@ async function talk(asked: AgentRequest, outside: Outside, time: Time): Promise<
     const last = await sendHttp(sent as unknown as Json, outside);
     const answer = last as HttpAnswer | NoAnswer;
     if ("fault" in answer && time.isLate())
-      return acted ? stopped(nothing, tooLong(round)) : { http: { ...answer, ...late }, usage, acted };
+      return acted
+        ? stoppedAnswer(nothing, conversationTooLong(round))
+        : { http: { ...answer, ...lateAnswer }, usage, acted };
     if ("fault" in answer || answer.status >= 400) return { http: last, usage, acted };
     const parsed = parsedBody(answer.body);
-    const told = toldBy(parsed, speech);
+    const modelAnswer = modelAnswerOf(parsed, speech);
     usage = {
-      inputTokens: usage.inputTokens + told.usage.inputTokens,
-      outputTokens: usage.outputTokens + told.usage.outputTokens,
-      totalTokens: usage.totalTokens + told.usage.totalTokens,
+      inputTokens: usage.inputTokens + modelAnswer.usage.inputTokens,
+      outputTokens: usage.outputTokens + modelAnswer.usage.outputTokens,
+      totalTokens: usage.totalTokens + modelAnswer.usage.totalTokens,
     };
-    const unusable = unusableAnswer(parsed, speech, asked.blob === true, answer);
-    if (unusable !== undefined) return stopped(last, rejectedAnswer(unusable));
-    const bound = round === most.rounds || usage.outputTokens >= most.rounds * asked.tokensAtMost || time.isLate();
-    if (told.calls.length > 0) {
-      if (bound) return stopped(last, tooLong(round));
-      calls += told.calls.length;
+    const unusable = unusableAnswer(parsed, speech, conversationRequest.blob === true, answer);
+    if (unusable !== undefined) return stoppedAnswer(last, rejectedAnswer(unusable));
+    const bound =
+      round === agentLimits.rounds ||
+      usage.outputTokens >= agentLimits.rounds * conversationRequest.tokensAtMost ||
+      time.isLate();
+    if (modelAnswer.calls.length > 0) {
+      if (bound) return stoppedAnswer(last, conversationTooLong(round));
+      calls += modelAnswer.calls.length;
       talked += answer.body.length;
-      const excess = excessOf({ at: told.calls.length, calls, talked });
-      if (excess !== undefined) return stopped(last, rejectedAnswer(excess));
+      const excess = excessOf({ at: modelAnswer.calls.length, calls, talked });
+      if (excess !== undefined) return stoppedAnswer(last, rejectedAnswer(excess));
       acted = true;
       try {
-        const results = await Promise.all(told.calls.map((call) => resultFor(call, tools, time)));
-        const outputs = told.calls.map((call, at) => resultOfCall(call, results[at]!, speech));
+        const results = await Promise.all(modelAnswer.calls.map((call) => toolResultFor(call, tools, time)));
+        const outputs = modelAnswer.calls.map((call, at) => resultOfCall(call, results[at]!, speech));
         talked += results.reduce((sum, { length }) => sum + length, 0);
-        body = goingOn(body, speech, [...told.said, ...outputs]);
+        body = continuedRequest(body, speech, [...modelAnswer.said, ...outputs]);
       } catch (error) {
-        return stopped(last, failureFor(error, time));
+        return stoppedAnswer(last, agentFailureFor(error, time));
       }
       continue;
     }
     if (!schema) return { http: last, usage, acted };
-    const fault = await faultOf(told.text, schema, outside);
+    const fault = await schemaFaultOf(modelAnswer.text, schema, outside);
     if (fault === "") return { http: last, usage, acted };
-    if (isMended || bound) return stopped(last, missed(fault));
+    if (isMended || bound) return stoppedAnswer(last, schemaMismatch(fault));
     isMended = true;
     const told2 = `This answer does not fit its schema: ${fault}. Answer again, with JSON alone that fits it.`;
-    body = goingOn(body, speech, [...told.said, asking(told2)]);
+    body = continuedRequest(body, speech, [...modelAnswer.said, userMessage(told2)]);
   }
 }
 
 /** Returns which bound the calls of tools pass; undefined if none. */
 function excessOf({ at, calls, talked }: { readonly at: number; readonly calls: number; readonly talked: number }) {
-  if (at > most.callsAtOnce)
-    return `The model called ${at} tools in one answer; ${most.callsAtOnce} are carried out at most, and none of these was.`;
-  if (calls > most.calls)
-    return `The model called tools more than ${most.calls} times for one record; the calls of its last answer were not carried out.`;
-  if (talked > most.talk)
-    return `The conversation with the model has more than ${most.talk / 1_000_000} million characters; the calls of its last answer were not carried out.`;
+  if (at > agentLimits.callsAtOnce)
+    return `The model called ${at} tools in one answer; ${agentLimits.callsAtOnce} are carried out at most, and none of these was.`;
+  if (calls > agentLimits.calls)
+    return `The model called tools more than ${agentLimits.calls} times for one record; the calls of its last answer were not carried out.`;
+  if (talked > agentLimits.talk)
+    return `The conversation with the model has more than ${agentLimits.talk / 1_000_000} million characters; the calls of its last answer were not carried out.`;
   return undefined;
 }
 
 const parsedBody = (text: string): Json => {
   try {
-    return parseForeignJson(text, { values: most.values });
+    return parseForeignJson(text, { values: agentLimits.values });
   } catch {
     return null;
   }
 };
 
 /** The failure if the model does not answer within the time of the agent; no one has canceled the call. */
-const late = { fault: "timeout", message: "The destination did not answer in time." } as const;
+const lateAnswer = { fault: "timeout", message: "The destination did not answer in time." } as const;
 
 const rejectedAnswer = (sentence: string): RecordFailure =>
   new RecordFailure("destination_rejected", "application", "response", sentence.slice(0, 500), {
     classification: "value",
   });
 
-const missed = (fault: string): RecordFailure =>
+const schemaMismatch = (fault: string): RecordFailure =>
   rejectedAnswer(`The agent's answer does not fit its schema: ${fault}.`);
 
-const tooLong = (rounds: number): RecordFailure =>
+const conversationTooLong = (rounds: number): RecordFailure =>
   new RecordFailure(
     "time_limit_exceeded",
     "application",
@@ -162,8 +171,8 @@ const tooLong = (rounds: number): RecordFailure =>
     `The agent still called tools after ${rounds} answers, its tokens or a minute: it was stopped.`,
   );
 
-function failureFor(error: unknown, time: Time): RecordFailure {
-  if (time.isLate()) return tooLong(most.rounds);
+function agentFailureFor(error: unknown, time: ConversationTime): RecordFailure {
+  if (time.isLate()) return conversationTooLong(agentLimits.rounds);
   if (error instanceof RecordFailure) return error;
   if (error instanceof BoundExceeded) return failureOfBound(error, "request");
   if (error instanceof EgressError)
@@ -172,25 +181,25 @@ function failureFor(error: unknown, time: Time): RecordFailure {
 }
 
 /** Checks an answer against the schema in a compute thread, which can be ended, because a customer writes the schema. */
-async function faultOf(text: string, schema: JsonObject, { compute }: Outside): Promise<string> {
+async function schemaFaultOf(text: string, schema: JsonObject, { compute }: Outside): Promise<string> {
   const { fault } = await compute!("agent.check", { text, schema: JSON.stringify(schema) }, { begun: true });
   return fault;
 }
 
 /** Returns the tools by the names that the model uses. Throws RecordFailure if a tool is not available. */
-async function callables(
+async function callableTools(
   { tools, speech }: AgentRequest,
   outside: Outside,
-  { left }: Time,
+  { left }: ConversationTime,
 ): Promise<ReadonlyMap<string, Callable>> {
   const found = new Map<string, Callable>();
-  const add = (wanted: string, description: string, schema: Json, call: Callable["call"]): void => {
-    if (found.size === most.tools)
+  const addTool = (wanted: string, description: string, schema: Json, call: Callable["call"]): void => {
+    if (found.size === agentLimits.tools)
       throw new RecordFailure(
         "not_configured",
         "resource",
         "request",
-        `The agent has more than ${most.tools} tools. Name those that it may use in the tools of its MCP servers.`,
+        `The agent has more than ${agentLimits.tools} tools. Name those that it may use in the tools of its MCP servers.`,
       );
     const base = wanted.replaceAll(/[^A-Za-z0-9_-]+/g, "_").slice(0, 60) || "tool";
     let name = base;
@@ -202,8 +211,8 @@ async function callables(
       const tool = await outside.ends!.tool(each.id, each.overrides);
       if (tool.callable.obstacle)
         throw new RecordFailure("not_configured", "resource", "request", tool.callable.obstacle.message);
-      add(tool.name, tool.description, tool.schema, async (given) => {
-        const [result] = await tool.callable.call([given], outside.signal);
+      addTool(tool.name, tool.description, tool.schema, async (toolInput) => {
+        const [result] = await tool.callable.call([toolInput], outside.signal);
         const { _json, errors } = result!;
         return JSON.stringify(
           Array.isArray(errors) && errors.length > 0
@@ -216,34 +225,34 @@ async function callables(
     const client: McpClient = await openMcp(await outside.ends!.mcp(each.connection), outside, left);
     for (const { name, description, schema } of client.tools)
       if (each.allowed === undefined || each.allowed.includes(name))
-        add(name, description, schema, (given) => client.call(name, isObject(given) ? given : {}));
+        addTool(name, description, schema, (mcpInput) => client.call(name, isObject(mcpInput) ? mcpInput : {}));
   }
   return found;
 }
 
 function withTools(body: JsonObject, tools: ReadonlyMap<string, Callable>): JsonObject {
-  const own = Array.isArray(body["tools"]) ? (body["tools"] as readonly Json[]) : [];
-  const all = [...own, ...[...tools.values()].map(({ definition }) => definition)];
+  const existingTools = Array.isArray(body["tools"]) ? (body["tools"] as readonly Json[]) : [];
+  const all = [...existingTools, ...[...tools.values()].map(({ definition }) => definition)];
   const { tools: _tools, ...rest } = body;
   return all.length === 0 ? rest : { ...rest, tools: all };
 }
 
 /** Returns the result of a call. The model receives errors of invalid calls, so that it can correct them. */
-async function resultFor(
+async function toolResultFor(
   { name, arguments: text }: ToolCall,
   tools: ReadonlyMap<string, Callable>,
-  time: Time,
+  time: ConversationTime,
 ): Promise<string> {
   const tool = tools.get(name);
   if (!tool) return JSON.stringify({ error: `There is no tool ${name}.` });
-  let given: Json;
+  let callInput: Json;
   try {
-    given = parseForeignJson(text === "" ? "{}" : text);
+    callInput = parseForeignJson(text === "" ? "{}" : text);
   } catch {
     return JSON.stringify({ error: "The arguments are no JSON." });
   }
   try {
-    return (await tool.call(given)).slice(0, most.toolOutput);
+    return (await tool.call(callInput)).slice(0, agentLimits.toolOutput);
   } catch (error) {
     if (!(error instanceof RecordFailure) || time.isLate()) throw error;
     return JSON.stringify({ error: error.message });

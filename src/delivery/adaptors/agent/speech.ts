@@ -11,7 +11,7 @@ export interface ToolCall {
   readonly arguments: string;
 }
 
-interface Told {
+interface ModelAnswer {
   readonly text: string;
   readonly calls: readonly ToolCall[];
   readonly usage: Usage;
@@ -19,45 +19,45 @@ interface Told {
   readonly said: readonly Json[];
 }
 
-const numberOf = (value: Json | undefined): number => (typeof value === "number" && value > 0 ? value : 0);
-const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
+const tokenCount = (value: Json | undefined): number => (typeof value === "number" && value > 0 ? value : 0);
+const textOrEmpty = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
-function usageOf(usage: Json | undefined): Usage {
+function tokenUsageOf(usage: Json | undefined): Usage {
   const { input_tokens, output_tokens, prompt_tokens, completion_tokens, total_tokens }: JsonObject = isObject(usage)
     ? usage
     : {};
-  const inputTokens = numberOf(input_tokens ?? prompt_tokens);
-  const outputTokens = numberOf(output_tokens ?? completion_tokens);
-  return { inputTokens, outputTokens, totalTokens: numberOf(total_tokens) || inputTokens + outputTokens };
+  const inputTokens = tokenCount(input_tokens ?? prompt_tokens);
+  const outputTokens = tokenCount(output_tokens ?? completion_tokens);
+  return { inputTokens, outputTokens, totalTokens: tokenCount(total_tokens) || inputTokens + outputTokens };
 }
 
-export function toldBy(answer: Json, speech: Speech): Told {
+export function modelAnswerOf(answer: Json, speech: Speech): ModelAnswer {
   const { output, choices, usage }: JsonObject = isObject(answer) ? answer : {};
   if (speech === "responses") {
     const items = objectsOf(output) as readonly JsonObject[];
     const texts = items.flatMap(({ type, content }) =>
-      type === "message" ? objectsOf(content).map((part) => textOf((part as JsonObject)["text"])) : [],
+      type === "message" ? objectsOf(content).map((part) => textOrEmpty((part as JsonObject)["text"])) : [],
     );
     const calls = items
       .filter(({ type }) => type === "function_call")
-      .map(({ call_id, name, arguments: given }) => ({
-        id: textOf(call_id),
-        name: textOf(name),
-        arguments: textOf(given),
+      .map(({ call_id, name, arguments: callArguments }) => ({
+        id: textOrEmpty(call_id),
+        name: textOrEmpty(name),
+        arguments: textOrEmpty(callArguments),
       }));
-    return { text: texts.join(""), calls, usage: usageOf(usage), said: items };
+    return { text: texts.join(""), calls, usage: tokenUsageOf(usage), said: items };
   }
   const [choice] = objectsOf(choices) as readonly JsonObject[];
   const message: JsonObject = isObject(choice?.["message"]) ? choice["message"] : {};
   const calls = (objectsOf(message["tool_calls"]) as readonly JsonObject[]).map(({ id, function: called }) => {
-    const { name, arguments: given }: JsonObject = isObject(called) ? called : {};
-    return { id: textOf(id), name: textOf(name), arguments: textOf(given) };
+    const { name, arguments: functionArguments }: JsonObject = isObject(called) ? called : {};
+    return { id: textOrEmpty(id), name: textOrEmpty(name), arguments: textOrEmpty(functionArguments) };
   });
-  return { text: textOf(message["content"]), calls, usage: usageOf(usage), said: [message] };
+  return { text: textOrEmpty(message["content"]), calls, usage: tokenUsageOf(usage), said: [message] };
 }
 
 /** Returns the body of the next request. */
-export function goingOn(body: JsonObject, speech: Speech, more: readonly Json[]): JsonObject {
+export function continuedRequest(body: JsonObject, speech: Speech, more: readonly Json[]): JsonObject {
   const name = speech === "responses" ? "input" : "messages";
   return { ...body, [name]: [...itemsOf(body[name]), ...more] as readonly Json[] };
 }
@@ -67,7 +67,7 @@ export function resultOfCall(call: ToolCall, output: string, speech: Speech): Js
   return { role: "tool", tool_call_id: call.id, content: output };
 }
 
-export const asking = (text: string): JsonObject => ({ role: "user", content: text });
+export const userMessage = (text: string): JsonObject => ({ role: "user", content: text });
 
 export function functionFor(
   { name, description, schema }: { readonly name: string; readonly description: string; readonly schema: Json },
@@ -79,7 +79,7 @@ export function functionFor(
 }
 
 /** Returns the JSON of a text, also inside a fenced code block, which models often write. */
-export function jsonIn(text: string): { readonly value: Json } | undefined {
+export function jsonInModelText(text: string): { readonly value: Json } | undefined {
   try {
     return { value: parseForeignJson(withoutFences(text.trim())) };
   } catch {

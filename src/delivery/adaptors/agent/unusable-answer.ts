@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import type { HttpAnswer } from "../http/send.ts";
 import type { Speech } from "./agent-request.ts";
-import { toldBy } from "./speech.ts";
+import { modelAnswerOf } from "./speech.ts";
 
 /** Maximum characters of the model's text in a message. */
 const quoted = 300;
@@ -21,39 +21,41 @@ export function unusableAnswer(
     return `The answer is not JSON of the ${form}: it has status ${status} and the type ${(headers["content-type"] ?? "that no header says").slice(0, 100)}. Check the address of the model: a proxy or a login page may answer there.`;
   const failed = speech === "responses" ? responsesFault(answer) : choiceFault(answer);
   if (failed !== undefined) return failed;
-  const { text, calls } = toldBy(answer, speech);
+  const { text, calls } = modelAnswerOf(answer, speech);
   if (text !== "" || calls.length > 0 || (wantsBlob && hasBlob(answer, speech))) return undefined;
   const field = speech === "responses" ? "output" : "choices";
   return `The model gave no answer: "${field}" has no text and no call of a tool.`;
 }
 
 function responsesFault({ status, error, incomplete_details: details, output }: JsonObject): string | undefined {
-  if (status === "failed" || isObject(error)) return `The model failed${saying(messageOf(error))}`;
+  if (status === "failed" || isObject(error)) return `The model failed${quotedModelText(modelErrorMessage(error))}`;
   const refusal = (objectsOf(output) as readonly JsonObject[])
     .flatMap(({ content }) => objectsOf(content) as readonly JsonObject[])
     .find(({ type }) => type === "refusal");
-  if (refusal) return `The model refused to answer${saying(refusal["refusal"])}`;
+  if (refusal) return `The model refused to answer${quotedModelText(refusal["refusal"])}`;
   if (status === "incomplete")
-    return `The answer was cut off${saying(isObject(details) ? details["reason"] : undefined)}${afterCut("maxOutputTokens")}`;
+    return `The answer was cut off${quotedModelText(isObject(details) ? details["reason"] : undefined)}${raiseLimitAdvice("maxOutputTokens")}`;
   return status === "cancelled" ? "The model's answer was cancelled." : undefined;
 }
 
 function choiceFault({ choices, error }: JsonObject): string | undefined {
-  if (isObject(error)) return `The model failed${saying(messageOf(error))}`;
+  if (isObject(error)) return `The model failed${quotedModelText(modelErrorMessage(error))}`;
   const [choice] = objectsOf(choices) as readonly JsonObject[];
   const message: JsonObject = isObject(choice?.["message"]) ? choice["message"] : {};
   if (typeof message["refusal"] === "string" && message["refusal"] !== "")
-    return `The model refused to answer${saying(message["refusal"])}`;
+    return `The model refused to answer${quotedModelText(message["refusal"])}`;
   const reason = choice?.["finish_reason"];
-  if (reason === "length") return `The answer was cut off${saying(reason)}${afterCut("maxCompletionTokens")}`;
+  if (reason === "length")
+    return `The answer was cut off${quotedModelText(reason)}${raiseLimitAdvice("maxCompletionTokens")}`;
   return reason === "content_filter" ? "The model's content filter held the answer back." : undefined;
 }
 
-const messageOf = (error: Json | undefined): Json | undefined => (isObject(error) ? error["message"] : undefined);
-const afterCut = (field: string): string => ` Raise ${field} where the answer needs more tokens.`;
+const modelErrorMessage = (error: Json | undefined): Json | undefined =>
+  isObject(error) ? error["message"] : undefined;
+const raiseLimitAdvice = (field: string): string => ` Raise ${field} where the answer needs more tokens.`;
 
 /** Returns the model's text after a colon, or a full stop. */
-function saying(words: Json | undefined): string {
+function quotedModelText(words: Json | undefined): string {
   if (typeof words !== "string" || words.trim() === "") return ".";
   const text = words.trim().slice(0, quoted);
   return /[.!?]$/.test(text) ? `: ${text}` : `: ${text}.`;

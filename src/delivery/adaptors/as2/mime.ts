@@ -28,11 +28,11 @@ export function entityOf(raw: Buffer): Entity {
   ] as const;
   const [at, length] = ends.filter(([found]) => found >= 0).toSorted(([a], [b]) => a - b)[0] ?? [-1, 0];
   if (at < 0) return { headers: new Map(), body: raw, raw };
-  return { headers: headersOf(raw.toString("latin1", 0, at)), body: raw.subarray(at + length), raw };
+  return { headers: mimeHeadersOf(raw.toString("latin1", 0, at)), body: raw.subarray(at + length), raw };
 }
 
 /** Returns the headers of a text, one per line; a line that begins with a blank continues the previous one. */
-export function headersOf(text: string): ReadonlyMap<string, string> {
+export function mimeHeadersOf(text: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   let name = "";
   for (const line of text.split("\n").map((each) => each.trimEnd())) {
@@ -56,18 +56,19 @@ interface Parametered {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-export function parametered(text = ""): Parametered {
-  const [value = "", ...rest] = pieces(text, ";");
+export function headerParameters(text = ""): Parametered {
+  const [value = "", ...rest] = splitOutsideQuotes(text, ";");
   const parameters = new Map<string, string>();
   for (const each of rest) {
     const equals = each.indexOf("=");
-    if (equals > 0) parameters.set(each.slice(0, equals).trim().toLowerCase(), unquoted(each.slice(equals + 1)));
+    if (equals > 0)
+      parameters.set(each.slice(0, equals).trim().toLowerCase(), withoutHeaderQuotes(each.slice(equals + 1)));
   }
   return { value: value.trim().toLowerCase(), parameters };
 }
 
 /** Splits a text at separators outside quotes. */
-export function pieces(text: string, separator: ";" | ","): readonly string[] {
+export function splitOutsideQuotes(text: string, separator: ";" | ","): readonly string[] {
   const found: string[] = [];
   let from = 0;
   let isQuoted = false;
@@ -84,20 +85,20 @@ export function pieces(text: string, separator: ";" | ","): readonly string[] {
 }
 
 /** Returns a text without its quotes. */
-export function unquoted(text: string): string {
+export function withoutHeaderQuotes(text: string): string {
   const plain = text.trim();
   if (plain.length < 2 || !plain.startsWith('"') || !plain.endsWith('"')) return plain;
   return plain.slice(1, -1).replaceAll(/\\(.)/g, "$1");
 }
 
 /** Returns the parts of a multipart entity; empty if its end is missing or invalid. */
-export function partsOf({ headers, body }: Entity): readonly Entity[] {
-  const boundary = parametered(headers.get("content-type")).parameters.get("boundary");
+export function multipartParts({ headers, body }: Entity): readonly Entity[] {
+  const boundary = headerParameters(headers.get("content-type")).parameters.get("boundary");
   if (!boundary || boundary.length > 200) return [];
   const marker = Buffer.from(`--${boundary}`, "latin1");
   const parts: Entity[] = [];
   let from = -1;
-  for (let at = lineAt(body, marker, 0); at >= 0; at = lineAt(body, marker, at + marker.length)) {
+  for (let at = markerLineAt(body, marker, 0); at >= 0; at = markerLineAt(body, marker, at + marker.length)) {
     if (from >= 0) {
       const end = at - (body[at - 2] === 0x0d ? 2 : 1);
       parts.push(entityOf(body.subarray(from, Math.max(from, end))));
@@ -115,7 +116,7 @@ export function partsOf({ headers, body }: Entity): readonly Entity[] {
  * Returns the position of a line that begins with the marker. A single search for line break and marker keeps the time linear,
  * because a message may contain the marker at every octet.
  */
-function lineAt(body: Buffer, marker: Buffer, from: number): number {
+function markerLineAt(body: Buffer, marker: Buffer, from: number): number {
   if (from === 0 && body.subarray(0, marker.length).equals(marker)) return 0;
   const found = body.indexOf(Buffer.concat([Buffer.from("\n"), marker]), Math.max(0, from - 1));
   return found < 0 ? -1 : found + 1;
@@ -127,13 +128,13 @@ export function decodedBody({ headers, body }: Entity): Buffer {
     case "base64":
       return Buffer.from(body.toString("latin1"), "base64");
     case "quoted-printable":
-      return unprinted(body);
+      return decodedQuotedPrintable(body);
     default:
       return body;
   }
 }
 
-function unprinted(body: Buffer): Buffer {
+function decodedQuotedPrintable(body: Buffer): Buffer {
   const text = body.toString("latin1").replaceAll(/=\r?\n/g, "");
   const plain = text.replaceAll(/=([0-9A-Fa-f]{2})/g, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -1,8 +1,8 @@
 /** Packs a file into a message for a partner (RFC 4130): signed, then encrypted, by the settings of the partner's station. */
 import { createHash, randomUUID } from "node:crypto";
 import { digests } from "./cms/algorithms.ts";
-import { enveloped } from "./cms/enveloped.ts";
-import { signed } from "./cms/signed.ts";
+import { envelopedContent } from "./cms/enveloped.ts";
+import { createSignature } from "./cms/signed.ts";
 import { base64Lines, entityBytes, multipartBytes } from "./mime.ts";
 import type { Stations } from "./stations.ts";
 
@@ -19,24 +19,24 @@ export interface OutgoingFile {
 /** Digests that a receipt is compared with: digests of the content in base64, by name. */
 export type Mics = { readonly [digest: string]: string };
 
-export interface Packed {
+export interface PackedMessage {
   readonly headers: { readonly [name: string]: string };
   readonly body: Buffer;
   readonly mics: Mics;
 }
 
 /** Returns the message for a file. Throws RecordFailure for settings missing in the connection. */
-export function packed(content: Buffer, file: OutgoingFile, stations: Stations): Packed {
+export function packMessage(content: Buffer, file: OutgoingFile, stations: Stations): PackedMessage {
   const { signing, cipher, receipt } = stations.sends;
   const typed = [
     ["Content-Type", file.contentType],
-    ["Content-Disposition", `attachment; filename=${quoted(file.name)}`],
+    ["Content-Disposition", `attachment; filename=${quotedFileName(file.name)}`],
   ] as const;
   const entity = entityBytes([...typed, ["Content-Transfer-Encoding", "binary"]], content);
   const over = signing || cipher ? entity : content;
   const sealed = signing ? signedEntity(entity, stations, file.at) : undefined;
   const body = cipher
-    ? enveloped(
+    ? envelopedContent(
         sealed ? entityBytes([["Content-Type", sealed.type]], sealed.body) : entity,
         stations.partnerCertificate(),
         cipher,
@@ -49,7 +49,7 @@ export function packed(content: Buffer, file: OutgoingFile, stations: Stations):
       : { "content-type": file.contentType, "content-disposition": typed[1][1] };
   return {
     headers: {
-      ...addressed(stations, file),
+      ...stationHeaders(stations, file),
       subject: file.name.replaceAll(/[^\x20-\x7e]/g, "_"),
       ...type,
       ...(receipt.mode !== "none" && asksReceipt(stations)),
@@ -60,7 +60,7 @@ export function packed(content: Buffer, file: OutgoingFile, stations: Stations):
 }
 
 /** Returns the headers of every message and receipt between the stations. */
-export const addressed = (
+export const stationHeaders = (
   { own, partner }: Pick<Stations, "own" | "partner">,
   { messageId, at }: Pick<OutgoingFile, "messageId" | "at">,
 ): { readonly [name: string]: string } => ({
@@ -86,7 +86,7 @@ export function signedEntity(
       ["Content-Transfer-Encoding", "base64"],
       ["Content-Disposition", 'attachment; filename="smime.p7s"'],
     ],
-    base64Lines(signed(entity, signer(), digest, at)),
+    base64Lines(createSignature(entity, signer(), digest, at)),
   );
   const type = `multipart/signed; protocol="application/pkcs7-signature"; micalg=${digest.mic}; boundary="${boundary}"`;
   return { type, body: multipartBytes(boundary, [entity, signature]) };
@@ -106,6 +106,7 @@ function asksReceipt({ own, sends: { receipt } }: Stations): { readonly [name: s
 export const micsOf = (content: Buffer): Mics =>
   Object.fromEntries(digests.map(({ name }) => [name, createHash(name).update(content).digest("base64")]));
 
-const quoted = (text: string): string => `"${text.replaceAll(/[^\x20-\x7e]/g, "_").replaceAll(/["\\]/g, "\\$&")}"`;
+const quotedFileName = (text: string): string =>
+  `"${text.replaceAll(/[^\x20-\x7e]/g, "_").replaceAll(/["\\]/g, "\\$&")}"`;
 /** Returns the name of a station for headers: in quotes if it contains blanks or quotes. */
-const stationName = (name: string): string => (/[\s"\\]/.test(name) ? quoted(name) : name);
+const stationName = (name: string): string => (/[\s"\\]/.test(name) ? quotedFileName(name) : name);

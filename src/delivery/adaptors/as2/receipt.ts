@@ -8,15 +8,15 @@ import {
   decodedBody,
   type Entity,
   entityBytes,
-  headersOf,
+  headerParameters,
+  mimeHeadersOf,
   multipartBytes,
-  parametered,
-  partsOf,
-  pieces,
+  multipartParts,
+  splitOutsideQuotes,
 } from "./mime.ts";
-import { addressed, type Mics, signedEntity } from "./pack.ts";
+import { type Mics, signedEntity, stationHeaders } from "./pack.ts";
 import type { Stations } from "./stations.ts";
-import { unpacked } from "./unpack.ts";
+import { unpackMessage } from "./unpack.ts";
 
 /** The content of a receipt. */
 interface ReceiptFacts {
@@ -32,13 +32,13 @@ interface ReceiptFacts {
   readonly at: number;
 }
 
-interface MadeReceipt {
+interface CreatedReceipt {
   readonly headers: { readonly [name: string]: string };
   readonly body: Buffer;
 }
 
 /** Creates a receipt, signed if a digest is given. Throws RecordFailure for settings missing in the connection. */
-export function madeReceipt(facts: ReceiptFacts, stations: Stations, signing: Digest | undefined): MadeReceipt {
+export function createReceipt(facts: ReceiptFacts, stations: Stations, signing: Digest | undefined): CreatedReceipt {
   const boundary = `=_${randomUUID()}`;
   const { own } = stations;
   const fields = [
@@ -56,12 +56,12 @@ export function madeReceipt(facts: ReceiptFacts, stations: Stations, signing: Di
   const type = `multipart/report; report-type=disposition-notification; boundary="${boundary}"`;
   const body = multipartBytes(boundary, parts);
   const sealed = signing && signedEntity(entityBytes([["Content-Type", type]], body), stations, facts.at, signing);
-  const headers = { ...addressed(stations, facts), subject: "Receipt", "content-type": sealed?.type ?? type };
+  const headers = { ...stationHeaders(stations, facts), subject: "Receipt", "content-type": sealed?.type ?? type };
   return { headers, body: sealed?.body ?? body };
 }
 
 /** The receipt that a sender requests. */
-export interface AskedReceipt {
+export interface RequestedReceipt {
   /** Digest of the signature; undefined for a receipt without one. */
   readonly signing?: Digest | undefined;
   /** Address of the receipt; absent if the HTTP answer is to contain it. */
@@ -69,15 +69,15 @@ export interface AskedReceipt {
 }
 
 /** Returns the receipt that the headers of a message request; undefined for none. */
-export function askedReceipt(headers: ReadonlyMap<string, string>): AskedReceipt | undefined {
+export function requestedReceipt(headers: ReadonlyMap<string, string>): RequestedReceipt | undefined {
   if (!headers.get("disposition-notification-to")) return undefined;
   const url = headers.get("receipt-delivery-option");
   const options = headers.get("disposition-notification-options");
-  const named = pieces(options ?? "", ";")
+  const named = splitOutsideQuotes(options ?? "", ";")
     .map((each) => each.trim())
     .find((each) => each.toLowerCase().startsWith("signed-receipt-micalg"));
   // The digests follow the word for importance.
-  const digests = pieces(named ?? "", ",")
+  const digests = splitOutsideQuotes(named ?? "", ",")
     .slice(1)
     .map(digestNamed);
   const signing = named === undefined ? undefined : (digests.find((each) => each !== undefined) ?? digestNamed("sha1"));
@@ -96,7 +96,7 @@ export type SentMessage = {
  * The result of a receipt. `fault` is undefined if the partner confirms the unchanged message; otherwise it states why the
  * receipt does not count.
  */
-export type Acknowledged = {
+export type ReceiptResult = {
   readonly disposition: string;
   readonly fault?: string | undefined;
   /** True if the receipt could be from anyone. */
@@ -105,52 +105,56 @@ export type Acknowledged = {
 
 /** Returns true if an entity is a receipt, signed or not. */
 export function isReceipt(entity: Entity): boolean {
-  const { value } = parametered(entity.headers.get("content-type"));
+  const { value } = headerParameters(entity.headers.get("content-type"));
   if (value !== "multipart/signed") return value === "multipart/report";
-  const [first] = partsOf(entity);
-  return first !== undefined && parametered(first.headers.get("content-type")).value === "multipart/report";
+  const [first] = multipartParts(entity);
+  return first !== undefined && headerParameters(first.headers.get("content-type")).value === "multipart/report";
 }
 
 /** Returns the id of the message that a receipt confirms; undefined if it names none. */
-export function receiptOf(entity: Entity): string | undefined {
-  const { value } = parametered(entity.headers.get("content-type"));
-  const [first] = value === "multipart/signed" ? partsOf(entity) : [entity];
-  return first && fieldsOf(first)?.get("original-message-id");
+export function confirmedMessageId(entity: Entity): string | undefined {
+  const { value } = headerParameters(entity.headers.get("content-type"));
+  const [first] = value === "multipart/signed" ? multipartParts(entity) : [entity];
+  return first && reportFieldsOf(first)?.get("original-message-id");
 }
 
 /** Compares a receipt with the message sent. Throws RecordFailure for settings missing in the connection. */
-export function heldAgainst(entity: Entity, sent: SentMessage, stations: Stations): Acknowledged {
+export function verifyReceipt(entity: Entity, sent: SentMessage, stations: Stations): ReceiptResult {
   const { messageId, partner, mics } = sent;
-  const none = (fault: string): Acknowledged => ({ disposition: "", fault });
-  if (!isReceipt(entity)) return none("The partner answered without a receipt.");
-  const opened = unpacked(entity, stations);
-  const unproven = (fault: string): Acknowledged => ({ ...none(fault), isUnproven: true });
-  if (partner !== stations.partner) return unproven("The message went to another partner.");
-  if ("refused" in opened) return unproven("The signature of the receipt is not that of the partner's certificate.");
-  if (stations.sends.receipt.signing && !opened.signing) return unproven("The receipt is not signed.");
-  const fields = fieldsOf(opened.entity);
-  const disposition = shown(fields?.get("disposition"));
-  if (!fields || disposition === "") return none("The receipt says nothing of what became of the message.");
-  const of = fields.get("original-message-id");
-  if (of !== messageId) return none(`The receipt is of another message: ${shown(of)}.`);
-  const [action = "", result = ""] = pieces(disposition, ";").map((each) => each.trim().toLowerCase());
+  const withoutReceipt = (fault: string): ReceiptResult => ({ disposition: "", fault });
+  if (!isReceipt(entity)) return withoutReceipt("The partner answered without a receipt.");
+  const opened = unpackMessage(entity, stations);
+  const unprovenReceipt = (fault: string): ReceiptResult => ({ ...withoutReceipt(fault), isUnproven: true });
+  if (partner !== stations.partner) return unprovenReceipt("The message went to another partner.");
+  if ("refused" in opened)
+    return unprovenReceipt("The signature of the receipt is not that of the partner's certificate.");
+  if (stations.sends.receipt.signing && !opened.signing) return unprovenReceipt("The receipt is not signed.");
+  const fields = reportFieldsOf(opened.entity);
+  const disposition = printableText(fields?.get("disposition"));
+  if (!fields || disposition === "") return withoutReceipt("The receipt says nothing of what became of the message.");
+  const originalMessageId = fields.get("original-message-id");
+  if (originalMessageId !== messageId)
+    return withoutReceipt(`The receipt is of another message: ${printableText(originalMessageId)}.`);
+  const [action = "", result = ""] = splitOutsideQuotes(disposition, ";").map((each) => each.trim().toLowerCase());
   if (!action.includes("/") || !/^processed(?:\s*\/\s*warning\b.*)?$/.test(result))
     return { disposition, fault: `The partner did not process the message: ${disposition}.` };
-  const [given = "", name = ""] = pieces(fields.get("received-content-mic") ?? "", ",").map((each) => each.trim());
+  const [confirmedMic = "", name = ""] = splitOutsideQuotes(fields.get("received-content-mic") ?? "", ",").map((each) =>
+    each.trim(),
+  );
   // An unsigned receipt may omit the digest; a stated digest must match.
-  if (given === "" && !opened.signing) return { disposition };
+  if (confirmedMic === "" && !opened.signing) return { disposition };
   const digest = digestNamed(name);
-  if (given === "" || !digest || mics[digest.name] !== given)
+  if (confirmedMic === "" || !digest || mics[digest.name] !== confirmedMic)
     return { disposition, fault: "The partner has something else than was sent: the digests (MIC) differ." };
   return { disposition };
 }
 
 /** Returns the fields of a report. */
-function fieldsOf(report: Entity): ReadonlyMap<string, string> | undefined {
-  const told = partsOf(report).find(
-    ({ headers }) => parametered(headers.get("content-type")).value === "message/disposition-notification",
+function reportFieldsOf(report: Entity): ReadonlyMap<string, string> | undefined {
+  const notification = multipartParts(report).find(
+    ({ headers }) => headerParameters(headers.get("content-type")).value === "message/disposition-notification",
   );
-  return told && headersOf(decodedBody(told).toString("utf8").slice(0, 16_384));
+  return notification && mimeHeadersOf(decodedBody(notification).toString("utf8").slice(0, 16_384));
 }
 
-const shown = (text = ""): string => text.replaceAll(/[^\x20-\x7e]/g, " ").slice(0, 300);
+const printableText = (text = ""): string => text.replaceAll(/[^\x20-\x7e]/g, " ").slice(0, 300);

@@ -7,8 +7,8 @@ import { type Json, type JsonObject, objectIn, textOf } from "../../../base/json
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
 import { type Cipher, cipherNamed, type Digest, digestNamed } from "./cms/algorithms.ts";
-import { type Certificate, certificateOf, privateKeyOf } from "./cms/certificate.ts";
-import type { Signer } from "./cms/signed.ts";
+import { type CmsCertificate, privateKeyOf, readCertificate } from "./cms/certificate.ts";
+import type { CmsSigner } from "./cms/signed.ts";
 
 /** The signature and encryption of a message. */
 export interface Protection {
@@ -35,9 +35,9 @@ export interface Stations {
   /** Minimum protection of received messages. `receiptUrl`: address for asynchronous receipts of received messages. */
   readonly takes: Protection & { readonly receiptUrl?: string | undefined };
   /** Each function throws RecordFailure if the connection lacks the certificate or key. */
-  readonly signer: () => Signer;
-  readonly partnerCertificate: () => Certificate;
-  readonly opener: () => { readonly certificate: Certificate; readonly key: KeyObject };
+  readonly signer: () => CmsSigner;
+  readonly partnerCertificate: () => CmsCertificate;
+  readonly opener: () => { readonly certificate: CmsCertificate; readonly key: KeyObject };
 }
 
 /** Returns the stations of a connection with its secrets in the clear. Throws RecordFailure for missing or unknown settings. */
@@ -48,13 +48,13 @@ export function stationsOf({ as2 }: ConnectionDocument): Stations {
   const auth = objectIn(partner["auth"]);
   const username = textOf(auth["username"]);
   const signing = signingOf(partner, "partnerStationInfo.signing");
-  const own = (): Signer => ({
+  const ownSigner = (): CmsSigner => ({
     certificate: certificateIn(objectIn(block["unencrypted"]), "userPublicKey"),
     key: keyIn(objectIn(block["encrypted"])),
   });
   return Object.freeze({
-    own: needed(block, "as2Id"),
-    partner: needed(block, "partnerId"),
+    own: requiredStationName(block, "as2Id"),
+    partner: requiredStationName(block, "partnerId"),
     url: textOf(partner["as2URI"]),
     ...(username !== undefined && { auth: { username, password: textOf(auth["password"]) ?? "" } }),
     sends: {
@@ -67,8 +67,8 @@ export function stationsOf({ as2 }: ConnectionDocument): Stations {
       cipher: cipherOf(user, "userStationInfo.encryptionType"),
       receiptUrl: textOf(objectIn(user["mdn"])["url"]),
     },
-    signer: own,
-    opener: own,
+    signer: ownSigner,
+    opener: ownSigner,
     partnerCertificate: () => certificateIn(objectIn(block["unencrypted"]), "partnerCertificate"),
   });
 }
@@ -77,11 +77,11 @@ export function stationsOf({ as2 }: ConnectionDocument): Stations {
 function receiptTerms(mdn: JsonObject, signing: Digest | undefined): ReceiptTerms {
   const mode = (textOf(mdn["mode"]) ?? "sync").toLowerCase();
   if (mode !== "none" && mode !== "sync" && mode !== "async")
-    throw notConfigured(`as2.mdn.mode is ${JSON.stringify(mode)}; it is none, sync or async.`);
+    throw as2NotConfigured(`as2.mdn.mode is ${JSON.stringify(mode)}; it is none, sync or async.`);
   const url = textOf(mdn["url"]);
   if (mode === "async" && url === undefined) {
     const why = "The connection has no as2.mdn.url, and receipts that come later (mode async) are sent there.";
-    throw notConfigured(`${why} It is the address of an AS2 export of this connection: .../v1/exports/ID/as2.`);
+    throw as2NotConfigured(`${why} It is the address of an AS2 export of this connection: .../v1/exports/ID/as2.`);
   }
   return { mode, signing: mdn["signing"] === undefined ? signing : signingOf(mdn, "mdn.signing"), url };
 }
@@ -91,7 +91,7 @@ function signingOf(block: JsonObject, path: string): Digest | undefined {
   if (name === undefined || name.toUpperCase() === "NONE") return undefined;
   const found = digestNamed(name);
   if (found) return found;
-  throw notConfigured(`as2.${path} is ${JSON.stringify(name)}; it is NONE, SHA1, SHA256 or SHA512.`);
+  throw as2NotConfigured(`as2.${path} is ${JSON.stringify(name)}; it is NONE, SHA1, SHA256 or SHA512.`);
 }
 
 function cipherOf(block: JsonObject, path: string): Cipher | undefined {
@@ -99,36 +99,36 @@ function cipherOf(block: JsonObject, path: string): Cipher | undefined {
   if (name === undefined || name.toUpperCase() === "NONE") return undefined;
   const found = cipherNamed(name);
   if (found) return found;
-  throw notConfigured(`as2.${path} is ${JSON.stringify(name)}; it is NONE, 3DES, AES128, AES192 or AES256.`);
+  throw as2NotConfigured(`as2.${path} is ${JSON.stringify(name)}; it is NONE, 3DES, AES128, AES192 or AES256.`);
 }
 
-function certificateIn(block: JsonObject, name: "userPublicKey" | "partnerCertificate"): Certificate {
+function certificateIn(block: JsonObject, name: "userPublicKey" | "partnerCertificate"): CmsCertificate {
   const text = textOf(block[name]);
-  if (text === undefined) throw notConfigured(`The connection has no as2.unencrypted.${name}.`);
+  if (text === undefined) throw as2NotConfigured(`The connection has no as2.unencrypted.${name}.`);
   try {
-    return certificateOf(text);
+    return readCertificate(text);
   } catch {
-    throw notConfigured(`as2.unencrypted.${name} is no X.509 certificate in PEM.`);
+    throw as2NotConfigured(`as2.unencrypted.${name} is no X.509 certificate in PEM.`);
   }
 }
 
 function keyIn(block: JsonObject): KeyObject {
   const text = textOf(block["userPrivateKey"]);
-  if (text === undefined) throw notConfigured("The connection has no as2.encrypted.userPrivateKey.");
+  if (text === undefined) throw as2NotConfigured("The connection has no as2.encrypted.userPrivateKey.");
   try {
     return privateKeyOf(text);
   } catch {
-    throw notConfigured("as2.encrypted.userPrivateKey is no private key in PEM without a passphrase.");
+    throw as2NotConfigured("as2.encrypted.userPrivateKey is no private key in PEM without a passphrase.");
   }
 }
 
-function needed(block: JsonObject, name: string): string {
+function requiredStationName(block: JsonObject, name: string): string {
   const text = textOf(block[name]);
-  if (text === undefined) throw notConfigured(`The connection has no as2.${name}.`);
+  if (text === undefined) throw as2NotConfigured(`The connection has no as2.${name}.`);
   if (/[^\x20-\x7e]/.test(text) || text.length > 128)
-    throw notConfigured(`as2.${name} is not 1 to 128 printable ASCII characters.`);
+    throw as2NotConfigured(`as2.${name} is not 1 to 128 printable ASCII characters.`);
   return text;
 }
 
-const notConfigured = (message: string): RecordFailure =>
+const as2NotConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "connection", "request", message);

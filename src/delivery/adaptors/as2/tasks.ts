@@ -9,13 +9,13 @@ import { fileReaderOf } from "../../formats/files/index.ts";
 import type { ReadRules } from "../../formats/files/reader.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
 import { digestNamed } from "./cms/algorithms.ts";
-import { decodedBody, type Entity, parametered } from "./mime.ts";
-import { micsOf, type OutgoingFile, packed } from "./pack.ts";
-import { type AskedReceipt, askedReceipt, heldAgainst, madeReceipt, type SentMessage } from "./receipt.ts";
+import { decodedBody, type Entity, headerParameters } from "./mime.ts";
+import { micsOf, type OutgoingFile, packMessage } from "./pack.ts";
+import { createReceipt, type RequestedReceipt, requestedReceipt, type SentMessage, verifyReceipt } from "./receipt.ts";
 import { type Stations, stationsOf } from "./stations.ts";
-import { isKeptAs, type Opened, type Refused, unpacked } from "./unpack.ts";
+import { meetsProtection, type RefusalReason, type UnpackedMessage, unpackMessage } from "./unpack.ts";
 
-const stationsIn = (connection: string): Stations => stationsOf(parseExactJson(connection) as ConnectionDocument);
+const parsedStations = (connection: string): Stations => stationsOf(parseExactJson(connection) as ConnectionDocument);
 const entityIn = (headers: string, body: Uint8Array): Entity => ({
   headers: new Map(Object.entries(parseExactJson(headers) as { readonly [name: string]: string })),
   body: Buffer.from(body),
@@ -23,10 +23,10 @@ const entityIn = (headers: string, body: Uint8Array): Entity => ({
 
 /** Packs a file into a message, with the digests that its receipt is compared with. */
 export function packTask({ connection, file, content }: TaskInput<"as2.pack">): TaskResult<"as2.pack"> {
-  const { headers, body, mics } = packed(
+  const { headers, body, mics } = packMessage(
     Buffer.from(content),
     parseExactJson(file) as OutgoingFile,
-    stationsIn(connection),
+    parsedStations(connection),
   );
   return { headers: JSON.stringify(headers), body, mics: JSON.stringify(mics) };
 }
@@ -38,16 +38,16 @@ export function acknowledgeTask({
   headers,
   body,
 }: TaskInput<"as2.acknowledge">): TaskResult<"as2.acknowledge"> {
-  const acknowledged = heldAgainst(
+  const acknowledged = verifyReceipt(
     entityIn(headers, body),
     parseExactJson(sent) as SentMessage,
-    stationsIn(connection),
+    parsedStations(connection),
   );
   return { receipt: JSON.stringify(acknowledged) };
 }
 
 /** The result of a received message. */
-export interface TakenMessage {
+export interface ReceivedMessage {
   /** Records of its file; empty if the message is refused. */
   readonly records: readonly Json[];
   /** Disposition in the wording of receipts. */
@@ -65,7 +65,7 @@ export interface ReceiptOrder {
   readonly of: string;
   readonly disposition: string;
   readonly text: string;
-  readonly mic?: TakenMessage["mic"];
+  readonly mic?: ReceivedMessage["mic"];
   readonly signing?: string | undefined;
   readonly messageId: string;
   readonly at: number;
@@ -73,46 +73,51 @@ export interface ReceiptOrder {
 
 /** Returns the content of a message, for the choice of its route. */
 export function openMessageTask({ connection, headers, body }: TaskInput<"as2.open">): TaskResult<"as2.open"> {
-  const stations = stationsIn(connection);
-  const opened = unpacked(entityIn(headers, body), stations);
-  if ("refused" in opened || !isKeptAs(stations.takes, opened)) return { opened: "" };
+  const stations = parsedStations(connection);
+  const opened = unpackMessage(entityIn(headers, body), stations);
+  if ("refused" in opened || !meetsProtection(stations.takes, opened)) return { opened: "" };
   const { entity } = opened;
   const rawMessageBody = decodedBody(entity).toString("utf8");
   return { opened: JSON.stringify({ mimeHeaders: Object.fromEntries(entity.headers), rawMessageBody }) };
 }
 
 /** Opens a message and reads the records of its file. */
-export function takeTask({ connection, rules, headers, body }: TaskInput<"as2.take">): TaskResult<"as2.take"> {
-  const stations = stationsIn(connection);
+export function receiveMessageTask({
+  connection,
+  rules,
+  headers,
+  body,
+}: TaskInput<"as2.take">): TaskResult<"as2.take"> {
+  const stations = parsedStations(connection);
   const message = entityIn(headers, body);
-  const asked = askedReceipt(message.headers);
-  const receipt = asked && wantedReceipt(asked);
+  const wantedTerms = requestedReceipt(message.headers);
+  const receipt = wantedTerms && wantedReceipt(wantedTerms);
   return {
     taken: JSON.stringify({
-      ...takenMessage(message, stations, parseExactJson(rules) as ReadRules, asked),
+      ...receivedMessage(message, stations, parseExactJson(rules) as ReadRules, wantedTerms),
       ...(receipt && { receipt }),
     }),
   };
 }
 
-const wantedReceipt = ({ signing, url }: AskedReceipt): NonNullable<TakenMessage["receipt"]> => ({
+const wantedReceipt = ({ signing, url }: RequestedReceipt): NonNullable<ReceivedMessage["receipt"]> => ({
   ...(signing && { signing: signing.name }),
   ...(url !== undefined && { url }),
 });
 
-function takenMessage(
+function receivedMessage(
   message: Entity,
   stations: Stations,
   rules: ReadRules,
-  asked: AskedReceipt | undefined,
-): TakenMessage {
-  const opened = unpacked(message, stations);
-  if ("refused" in opened) return refused(opened.refused);
-  const digest = asked?.signing ?? opened.signing ?? digestNamed("sha256")!;
+  requestedTerms: RequestedReceipt | undefined,
+): ReceivedMessage {
+  const opened = unpackMessage(message, stations);
+  if ("refused" in opened) return refusedMessage(opened.refused);
+  const digest = requestedTerms?.signing ?? opened.signing ?? digestNamed("sha256")!;
   const mic = { value: micsOf(opened.over)[digest.name]!, digest: digest.name };
-  if (!isKeptAs(stations.takes, opened)) return { ...refused("insufficient-message-security"), mic };
+  if (!meetsProtection(stations.takes, opened)) return { ...refusedMessage("insufficient-message-security"), mic };
   try {
-    return { records: recordsIn(opened, rules), disposition: "processed", text: "The message was taken.", mic };
+    return { records: recordsInEntity(opened, rules), disposition: "processed", text: "The message was taken.", mic };
   } catch (error) {
     if (!(error instanceof DeliveryFault || error instanceof RecordFailure)) throw error;
     const text = `The file cannot be read: ${error.message.slice(0, 300)}`;
@@ -120,14 +125,14 @@ function takenMessage(
   }
 }
 
-const refused = (why: Refused): TakenMessage => ({
+const refusedMessage = (why: RefusalReason): ReceivedMessage => ({
   records: [],
   disposition: `processed/error: ${why}`,
   text: `The message was not taken: ${why}.`,
 });
 
 /** Returns the records of a file. Without a format, the file itself is one record: `{fileName, contentType, content}`. */
-function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
+function recordsInEntity({ entity }: UnpackedMessage, rules: ReadRules): readonly Json[] {
   const body = decodedBody(entity);
   const text = new TextDecoder(fileEncodingOf(rules.file["encoding"]).label).decode(body);
   const { type } = rules.file;
@@ -137,11 +142,11 @@ function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
     throw new RecordFailure("not_supported", "internal", "parse", message);
   }
   if (reader) return reader.read({ text, isFirst: true, isLast: true, carried: null }, rules).records;
-  const { parameters } = parametered(entity.headers.get("content-disposition"));
+  const { parameters } = headerParameters(entity.headers.get("content-disposition"));
   return [
     {
       fileName: parameters.get("filename") ?? null,
-      contentType: parametered(entity.headers.get("content-type")).value,
+      contentType: headerParameters(entity.headers.get("content-type")).value,
       content: text,
     },
   ];
@@ -151,10 +156,10 @@ function recordsIn({ entity }: Opened, rules: ReadRules): readonly Json[] {
 export function receiptTask({ connection, order }: TaskInput<"as2.receipt">): TaskResult<"as2.receipt"> {
   const { mic, signing, ...facts } = parseExactJson(order) as ReceiptOrder;
   const digested = mic && { value: mic.value, digest: digestNamed(mic.digest)! };
-  const made = madeReceipt(
+  const createdReceipt = createReceipt(
     { ...facts, mic: digested },
-    stationsIn(connection),
+    parsedStations(connection),
     signing === undefined ? undefined : digestNamed(signing),
   );
-  return { headers: JSON.stringify(made.headers), body: made.body };
+  return { headers: JSON.stringify(createdReceipt.headers), body: createdReceipt.body };
 }

@@ -1,14 +1,14 @@
 /** Opens a message of a partner: decrypts it, verifies its signature, and finds its file. */
 import { type Cipher, ciphers, type Digest, digests } from "./cms/algorithms.ts";
 import { BerFault } from "./cms/ber.ts";
-import { decompressed } from "./cms/compressed.ts";
+import { decompressedContent } from "./cms/compressed.ts";
 import { openEnvelope } from "./cms/enveloped.ts";
 import { checkSigned } from "./cms/signed.ts";
-import { decodedBody, type Entity, entityOf, parametered, partsOf } from "./mime.ts";
+import { decodedBody, type Entity, entityOf, headerParameters, multipartParts } from "./mime.ts";
 import type { Protection, Stations } from "./stations.ts";
 
 /** The content of a message. */
-export interface Opened {
+export interface UnpackedMessage {
   readonly entity: Entity;
   readonly signing?: Digest | undefined;
   readonly cipher?: Cipher | undefined;
@@ -20,7 +20,7 @@ export interface Opened {
  * The reason why a message is refused, in the words of RFC 4130 7.5. The sender receives no details, so that answers do not
  * help to guess keys.
  */
-export type Refused =
+export type RefusalReason =
   | "decryption-failed"
   | "authentication-failed"
   | "insufficient-message-security"
@@ -31,11 +31,14 @@ const layersAtMost = 5;
 export const contentAtMost = 16 * 1024 * 1024;
 
 /** Opens all layers of a message. Throws RecordFailure for settings missing in the connection. */
-export function unpacked(message: Entity, stations: Stations): Opened | { readonly refused: Refused } {
-  let opened: Opened = { entity: message, over: decodedBody(message) };
+export function unpackMessage(
+  message: Entity,
+  stations: Stations,
+): UnpackedMessage | { readonly refused: RefusalReason } {
+  let opened: UnpackedMessage = { entity: message, over: decodedBody(message) };
   try {
     for (let layer = 0; layer < layersAtMost; layer++) {
-      const next = inner(opened, stations);
+      const next = unpackLayer(opened, stations);
       if (next === undefined) return { ...opened, entity: opened.entity };
       if ("refused" in next) return afterCipher(next, opened);
       opened = next;
@@ -48,18 +51,23 @@ export function unpacked(message: Entity, stations: Stations): Opened | { readon
 }
 
 /** Hides whether decryption succeeded, if the decrypted content is invalid. */
-const afterCipher = (refusal: { readonly refused: Refused }, { cipher }: Opened): { readonly refused: Refused } =>
-  cipher ? { refused: "decryption-failed" } : refusal;
+const afterCipher = (
+  refusal: { readonly refused: RefusalReason },
+  { cipher }: UnpackedMessage,
+): { readonly refused: RefusalReason } => (cipher ? { refused: "decryption-failed" } : refusal);
 
 /** Returns the content of the outermost layer; undefined for the file itself. */
-function inner(opened: Opened, stations: Stations): Opened | { readonly refused: Refused } | undefined {
+function unpackLayer(
+  opened: UnpackedMessage,
+  stations: Stations,
+): UnpackedMessage | { readonly refused: RefusalReason } | undefined {
   const { entity } = opened;
-  const { value, parameters } = parametered(entity.headers.get("content-type"));
+  const { value, parameters } = headerParameters(entity.headers.get("content-type"));
   if (value === "multipart/signed") {
-    const [content, signature] = partsOf(entity);
+    const [content, signature] = multipartParts(entity);
     const raw = content?.raw;
     const checked = signature && raw && checkSigned(decodedBody(signature), raw, stations.partnerCertificate());
-    return checked ? { ...opened, entity: content!, signing: checked.digest, over: raw! } : unsigned;
+    return checked ? { ...opened, entity: content!, signing: checked.digest, over: raw! } : authenticationFailed;
   }
   if (value !== "application/pkcs7-mime" && value !== "application/x-pkcs7-mime") return undefined;
   const message = decodedBody(entity);
@@ -67,10 +75,12 @@ function inner(opened: Opened, stations: Stations): Opened | { readonly refused:
     case "signed-data": {
       const checked = checkSigned(message, undefined, stations.partnerCertificate());
       const content = checked?.content;
-      return content ? { ...opened, entity: entityOf(content), signing: checked.digest, over: content } : unsigned;
+      return content
+        ? { ...opened, entity: entityOf(content), signing: checked.digest, over: content }
+        : authenticationFailed;
     }
     case "compressed-data": {
-      const content = decompressed(message, contentAtMost);
+      const content = decompressedContent(message, contentAtMost);
       return { ...opened, entity: entityOf(content), over: opened.signing ? opened.over : content };
     }
     default: {
@@ -82,13 +92,15 @@ function inner(opened: Opened, stations: Stations): Opened | { readonly refused:
   }
 }
 
-const unsigned = { refused: "authentication-failed" } as const;
+const authenticationFailed = { refused: "authentication-failed" } as const;
 
 /** Returns true if the protection of a message meets the required minimum. */
-export function isKeptAs(wanted: Protection, { signing, cipher }: Protection): boolean {
+export function meetsProtection(wanted: Protection, { signing, cipher }: Protection): boolean {
   return (
-    rank(digests, signing) >= rank(digests, wanted.signing) && rank(ciphers, cipher) >= rank(ciphers, wanted.cipher)
+    strengthIn(digests, signing) >= strengthIn(digests, wanted.signing) &&
+    strengthIn(ciphers, cipher) >= strengthIn(ciphers, wanted.cipher)
   );
 }
 
-const rank = <T>(list: readonly T[], each: T | undefined): number => (each === undefined ? -1 : list.indexOf(each));
+const strengthIn = <T>(list: readonly T[], each: T | undefined): number =>
+  each === undefined ? -1 : list.indexOf(each);

@@ -5,19 +5,19 @@
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";
-import { viewsOf } from "../../http/views.ts";
+import { connectionRenderings } from "../../http/redacted-request.ts";
 import type { Adaptor, Delivered, Delivery, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { configurationIn } from "../../ports/mapping-form.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { readPath } from "../../values/record-path.ts";
 import { httpAdaptor } from "../http/adaptor.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
-import { deliveredOf } from "../results.ts";
-import { unreached } from "./reached.ts";
+import { deliveredResultOf } from "../results.ts";
+import { missingEndpointFailure } from "./contract-connection.ts";
 
 /** The mapping of a block to a request. */
-interface Form {
+interface ContractForm {
   readonly block: "erp" | "erp_da" | "crm" | "wrapper";
   /** First part of the path. */
   readonly area: "erp" | "crm" | "wrapper";
@@ -32,39 +32,39 @@ interface Form {
 /** Default number of records per request. */
 const usualBatch = 100;
 
-export const erpAdaptor = adaptorOf({
+export const erpAdaptor = contractAdaptor({
   block: "erp",
   area: "erp",
   action: "operation",
   type: "recordType",
   lookup: "internalIdLookup",
 });
-export const erpDistributedAdaptor = adaptorOf({
+export const erpDistributedAdaptor = contractAdaptor({
   block: "erp_da",
   area: "erp",
   action: "operation",
   type: "recordType",
   lookup: "internalIdLookup",
 });
-export const crmAdaptor = adaptorOf({
+export const crmAdaptor = contractAdaptor({
   block: "crm",
   area: "crm",
   action: "operation",
   type: "sObjectType",
   lookup: "idLookup",
 });
-export const wrapperAdaptor = adaptorOf({ block: "wrapper", area: "wrapper", action: "function" });
+export const wrapperAdaptor = contractAdaptor({ block: "wrapper", area: "wrapper", action: "function" });
 
 /** ErpHTTPImport: its own requests, sent to the endpoint if its connection has the type erp. */
 export const erpHttpAdaptor: Adaptor = Object.freeze({
   ...httpAdaptor,
-  obstacle: (document, connection) => unreached(connection) ?? httpAdaptor.obstacle(document, connection),
+  obstacle: (document, connection) => missingEndpointFailure(connection) ?? httpAdaptor.obstacle(document, connection),
 } satisfies Adaptor);
 
-function adaptorOf(form: Form): Adaptor {
+function contractAdaptor(form: ContractForm): Adaptor {
   return Object.freeze({
     obstacle: (document, connection) => {
-      const action = blockOf(document, form)[form.action];
+      const action = contractImportBlock(document, form)[form.action];
       if (typeof action !== "string" || action === "")
         return new RecordFailure(
           "not_configured",
@@ -72,30 +72,35 @@ function adaptorOf(form: Form): Adaptor {
           "request",
           `The import has no ${form.block}.${form.action}.`,
         );
-      return unreached(connection);
+      return missingEndpointFailure(connection);
     },
     existenceTest: () => ({}),
-    compose: (records, delivery) => sendingsOf(records, delivery, form),
-    judge,
+    compose: (records, delivery) => contractSendings(records, delivery, form),
+    judge: judgeContractAnswer,
   } satisfies Adaptor);
 }
 
-function blockOf(document: ImportDocument, { block: name }: Pick<Form, "block">): JsonObject {
+function contractImportBlock(document: ImportDocument, { block: name }: Pick<ContractForm, "block">): JsonObject {
   return configurationIn((document as JsonObject)[name]);
 }
 
-function sendingsOf(records: readonly Prepared[], delivery: Delivery, form: Form): readonly Sending[] {
-  const block = blockOf(delivery.import, form);
+function contractSendings(records: readonly Prepared[], delivery: Delivery, form: ContractForm): readonly Sending[] {
+  const block = contractImportBlock(delivery.import, form);
   const soap = isObject(block["soap"]) ? block["soap"] : {};
-  const given = Number(block["batchSize"] ?? soap["batchSize"] ?? usualBatch);
-  const size = given >= 1 ? Math.floor(given) : usualBatch;
+  const wantedSize = Number(block["batchSize"] ?? soap["batchSize"] ?? usualBatch);
+  const size = wantedSize >= 1 ? Math.floor(wantedSize) : usualBatch;
   const sendings: Sending[] = [];
   for (let from = 0; from < records.length; from += size)
-    sendings.push(sendingOf(records.slice(from, from + size), block, delivery, form));
+    sendings.push(contractSending(records.slice(from, from + size), block, delivery, form));
   return sendings;
 }
 
-function sendingOf(batch: readonly Prepared[], block: JsonObject, delivery: Delivery, form: Form): Sending {
+function contractSending(
+  batch: readonly Prepared[],
+  block: JsonObject,
+  delivery: Delivery,
+  form: ContractForm,
+): Sending {
   const { connection, context, watched } = delivery;
   const { type, lookup } = form;
   const action = block[form.action]!;
@@ -114,7 +119,7 @@ function sendingOf(batch: readonly Prepared[], block: JsonObject, delivery: Deli
     options,
   };
   const [sending] = composeHttp([{ record: {}, mapped: envelope, operation: "CREATE" }], {
-    connection: viewsOf(connection),
+    connection: connectionRenderings(connection),
     block: { relativeURI: [`/${form.area}/${encodeURIComponent(String(action))}`], method: ["POST"] },
     context,
     watched,
@@ -125,20 +130,26 @@ function sendingOf(batch: readonly Prepared[], block: JsonObject, delivery: Deli
 /**
  * Interprets an answer. A failure of the request becomes a failure of each record; otherwise each record has its own result.
  */
-function judge(
+function judgeContractAnswer(
   { size, kept }: { readonly size: number; readonly kept: Json },
   answer: Json,
   { connection }: Delivery,
 ): Judged {
-  const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: secretTexts(connection) };
+  const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: connectionSecrets(connection) };
   const { delivered, ...shown } = judgeHttp({ size: 1, kept }, answer, rules);
   const [whole] = delivered as readonly [Delivered];
-  const all = (one: Delivered): Judged => ({ delivered: Array.from({ length: size }, () => one), ...shown });
-  if (whole.failure) return all(whole);
+  const sameForAllRecords = (one: Delivered): Judged => ({
+    delivered: Array.from({ length: size }, () => one),
+    ...shown,
+  });
+  if (whole.failure) return sameForAllRecords(whole);
   const results = isObject(whole.json) ? itemsOf(whole.json["results"]) : [];
   if (results.length !== size) {
     const message = `The endpoint answered ${results.length} results for ${size} records; one for each is expected, in their order.`;
-    return all({ ...whole, failure: new RecordFailure("delivery_failed", "application", "response", message) });
+    return sameForAllRecords({
+      ...whole,
+      failure: new RecordFailure("delivery_failed", "application", "response", message),
+    });
   }
-  return { delivered: results.map((result) => deliveredOf(result as Json)), ...shown };
+  return { delivered: results.map((result) => deliveredResultOf(result as Json)), ...shown };
 }

@@ -5,38 +5,41 @@
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";
-import { viewsOf } from "../../http/views.ts";
+import { connectionRenderings } from "../../http/redacted-request.ts";
 import type { Prepared } from "../../ports/adaptor.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
-import type { Asked, Found, Reader, Reading } from "../reader.ts";
-import { unreached } from "./reached.ts";
+import type { ExportReader, ExportReading, ReaderRequest, ReaderResult } from "../reader.ts";
+import { missingEndpointFailure } from "./contract-connection.ts";
 
-type Kept = {
+type ContractReadState = {
   readonly http: Json;
   /** Number of answers read before this one. */
   readonly answers: number;
 };
 
-export const erpReader = readerOf("erp", () => "read");
-export const crmReader = readerOf("crm", () => "read");
-export const wrapperReader = readerOf("wrapper", (block) => block["function"]);
+export const erpReader = contractReader("erp", () => "read");
+export const crmReader = contractReader("crm", () => "read");
+export const wrapperReader = contractReader("wrapper", (block) => block["function"]);
 
-function readerOf(area: "erp" | "crm" | "wrapper", actionOf: (block: JsonObject) => Json | undefined): Reader {
-  const blockOf = ({ export: document }: Pick<Reading, "export">): JsonObject => {
+function contractReader(
+  area: "erp" | "crm" | "wrapper",
+  actionOf: (block: JsonObject) => Json | undefined,
+): ExportReader {
+  const contractExportBlock = ({ export: document }: Pick<ExportReading, "export">): JsonObject => {
     const block = (document as JsonObject)[area];
     return isObject(block) ? block : {};
   };
   return Object.freeze({
     obstacle: (document, connection) => {
-      const action = actionOf(blockOf({ export: document }));
+      const action = actionOf(contractExportBlock({ export: document }));
       if (typeof action !== "string" || action === "")
         return new RecordFailure("not_configured", "resource", "request", `The export has no ${area}.function.`);
-      return unreached(connection);
+      return missingEndpointFailure(connection);
     },
-    ask(position, reading): Asked {
+    ask(position, reading): ReaderRequest {
       const { export: document, record, connection, context, watched } = reading;
-      const block = blockOf(reading);
+      const block = contractExportBlock(reading);
       const action = String(actionOf(block));
       const envelope: JsonObject = {
         adaptorType: document.adaptorType ?? null,
@@ -49,19 +52,19 @@ function readerOf(area: "erp" | "crm" | "wrapper", actionOf: (block: JsonObject)
       };
       const about: Prepared = { record: {}, mapped: envelope, operation: "CREATE" };
       const [sending] = composeHttp([about], {
-        connection: viewsOf(connection),
+        connection: connectionRenderings(connection),
         block: { relativeURI: [`/${area}/${encodeURIComponent(action)}`], method: ["POST"] },
         context,
         watched,
       });
       if ("failure" in sending!) throw sending.failure;
-      const kept: Kept = { http: sending!.kept, answers: Number(position?.["answers"] ?? 0) };
-      return { request: sending!.request, kept };
+      const readState: ContractReadState = { http: sending!.kept, answers: Number(position?.["answers"] ?? 0) };
+      return { request: sending!.request, kept: readState };
     },
-    read(kept, answer, reading): Found {
-      const { http, answers } = kept as Kept;
+    read(kept, answer, reading): ReaderResult {
+      const { http, answers } = kept as ContractReadState;
       const { connection, answersAtMost } = reading;
-      const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: secretTexts(connection) };
+      const rules = { block: {}, rate: rateRulesOf(connection.document), secrets: connectionSecrets(connection) };
       const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, answer, rules);
       const { json, failure } = delivered[0]!;
       if (failure) return { failure, ...shown };
@@ -78,5 +81,5 @@ function readerOf(area: "erp" | "crm" | "wrapper", actionOf: (block: JsonObject)
     },
     mark: () => undefined,
     marked: () => undefined,
-  } satisfies Reader);
+  } satisfies ExportReader);
 }

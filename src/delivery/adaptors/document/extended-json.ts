@@ -10,19 +10,20 @@ const decimalDigits = 34;
 /** Returns JSON text in which numbers with more digits than a double are Longs and Decimal128s. Throws RecordFailure for longer ones. */
 export function extendedJson(value: unknown): string {
   const text = JSON.stringify(value);
-  return mayBeInexact(text) ? JSON.stringify(extended(value as Json, "")) : text;
+  return mayBeInexact(text) ? JSON.stringify(extendedValue(value as Json, "")) : text;
 }
 
-function extended(value: Json, path: string): Json {
-  if (value instanceof ExactNumber) return typed(value, path);
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => extended(item, `${path}[${index}]`));
+function extendedValue(value: Json, path: string): Json {
+  if (value instanceof ExactNumber) return typedNumber(value, path);
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((item, index) => extendedValue(item, `${path}[${index}]`));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, extended(item, path === "" ? name : `${path}.${name}`)]),
+    Object.entries(value).map(([name, item]) => [name, extendedValue(item, path === "" ? name : `${path}.${name}`)]),
   );
 }
 
-function typed(value: ExactNumber, path: string): JsonObject {
+function typedNumber(value: ExactNumber, path: string): JsonObject {
   const { digits, isWhole } = value;
   if (isWhole && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits)) return { $numberLong: digits };
   const significant = digits

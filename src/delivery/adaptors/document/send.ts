@@ -13,15 +13,15 @@ import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/f
 import { loadPeer } from "../../ports/peers.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
 import { openRunSession } from "../../sending/session.ts";
-import { type Answers, type Result, unanswered } from "../answers.ts";
+import { type SendAnswers, type SendResult, unreachedAnswer } from "../answers.ts";
 import { databaseTls } from "../database-tls.ts";
-import { wholeNumber } from "../sql/values.ts";
+import { numberOrText } from "../sql/values.ts";
 import { extendedJson } from "./extended-json.ts";
 
 type Mongo = typeof import("mongodb");
 
 /** A write request of the adaptor. */
-type Written = {
+type DocumentWrite = {
   readonly method: "insertMany" | "updateOne";
   readonly collection: string;
   readonly upsert: boolean;
@@ -36,7 +36,7 @@ type Written = {
 };
 
 /** A read request of the reader. */
-type Read = {
+type DocumentRead = {
   readonly method: "find";
   readonly collection: string;
   readonly filter: JsonObject;
@@ -52,27 +52,29 @@ const timeout = 60_000;
 const documentsAtOnce = 100;
 
 export const sendDocuments: Sender = async (request, outside) => {
-  const own = outside.session ? undefined : openRunSession();
-  const session = outside.session ?? own!;
+  const ownSession = outside.session ? undefined : openRunSession();
+  const session = outside.session ?? ownSession!;
   let line: DocumentLine | undefined;
   try {
     const mongo = await loadPeer<Mongo>("mongodb");
-    line = await session.kept("documents", () => opened(mongo, outside), closed);
-    const asked = request as Written | Read;
-    const collection = databaseOf(line.client, outside).collection(asked.collection);
+    line = await session.kept("documents", () => openFirstLine(mongo, outside), closeLine);
+    const documentRequest = request as DocumentWrite | DocumentRead;
+    const collection = selectedDatabase(line.client, outside).collection(documentRequest.collection);
     const options = { maxTimeMS: timeout };
     const answer = await inTime(line, () =>
-      asked.method === "find" ? found(collection, asked, mongo) : written(collection, asked, mongo, options),
+      documentRequest.method === "find"
+        ? findDocuments(collection, documentRequest, mongo)
+        : writeDocuments(collection, documentRequest, mongo, options),
     );
     return answer;
   } catch (error) {
-    const lost = () => {
+    const dropLine = () => {
       session.drop("documents");
-      if (line) closed(line).catch(() => undefined);
+      if (line) closeLine(line).catch(() => undefined);
     };
-    return answerTo(error, lost);
+    return answerToDocumentError(error, dropLine);
   } finally {
-    await own?.close();
+    await ownSession?.close();
   }
 };
 
@@ -81,13 +83,13 @@ export async function pingDocuments(outside: Outside): Promise<void> {
   const mongo = await loadPeer<Mongo>("mongodb");
   let line: DocumentLine | undefined;
   try {
-    line = await opened(mongo, outside);
+    line = await openFirstLine(mongo, outside);
   } catch (error) {
     if (error instanceof RecordFailure) throw error;
     if (!(error instanceof EgressError)) throw recordFailureOf(error);
     throw new RecordFailure("connection_failed", "connection", "apiCall", error.message);
   } finally {
-    if (line) await closed(line);
+    if (line) await closeLine(line);
   }
 }
 
@@ -97,7 +99,7 @@ interface DocumentLine {
   readonly relay: Relay;
 }
 
-async function closed({ client, relay }: DocumentLine): Promise<void> {
+async function closeLine({ client, relay }: DocumentLine): Promise<void> {
   await client.close();
   relay.close();
 }
@@ -124,27 +126,27 @@ async function inTime<T>({ relay }: Pick<DocumentLine, "relay">, work: () => Pro
   }
 }
 
-function blockOf({ connection }: Outside): JsonObject {
+function documentDbBlock({ connection }: Outside): JsonObject {
   const { documentDb } = connection?.document ?? {};
   return isObject(documentDb) ? (documentDb as JsonObject) : {};
 }
 
-const databaseOf = (client: MongoClient, outside: Outside): Db =>
-  client.db(textOf(blockOf(outside)["database"]) ?? "test");
+const selectedDatabase = (client: MongoClient, outside: Outside): Db =>
+  client.db(textOf(documentDbBlock(outside)["database"]) ?? "test");
 
 /** Connects to the first host that accepts writes. Other hosts that the servers name are never contacted. */
-async function opened(mongo: Mongo, outside: Outside): Promise<DocumentLine> {
-  const hosts = itemsOf(blockOf(outside)["host"]).map(String);
+async function openFirstLine(mongo: Mongo, outside: Outside): Promise<DocumentLine> {
+  const hosts = itemsOf(documentDbBlock(outside)["host"]).map(String);
   if (hosts.length === 0)
     throw new RecordFailure("not_configured", "connection", "request", "The connection names no host.");
   let last: unknown;
   for (const host of hosts) {
     try {
-      const line = await openedAt(mongo, host, outside);
-      const hello = () => databaseOf(line.client, outside).command({ hello: 1 });
-      const { isWritablePrimary } = await inTime(line, hello, partnerBounds.loginMs);
+      const line = await openLineAt(mongo, host, outside);
+      const sendHello = () => selectedDatabase(line.client, outside).command({ hello: 1 });
+      const { isWritablePrimary } = await inTime(line, sendHello, partnerBounds.loginMs);
       if (isWritablePrimary !== false || host === hosts.at(-1)) return line;
-      await closed(line);
+      await closeLine(line);
     } catch (error) {
       last = error;
     }
@@ -152,10 +154,10 @@ async function opened(mongo: Mongo, outside: Outside): Promise<DocumentLine> {
   throw last;
 }
 
-async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside): Promise<DocumentLine> {
+async function openLineAt({ MongoClient }: Mongo, text: string, outside: Outside): Promise<DocumentLine> {
   const [, host = text, port = "27017"] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
   const name = isIP(host) === 6 ? `[${host}]` : host;
-  const block = blockOf(outside);
+  const block = documentDbBlock(outside);
   const tls = databaseTls(outside.connection!.document, block, host);
   const username = textOf(block["username"]);
   const source = textOf(block["authSource"]);
@@ -201,17 +203,18 @@ async function openedAt({ MongoClient }: Mongo, text: string, outside: Outside):
   }
 }
 
-async function written(
+async function writeDocuments(
   collection: Collection,
-  { method, parts, upsert }: Written,
+  { method, parts, upsert }: DocumentWrite,
   { BSON, MongoBulkWriteError }: Mongo,
   options: { readonly maxTimeMS: number },
-): Promise<Answers> {
-  const read = (value: unknown): Document => BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
-  const results: (Result | undefined)[] = parts.map(() => undefined);
+): Promise<SendAnswers> {
+  const toBsonDocument = (value: unknown): Document =>
+    BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
+  const results: (SendResult | undefined)[] = parts.map(() => undefined);
   for (const [at, { known, ignore }] of parts.entries()) {
     if (!known) continue;
-    const isThere = (await collection.findOne(read(known), { ...options, projection: { _id: 1 } })) !== null;
+    const isThere = (await collection.findOne(toBsonDocument(known), { ...options, projection: { _id: 1 } })) !== null;
     if (ignore?.includes(isThere ? "there" : "missing")) results[at] = { json: null, ignored: true };
   }
   const open = parts.flatMap((part, at) => (results[at] ? [] : [{ at, part }]));
@@ -219,27 +222,27 @@ async function written(
     for (const { at, part } of open) {
       try {
         const { matchedCount, modifiedCount, upsertedId } = await collection.updateOne(
-          read(part.filter),
-          read(part.update),
+          toBsonDocument(part.filter),
+          toBsonDocument(part.update),
           { upsert },
         );
-        const id = upsertedId === null ? undefined : plain(upsertedId);
+        const id = upsertedId === null ? undefined : plainValue(upsertedId);
         const json = { matchedCount, modifiedCount, ...(id !== undefined && { upsertedId: id }) };
         results[at] = { json, ...((typeof id === "string" || typeof id === "number") && { id }) };
       } catch (error) {
-        if (isGone(error)) throw error;
-        results[at] = { failure: failureOf(error) };
+        if (isConnectionLost(error)) throw error;
+        results[at] = { failure: documentFailure(error) };
       }
     }
-    return { results: results as readonly Result[] };
+    return { results: results as readonly SendResult[] };
   }
-  const documents = open.map(({ part }) => read(part.document));
+  const documents = open.map(({ part }) => toBsonDocument(part.document));
   const refused = new Map<number, unknown>();
   if (documents.length > 0) {
     try {
       await collection.insertMany(documents, { ordered: false });
     } catch (error) {
-      if (!(error instanceof MongoBulkWriteError) || isGone(error)) throw error;
+      if (!(error instanceof MongoBulkWriteError) || isConnectionLost(error)) throw error;
       for (const each of itemsOf(error.writeErrors as never) as readonly { readonly index: number }[])
         refused.set(each.index, each);
       if (refused.size === 0) throw error;
@@ -247,21 +250,21 @@ async function written(
   }
   for (const [index, { at }] of open.entries()) {
     const fault = refused.get(index);
-    const id = plain(documents[index]!["_id"]);
+    const id = plainValue(documents[index]!["_id"]);
     results[at] = fault
-      ? { failure: failureOf(fault) }
+      ? { failure: documentFailure(fault) }
       : { json: { insertedId: id }, ...((typeof id === "string" || typeof id === "number") && { id }) };
   }
-  return { results: results as readonly Result[] };
+  return { results: results as readonly SendResult[] };
 }
 
-async function found(
+async function findDocuments(
   collection: Collection,
-  { filter, projection, pipeline, skip, most }: Read,
+  { filter, projection, pipeline, skip, most }: DocumentRead,
   { BSON }: Mongo,
-): Promise<Answers> {
+): Promise<SendAnswers> {
   // Documents beyond the limit are read with the next request.
-  const kept = async (
+  const readLimited = async (
     cursor: AsyncIterable<Document>,
   ): Promise<readonly [documents: readonly Json[], more: boolean]> => {
     const documents: Json[] = [];
@@ -269,48 +272,49 @@ async function found(
     for await (const each of cursor) {
       if (documents.length === most || bytes > keptBytes) return [documents, true];
       bytes += BSON.calculateObjectSize(each);
-      documents.push(plain(each));
+      documents.push(plainValue(each));
     }
     return [documents, false];
   };
-  const read = (value: unknown): Document => BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
+  const toBsonFilter = (value: unknown): Document =>
+    BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
   const options = { maxTimeMS: timeout, promoteLongs: false, batchSize: documentsAtOnce } as const;
   const cursor = pipeline
-    ? collection.aggregate([...(read(pipeline) as Document[]), { $skip: skip }, { $limit: most + 1 }], options)
-    : collection.find(read(filter), {
+    ? collection.aggregate([...(toBsonFilter(pipeline) as Document[]), { $skip: skip }, { $limit: most + 1 }], options)
+    : collection.find(toBsonFilter(filter), {
         ...options,
-        ...(projection && { projection: read(projection) }),
+        ...(projection && { projection: toBsonFilter(projection) }),
         skip,
         limit: most + 1,
       });
-  const [documents, more] = await kept(cursor);
+  const [documents, more] = await readLimited(cursor);
   return { results: [{ json: { documents, more } }] };
 }
 
 /**
  * Converts database values to JSON: ids to hexadecimal, instants to ISO 8601, whole numbers beyond 2^53 and decimals to texts.
  */
-function plain(value: unknown): Json {
+function plainValue(value: unknown): Json {
   if (value === null || value === undefined) return null;
-  if (typeof value === "bigint") return wholeNumber(value.toString());
+  if (typeof value === "bigint") return numberOrText(value.toString());
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(plainValue);
   if (typeof value !== "object") return value as Json;
   const { _bsontype: type } = value as { readonly _bsontype?: string };
-  if (type === "Long") return wholeNumber(String(value));
+  if (type === "Long") return numberOrText(String(value));
   if (type === "Int32" || type === "Double") return Number(value);
   if (type === "Binary") return (value as { toString(encoding: string): string }).toString("base64");
   if (type !== undefined) return String(value);
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plainValue(item)]));
 }
 
-const nameOf = (error: unknown): string => String((error as { readonly name?: string }).name);
+const errorNameOf = (error: unknown): string => String((error as { readonly name?: string }).name);
 
 /** Characters of a database's message that are looked at: it may have megabytes. */
 const shownAtMost = 1000;
 
-const isGone = (error: unknown): boolean =>
-  /Network|ServerSelection|PoolCleared|TopologyClosed|NotConnected/.test(nameOf(error)) ||
+const isConnectionLost = (error: unknown): boolean =>
+  /Network|ServerSelection|PoolCleared|TopologyClosed|NotConnected/.test(errorNameOf(error)) ||
   // A bulk write reports a lost connection only in its message.
   /connection \S{1,200} to [\s\S]{1,200} (?:closed|timed out)|ECONNRESET|EPIPE/.test(
     String((error as Error).message).slice(0, shownAtMost),
@@ -322,24 +326,24 @@ function recordFailureOf(error: unknown): RecordFailure {
     readonly message?: string;
     readonly errmsg?: string;
   };
-  const told = `The database: ${errmsg ?? message ?? "no answer"}`.slice(0, shownAtMost);
-  if (code === 18 || code === 13 || /Authentication failed|auth.{0,200}fail/i.test(told))
-    return new RecordFailure("authentication_failed", "connection", "apiCall", told);
-  if (isGone(error))
+  const databaseMessage = `The database: ${errmsg ?? message ?? "no answer"}`.slice(0, shownAtMost);
+  if (code === 18 || code === 13 || /Authentication failed|auth.{0,200}fail/i.test(databaseMessage))
+    return new RecordFailure("authentication_failed", "connection", "apiCall", databaseMessage);
+  if (isConnectionLost(error))
     return new RecordFailure("connection_failed", "connection", "apiCall", "The database cannot be reached.");
-  return new RecordFailure("destination_rejected", "application", "response", told, {
+  return new RecordFailure("destination_rejected", "application", "response", databaseMessage, {
     ...(code === 11000 && { classification: "duplicate" as const }),
   });
 }
 
-const failureOf = (error: unknown): PlainFailure => plainFailure(recordFailureOf(error));
+const documentFailure = (error: unknown): PlainFailure => plainFailure(recordFailureOf(error));
 
 /** Returns the answer for an error. `lost`: called if the connection must not be used again. */
-function answerTo(error: unknown, lost: () => void): Answers {
+function answerToDocumentError(error: unknown, lost: () => void): SendAnswers {
   if (error instanceof EgressError) lost();
-  if (error instanceof RecordFailure || error instanceof EgressError) return unanswered(error);
-  const failure = failureOf(error);
-  const gone = isGone(error);
+  if (error instanceof RecordFailure || error instanceof EgressError) return unreachedAnswer(error);
+  const failure = documentFailure(error);
+  const gone = isConnectionLost(error);
   if (gone) lost();
-  return { failure, again: gone, uncertain: gone && nameOf(error) !== "MongoServerSelectionError" };
+  return { failure, again: gone, uncertain: gone && errorNameOf(error) !== "MongoServerSelectionError" };
 }

@@ -9,8 +9,8 @@ import { fileWriterOf } from "../../formats/files/index.ts";
 import type { FileRules } from "../../formats/files/writer.ts";
 import type { Outside } from "../../sending/sender.ts";
 import type { FileToWrite } from "./file-to-write.ts";
-import { packed } from "./packing.ts";
-import { encrypted } from "./pgp.ts";
+import { packContent } from "./packing.ts";
+import { encryptContent } from "./pgp.ts";
 import type { PartTask } from "./write-task.ts";
 
 /** Records of a file in parts, which can be read repeatedly. */
@@ -20,42 +20,59 @@ export interface FileRecords {
   part(index: number): Promise<string>;
 }
 
-export interface Making extends Pick<Outside, "compute" | "definition" | "signal"> {
+export interface FileContext extends Pick<Outside, "compute" | "definition" | "signal"> {
   /** Inputs of the envelope of this file. */
   readonly edi?: EdiInterchange | undefined;
 }
 
 /** Collects facts about all records of a file before the first is written. Throws RecordFailure and BoundExceeded. */
-export async function surveyed(work: FileToWrite, records: FileRecords, making: Making): Promise<Json> {
+export async function surveyRecords(work: FileToWrite, records: FileRecords, making: FileContext): Promise<Json> {
   let known: Json = null;
-  if (work.blob || !fileWriterOf(work.file["type"])!.surveys(rulesOf(work, making))) return known;
+  if (work.blob || !fileWriterOf(work.file["type"])!.surveys(fileWriterRules(work, making))) return known;
   for (let index = 0; index < records.count; index++) {
     const part = taskText(work, making, { isFirst: false, isLast: false, survey: known });
-    const { survey } = await compute(making)("file.survey", { part, records: await records.part(index) }, going);
+    const { survey } = await requiredCompute(making)(
+      "file.survey",
+      { part, records: await records.part(index) },
+      continuedTask,
+    );
     known = parseExactJson(survey) as Json;
   }
   return known;
 }
 
 /** Returns the bytes of a file, packed and encrypted by the settings of the import. Later failures are errors of the stream. */
-export async function contentOf(
+export async function openFileContent(
   work: FileToWrite,
   records: FileRecords,
   survey: Json,
-  making: Making & Pick<Outside, "connection" | "files">,
+  making: FileContext & Pick<Outside, "connection" | "files">,
 ): Promise<Readable> {
-  const plain = work.blob ? await blobOf(work.blob.key, making) : await written(work, records, survey, making);
-  const content = await packed(plain, work.file["compressionFormat"], work.name.replace(/\.(zip|pgp|gpg|asc)$/i, ""));
-  return work.file["encrypt"] === true ? encrypted(content, work.file, making.connection!, compute(making)) : content;
+  const plain = work.blob
+    ? await openBlobContent(work.blob.key, making)
+    : await openWrittenContent(work, records, survey, making);
+  const content = await packContent(
+    plain,
+    work.file["compressionFormat"],
+    work.name.replace(/\.(zip|pgp|gpg|asc)$/i, ""),
+  );
+  return work.file["encrypt"] === true
+    ? encryptContent(content, work.file, making.connection!, requiredCompute(making))
+    : content;
 }
 
-async function written(work: FileToWrite, records: FileRecords, survey: Json, making: Making): Promise<Readable> {
-  const parts = fileWriterOf(work.file["type"])!.isWhole === true ? await whole(records) : records;
-  return Readable.from(partsOf(work, parts, survey, making), { objectMode: false });
+async function openWrittenContent(
+  work: FileToWrite,
+  records: FileRecords,
+  survey: Json,
+  making: FileContext,
+): Promise<Readable> {
+  const parts = fileWriterOf(work.file["type"])!.isWhole === true ? await joinedParts(records) : records;
+  return Readable.from(writtenParts(work, parts, survey, making), { objectMode: false });
 }
 
 /** Opens a file of the account. Throws RecordFailure for an unknown key. */
-async function blobOf(key: string, { files }: Pick<Outside, "files">): Promise<Readable> {
+async function openBlobContent(key: string, { files }: Pick<Outside, "files">): Promise<Readable> {
   const found = await files?.open(key);
   if (found) return Readable.from(found.chunks(), { objectMode: false });
   const message = `There is no file with the blob key ${JSON.stringify(key.slice(0, 200))}.`;
@@ -63,13 +80,13 @@ async function blobOf(key: string, { files }: Pick<Outside, "files">): Promise<R
 }
 
 /** Returns all parts as one, for formats that are written at once. */
-async function whole(records: FileRecords): Promise<FileRecords> {
+async function joinedParts(records: FileRecords): Promise<FileRecords> {
   const all: string[] = [];
   let size = 0;
   for (let index = 0; index < records.count; index++) {
     const part = await records.part(index);
     size += part.length;
-    if (size > wholeAtMost) throw tooLarge();
+    if (size > wholeAtMost) throw wholeFileTooLarge();
     const inner = part.slice(1, -1);
     if (inner !== "") all.push(inner);
   }
@@ -79,7 +96,7 @@ async function whole(records: FileRecords): Promise<FileRecords> {
 /** Maximum characters of records that are written at once. */
 const wholeAtMost = 16 * 1024 * 1024;
 
-const tooLarge = (): RecordFailure =>
+const wholeFileTooLarge = (): RecordFailure =>
   new RecordFailure(
     "size_limit_exceeded",
     "internal",
@@ -87,35 +104,35 @@ const tooLarge = (): RecordFailure =>
     `The records of the file are more than ${wholeAtMost / 1024 / 1024} MB, and files of this format are written in memory. Write one for fewer records, or csv.`,
   );
 
-async function* partsOf(
+async function* writtenParts(
   work: FileToWrite,
   records: FileRecords,
   survey: Json,
-  making: Making,
+  making: FileContext,
 ): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < records.count; index++) {
     making.signal?.throwIfAborted();
     const place = { isFirst: index === 0, isLast: index === records.count - 1, survey };
-    const given = { part: taskText(work, making, place), records: await records.part(index) };
-    const { bytes } = await compute(making)("file.write", given, going);
+    const taskInput = { part: taskText(work, making, place), records: await records.part(index) };
+    const { bytes } = await requiredCompute(making)("file.write", taskInput, continuedTask);
     if (bytes.length > 0) yield bytes;
   }
 }
 
-const going = { begun: true } as const;
+const continuedTask = { begun: true } as const;
 
-const rulesOf = ({ file }: FileToWrite, { definition, edi }: Making): FileRules => ({
+const fileWriterRules = ({ file }: FileToWrite, { definition, edi }: FileContext): FileRules => ({
   file,
   ...(definition && { definition }),
   ...(edi && { edi }),
 });
 
-function taskText(work: FileToWrite, making: Making, place: Omit<PartTask, "rules">): string {
-  const task: PartTask = { rules: rulesOf(work, making), ...place };
+function taskText(work: FileToWrite, making: FileContext, place: Omit<PartTask, "rules">): string {
+  const task: PartTask = { rules: fileWriterRules(work, making), ...place };
   return JSON.stringify(task);
 }
 
-function compute({ compute: run }: Making): NonNullable<Outside["compute"]> {
+function requiredCompute({ compute: run }: FileContext): NonNullable<Outside["compute"]> {
   if (run) return run;
   throw new RecordFailure("not_supported", "internal", "request", "Files are written in runs alone.");
 }

@@ -6,7 +6,7 @@ import type { FilePlace } from "./places/place.ts";
  * Returns the name of the file with a number: `a.csv`, `a-2.csv`, `a-3.csv`. Extensions of packed and encrypted files stay
  * together.
  */
-export function apart(name: string, number: number): string {
+export function numberedName(name: string, number: number): string {
   if (number === 1) return name;
   const end = endOfStem(name, name.lastIndexOf("/") + 1);
   return `${name.slice(0, end)}-${number}${name.slice(end)}`;
@@ -40,7 +40,7 @@ interface FreePath {
  */
 export async function freePath(place: Pick<FilePlace, "exists">, path: string): Promise<FreePath> {
   for (let number = 1; number <= triedAtMost; number++) {
-    const found = apart(path, number);
+    const found = numberedName(path, number);
     const isThere = await place.exists(found);
     if (isThere !== true) return { path: found, isSure: isThere === false };
   }

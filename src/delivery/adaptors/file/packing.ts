@@ -15,8 +15,8 @@ export const packedEnding: { readonly [format: string]: string } = Object.freeze
  * Returns the packed content. `name`: name of the file inside an archive. Errors of the content become errors of the returned
  * stream.
  */
-export async function packed(content: Readable, format: Json | undefined, name: string): Promise<Readable> {
-  if (format === "gzip") return pipeline(content, createGzip(), ignored);
+export async function packContent(content: Readable, format: Json | undefined, name: string): Promise<Readable> {
+  if (format === "gzip") return pipeline(content, createGzip(), ignoreError);
   if (format !== "zip") return content;
   const { ZipFile } = await import("yazl");
   const archive = new ZipFile();
@@ -29,17 +29,17 @@ export async function packed(content: Readable, format: Json | undefined, name: 
 }
 
 /** Returns the content of a packed file. An invalid file causes an error of the returned stream. */
-export async function unpacked(source: Readable, format: Json | undefined, path: string): Promise<Readable> {
-  if (format === "gzip") return pipeline(source, createGunzip(), ignored);
+export async function unpackContent(source: Readable, format: Json | undefined, path: string): Promise<Readable> {
+  if (format === "gzip") return pipeline(source, createGunzip(), ignoreError);
   return format === "zip" ? onlyEntry(source, path) : source;
 }
 
 /** Ignores an error: the reader of the last stream receives it. */
-const ignored = (): void => undefined;
+const ignoreError = (): void => undefined;
 
 async function onlyEntry(source: Readable, path: string): Promise<Readable> {
-  const tooLarge = () => refused(path, `it is larger than ${archiveAtMost / 1024 / 1024} MB`, "too_large");
-  const { file } = await wholeFile(source, archiveAtMost, tooLarge);
+  const archiveTooLarge = () => unpackFailure(path, `it is larger than ${archiveAtMost / 1024 / 1024} MB`, "too_large");
+  const { file } = await wholeFile(source, archiveAtMost, archiveTooLarge);
   try {
     const content = await openEntry(file.fd, path);
     content.once("close", () => void file.close());
@@ -53,19 +53,19 @@ async function onlyEntry(source: Readable, path: string): Promise<Readable> {
 async function openEntry(descriptor: number, path: string): Promise<Readable> {
   const { fromFdPromise } = await import("yauzl");
   const archive = await fromFdPromise(descriptor, { autoClose: false }).catch(() => {
-    throw refused(path, "it is no zip archive, or a part of it is missing", "value");
+    throw unpackFailure(path, "it is no zip archive, or a part of it is missing", "value");
   });
   const files = [];
   for await (const entry of archive.eachEntry()) {
     if (!entry.fileName.endsWith("/")) files.push(entry);
-    if (files.length > 1) throw refused(path, "it holds several files, and archives of one are read", "value");
+    if (files.length > 1) throw unpackFailure(path, "it holds several files, and archives of one are read", "value");
   }
   const [entry] = files;
-  if (!entry) throw refused(path, "it holds no file", "value");
+  if (!entry) throw unpackFailure(path, "it holds no file", "value");
   return archive.openReadStreamPromise(entry);
 }
 
-function refused(path: string, why: string, classification: "value" | "too_large"): RecordFailure {
+function unpackFailure(path: string, why: string, classification: "value" | "too_large"): RecordFailure {
   return new RecordFailure("delivery_failed", "application", "parse", `${path} cannot be unpacked: ${why}.`, {
     classification,
   });

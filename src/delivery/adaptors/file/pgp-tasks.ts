@@ -37,7 +37,7 @@ export async function openPgpKeysTask({ keys }: TaskInput<"pgp.open">): Promise<
   const pgp = await loadPeer<OpenPgp>("openpgp");
   const open: OpenKeys = {
     ...(publicKey !== undefined && { publicKey: (await readPublic(pgp, publicKey)).armor() }),
-    ...(own.privateKey !== undefined && { privateKey: (await unlocked(pgp, own)).armor() }),
+    ...(own.privateKey !== undefined && { privateKey: (await unlockPrivateKey(pgp, own)).armor() }),
   };
   return { opened: JSON.stringify(open) };
 }
@@ -49,7 +49,7 @@ export async function decryptPgpTask({
   bytes,
 }: TaskInput<"pgp.decrypt">): Promise<TaskResult<"pgp.decrypt">> {
   const pgp = await loadPeer<OpenPgp>("openpgp");
-  const decryptionKeys = await unlocked(pgp, parseExactJson(keys) as PgpKeys);
+  const decryptionKeys = await unlockPrivateKey(pgp, parseExactJson(keys) as PgpKeys);
   // The sender may have compressed the file, too.
   const config = { maxDecompressedMessageSize: decryptedAtMost };
   try {
@@ -72,18 +72,21 @@ export function tooLargeToDecrypt(path: string): RecordFailure {
 }
 
 async function readPublic(pgp: OpenPgp, armoredKey: string): Promise<Key> {
-  const key = await reading("public", () => pgp.readKey({ armoredKey }));
+  const key = await readKeyWith("public", () => pgp.readKey({ armoredKey }));
   refuseHeavy(key, "public");
   return key;
 }
 
-async function unlocked(pgp: OpenPgp, { privateKey: armoredKey = "", passphrase = "" }: PgpKeys): Promise<PrivateKey> {
-  const privateKey = await reading("private", () => pgp.readPrivateKey({ armoredKey }));
+async function unlockPrivateKey(
+  pgp: OpenPgp,
+  { privateKey: armoredKey = "", passphrase = "" }: PgpKeys,
+): Promise<PrivateKey> {
+  const privateKey = await readKeyWith("private", () => pgp.readPrivateKey({ armoredKey }));
   refuseHeavy(privateKey, "private");
   if (privateKey.isDecrypted()) return privateKey;
-  refuseSlowLocks(privateKey.getKeys().map(({ keyPacket }) => (keyPacket as { readonly s2k?: Lock }).s2k));
+  refuseSlowLocks(privateKey.getKeys().map(({ keyPacket }) => (keyPacket as { readonly s2k?: KeyLock }).s2k));
   const config = { maxArgon2MemoryExponent: memoryExponent };
-  return reading("private", () => pgp.decryptKey({ privateKey, passphrase, config }));
+  return readKeyWith("private", () => pgp.decryptKey({ privateKey, passphrase, config }));
 }
 
 function refuseHeavy(key: Key, which: "public" | "private"): void {
@@ -95,11 +98,11 @@ function refuseHeavy(key: Key, which: "public" | "private"): void {
       : bits > bitsAtMost
         ? `${bits} bits, more than ${bitsAtMost}`
         : undefined;
-  if (why !== undefined) throw unusable(`The ${which} PGP key of the connection has ${why}.`);
+  if (why !== undefined) throw unusableKey(`The ${which} PGP key of the connection has ${why}.`);
 }
 
 /** The fields of a key's lock that this module uses. */
-interface Lock {
+interface KeyLock {
   readonly type: string;
   /** For Argon2: passes, and the exponent of the memory in KiB. */
   readonly t?: number;
@@ -107,27 +110,27 @@ interface Lock {
 }
 
 /** Throws RecordFailure for a key that would take too long to unlock. */
-function refuseSlowLocks(locks: readonly (Lock | undefined)[]): void {
-  const slow = locks.filter((lock) => lock?.type === "argon2") as readonly Lock[];
+function refuseSlowLocks(locks: readonly (KeyLock | undefined)[]): void {
+  const slow = locks.filter((lock) => lock?.type === "argon2") as readonly KeyLock[];
   const memory = Math.max(0, ...slow.map(({ encodedM = 0 }) => encodedM));
   const work = slow.reduce((sum, { t = 0, encodedM = 0 }) => sum + t * 2 ** encodedM, 0);
   if (memory <= memoryExponent && work <= passesAtMost * 2 ** memoryExponent) return;
-  const asked = `${2 ** Math.max(0, memory - 10)} MB of memory and ${Math.ceil(work / 2 ** memory)} passes`;
-  const most = `${2 ** (memoryExponent - 10)} MB and ${passesAtMost} passes over them`;
-  throw unusable(
-    `pgp.privateKey is locked with Argon2 of ${asked}, and ${most} are taken at most. Lock it anew with less.`,
+  const needed = `${2 ** Math.max(0, memory - 10)} MB of memory and ${Math.ceil(work / 2 ** memory)} passes`;
+  const allowed = `${2 ** (memoryExponent - 10)} MB and ${passesAtMost} passes over them`;
+  throw unusableKey(
+    `pgp.privateKey is locked with Argon2 of ${needed}, and ${allowed} are taken at most. Lock it anew with less.`,
   );
 }
 
 /** Messages of the library may quote the key. */
-async function reading<K>(which: "public" | "private", work: () => Promise<K>): Promise<K> {
+async function readKeyWith<K>(which: "public" | "private", work: () => Promise<K>): Promise<K> {
   try {
     return await work();
   } catch {
     const more = which === "private" ? ", or pgp.passphrase does not open it" : "";
-    throw unusable(`The ${which} PGP key of the connection cannot be used: it is no armored key${more}.`);
+    throw unusableKey(`The ${which} PGP key of the connection cannot be used: it is no armored key${more}.`);
   }
 }
 
-const unusable = (message: string): RecordFailure =>
+const unusableKey = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "connection", "request", message);

@@ -12,7 +12,7 @@ import { loadPeer } from "../../ports/peers.ts";
 import { decryptedAtMost, type OpenKeys, type PgpKeys, tooLargeToDecrypt } from "./pgp-tasks.ts";
 import { withWhole } from "./whole-file.ts";
 
-type OpenPgp = typeof import("openpgp");
+type OpenPgpPackage = typeof import("openpgp");
 
 const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes: number] } = Object.freeze({
   aes128: ["aes128", 16],
@@ -27,7 +27,7 @@ const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes:
  * Returns the content encrypted for the connection's public key. The content is also signed if a hash algorithm is set and the
  * connection has a private key. The keys are read and unlocked in a compute thread, because customers write them.
  */
-export async function encrypted(
+export async function encryptContent(
   content: Readable,
   file: JsonObject,
   connection: OpenedConnection,
@@ -39,17 +39,17 @@ export async function encrypted(
   if (publicKey === undefined) throw noKey("encrypted", "pgp.publicKey");
   const { symmetricKeyAlgorithm = "aes256", hashAlgorithm } = objectIn(file["pgp"]);
   const signs = textOf(hashAlgorithm) !== undefined;
-  const given: PgpKeys = { publicKey, ...(signs && privateKeyIn(keys)) };
-  const { opened } = await compute("pgp.open", { keys: JSON.stringify(given) }, { begun: true });
+  const keysToEncrypt: PgpKeys = { publicKey, ...(signs && privateKeyIn(keys)) };
+  const { opened } = await compute("pgp.open", { keys: JSON.stringify(keysToEncrypt) }, { begun: true });
   const open = parseExactJson(opened) as OpenKeys;
-  const pgp = await loadPeer<OpenPgp>("openpgp");
+  const pgp = await loadPeer<OpenPgpPackage>("openpgp");
   const [algorithm, keyBytes] = ciphers[String(symmetricKeyAlgorithm)] ?? ciphers["aes256"]!;
   const encryptionKeys = await pgp.readKey({ armoredKey: open.publicKey! });
   const signingKeys = open.privateKey && (await pgp.readPrivateKey({ armoredKey: open.privateKey }));
   const sessionKey = { data: randomBytes(keyBytes), algorithm } as SessionKey;
   const message = await pgp.createMessage({ binary: Readable.toWeb(content) as WebStream<Uint8Array> });
   const hash = pgp.enums.hash[String(hashAlgorithm ?? "sha256") as "sha256"];
-  const made = await pgp.encrypt({
+  const encryptedContent = await pgp.encrypt({
     message,
     encryptionKeys,
     sessionKey,
@@ -57,7 +57,7 @@ export async function encrypted(
     format: "binary",
     config: { preferredHashAlgorithm: hash },
   });
-  return Readable.fromWeb(made as WebStream<Uint8Array>);
+  return Readable.fromWeb(encryptedContent as WebStream<Uint8Array>);
 }
 
 function privateKeyIn(keys: JsonObject): PgpKeys {
@@ -66,7 +66,7 @@ function privateKeyIn(keys: JsonObject): PgpKeys {
 }
 
 /** Returns the whole content of an encrypted file: no part is used before the content is known to be unchanged. */
-export async function decrypted(
+export async function decryptContent(
   source: Readable,
   path: string,
   connection: OpenedConnection,
@@ -78,10 +78,10 @@ export async function decrypted(
   if (privateKey === undefined) throw noKey("decrypted", "pgp.privateKey");
   if (compute === undefined)
     throw new RecordFailure("not_supported", "internal", "request", "Files are decrypted in runs alone.");
-  const given = JSON.stringify({ ...privateKeyIn({ ...keys, privateKey }) } satisfies PgpKeys);
+  const decryptionKeys = JSON.stringify({ ...privateKeyIn({ ...keys, privateKey }) } satisfies PgpKeys);
   const bounds = { most: decryptedAtMost, tooLarge: () => tooLargeToDecrypt(path), who: connection };
   const { bytes } = await withWhole(source, bounds, (whole) =>
-    compute("pgp.decrypt", { keys: given, path, bytes: whole }, { begun: true }),
+    compute("pgp.decrypt", { keys: decryptionKeys, path, bytes: whole }, { begun: true }),
   );
   return Readable.from([bytes], { objectMode: false });
 }

@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Outside } from "../../sending/sender.ts";
-import { contentOf, type FileRecords, type Making, surveyed } from "./content.ts";
+import { type FileContext, type FileRecords, openFileContent, surveyRecords } from "./content.ts";
 import type { FileToWrite } from "./file-to-write.ts";
 import { freePath } from "./free-path.ts";
-import { joined } from "./path.ts";
+import { joinedPath } from "./path.ts";
 import { places } from "./places/index.ts";
 import type { FilePlace } from "./places/place.ts";
 
@@ -31,8 +31,8 @@ export async function putFile(
 ): Promise<PutFile> {
   const edi = work.blob ? undefined : await outside.interchange?.(work.key);
   const making = { ...outside, edi };
-  const survey = await surveyed(work, records, making);
-  const place = await placeOf(work, outside);
+  const survey = await surveyRecords(work, records, making);
+  const place = await openPlaceOf(work, outside);
   try {
     return await putInto(place, work, records, { survey, making, token });
   } catch (error) {
@@ -49,15 +49,15 @@ async function putInto(
   place: FilePlace,
   work: FileToWrite,
   records: FileRecords,
-  { survey, making, token }: { readonly survey: Json; readonly making: Making & Outside; readonly token: string },
+  { survey, making, token }: { readonly survey: Json; readonly making: FileContext & Outside; readonly token: string },
 ): Promise<PutFile> {
-  const content = () => contentOf(work, records, survey, making);
-  const path = joined(work.folder, work.name);
-  const written = await writeWhole(place, work, { path, content, token });
+  const openContent = () => openFileContent(work, records, survey, making);
+  const path = joinedPath(work.folder, work.name);
+  const written = await writeWhole(place, work, { path, content: openContent, token });
   if (work.backup !== undefined) {
-    const copy = joined(work.backup, work.name);
+    const copy = joinedPath(work.backup, work.name);
     if (copy !== path) {
-      const backup = await keepCopy(place, work, { path: copy, content, token }, making);
+      const backup = await keepCopy(place, work, { path: copy, content: openContent, token }, making);
       return { path, backup, ...written };
     }
   }
@@ -68,13 +68,13 @@ async function putInto(
 async function keepCopy(
   place: FilePlace,
   work: FileToWrite,
-  writing: Writing,
+  writing: PlaceWrite,
   { chosen }: Pick<Outside, "chosen">,
 ): Promise<string> {
   const free = await freePath(place, writing.path);
   // The token distinguishes a choice of this attempt from an earlier one.
-  const own = `${writing.token} ${free.path}`;
-  const choice = (await chosen?.(`copy of ${work.key}`, own)) ?? own;
+  const ownToken = `${writing.token} ${free.path}`;
+  const choice = (await chosen?.(`copy of ${work.key}`, ownToken)) ?? ownToken;
   const path = choice.slice(choice.indexOf(" ") + 1);
   const isNew = path === free.path && !free.isSure;
   try {
@@ -82,13 +82,13 @@ async function keepCopy(
   } catch (error) {
     const isThere = isNew && error instanceof RecordFailure && error.more.classification === "duplicate";
     // The previous attempt has written it.
-    if (!isThere || choice === own) throw error;
+    if (!isThere || choice === ownToken) throw error;
   }
   return path;
 }
 
 /** Returns the place of the connection, open for the duration of the run. */
-export async function placeOf({ block }: Pick<FileToWrite, "block">, outside: Outside): Promise<FilePlace> {
+export async function openPlaceOf({ block }: Pick<FileToWrite, "block">, outside: Outside): Promise<FilePlace> {
   const { connection, session, access, egress, endpoints, folder, signal, compute, clock, receipts } = outside;
   const type = String(connection?.document.type);
   const open = Object.hasOwn(places, type) ? places[type] : undefined;
@@ -96,12 +96,22 @@ export async function placeOf({ block }: Pick<FileToWrite, "block">, outside: Ou
     const message = `Files are not put through connections of the type ${type} by this server yet.`;
     throw new RecordFailure("not_supported", "connection", "request", message);
   }
-  const around = { egress, endpoints, folder, signal, compute, clock, receipts, hostKeys: access?.hostKeys, block };
-  const make = () => open(connection, around);
-  return session ? session.kept("place", make, (place) => place.close()) : make();
+  const placeContext = {
+    egress,
+    endpoints,
+    folder,
+    signal,
+    compute,
+    clock,
+    receipts,
+    hostKeys: access?.hostKeys,
+    block,
+  };
+  const openNewPlace = () => open(connection, placeContext);
+  return session ? session.kept("place", openNewPlace, (place) => place.close()) : openNewPlace();
 }
 
-interface Writing {
+interface PlaceWrite {
   readonly path: string;
   readonly content: () => Promise<Readable>;
   /** Token in the temporary name, which distinguishes it from those of other writes. */
@@ -113,14 +123,14 @@ interface Writing {
 async function writeWhole(
   place: FilePlace,
   work: FileToWrite,
-  { path, content, token, isNew }: Writing,
+  { path, content, token, isNew }: PlaceWrite,
 ): Promise<Omit<PutFile, "path">> {
   const isRenamed = place.showsPartialWrites && work.file["skipRename"] !== true;
   const folder = path.split("/").slice(0, -1).join("/");
   const under = isRenamed
     ? work.inProgress === undefined
       ? `${path}.part-${token}`
-      : joined(folder, work.inProgress)
+      : joinedPath(folder, work.inProgress)
     : path;
   const counted = new PassThrough();
   let size = 0;
@@ -128,18 +138,18 @@ async function writeWhole(
     size += chunk.length;
   });
   counted.pause();
-  const made = pipeline(await content(), counted);
+  const pipedContent = pipeline(await content(), counted);
   const { contentType, attributes } = work;
   const options = { contentType, key: work.key, isNew, ...(attributes && { attributes }) };
   const writing = place.write(under, counted, options);
   try {
-    const [{ id, attributes: told }] = await Promise.all([writing, made]);
+    const [{ id, attributes: attributesStored }] = await Promise.all([writing, pipedContent]);
     if (isRenamed) await place.rename(under, path);
-    return { size, id: isRenamed ? path : id, ...(told && { attributes: told }) };
+    return { size, id: isRenamed ? path : id, ...(attributesStored && { attributes: attributesStored }) };
   } catch (error) {
     counted.destroy();
     // The error of the content is the cause, not the end of its reader.
-    const cause = await made.then(
+    const cause = await pipedContent.then(
       () => undefined,
       (reason: unknown) => reason,
     );
@@ -147,8 +157,9 @@ async function writeWhole(
     await writing.catch(() => undefined);
     // With atomic writes, the name still belongs to the previous file.
     if (place.showsPartialWrites) await place.remove(under).catch(() => undefined);
-    throw cause instanceof Error && !isEnded(cause) ? cause : error;
+    throw cause instanceof Error && !isPrematureClose(cause) ? cause : error;
   }
 }
 
-const isEnded = (error: Error): boolean => (error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE";
+const isPrematureClose = (error: Error): boolean =>
+  (error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE";

@@ -4,66 +4,68 @@ import { failureFrom, RecordFailure } from "../../failures/failure.ts";
 import { DeliveryFault } from "../../failures/fault.ts";
 import { fileReaderOf } from "../../formats/files/index.ts";
 import type { ReadRules } from "../../formats/files/reader.ts";
-import { echoHider } from "../../http/echoes.ts";
+import { responseRedactor } from "../../http/redact-response.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
-import type { Asked, Found, Position, Reader } from "../reader.ts";
-import { joined } from "./path.ts";
-import type { FileAnswer, FileAsk, FilePosition, FileText } from "./reading.ts";
-import { fileOf, fileSourceOf } from "./source.ts";
+import type { ExportReader, ReaderPosition, ReaderRequest, ReaderResult } from "../reader.ts";
+import { joinedPath } from "./path.ts";
+import type { FilePosition, FileReadRequest, FilesAnswer, FileText } from "./read-request.ts";
+import { fileReadRulesOf, fileSourceOf } from "./source.ts";
 
 /** Maximum characters read at once; and of a file that is read whole. */
 const charactersAtOnce = 1024 * 1024;
 const wholeAtMost = 16 * 1024 * 1024;
 
-export const fileReader: Reader = Object.freeze({
+export const fileReader: ExportReader = Object.freeze({
   obstacle: (document) => {
     const source = fileSourceOf(document)!;
     const missing = source.needs.find((name) => typeof source.block[name] !== "string" || source.block[name] === "");
-    if (missing !== undefined) return notConfigured(`The export has no ${source.blockName}.${missing}.`);
-    const { type } = fileOf(document);
-    if (outputOf(document) !== "records") return undefined;
-    const own = source.blockName === "simple" ? "simple.file" : "file";
-    if (type === undefined) return notConfigured(`The export has no ${own}.type.`);
-    const { fileDefinition } = fileOf(document);
+    if (missing !== undefined) return fileExportNotConfigured(`The export has no ${source.blockName}.${missing}.`);
+    const { type } = fileReadRulesOf(document);
+    if (fileOutputOf(document) !== "records") return undefined;
+    const rulesName = source.blockName === "simple" ? "simple.file" : "file";
+    if (type === undefined) return fileExportNotConfigured(`The export has no ${rulesName}.type.`);
+    const { fileDefinition } = fileReadRulesOf(document);
     const id = isObject(fileDefinition) ? fileDefinition["_fileDefinitionId"] : undefined;
     if (type === "filedefinition" && typeof id !== "string")
-      return notConfigured(`The export has no ${own}.fileDefinition._fileDefinitionId.`);
+      return fileExportNotConfigured(`The export has no ${rulesName}.fileDefinition._fileDefinitionId.`);
     return fileReaderOf(type) ? undefined : notRead(`Files of the type ${String(type)}`);
   },
-  ask(position, reading): Asked {
+  ask(position, reading): ReaderRequest {
     const { export: document, context, record, since } = reading;
     const source = fileSourceOf(document)!;
-    const file = fileOf(document);
-    const around = recordContext([{ record: record ?? {} }], context);
-    const text = (template: string) => joined("", renderedTemplate(template, around, "none"));
-    const ask: FileAsk = {
-      folder: text(source.folder),
-      ...(source.startsWith !== undefined && { startsWith: renderedTemplate(source.startsWith, around, "none") }),
-      ...(source.endsWith !== undefined && { endsWith: renderedTemplate(source.endsWith, around, "none") }),
-      ...(source.backup !== undefined && { backup: text(source.backup) }),
+    const file = fileReadRulesOf(document);
+    const templateContext = recordContext([{ record: record ?? {} }], context);
+    const renderedFilePath = (template: string) => joinedPath("", renderedTemplate(template, templateContext, "none"));
+    const ask: FileReadRequest = {
+      folder: renderedFilePath(source.folder),
+      ...(source.startsWith !== undefined && {
+        startsWith: renderedTemplate(source.startsWith, templateContext, "none"),
+      }),
+      ...(source.endsWith !== undefined && { endsWith: renderedTemplate(source.endsWith, templateContext, "none") }),
+      ...(source.backup !== undefined && { backup: renderedFilePath(source.backup) }),
       block: source.block,
       file,
-      position: positionOf(position),
+      position: filePositionOf(position),
       ...(document.type === "delta" && { since }),
       most: charactersAtOnce,
       whole: wholeAtMost,
       inPieces: inPieces(document),
-      output: outputOf(document),
+      output: fileOutputOf(document),
     };
     return { request: ask, kept: ask.position };
   },
-  read(kept, answer, { export: document, connection, takes, answersAtMost }): Found {
-    const hide = echoHider(secretTexts(connection), []);
-    const said = answer as FileAnswer;
+  read(kept, answer, { export: document, connection, takes, answersAtMost }): ReaderResult {
+    const hide = responseRedactor(connectionSecrets(connection), []);
+    const said = answer as FilesAnswer;
     if ("failure" in said) return { failure: failureFrom({ ...said.failure, message: hide(said.failure.message) }) };
     const before = kept as FilePosition;
     try {
-      const { records, next } = recordsOf(said, before, document, takes);
+      const { records, next } = recordsOfFiles(said, before, document, takes);
       if (!next || document.type === "test") return { records };
       const answers = before.answers + 1;
-      if (answers < answersAtMost) return { records, next: { ...next, answers } as Position };
+      if (answers < answersAtMost) return { records, next: { ...next, answers } as ReaderPosition };
       const message = "There are more files than are read. Reading ends there: narrow the folder or the names.";
       return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
     } catch (error) {
@@ -73,54 +75,54 @@ export const fileReader: Reader = Object.freeze({
   },
   mark: () => undefined,
   marked: () => undefined,
-} satisfies Reader);
+} satisfies ExportReader);
 
 /** Returns the output of an export. `type: blob` stores files unchanged, whatever their format. */
-function outputOf(document: ExportDocument): FileAsk["output"] {
+function fileOutputOf(document: ExportDocument): FileReadRequest["output"] {
   if (document.type === "blob") return "blobKeys";
-  const { output } = fileOf(document);
+  const { output } = fileReadRulesOf(document);
   return output === "metadata" || output === "blobKeys" ? output : "records";
 }
 
 function inPieces(document: ExportDocument): boolean {
-  const file = fileOf(document);
+  const file = fileReadRulesOf(document);
   // Rows of one group may be on both sides of a cut.
   if (itemsOf(document.groupByFields).length > 0) return false;
   return fileReaderOf(file["type"])?.inPieces({ file }) === true;
 }
 
-const positionOf = (position: Position | undefined): FilePosition =>
+const filePositionOf = (position: ReaderPosition | undefined): FilePosition =>
   position === undefined ? { answers: 0 } : (position as FilePosition);
 
-const notConfigured = (message: string): RecordFailure =>
+const fileExportNotConfigured = (message: string): RecordFailure =>
   new RecordFailure("not_configured", "resource", "request", message);
 const notRead = (what: string): RecordFailure =>
   new RecordFailure("not_supported", "internal", "request", `${what} are not read by this server yet.`);
 
 /** Returns the records of an answer's files, and the position of the next request. No position if no work remains. */
-function recordsOf(
-  { files, more, definition, profile }: Extract<FileAnswer, { files: unknown }>,
+function recordsOfFiles(
+  { files, more, definition, profile }: Extract<FilesAnswer, { files: unknown }>,
   before: FilePosition,
   document: ExportDocument,
   takes: boolean,
 ): { readonly records: readonly Json[]; readonly next?: Omit<FilePosition, "answers"> } {
-  const file = fileOf(document);
+  const file = fileReadRulesOf(document);
   const rules: ReadRules = { file, ...(definition && { definition }), ...(profile && { profile }) };
   const records: Json[] = [];
   // An upload expires by itself.
   const isOurs = fileSourceOf(document)!.blockName !== "simple";
-  const isTaken = takes && isOurs && file["skipDelete"] !== true && outputOf(document) !== "metadata";
+  const isTaken = takes && isOurs && file["skipDelete"] !== true && fileOutputOf(document) !== "metadata";
   // Files read before a file that is still open are removed together with it.
   const done = [...(before.inside ? (before.done ?? []) : [])];
   let { after } = before;
   for (const each of files) {
-    if (outputOf(document) !== "records") records.push(metadataOf(each));
+    if (fileOutputOf(document) !== "records") records.push(metadataOf(each));
     else {
       const carried = before.inside?.path === each.path ? before.inside.carried : null;
-      const read = pieceOf(each, carried ?? null, rules);
+      const read = readFilePiece(each, carried ?? null, rules);
       for (const record of read.records) records.push(record);
       if (!each.isLast && read.isOver !== true) {
-        if (read.taken === 0) throw tooLarge(each);
+        if (read.taken === 0) throw fileRecordTooLarge(each);
         const { path, size, modifiedAt } = each;
         const inside = { path, size, modifiedAt, from: each.from + read.taken, carried: read.carried };
         return { records, next: { ...(after !== undefined && { after }), ...(isTaken && { done }), inside } };
@@ -134,7 +136,7 @@ function recordsOf(
   return { records, next: { ...(after !== undefined && { after }), ...(isTaken && { done }) } };
 }
 
-function pieceOf({ path, text, from, isLast }: FileText, carried: Json, rules: ReadRules) {
+function readFilePiece({ path, text, from, isLast }: FileText, carried: Json, rules: ReadRules) {
   try {
     return fileReaderOf(rules.file["type"])!.read({ text, isFirst: from === 0, isLast, carried }, rules);
   } catch (error) {
@@ -144,7 +146,7 @@ function pieceOf({ path, text, from, isLast }: FileText, carried: Json, rules: R
   }
 }
 
-function tooLarge({ path }: FileText): RecordFailure {
+function fileRecordTooLarge({ path }: FileText): RecordFailure {
   const message = `${path} has a record of more than a million characters. Part it.`;
   return new RecordFailure("size_limit_exceeded", "application", "parse", message);
 }

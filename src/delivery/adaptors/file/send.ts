@@ -7,11 +7,11 @@ import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { plainFailure } from "../../failures/failure.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
 import { type Spool, sortableNumber } from "../../sending/spool.ts";
-import { type Answers, mayHeal, type Result, unanswered } from "../answers.ts";
+import { mayRetryFailure, type SendAnswers, type SendResult, unreachedAnswer } from "../answers.ts";
 import type { FileRecords } from "./content.ts";
 import type { FileDraft, FileToWrite } from "./file-to-write.ts";
-import { apart } from "./free-path.ts";
-import { joined } from "./path.ts";
+import { numberedName } from "./free-path.ts";
+import { joinedPath } from "./path.ts";
 import { putFile } from "./put.ts";
 
 /** Writes a file and returns the sender's answer for `results` records. Throws RecordFailure, BoundExceeded and EgressError. */
@@ -26,17 +26,17 @@ export const fileSender =
   async (request, outside) => {
     const draft = request as FileDraft;
     const work: FileToWrite = { ...draft, key: outside.key ?? randomUUID() };
-    if (work.waits && outside.spool) return await wait(work, outside);
-    const number = (await outside.numbered?.(joined(work.folder, work.name), sortableNumber(work.at))) ?? 1;
+    if (work.waits && outside.spool) return await spoolRecords(work, outside);
+    const number = (await outside.numbered?.(joinedPath(work.folder, work.name), sortableNumber(work.at))) ?? 1;
     // Names within one run are made unique.
-    const named = { ...work, name: apart(work.name, number) };
-    return attempted(() => writeFile(named, inMemory(work), outside, work.records.length));
+    const named = { ...work, name: numberedName(work.name, number) };
+    return answerOrFailure(() => writeFile(named, inMemory(work), outside, work.records.length));
   };
 
 /** Spools the records until the run ends; the result only states that they wait. */
-async function wait(work: FileToWrite, { spool }: Outside): Promise<Answers> {
+async function spoolRecords(work: FileToWrite, { spool }: Outside): Promise<SendAnswers> {
   await spool!(JSON.stringify(work));
-  const result: Result = { json: { file: joined(work.folder, work.name), waits: true } };
+  const result: SendResult = { json: { file: joinedPath(work.folder, work.name), waits: true } };
   return { results: work.records.map(() => result) };
 }
 
@@ -53,8 +53,10 @@ export const waitingSender =
       return parseExactJson(text) as FileToWrite;
     };
     const work = await partAt(0);
-    const part = async (index: number) => JSON.stringify((await partAt(index)).records);
-    return attempted(() => writeFile({ ...work, records: [] }, { count: keys.length, part }, outside, 1));
+    const recordPart = async (index: number) => JSON.stringify((await partAt(index)).records);
+    return answerOrFailure(() =>
+      writeFile({ ...work, records: [] }, { count: keys.length, part: recordPart }, outside, 1),
+    );
   };
 
 const inMemory = ({ records }: FileToWrite): FileRecords => ({ count: 1, part: async () => JSON.stringify(records) });
@@ -62,12 +64,12 @@ const inMemory = ({ records }: FileToWrite): FileRecords => ({ count: 1, part: a
 /** Writes a file to its place. */
 export const writeToPlace: WriteFile = async (work, records, outside, results) => {
   const { path, size, id, backup, attributes } = await putFile(work, records, outside, randomBytes(6).toString("hex"));
-  const result: Result = { id, json: { file: path, size, ...(backup !== undefined && { backup }), ...attributes } };
+  const result: SendResult = { id, json: { file: path, size, ...(backup !== undefined && { backup }), ...attributes } };
   return { results: Array.from({ length: results }, () => result) };
 };
 
 /** Returns the outcome of an attempt, or its failure. */
-async function attempted(attempt: () => Promise<Json>): Promise<Json> {
+async function answerOrFailure(attempt: () => Promise<Json>): Promise<Json> {
   try {
     return await attempt();
   } catch (error) {
@@ -75,10 +77,10 @@ async function attempted(attempt: () => Promise<Json>): Promise<Json> {
   }
 }
 
-function failedAttempt(error: unknown): Answers {
+function failedAttempt(error: unknown): SendAnswers {
   if (error instanceof BoundExceeded)
     return { failure: plainFailure(failureOfBound(error, "request")), again: false, uncertain: false };
-  const said = unanswered(error);
+  const said = unreachedAnswer(error);
   // A broken or refused connection may succeed next time; a fault of the file itself will not.
-  return "failure" in said && mayHeal(said.failure) ? { ...said, again: true } : said;
+  return "failure" in said && mayRetryFailure(said.failure) ? { ...said, again: true } : said;
 }

@@ -16,7 +16,7 @@ interface FileSource {
 /** Returns the source; undefined for exports of other types. */
 export function fileSourceOf(document: ExportDocument): FileSource | undefined {
   const { ftp, objectStore, filesystem, adaptorType } = document as JsonObject;
-  const plainBackup = textOf(fileOf(document)["backupPath"]);
+  const plainBackup = textOf(fileReadRulesOf(document)["backupPath"]);
   switch (adaptorType) {
     case "FTPExport":
       return inFolder("ftp", objectIn(ftp), plainBackup);
@@ -44,10 +44,10 @@ export function fileSourceOf(document: ExportDocument): FileSource | undefined {
 }
 
 /** Returns the rules for reading the files of an export; uploaded files have their own rules. */
-export function fileOf(document: ExportDocument): JsonObject {
+export function fileReadRulesOf(document: ExportDocument): JsonObject {
   const { adaptorType, simple, file } = document as JsonObject;
-  const own = adaptorType === "SimpleExport" ? objectIn(simple)["file"] : undefined;
-  return isObject(own) ? own : objectIn(file);
+  const simpleFile = adaptorType === "SimpleExport" ? objectIn(simple)["file"] : undefined;
+  return isObject(simpleFile) ? simpleFile : objectIn(file);
 }
 
 function inFolder(blockName: "ftp" | "filesystem", block: JsonObject, plainBackup: string | undefined): FileSource {

@@ -22,8 +22,8 @@ export interface FileTarget {
 }
 
 /** Returns the target; undefined for imports of other types. */
-export function targetOf(document: ImportDocument): FileTarget | undefined {
-  const file = fileOf(document);
+export function fileTargetOf(document: ImportDocument): FileTarget | undefined {
+  const file = fileBlockOf(document);
   const { ftp, as2, objectStore, filesystem, adaptorType } = document as JsonObject;
   const plainBackup = textOf(file["backupPath"]);
   switch (adaptorType) {
@@ -33,7 +33,7 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
         blockName: "ftp",
         block,
         folder: textOf(block["directoryPath"]) ?? "",
-        names: texts(block["fileName"], file["fileName"]),
+        names: nonEmptyTexts(block["fileName"], file["fileName"]),
         inProgress: textOf(block["inProgressFileName"]),
         backup: textOf(block["backupDirectoryPath"]) ?? plainBackup,
       };
@@ -45,7 +45,7 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
         blockName: "as2",
         block,
         folder: "",
-        names: texts(block["fileNameTemplate"], file["fileName"]),
+        names: nonEmptyTexts(block["fileNameTemplate"], file["fileName"]),
         ...(messageId !== undefined && { rendered: { messageId } }),
       };
     }
@@ -57,7 +57,7 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
         blockName: "objectStore",
         block,
         folder: textOf(block["bucket"]) ?? "",
-        names: texts(block["fileKey"], file["fileName"]),
+        names: nonEmptyTexts(block["fileKey"], file["fileName"]),
         backup: textOf(block["backupBucket"]),
         ...(textOf(serverSideEncryption) && { attributes: { serverSideEncryption: serverSideEncryption! } }),
       };
@@ -68,25 +68,25 @@ export function targetOf(document: ImportDocument): FileTarget | undefined {
         blockName: "filesystem",
         block,
         folder: textOf(block["directoryPath"]) ?? "",
-        names: texts(file["fileName"]),
+        names: nonEmptyTexts(file["fileName"]),
         backup: plainBackup,
       };
     }
     default:
       return sendsRecordFiles(document)
-        ? { blockName: "http", block: {}, folder: "", names: texts(file["fileName"]), isRequested: true }
+        ? { blockName: "http", block: {}, folder: "", names: nonEmptyTexts(file["fileName"]), isRequested: true }
         : undefined;
   }
 }
 
-export const fileOf = ({ file }: ImportDocument): JsonObject => objectIn(file as Json);
+export const fileBlockOf = ({ file }: ImportDocument): JsonObject => objectIn(file as Json);
 
 /** Returns true if one file contains the records of a whole run; else each page, or each batch of records, makes a file. */
 export function isAggregated(document: ImportDocument): boolean {
   if (document.blob === true) return false;
-  const { skipAggregation, aggregation } = fileOf(document);
+  const { skipAggregation, aggregation } = fileBlockOf(document);
   return skipAggregation !== true && !(isObject(aggregation) && aggregation["type"] === "page");
 }
 
-const texts = (...values: readonly (Json | undefined)[]): readonly string[] =>
+const nonEmptyTexts = (...values: readonly (Json | undefined)[]): readonly string[] =>
   values.flatMap((each) => textOf(each) ?? []);

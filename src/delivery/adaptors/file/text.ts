@@ -18,7 +18,7 @@ export interface FileTextCursor {
    * Reads up to `most` characters from a position, counted in characters. Undefined if the position is before the last read
    * text: only a new cursor can go back. Throws RecordFailure and errors of the stream.
    */
-  piece(from: number, most: number): Promise<TextPiece | undefined>;
+  piece(from: number, lengthAtMost: number): Promise<TextPiece | undefined>;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export function textCursor(stream: Readable, path: string, encoding: Json | unde
   let start = 0;
   let bytes = 0;
   let isEnded = false;
-  const more = async (): Promise<string> => {
+  const readMoreText = async (): Promise<string> => {
     const { done, value } = await chunks.next();
     if (done === true) {
       isEnded = true;
@@ -39,30 +39,30 @@ export function textCursor(stream: Readable, path: string, encoding: Json | unde
     }
     decoder ??= new TextDecoder(markedEncoding(value, encoding) ?? fileEncodingOf(encoding).label);
     bytes += value.length;
-    if (bytes > unpackedAtMost) throw tooLarge(path);
+    if (bytes > unpackedAtMost) throw unpackedTooLarge(path);
     return decoder.decode(value, { stream: true });
   };
   return {
-    async piece(from, most) {
+    async piece(from, pieceAtMost) {
       if (from < start) return undefined;
       try {
         while (!isEnded && start + known.length < from) {
           start += known.length;
-          known = await more();
+          known = await readMoreText();
         }
         const texts = [known.slice(from - start)];
         let length = texts[0]!.length;
         start = from;
-        while (!isEnded && length <= most) {
-          const text = await more();
+        while (!isEnded && length <= pieceAtMost) {
+          const text = await readMoreText();
           texts.push(text);
           length += text.length;
         }
         known = texts.join("");
       } catch (error) {
-        throw unpackable(error, path);
+        throw unpackFailureOf(error, path);
       }
-      return { text: known.slice(0, most), isLast: isEnded && known.length <= most };
+      return { text: known.slice(0, pieceAtMost), isLast: isEnded && known.length <= pieceAtMost };
     },
     close: () => void stream.destroy(),
   };
@@ -76,14 +76,14 @@ export function markedEncoding(first: Uint8Array, encoding: Json | undefined): s
 }
 
 /** Returns the failure for an invalid packed file; other errors stay unchanged. */
-function unpackable(error: unknown, path: string): unknown {
+function unpackFailureOf(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== "string" || !code.startsWith("Z_")) return error;
   const message = `${path} cannot be unpacked: it is no such file, or a part of it is missing.`;
   return new RecordFailure("delivery_failed", "application", "parse", message, { classification: "value" });
 }
 
-const tooLarge = (path: string): RecordFailure =>
+const unpackedTooLarge = (path: string): RecordFailure =>
   new RecordFailure(
     "size_limit_exceeded",
     "application",

@@ -19,7 +19,7 @@ places.level = inMemoryAtOnce;
 /** Returns a source as a file; the caller closes it. Throws what `tooLarge` returns beyond `most` bytes. */
 export async function wholeFile(
   source: AsyncIterable<Uint8Array>,
-  most: number,
+  bytesAtMost: number,
   tooLarge: () => Error,
 ): Promise<WholeFile> {
   const file = await scratchFile();
@@ -27,7 +27,7 @@ export async function wholeFile(
   try {
     for await (const chunk of source) {
       size += chunk.length;
-      if (size > most) throw tooLarge();
+      if (size > bytesAtMost) throw tooLarge();
       await file.writev([chunk]);
     }
     return { file, size };

@@ -28,8 +28,13 @@ export function surveyTask({ part, records }: TaskInput<"file.survey">): TaskRes
 export async function writeTask({ part, records }: TaskInput<"file.write">): Promise<TaskResult<"file.write">> {
   const { rules, ...place } = parseExactJson(part) as PartTask;
   try {
-    const made = await writerFor(rules).write({ ...place, records: parseExactJson(records) as readonly Json[] }, rules);
-    return { bytes: typeof made === "string" ? fileEncodingOf(rules.file["encoding"]).encode(made) : made };
+    const writtenPart = await writerFor(rules).write(
+      { ...place, records: parseExactJson(records) as readonly Json[] },
+      rules,
+    );
+    return {
+      bytes: typeof writtenPart === "string" ? fileEncodingOf(rules.file["encoding"]).encode(writtenPart) : writtenPart,
+    };
   } catch (error) {
     if (!(error instanceof DeliveryFault)) throw error;
     throw new RecordFailure("mapping_failed", "mapping", "request", error.message.slice(0, 500));

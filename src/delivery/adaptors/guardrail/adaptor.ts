@@ -2,26 +2,26 @@
 import { isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { rateRulesOf } from "../../http/rate-rules.ts";
-import { viewsOf } from "../../http/views.ts";
+import { connectionRenderings } from "../../http/redacted-request.ts";
 import type { Adaptor, Delivered, Delivery, Prepared, Sending } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { agentAdaptor, composeAgent, judgeAgent } from "../agent/adaptor.ts";
-import { agentOf, modelObstacle } from "../agent/reached.ts";
-import { jsonIn } from "../agent/speech.ts";
+import { agentSettingsOf, modelObstacle } from "../agent/model-connection.ts";
+import { jsonInModelText } from "../agent/speech.ts";
 import { composeHttp, judgeHttp } from "../http/compose.ts";
-import { findPii, type Match, masked, textsIn } from "./pii.ts";
+import { findPii, type Match, maskedRecord, textsWithPaths } from "./pii.ts";
 
 /** Default minimum confidence at which a match is flagged. */
 const usualThreshold = 0.7;
 
-type Kept = {
+type GuardrailRequestState = {
   readonly http?: Json;
   readonly record: Json;
 };
 
 /** The findings in a record. */
-interface Verdict {
+interface GuardrailVerdict {
   readonly flagged: boolean;
   readonly matches: readonly JsonObject[];
   /** The record for the following steps. */
@@ -45,21 +45,21 @@ export const guardrailAdaptor: Adaptor = Object.freeze({
   existenceTest: () => ({}),
   compose: (records, delivery) => records.map((record) => composeOne(record, delivery)),
   judge: (sent, answer, delivery) => {
-    const { record, http } = sent.kept as Kept;
+    const { record, http } = sent.kept as GuardrailRequestState;
     const guardrail = guardrailOf(delivery.import);
     const threshold = thresholdOf(guardrail);
     if (guardrail["type"] === "pii")
       return { delivered: [verdictOf(guardrail, piiVerdict(record, guardrail, threshold))] };
     if (guardrail["type"] === "ai_agent") {
       const { delivered, ...shown } = judgeAgent({ size: 1, kept: http! }, answer, delivery);
-      const [told] = delivered as readonly [Delivered];
+      const [firstDelivered] = delivered as readonly [Delivered];
       return {
         delivered: [
-          told.failure
-            ? told
+          firstDelivered.failure
+            ? firstDelivered
             : {
-                ...verdictOf(guardrail, agentVerdict(told.json, record, threshold)),
-                ...(told.usage && { usage: told.usage }),
+                ...verdictOf(guardrail, agentVerdict(firstDelivered.json, record, threshold)),
+                ...(firstDelivered.usage && { usage: firstDelivered.usage }),
               },
         ],
         ...shown,
@@ -70,12 +70,12 @@ export const guardrailAdaptor: Adaptor = Object.freeze({
     const rules = {
       block: {},
       rate: rateRulesOf(delivery.connection.document),
-      secrets: secretTexts(delivery.connection),
+      secrets: connectionSecrets(delivery.connection),
     };
     const { delivered, ...shown } = judgeHttp({ size: 1, kept: http }, answer, rules);
-    const [told] = delivered as readonly [Delivered];
-    if (told.failure) return { delivered, ...shown };
-    const verdict = moderationVerdict(told.json, record, guardrail, threshold);
+    const [agentDelivered] = delivered as readonly [Delivered];
+    if (agentDelivered.failure) return { delivered, ...shown };
+    const verdict = moderationVerdict(agentDelivered.json, record, guardrail, threshold);
     const judged: Delivered =
       verdict instanceof RecordFailure
         ? { statusCode: 422, json: null, headers: {}, failure: verdict }
@@ -91,30 +91,30 @@ function guardrailOf({ guardrail }: ImportDocument): JsonObject {
 const thresholdOf = ({ confidenceThreshold }: JsonObject): number =>
   typeof confidenceThreshold === "number" ? confidenceThreshold : usualThreshold;
 
-const instruction = `Answer with JSON alone: {"flagged": true or false, "confidence": a number from 0 to 1, "reason": a short text}.`;
+const guardrailInstruction = `Answer with JSON alone: {"flagged": true or false, "confidence": a number from 0 to 1, "reason": a short text}.`;
 
 function composeOne(record: Prepared, delivery: Delivery): Sending {
-  const kept = (http?: Json): Json => ({ record: record.mapped, ...(http !== undefined && { http }) });
+  const requestStateWith = (http?: Json): Json => ({ record: record.mapped, ...(http !== undefined && { http }) });
   const { import: document, connection, context, watched } = delivery;
   const { type } = guardrailOf(document);
-  if (type === "pii") return { size: 1, request: null, kept: kept() };
+  if (type === "pii") return { size: 1, request: null, kept: requestStateWith() };
   if (type === "ai_agent") {
-    const text = `${JSON.stringify(record.mapped)}\n\n${instruction}`;
-    const sending = composeAgent(record, agentOf(document), delivery, text);
-    return "failure" in sending ? sending : { ...sending, kept: kept(sending.kept) };
+    const text = `${JSON.stringify(record.mapped)}\n\n${guardrailInstruction}`;
+    const sending = composeAgent(record, agentSettingsOf(document), delivery, text);
+    return "failure" in sending ? sending : { ...sending, kept: requestStateWith(sending.kept) };
   }
-  const input = textsIn(record.mapped).map(([, text]) => text);
-  if (input.length === 0) return { size: 1, request: null, kept: kept() };
+  const input = textsWithPaths(record.mapped).map(([, text]) => text);
+  if (input.length === 0) return { size: 1, request: null, kept: requestStateWith() };
   const [sending] = composeHttp([{ record: {}, mapped: { input }, operation: "CREATE" }], {
-    connection: viewsOf(connection),
+    connection: connectionRenderings(connection),
     block: { relativeURI: ["/moderations"], method: ["POST"] },
     context,
     watched,
   });
-  return "failure" in sending! ? sending : { ...sending!, kept: kept(sending!.kept) };
+  return "failure" in sending! ? sending : { ...sending!, kept: requestStateWith(sending!.kept) };
 }
 
-function piiVerdict(record: Json, guardrail: JsonObject, threshold: number): Verdict {
+function piiVerdict(record: Json, guardrail: JsonObject, threshold: number): GuardrailVerdict {
   const pii: JsonObject = isObject(guardrail["pii"]) ? guardrail["pii"] : {};
   const matches = findPii(record, itemsOf(pii["entities"]).map(String));
   const sure = matches.filter(({ confidence }) => confidence >= threshold);
@@ -122,7 +122,7 @@ function piiVerdict(record: Json, guardrail: JsonObject, threshold: number): Ver
   return {
     flagged: sure.length > 0,
     matches: matches as readonly Match[],
-    record: isMasked ? masked(record, sure) : record,
+    record: isMasked ? maskedRecord(record, sure) : record,
     passes: isMasked || sure.length === 0,
   };
 }
@@ -136,10 +136,10 @@ function moderationVerdict(
   record: Json,
   guardrail: JsonObject,
   threshold: number,
-): Verdict | RecordFailure {
+): GuardrailVerdict | RecordFailure {
   const { categories }: JsonObject = isObject(guardrail["moderation"]) ? guardrail["moderation"] : {};
   const wanted = itemsOf(categories).map(String);
-  const paths = textsIn(record).map(([path]) => path);
+  const paths = textsWithPaths(record).map(([path]) => path);
   const results = itemsOf(isObject(answer) ? answer["results"] : undefined);
   if (results.length !== paths.length) return noVerdict(`It has ${results.length} results for ${paths.length} texts.`);
   const matches: JsonObject[] = [];
@@ -165,10 +165,10 @@ const noVerdict = (why: string): RecordFailure =>
     `The moderation endpoint gave no verdict. ${why} Check its address, and that its model knows the categories.`,
   );
 
-function agentVerdict(answer: Json, record: Json, threshold: number): Verdict {
-  const told =
-    isObject(answer) && typeof answer["text"] === "string" ? (jsonIn(answer["text"])?.value ?? null) : answer;
-  const { flagged, confidence, reason }: JsonObject = isObject(told) ? told : {};
+function agentVerdict(answer: Json, record: Json, threshold: number): GuardrailVerdict {
+  const agentOutput =
+    isObject(answer) && typeof answer["text"] === "string" ? (jsonInModelText(answer["text"])?.value ?? null) : answer;
+  const { flagged, confidence, reason }: JsonObject = isObject(agentOutput) ? agentOutput : {};
   // A missing verdict of the agent does not let the record pass.
   const sure = typeof flagged === "boolean" && typeof confidence === "number" ? confidence : 1;
   const isFlagged = flagged !== false && sure >= threshold;
@@ -185,7 +185,7 @@ function agentVerdict(answer: Json, record: Json, threshold: number): Verdict {
   return { flagged: isFlagged, matches, record, passes: !isFlagged };
 }
 
-function verdictOf({ type }: JsonObject, { flagged, matches, record, passes }: Verdict): Delivered {
+function verdictOf({ type }: JsonObject, { flagged, matches, record, passes }: GuardrailVerdict): Delivered {
   const text = typeof record === "string" ? record : JSON.stringify(record);
   const json = { flagged, type: type ?? null, matches, text, record } as JsonObject;
   if (passes) return { statusCode: 200, json, headers: {} };

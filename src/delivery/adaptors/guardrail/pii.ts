@@ -16,7 +16,7 @@ export type Match = {
   readonly end: number;
 };
 
-interface Form {
+interface PiiForm {
   readonly pattern: RegExp;
   readonly confidence: number;
   readonly valid?: (text: string) => boolean;
@@ -25,31 +25,39 @@ interface Form {
 }
 
 const octet = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
-const checked = 0.99;
-const shaped = 0.85;
+const checkedConfidence = 0.99;
+const shapedConfidence = 0.85;
 /** Confidence of a match by its context alone. */
-const named = 0.8;
+const namedConfidence = 0.8;
 /** Confidence of a few digits, which may have many meanings. */
-const vague = 0.4;
+const vagueConfidence = 0.4;
 
-const names = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+const fieldNames = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-const forms: { readonly [entity: string]: Form } = {
-  credit_card: { pattern: /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g, confidence: checked, valid: check.luhn },
-  crypto: { pattern: /\b[13][1-9A-HJ-NP-Za-km-z]{25,34}\b/g, confidence: checked, valid: check.base58Check },
+const forms: { readonly [entity: string]: PiiForm } = {
+  credit_card: {
+    pattern: /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g,
+    confidence: checkedConfidence,
+    valid: check.isLuhnNumber,
+  },
+  crypto: {
+    pattern: /\b[13][1-9A-HJ-NP-Za-km-z]{25,34}\b/g,
+    confidence: checkedConfidence,
+    valid: check.isBase58Check,
+  },
   date_time: {
     pattern:
       /\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?/g,
-    confidence: shaped,
+    confidence: shapedConfidence,
   },
   email_address: {
     pattern: /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,10}[a-z]{2,24}/gi,
-    confidence: checked,
+    confidence: checkedConfidence,
   },
   iban_code: {
     pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g,
-    confidence: checked,
-    valid: check.iban,
+    confidence: checkedConfidence,
+    valid: check.isIban,
   },
   ip_address: {
     pattern: new RegExp(
@@ -63,67 +71,74 @@ const forms: { readonly [entity: string]: Form } = {
       /(?<![\w+])(?:\+|00)[1-9]\d{0,2}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d(?:[ .-]?\d){5,12}(?!\d)|(?<![\d-])\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}(?!\d)/g,
     confidence: 0.75,
   },
-  medical_license: { pattern: /\b[ABCDEFGHJKLMPRSTUX][A-Z9]\d{7}\b/g, confidence: checked, valid: check.prescriber },
+  medical_license: {
+    pattern: /\b[ABCDEFGHJKLMPRSTUX][A-Z9]\d{7}\b/g,
+    confidence: checkedConfidence,
+    valid: check.isPrescriberNumber,
+  },
   url: { pattern: /\bhttps?:\/\/[^\s<>"'`]{2,2000}[^\s<>"'`.,;:!?)]/gi, confidence: 0.95 },
-  us_bank_number: { pattern: /(?<!\d)\d{9}(?!\d)/g, confidence: vague, valid: check.routing },
+  us_bank_number: { pattern: /(?<!\d)\d{9}(?!\d)/g, confidence: vagueConfidence, valid: check.isRoutingNumber },
   us_itin: {
     pattern: /(?<![\d-])9\d{2}[- ](?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])[- ]\d{4}(?![\d-])/g,
-    confidence: shaped,
+    confidence: shapedConfidence,
   },
-  us_passport: { pattern: /(?<!\w)[A-Z]?\d{8,9}(?!\w)/g, confidence: vague },
-  us_ssn: { pattern: /(?<![\d-])(?!000|666|9\d\d)\d{3}[- ](?!00)\d{2}[- ](?!0000)\d{4}(?![\d-])/g, confidence: shaped },
-  uk_nhs: { pattern: /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{4}(?!\d)/g, confidence: 0.9, valid: check.nhs },
+  us_passport: { pattern: /(?<!\w)[A-Z]?\d{8,9}(?!\w)/g, confidence: vagueConfidence },
+  us_ssn: {
+    pattern: /(?<![\d-])(?!000|666|9\d\d)\d{3}[- ](?!00)\d{2}[- ](?!0000)\d{4}(?![\d-])/g,
+    confidence: shapedConfidence,
+  },
+  uk_nhs: { pattern: /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{4}(?!\d)/g, confidence: 0.9, valid: check.isNhsNumber },
   uk_nino: {
     pattern: /\b(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b/gi,
-    confidence: shaped,
+    confidence: shapedConfidence,
   },
-  es_nif: { pattern: /\b\d{8}-?[A-Z]\b/gi, confidence: checked, valid: check.nif },
-  es_nie: { pattern: /\b[XYZ]-?\d{7}-?[A-Z]\b/gi, confidence: checked, valid: check.nif },
+  es_nif: { pattern: /\b\d{8}-?[A-Z]\b/gi, confidence: checkedConfidence, valid: check.isNif },
+  es_nie: { pattern: /\b[XYZ]-?\d{7}-?[A-Z]\b/gi, confidence: checkedConfidence, valid: check.isNif },
   it_fiscal_code: {
     pattern: /\b[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]\b/gi,
-    confidence: checked,
-    valid: check.fiscalCode,
+    confidence: checkedConfidence,
+    valid: check.isFiscalCode,
   },
   it_driver_license: { pattern: /\b[A-Z]{2}\d{7}[A-Z]\b/g, confidence: 0.7 },
-  it_vat_code: { pattern: /(?<!\d)(?:IT)?\d{11}(?!\d)/g, confidence: 0.9, valid: check.luhn },
-  it_passport: { pattern: /\b[A-Z]{2}\d{7}\b/g, confidence: vague },
-  it_identity_card: { pattern: /\bC[A-Z]\d{5}[A-Z]{2}\b/g, confidence: shaped },
-  pl_pesel: { pattern: /(?<!\d)\d{11}(?!\d)/g, confidence: 0.9, valid: check.pesel },
-  sg_nric_fin: { pattern: /\b[STFG]\d{7}[A-Z]\b/gi, confidence: checked, valid: check.nric },
+  it_vat_code: { pattern: /(?<!\d)(?:IT)?\d{11}(?!\d)/g, confidence: 0.9, valid: check.isLuhnNumber },
+  it_passport: { pattern: /\b[A-Z]{2}\d{7}\b/g, confidence: vagueConfidence },
+  it_identity_card: { pattern: /\bC[A-Z]\d{5}[A-Z]{2}\b/g, confidence: shapedConfidence },
+  pl_pesel: { pattern: /(?<!\d)\d{11}(?!\d)/g, confidence: 0.9, valid: check.isPesel },
+  sg_nric_fin: { pattern: /\b[STFG]\d{7}[A-Z]\b/gi, confidence: checkedConfidence, valid: check.isNric },
   sg_uen: { pattern: /\b(?:\d{8,9}[A-Z]|[TSR]\d{2}[A-Z]{2}\d{4}[A-Z])\b/g, confidence: 0.7 },
-  au_abn: { pattern: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.9, valid: check.abn },
-  au_acn: { pattern: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.8, valid: check.acn },
-  au_tfn: { pattern: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.8, valid: check.tfn },
-  au_medicare: { pattern: /(?<!\d)[2-6]\d{3} ?\d{5} ?\d(?!\d)/g, confidence: 0.9, valid: check.medicare },
-  in_pan: { pattern: /\b[A-Z]{3}[ABCFGHLJPT][A-Z]\d{4}[A-Z]\b/gi, confidence: shaped },
-  in_aadhaar: { pattern: /(?<!\d)[2-9]\d{3} ?\d{4} ?\d{4}(?!\d)/g, confidence: 0.95, valid: check.verhoeff },
+  au_abn: { pattern: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.9, valid: check.isAbn },
+  au_acn: { pattern: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.8, valid: check.isAcn },
+  au_tfn: { pattern: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?!\d)/g, confidence: 0.8, valid: check.isTfn },
+  au_medicare: { pattern: /(?<!\d)[2-6]\d{3} ?\d{5} ?\d(?!\d)/g, confidence: 0.9, valid: check.isMedicareNumber },
+  in_pan: { pattern: /\b[A-Z]{3}[ABCFGHLJPT][A-Z]\d{4}[A-Z]\b/gi, confidence: shapedConfidence },
+  in_aadhaar: { pattern: /(?<!\d)[2-9]\d{3} ?\d{4} ?\d{4}(?!\d)/g, confidence: 0.95, valid: check.isVerhoeffNumber },
   in_vehicle_registration: { pattern: /\b[A-Z]{2}[ -]?\d{1,2}[ -]?[A-Z]{1,3}[ -]?\d{4}\b/g, confidence: 0.7 },
   in_voter: { pattern: /\b[A-Z]{3}\d{7}\b/g, confidence: 0.7 },
-  in_passport: { pattern: /\b[A-PR-WY][1-9]\d{5}[1-9]\b/g, confidence: vague },
+  in_passport: { pattern: /\b[A-PR-WY][1-9]\d{5}[1-9]\b/g, confidence: vagueConfidence },
   fi_personal_identity_code: {
     pattern: /\b\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]\b/gi,
-    confidence: checked,
-    valid: check.finnishId,
+    confidence: checkedConfidence,
+    valid: check.isFinnishId,
   },
   bic_swift: { pattern: /\b[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}[A-Z0-9]{3}\b/g, confidence: 0.5 },
   cvv: {
     pattern: /(?<=\b(?:cvv2?|cvc2?|cid|csc|security code|card code)[ :=#-]{1,5})\d{3,4}(?![\w-])/gi,
-    confidence: named,
-    fields: names("cvv cvv2 cvc cvc2 csc securitycode cardcode cardsecuritycode"),
+    confidence: namedConfidence,
+    fields: fieldNames("cvv cvv2 cvc cvc2 csc securitycode cardcode cardsecuritycode"),
     valid: (text) => /^\d{3,4}$/.test(text.trim()),
   },
   us_driver_license: {
     pattern:
       /(?<=\b(?:driver'?s?|driving) licen[cs]e(?: (?:number|no\.?))?[ :=#-]{1,5})(?=[A-Z]{0,2}[\d-]{5})[A-Z]{0,2}[\d-]{5,14}(?!\w)/gi,
-    confidence: named,
-    fields: names("driverlicense driverslicense driverlicensenumber driverslicensenumber dlnumber"),
+    confidence: namedConfidence,
+    fields: fieldNames("driverlicense driverslicense driverlicensenumber driverslicensenumber dlnumber"),
     valid: (text) => /^[A-Z]{0,2}[\d-]{5,16}$/i.test(text.trim()),
   },
   person: {
     pattern:
       /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.? \p{Lu}[\p{L}'-]{1,40}(?: \p{Lu}[\p{L}'-]{1,40}){0,3}/gu,
-    confidence: named,
-    fields: names(
+    confidence: namedConfidence,
+    fields: fieldNames(
       "firstname lastname middlename fullname givenname familyname surname maidenname contactname personname customername cardholder",
     ),
     valid: (text) => /^[\p{L}\p{M} .,'-]{2,100}$/u.test(text),
@@ -131,30 +146,30 @@ const forms: { readonly [entity: string]: Form } = {
   location: {
     pattern:
       /(?<![\w.])\d{1,5} (?:\p{Lu}[\p{L}'-]{1,30} ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Boulevard|Blvd|Square|Court|Way)\b/gu,
-    confidence: named,
-    fields: names(
+    confidence: namedConfidence,
+    fields: fieldNames(
       "address address1 address2 addressline addressline1 addressline2 street streetaddress city town postalcode zip zipcode postcode county birthplace placeofbirth",
     ),
     valid: (text) => text.trim().length >= 2 && text.length <= 300,
   },
   nrp: {
     pattern: /(?<=\b(?:nationality|citizenship|religion|ethnicity|political party)[ :=-]{1,5})\p{L}[\p{L}'-]{2,40}/giu,
-    confidence: named,
-    fields: names("nationality citizenship religion ethnicity ethnicgroup politicalparty politicalaffiliation"),
+    confidence: namedConfidence,
+    fields: fieldNames("nationality citizenship religion ethnicity ethnicgroup politicalparty politicalaffiliation"),
     valid: (text) => /^[\p{L}\p{M} ,'/-]{2,100}$/u.test(text),
   },
-  kr_rrn: { pattern: /(?<!\d)\d{6}-?[1-8]\d{6}(?!\d)/g, confidence: 0.95, valid: check.rrn },
+  kr_rrn: { pattern: /(?<!\d)\d{6}-?[1-8]\d{6}(?!\d)/g, confidence: 0.95, valid: check.isRrn },
 };
 
 /** Entities that this recognizer supports. */
 export const recognized: ReadonlySet<string> = new Set(Object.keys(forms));
 
 /** Returns the texts of a record with their paths. */
-export function textsIn(value: Json, path = ""): readonly (readonly [path: string, text: string])[] {
+export function textsWithPaths(value: Json, path = ""): readonly (readonly [path: string, text: string])[] {
   if (typeof value === "string") return [[path, value]];
-  const below = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item, at) => textsIn(item, below(at)));
-  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn(item, below(name))) : [];
+  const textPath = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item, at) => textsWithPaths(item, textPath(at)));
+  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsWithPaths(item, textPath(name))) : [];
 }
 
 /**
@@ -163,21 +178,21 @@ export function textsIn(value: Json, path = ""): readonly (readonly [path: strin
  */
 export function findPii(record: Json, entities: readonly string[]): readonly Match[] {
   const wanted = [...new Set(entities)].filter((entity) => recognized.has(entity));
-  return textsIn(record).flatMap(([path, text]) => {
-    const found = wanted.flatMap((entity) => matchesOf(entity, text, path));
+  return textsWithPaths(record).flatMap(([path, text]) => {
+    const found = wanted.flatMap((entity) => matchesInText(entity, text, path));
     const best = found.toSorted((a, b) => b.confidence - a.confidence || b.end - b.start - (a.end - a.start));
     // A flag for each character in use. Comparing each match with all others would take minutes for many matches.
     const taken = new Uint8Array(text.length);
-    const kept = best.filter(({ start, end }) => {
+    const withoutOverlaps = best.filter(({ start, end }) => {
       const isFree = !taken.subarray(start, end).includes(1);
       if (isFree) taken.fill(1, start, end);
       return isFree;
     });
-    return kept.toSorted((a, b) => a.start - b.start);
+    return withoutOverlaps.toSorted((a, b) => a.start - b.start);
   });
 }
 
-function matchesOf(entity: string, text: string, path: string): readonly Match[] {
+function matchesInText(entity: string, text: string, path: string): readonly Match[] {
   const { pattern, confidence, valid, fields } = forms[entity]!;
   // Items of a list belong to the field of the list.
   const field = path.split(".").findLast((name) => !/^\d+$/.test(name)) ?? "";
@@ -189,7 +204,7 @@ function matchesOf(entity: string, text: string, path: string): readonly Match[]
 }
 
 /** Returns the record with each match replaced by a word. */
-export function masked(record: Json, matches: readonly Match[]): Json {
+export function maskedRecord(record: Json, matches: readonly Match[]): Json {
   return maskedAt(
     record,
     "",
@@ -199,16 +214,19 @@ export function masked(record: Json, matches: readonly Match[]): Json {
 
 function maskedAt(value: Json, path: string, matches: ReadonlyMap<string, readonly Match[]>): Json {
   if (typeof value === "string") return maskedText(value, matches.get(path) ?? []);
-  const below = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item, at) => maskedAt(item, below(at), matches));
+  const maskedPath = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((item, at) => maskedAt(item, maskedPath(at), matches));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, maskedAt(item, below(name), matches)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, maskedAt(item, maskedPath(name), matches)]),
+  );
 }
 
 function maskedText(text: string, matches: readonly Match[]): string {
-  const own = matches.toSorted((a, b) => a.start - b.start);
-  const pieces = own.map(
-    ({ entity, start }, at) => `${text.slice(own[at - 1]?.end ?? 0, start)}[${entity.toUpperCase()}]`,
+  const sortedMatches = matches.toSorted((a, b) => a.start - b.start);
+  const pieces = sortedMatches.map(
+    ({ entity, start }, at) => `${text.slice(sortedMatches[at - 1]?.end ?? 0, start)}[${entity.toUpperCase()}]`,
   );
-  return [...pieces, text.slice(own.at(-1)?.end ?? 0)].join("");
+  return [...pieces, text.slice(sortedMatches.at(-1)?.end ?? 0)].join("");
 }

@@ -9,23 +9,23 @@ import { secretMask } from "../../../catalog/limits.ts";
 import type { RunTask } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { authOf, sessionKindOf } from "../../http/auth.ts";
-import { secretParts } from "../../http/echoes.ts";
-import { type Challenge, nothingCarried, type Session, textsOf } from "../../http/session.ts";
+import { secretParts } from "../../http/redact-response.ts";
+import { type Challenge, type LoginSession, noCredentials, sessionTexts } from "../../http/session.ts";
+import { addHeaders } from "../../logins/attach-credentials.ts";
 import type { LoginRequest } from "../../logins/begin.ts";
-import { withHeaders } from "../../logins/carry.ts";
 import { failsByStatus } from "../../logins/fail-rules.ts";
-import { type Login, type Logins, loginFailure, type SessionStore } from "../../logins/logins.ts";
-import type { LoginAnswer } from "../../logins/way.ts";
+import { type ConnectionLogin, type Logins, plainLoginFailure, type SessionStore } from "../../logins/logins.ts";
+import type { LoginAnswer } from "../../logins/token-request.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
-import { packedConnection } from "../../ports/packed-connection.ts";
+import { packConnection } from "../../ports/packed-connection.ts";
 import type { ConnectionAccess, Outside } from "../../sending/sender.ts";
 import { tlsOf } from "../connection-tls.ts";
 import type { DebugExchange } from "./debug-entry.ts";
-import { toldOf } from "./no-answer.ts";
-import { type HttpAnswer, type NoAnswer, type SentRequest, sendAsItIs } from "./send.ts";
+import { noAnswerMessage } from "./no-answer.ts";
+import { type HttpAnswer, type NoAnswer, type SentRequest, sendWithoutLogin } from "./send.ts";
 
 /** The services of an access. */
-interface AccessAround {
+interface AccessServices {
   readonly logins: Logins;
   readonly compute: RunTask;
   /** Undefined for a connection that is not saved. */
@@ -39,24 +39,24 @@ interface AccessAround {
 /** Maximum milliseconds of a login. */
 const loginTimeout = 20_000;
 
-export function httpAccess(opened: OpenedConnection, around: AccessAround): ConnectionAccess {
-  const { logins, compute, store, isTest } = around;
-  const connection = JSON.stringify(packedConnection(opened));
+export function httpAccess(opened: OpenedConnection, services: AccessServices): ConnectionAccess {
+  const { logins, compute, store, isTest } = services;
+  const connection = JSON.stringify(packConnection(opened));
   const tls = tlsOf(opened.document);
   const auth = authOf({ document: opened.document, iClient: opened.iClient?.document });
   const kind = sessionKindOf(auth);
-  const log = around.log && logTo(around.log, connection, compute, logins.clock);
+  const log = services.log && logTo(services.log, connection, compute, logins.clock);
   let challenge: Challenge | undefined;
   let answered = 0;
 
   /** Sends a complete request. `hidden`: texts that the login added. */
-  const exchange = async (
+  const sendAndLog = async (
     request: SentRequest,
     outside: Outside,
     hidden: readonly string[],
   ): Promise<HttpAnswer | NoAnswer> => {
     const began = logins.clock.monotonic();
-    const answer = await sendAsItIs(request, outside, { tls });
+    const answer = await sendWithoutLogin(request, outside, { tls });
     const { logged } = request;
     if (logged) {
       const parts = secretParts({ real: request, masked: logged });
@@ -67,7 +67,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
     return hidden.length > 0 ? { ...rest, hidden } : rest;
   };
 
-  const loginOver = (outside: Outside): Login =>
+  const loginOver = (outside: Outside): ConnectionLogin =>
     logins.of({
       opened,
       compute,
@@ -76,17 +76,17 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
       send: async ({ request, masked, hidden, namesHost, follows }: LoginRequest): Promise<LoginAnswer> => {
         const began = logins.clock.monotonic();
         const sent = { ...request, keepsOrigin: true, timeout: loginTimeout };
-        const answer = await sendAsItIs(sent, { egress: outside.egress }, { tls, follows });
-        await log?.({ purpose: "login", request: masked, answer: withoutGift(answer), began, hidden });
+        const answer = await sendWithoutLogin(sent, { egress: outside.egress }, { tls, follows });
+        await log?.({ purpose: "login", request: masked, answer: withoutObtainedSecrets(answer), began, hidden });
         if (!("fault" in answer)) return answer;
-        throw new LoginUnanswered(answer.fault, `The login failed. ${toldOf(answer, namesHost)}`);
+        throw new LoginUnanswered(answer.fault, `The login failed. ${noAnswerMessage(answer, namesHost)}`);
       },
     });
 
   const isRefused = async (answer: HttpAnswer | NoAnswer): Promise<boolean> => {
     if ("fault" in answer) return false;
-    const told = failsByStatus(auth.failRules, answer.status);
-    if (told !== undefined) return told;
+    const statusRule = failsByStatus(auth.failRules, answer.status);
+    if (statusRule !== undefined) return statusRule;
     const text = JSON.stringify({ status: answer.status, headers: answer.headers, body: answer.body });
     return (await compute("login.refused", { connection, answer: text }, { begun: true })).refused !== "";
   };
@@ -96,8 +96,8 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
     let session = await login.current();
     for (let isFresh = false; ; isFresh = true) {
       checkHost(request, session);
-      const filled = await withCarried(request, session, compute);
-      const answer = await exchange(filled, outside, textsOf(session));
+      const filled = await withCredentials(request, session, compute);
+      const answer = await sendAndLog(filled, outside, sessionTexts(session));
       if (!(await isRefused(answer)) || "fault" in answer) return answer;
       if (isFresh) login.rejected(session);
       if (login.isRejected(session) || isFresh) return { ...answer, isRefused: true };
@@ -105,7 +105,7 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
     }
   };
 
-  const signed = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
+  const sendSigned = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
     answered += challenge ? 1 : 0;
     const { url, method, headers, body } = request;
     const signing = {
@@ -115,16 +115,20 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
       challenge,
       count: answered,
     };
-    const made = await compute("login.sign", { connection, signing: JSON.stringify(signing) }, { begun: true });
-    const added = parseExactJson(made.headers) as readonly (readonly [string, string])[];
-    const hidden = textsOf({ carried: { ...nothingCarried, headers: added } });
-    return exchange(withHeaders(request, { headers: added, query: [] }), outside, hidden);
+    const signedHeaders = await compute(
+      "login.sign",
+      { connection, signing: JSON.stringify(signing) },
+      { begun: true },
+    );
+    const added = parseExactJson(signedHeaders.headers) as readonly (readonly [string, string])[];
+    const hidden = sessionTexts({ carried: { ...noCredentials, headers: added } });
+    return sendAndLog(addHeaders(request, { headers: added, query: [] }), outside, hidden);
   };
 
   /** Answers the latest challenge; a new challenge is answered once. */
-  const challenged = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
+  const answerChallenge = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
     const known = challenge;
-    const answer = await (known ? signed(request, outside) : exchange(request, outside, []));
+    const answer = await (known ? sendSigned(request, outside) : sendAndLog(request, outside, []));
     if ("fault" in answer || answer.status !== 401) return answer;
     const header = answer.headers["www-authenticate"] ?? "";
     const { challenge: text } = await compute("login.challenge", { header }, { begun: true });
@@ -136,23 +140,23 @@ export function httpAccess(opened: OpenedConnection, around: AccessAround): Conn
       challenge = next;
       answered = 0;
     }
-    return signed(request, outside);
+    return sendSigned(request, outside);
   };
 
-  const answerTo = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
+  const sendWithLogin = async (request: SentRequest, outside: Outside): Promise<HttpAnswer | NoAnswer> => {
     try {
-      if (request.login !== true || kind === "none") return await exchange(request, outside, []);
+      if (request.login !== true || kind === "none") return await sendAndLog(request, outside, []);
       if (kind === "session") return await withSession(request, outside);
-      return await (kind === "signed" ? signed(request, outside) : challenged(request, outside));
+      return await (kind === "signed" ? sendSigned(request, outside) : answerChallenge(request, outside));
     } catch (error) {
-      const failure = loginFailure(error);
+      const failure = plainLoginFailure(error);
       if (!failure) throw error;
       const why = error instanceof LoginUnanswered ? error.fault : "login";
       return { fault: why, message: failure.message, failure, uncertain: false };
     }
   };
   return Object.freeze({
-    send: async (request, outside) => await answerTo(request as unknown as SentRequest, outside),
+    send: async (request, outside) => await sendWithLogin(request as unknown as SentRequest, outside),
   } satisfies ConnectionAccess);
 }
 
@@ -165,40 +169,47 @@ class LoginUnanswered extends RecordFailure {
   }
 }
 
-async function withCarried(request: SentRequest, { carried }: Session, compute: RunTask): Promise<SentRequest> {
+async function withCredentials(
+  request: SentRequest,
+  { carried }: LoginSession,
+  compute: RunTask,
+): Promise<SentRequest> {
   const isInside = carried.query.length > 0 || Object.keys(carried.body).length > 0;
-  const filled = withHeaders({ ...request, keepsOrigin: request.keepsOrigin || isInside }, carried);
+  const filled = addHeaders({ ...request, keepsOrigin: request.keepsOrigin || isInside }, carried);
   if (Object.keys(carried.body).length === 0 || filled.body === undefined) return filled;
   const { url, method, headers, body } = filled;
-  const given = { request: JSON.stringify({ url, method, headers, body }), fields: JSON.stringify(carried.body) };
-  const made = await compute("login.fill", given, { begun: true });
-  return { ...filled, ...(parseExactJson(made.request) as SentRequest) };
+  const taskInput = { request: JSON.stringify({ url, method, headers, body }), fields: JSON.stringify(carried.body) };
+  const filledRequest = await compute("login.fill", taskInput, { begun: true });
+  return { ...filled, ...(parseExactJson(filledRequest.request) as SentRequest) };
 }
 
 /**
  * Throws unless the token may go to the host: one of the iClient's hosts or a subdomain (spec: iClient, validDomainNames).
  */
-function checkHost({ url }: SentRequest, { hosts }: Session): void {
+function checkHost({ url }: SentRequest, { hosts }: LoginSession): void {
   const { hostname } = new URL(url);
-  const isBelow = (name: string): boolean => hostname === name || hostname.endsWith(`.${name}`);
-  if (!hosts || hosts.some((name) => isBelow(name.toLowerCase().replace(/^\*?\./, "")))) return;
+  const isAllowedHost = (name: string): boolean => hostname === name || hostname.endsWith(`.${name}`);
+  if (!hosts || hosts.some((name) => isAllowedHost(name.toLowerCase().replace(/^\*?\./, "")))) return;
   const why = "The token of the iClient may not be sent to the host of the request: validDomainNames does not name it.";
   throw new RecordFailure("authentication_failed", "connection", "request", why);
 }
 
 /** Returns the answer of a login for the log, with masks for the body and headers that contain secrets. */
-function withoutGift(answer: HttpAnswer | NoAnswer): HttpAnswer | NoAnswer {
+function withoutObtainedSecrets(answer: HttpAnswer | NoAnswer): HttpAnswer | NoAnswer {
   if ("fault" in answer) return answer;
   const { status, headers, body } = answer;
   const isGift = (name: string): boolean => name === "set-cookie" || name === "location";
-  const told = Object.entries(headers).map(([name, value]) => [name, isGift(name) ? secretMask : value]);
-  return { status, headers: Object.fromEntries(told), body: status < 400 && body !== "" ? secretMask : body };
+  const maskedHeaders = Object.entries(headers).map(([name, value]) => [name, isGift(name) ? secretMask : value]);
+  return { status, headers: Object.fromEntries(maskedHeaders), body: status < 400 && body !== "" ? secretMask : body };
 }
 
-type Logged = Omit<DebugExchange, "time" | "duration"> & { readonly began: number; readonly hidden: readonly string[] };
+type LoggedExchange = Omit<DebugExchange, "time" | "duration"> & {
+  readonly began: number;
+  readonly hidden: readonly string[];
+};
 
 function logTo(take: (entry: string) => Promise<void>, connection: string, compute: RunTask, clock: Clock) {
-  return async ({ began, hidden, ...exchange }: Logged): Promise<void> => {
+  return async ({ began, hidden, ...exchange }: LoggedExchange): Promise<void> => {
     const duration = Math.round(clock.monotonic() - began);
     const time = new Date(clock.now() - duration).toISOString();
     const text = JSON.stringify({ time, duration, ...exchange } satisfies DebugExchange);

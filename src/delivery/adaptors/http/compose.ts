@@ -3,21 +3,26 @@ import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { DeliveryFault } from "../../failures/fault.ts";
 import type { HttpConnection } from "../../http/connection.ts";
-import { echoHider, secretParts } from "../../http/echoes.ts";
 import { isRateLimited, type RateRules } from "../../http/rate-rules.ts";
-import { checkSize, type HttpRequest, isGraphQL, requestOf } from "../../http/request.ts";
-import { eachView, holdsSecret, namesHost, type Views } from "../../http/views.ts";
+import { responseRedactor, secretParts } from "../../http/redact-response.ts";
+import {
+  forEachRendering,
+  mayShowHost,
+  type RealAndMasked,
+  requestContainsSecret,
+} from "../../http/redacted-request.ts";
+import { checkSize, composeRequest, type HttpRequest, isGraphQL } from "../../http/request.ts";
 import type { Delivered, Judged, Prepared, Sending } from "../../ports/adaptor.ts";
 import type { RequestBlock } from "../../ports/documents.ts";
 import { fileFormats } from "../../ports/files.ts";
 import { readPath } from "../../values/record-path.ts";
-import { failureOfNone } from "./no-answer.ts";
-import { failsByPath, isAmong, judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
+import { noAnswerFailure } from "./no-answer.ts";
+import { failsByPath, isAmong, judgeRecords, type MediaTypes, mediaTypesOf, parseAnswerBody } from "./response.ts";
 import type { HttpAnswer, NoAnswer, SentRequest } from "./send.ts";
 import type { FileFault, NamedFile } from "./send-file.ts";
 
 interface HttpDestination {
-  readonly connection: Views<HttpConnection>;
+  readonly connection: RealAndMasked<HttpConnection>;
   /** `http` or `rest` of the import. */
   readonly block: RequestBlock;
   /** Values that templates see in addition to the record. */
@@ -29,7 +34,7 @@ interface HttpDestination {
 }
 
 /** The facts about a request that are needed to judge its answer. */
-type Kept = {
+type HttpRequestState = {
   /** Index of the entry of relativeURI, method, body and of the response rules. */
   readonly index: number;
   /** The request for display; absent if not `watched`. */
@@ -44,7 +49,7 @@ type Kept = {
 const timeout = 60_000;
 
 /** Returns the index of the request for a record: by its operation, if the requests have types. */
-export function indexOf(block: RequestBlock, operation: Prepared["operation"]): number {
+export function requestIndexOf(block: RequestBlock, operation: Prepared["operation"]): number {
   return Math.max(0, itemsOf(block.requestType).indexOf(operation));
 }
 
@@ -54,9 +59,13 @@ export function composeHttp(records: readonly Prepared[], destination: HttpDesti
   const size = destination.filePath === undefined ? batch : 1;
   const sendings: Sending[] = [];
   for (let from = 0; from < records.length; ) {
-    const index = indexOf(destination.block, records[from]!.operation);
+    const index = requestIndexOf(destination.block, records[from]!.operation);
     let to = from + 1;
-    while (to < records.length && to - from < size && indexOf(destination.block, records[to]!.operation) === index)
+    while (
+      to < records.length &&
+      to - from < size &&
+      requestIndexOf(destination.block, records[to]!.operation) === index
+    )
       to += 1;
     sendings.push(composeBatch(records.slice(from, to), index, destination));
     from = to;
@@ -70,14 +79,14 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
   try {
     const file = filePath === undefined ? undefined : carriedFile(batch[0]!, filePath, block);
     const carried = file && {};
-    const request = eachView(connection, (connection, part) =>
-      requestOf(batch, { connection, block, context, index, carried }, part),
+    const request = forEachRendering(connection, (connection, part) =>
+      composeRequest(batch, { connection, block, context, index, carried }, part),
     );
     // Measured with masks, so that a limit chosen by the user does not reveal the length of a secret.
     checkSize(request.masked, block);
-    const kept = keptOf(request, index, destination);
-    const sent = sentOf(request, connection.real, timeout) as JsonObject;
-    return { size, request: file ? { ...sent, file: { ...file } } : sent, kept };
+    const requestState = requestStateOf(request, index, destination);
+    const sent = senderInput(request, connection.real, timeout) as JsonObject;
+    return { size, request: file ? { ...sent, file: { ...file } } : sent, kept: requestState };
   } catch (error) {
     if (error instanceof RecordFailure) return { size, failure: error };
     if (!(error instanceof DeliveryFault)) throw error;
@@ -86,19 +95,19 @@ function composeBatch(batch: readonly Prepared[], index: number, destination: Ht
 }
 
 /** Returns the facts about a request for {@link judgeHttp}. `index`: entry of relativeURI and method used. */
-export function keptOf(
-  request: Views<HttpRequest>,
+export function requestStateOf(
+  request: RealAndMasked<HttpRequest>,
   index: number,
   { connection, watched }: Pick<HttpDestination, "connection" | "watched">,
 ): Json {
-  const kept: Kept = {
+  const newState: HttpRequestState = {
     index,
     ...(watched && { shown: request.shown }),
     hidden: secretParts(request),
-    namesHost: namesHost(request),
+    namesHost: mayShowHost(request),
     media: mediaTypesOf(connection.real),
   };
-  return kept as Json;
+  return newState as Json;
 }
 
 /** Returns the file of a record. Throws RecordFailure if the record has none. */
@@ -114,10 +123,14 @@ function carriedFile({ record }: Prepared, path: string, { blobFormat, endPointB
 }
 
 /** Returns the request for the sender; `timeout` in milliseconds. */
-export function sentOf(request: Views<HttpRequest>, { login, debugged }: HttpConnection, timeout: number): Json {
+export function senderInput(
+  request: RealAndMasked<HttpRequest>,
+  { login, debugged }: HttpConnection,
+  timeout: number,
+): Json {
   const sent: SentRequest = {
     ...request.real,
-    keepsOrigin: holdsSecret(request),
+    keepsOrigin: requestContainsSecret(request),
     timeout,
     ...(login && { login }),
     ...(debugged && { logged: request.masked }),
@@ -125,7 +138,7 @@ export function sentOf(request: Views<HttpRequest>, { login, debugged }: HttpCon
   return sent as unknown as Json;
 }
 
-export interface Judging {
+export interface HttpJudging {
   readonly block: RequestBlock;
   readonly rate: RateRules;
   /** Texts that are hidden in answers of the destination. */
@@ -136,23 +149,26 @@ export interface Judging {
 export function judgeHttp(
   { size, kept }: { readonly size: number; readonly kept: Json },
   answer: Json,
-  { block, rate, secrets }: Judging,
+  { block, rate, secrets }: HttpJudging,
 ): Judged {
-  const { index, shown, hidden, namesHost, media } = kept as Kept;
+  const { index, shown, hidden, namesHost, media } = kept as HttpRequestState;
   const all = failingAll(size);
   const response = answer as HttpAnswer | NoAnswer | FileFault;
-  if ("fault" in response && isOfFile(response))
-    return { delivered: all(failureOfFile(response)), ...(shown && { exchange: { request: shown } }) };
+  if ("fault" in response && isFileFault(response))
+    return { delivered: all(fileFaultFailure(response)), ...(shown && { exchange: { request: shown } }) };
   if ("fault" in response) {
-    return { delivered: all(failureOfNone(response, namesHost)), ...(shown && { exchange: { request: shown } }) };
+    return { delivered: all(noAnswerFailure(response, namesHost)), ...(shown && { exchange: { request: shown } }) };
   }
-  const hide = echoHider([...secrets, ...(response.hidden ?? [])], hidden);
+  const hide = responseRedactor([...secrets, ...(response.hidden ?? [])], hidden);
   const { status, headers, body } = response;
   const watched = shown && { exchange: { request: shown, status, headers: hide(headers), body: hide(body) } };
   try {
-    const read = readAnswer(response, block, media, hide);
-    const delivered = judge(response, read, { block, index, size, hide, isGraphQL: isGraphQL(block, media) });
-    return { delivered: saysTooMany(response, read, rate) ? delivered.map(asTooMany) : delivered, ...watched };
+    const read = parseAnswerBody(response, block, media, hide);
+    const delivered = judgeRecords(response, read, { block, index, size, hide, isGraphQL: isGraphQL(block, media) });
+    return {
+      delivered: isRateLimitedAnswer(response, read, rate) ? delivered.map(asRateLimited) : delivered,
+      ...watched,
+    };
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return { delivered: all(error, status), ...watched };
@@ -160,34 +176,38 @@ export function judgeHttp(
 }
 
 /** Returns true if an answer with a success status reports a failure, so that another attempt may help. */
-export function saysFailure(kept: Json, answer: Json, { block, rate }: Pick<Judging, "block" | "rate">): boolean {
-  const { index, media } = kept as Kept;
+export function httpAnswerSaysFailure(
+  kept: Json,
+  answer: Json,
+  { block, rate }: Pick<HttpJudging, "block" | "rate">,
+): boolean {
+  const { index, media } = kept as HttpRequestState;
   const response = answer as HttpAnswer | NoAnswer;
   if ("fault" in response) return false;
   try {
-    const read = readAnswer(response, block, media, (value) => value);
-    return failsByPath(read, block, index) || saysTooMany(response, read, rate);
+    const read = parseAnswerBody(response, block, media, (value) => value);
+    return failsByPath(read, block, index) || isRateLimitedAnswer(response, read, rate);
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return false;
   }
 }
 
-const saysTooMany = ({ status }: HttpAnswer, answer: Json, rate: RateRules): boolean =>
+const isRateLimitedAnswer = ({ status }: HttpAnswer, answer: Json, rate: RateRules): boolean =>
   isRateLimited(status, rate) ||
   (rate.failPath !== undefined && isAmong(readPath(answer, rate.failPath), rate.failValues));
 
-function asTooMany(delivered: Delivered): Delivered {
+function asRateLimited(delivered: Delivered): Delivered {
   const { source, stage, message } =
     delivered.failure ??
     new RecordFailure("rate_limited", "application", "response", "The destination says that it is asked too often.");
   return { ...delivered, failure: new RecordFailure("rate_limited", source, stage, message) };
 }
 
-const isOfFile = (answer: NoAnswer | FileFault): answer is FileFault =>
+const isFileFault = (answer: NoAnswer | FileFault): answer is FileFault =>
   answer.fault === "no-file" || answer.fault === "file-too-large";
 
-function failureOfFile({ fault, message }: FileFault): RecordFailure {
+function fileFaultFailure({ fault, message }: FileFault): RecordFailure {
   if (fault === "file-too-large") return new RecordFailure("size_limit_exceeded", "resource", "request", message);
   return new RecordFailure("delivery_failed", "resource", "request", message, { classification: "missing" });
 }

@@ -1,5 +1,5 @@
 /** The status, type and beginning of an answer, for messages about an unexpected answer. */
-import type { Hide } from "../../http/echoes.ts";
+import type { RedactValue } from "../../http/redact-response.ts";
 
 /** Maximum characters of a body in a message. */
 const mostQuoted = 200;
@@ -13,7 +13,7 @@ export function answerExcerpt(
     headers,
     body,
   }: { readonly status: number; readonly headers: { readonly [name: string]: string }; readonly body: string },
-  hide: Hide,
+  hide: RedactValue,
 ): string {
   const type = (headers["content-type"] ?? "").split(";")[0]!.trim().slice(0, 100);
   const about = `It has status ${status}${type === "" ? "" : ` and the type ${hide(type)}`}`;

@@ -4,16 +4,16 @@ import type { NoAnswer } from "./send.ts";
 
 /**
  * Returns the message about a request without an answer. The message names the host only if allowed, because the host may be a
- * secret (`namesHost` of views.ts).
+ * secret (`mayShowHost` of http-views.ts).
  */
-export function toldOf({ message, fault }: Pick<NoAnswer, "message" | "fault">, mayNameHost: boolean): string {
+export function noAnswerMessage({ message, fault }: Pick<NoAnswer, "message" | "fault">, mayNameHost: boolean): string {
   if (fault !== "refused" || mayNameHost) return message;
   return "This server does not send requests to the host that the connection leads to.";
 }
 
 /** Returns the failure of a request without an answer, or without a successful login. */
-export function failureOfNone(answer: NoAnswer, mayNameHost: boolean): RecordFailure {
+export function noAnswerFailure(answer: NoAnswer, mayNameHost: boolean): RecordFailure {
   if (answer.failure) return failureFrom(answer.failure);
   const code = answer.fault === "aborted" ? "canceled" : "connection_failed";
-  return new RecordFailure(code, "connection", "apiCall", toldOf(answer, mayNameHost));
+  return new RecordFailure(code, "connection", "apiCall", noAnswerMessage(answer, mayNameHost));
 }

@@ -1,17 +1,17 @@
 /** Tests a connection with the request in its `ping` (facts 2.12). */
 import { isObject, type Json, type ObjectOf } from "../../../base/json.ts";
-import { addressOf, type HttpConnection } from "../../http/connection.ts";
-import { echoHider, secretParts } from "../../http/echoes.ts";
-import type { TextMaker } from "../../http/exact-or-masked.ts";
+import { type HttpConnection, requestAddress } from "../../http/connection.ts";
+import { responseRedactor, secretParts } from "../../http/redact-response.ts";
+import { connectionRenderings, forEachRendering, mayShowHost } from "../../http/redacted-request.ts";
 import { escapeOf, type HttpRequest, isGraphQL, mediaTypes } from "../../http/request.ts";
-import { eachView, namesHost, viewsOf } from "../../http/views.ts";
+import type { RenderText } from "../../http/secret-text.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ConnectionDocument, HttpBlock } from "../../ports/documents.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { renderedTemplate } from "../../templates/record-template.ts";
-import { sentOf } from "./compose.ts";
-import { failureOfNone } from "./no-answer.ts";
-import { judge, type MediaTypes, mediaTypesOf, readAnswer } from "./response.ts";
+import { senderInput } from "./compose.ts";
+import { noAnswerFailure } from "./no-answer.ts";
+import { judgeRecords, type MediaTypes, mediaTypesOf, parseAnswerBody } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 
 type PingRules = ObjectOf<HttpBlock["ping"]>;
@@ -29,34 +29,34 @@ type PingState = {
 /** Returns the test request of a connection for the sender, and the state needed to judge its answer. Throws RecordFailure. */
 export function composePing(opened: OpenedConnection): { readonly request: Json; readonly state: Json } {
   const rules = pingOf(opened.document);
-  const connection = viewsOf(opened);
-  const request = eachView(connection, (each, textOf) => pingRequest(rules, each, textOf));
+  const connection = connectionRenderings(opened);
+  const request = forEachRendering(connection, (each, textOf) => pingRequest(rules, each, textOf));
   const state: PingState = {
     hidden: secretParts(request),
-    namesHost: namesHost(request),
+    namesHost: mayShowHost(request),
     media: mediaTypesOf(connection.real),
     method: request.real.method,
   };
-  return { request: sentOf(request, connection.real, timeout), state: state as Json };
+  return { request: senderInput(request, connection.real, timeout), state: state as Json };
 }
 
 /** Returns if the answer meets the rules. Throws RecordFailure otherwise. */
 export function judgePing(opened: OpenedConnection, kept: Json, answered: Json): void {
   const { hidden, namesHost, media, method } = kept as PingState;
   const response = answered as HttpAnswer | NoAnswer;
-  if ("fault" in response) throw failureOfNone(response, namesHost);
+  if ("fault" in response) throw noAnswerFailure(response, namesHost);
   const rules = pingOf(opened.document);
   const lists = { successValues: [rules.successValues ?? []], failValues: [rules.failValues ?? []] };
   const block = { response: { ...rules, ...lists } };
-  const hide = echoHider([...secretTexts(opened), ...(response.hidden ?? [])], hidden);
+  const hide = responseRedactor([...connectionSecrets(opened), ...(response.hidden ?? [])], hidden);
   const types = { successMediaType: answerType(rules, media) };
-  const answer = method === "HEAD" ? null : readAnswer(response, types, media, hide);
-  const failure = judge(response, answer, { block, index: 0, size: 1, hide, isGraphQL: isGraphQL({}, media) })[0]
+  const answer = method === "HEAD" ? null : parseAnswerBody(response, types, media, hide);
+  const failure = judgeRecords(response, answer, { block, index: 0, size: 1, hide, isGraphQL: isGraphQL({}, media) })[0]
     ?.failure;
   if (failure) throw failure;
 }
 
-function pingRequest(rules: PingRules, connection: HttpConnection, textOf: TextMaker): HttpRequest {
+function pingRequest(rules: PingRules, connection: HttpConnection, textOf: RenderText): HttpRequest {
   const context = connection.templates;
   const template = rules.body;
   const media = isGraphQL({}, connection) ? "json" : connection.mediaType;
@@ -65,7 +65,9 @@ function pingRequest(rules: PingRules, connection: HttpConnection, textOf: TextM
     typeof template === "string" && template !== ""
       ? textOf(() => renderedTemplate(template, context, way))
       : undefined;
-  const url = textOf(() => addressOf(connection, renderedTemplate(String(rules.relativeURI ?? ""), context, "uri")));
+  const url = textOf(() =>
+    requestAddress(connection, renderedTemplate(String(rules.relativeURI ?? ""), context, "uri")),
+  );
   const headers = Object.fromEntries([
     ...(rules === mcpPing ? [["Accept", "application/json, text/event-stream"]] : []),
     ...(body === undefined || mediaTypes[media] === undefined ? [] : [["Content-Type", mediaTypes[media]]]),
@@ -95,7 +97,7 @@ function pingOf({ type, http, rest }: ConnectionDocument): PingRules {
   if (type === "mcp") return mcpPing;
   if (type === "http" && isObject(http)) return isObject(http.ping) ? http.ping : {};
   if (type !== "rest" || !isObject(rest)) return {};
-  return defined({
+  return definedRules({
     relativeURI: rest.pingRelativeURI,
     method: rest.pingMethod,
     body: rest.pingBody,
@@ -104,5 +106,5 @@ function pingOf({ type, http, rest }: ConnectionDocument): PingRules {
   });
 }
 
-const defined = (rules: { readonly [P in keyof PingRules]: PingRules[P] | undefined }): PingRules =>
+const definedRules = (rules: { readonly [P in keyof PingRules]: PingRules[P] | undefined }): PingRules =>
   Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));

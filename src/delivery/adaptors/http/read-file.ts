@@ -6,9 +6,9 @@ import { Readable } from "node:stream";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
-import { clearText, putDownAtMost, tooLarge } from "../file/read.ts";
+import { openClearText, storedBytesAtMost, textTooLarge } from "../file/read.ts";
 import { markedEncoding } from "../file/text.ts";
-import { bodyText, type HttpAnswer, type NoAnswer, sendHttp } from "./send.ts";
+import { decodedBodyText, type HttpAnswer, type NoAnswer, sendHttp } from "./send.ts";
 
 /** Maximum characters of a name. */
 const longest = 200;
@@ -16,14 +16,14 @@ const longest = 200;
 /** Returns the bare name, without folders and control characters. */
 export function nameOfAnswer(disposition: string | undefined, url: string): string {
   const named = disposition === undefined ? undefined : (encodedName(disposition) ?? plainName(disposition));
-  const found = [named, decoded(new URL(url).pathname)].map(lastOf).find((name) => name !== "");
+  const found = [named, decodedName(new URL(url).pathname)].map(lastPathStep).find((name) => name !== "");
   return found ?? "file";
 }
 
 /** Returns the name in `filename*=UTF-8''a%20b.csv`. */
 function encodedName(disposition: string): string | undefined {
   const [, charset, text] = /;\s*filename\*\s*=\s*([\w-]+)'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
-  return text !== undefined && /^utf-8$/i.test(charset!) ? decoded(text) : undefined;
+  return text !== undefined && /^utf-8$/i.test(charset!) ? decodedName(text) : undefined;
 }
 
 /** Returns the name in `filename="a b.csv"` or `filename=a.csv`. */
@@ -32,7 +32,7 @@ function plainName(disposition: string): string | undefined {
   return quoted?.replaceAll(/\\(.)/g, "$1") ?? token;
 }
 
-function decoded(text: string): string {
+function decodedName(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -40,7 +40,7 @@ function decoded(text: string): string {
   }
 }
 
-function lastOf(path: string | undefined): string {
+function lastPathStep(path: string | undefined): string {
   const name = (path ?? "")
     .split(/[/\\]/)
     .at(-1)!
@@ -61,7 +61,7 @@ export type FileWanted = {
 };
 
 /** The file received in an answer. */
-export interface CameFile {
+export interface ReceivedFile {
   readonly entry: JsonObject;
   /** The file definition that defines its layout. */
   readonly definition?: JsonObject;
@@ -69,12 +69,12 @@ export interface CameFile {
 }
 
 /** An answer with a file: its body is the text of the records. */
-export type FileAnswer = HttpAnswer & ({ readonly came: CameFile } | { readonly unread: PlainFailure });
+export type HttpFileAnswer = HttpAnswer & ({ readonly came: ReceivedFile } | { readonly unread: PlainFailure });
 
 export const readHttpFile: Sender = async (request, outside) => {
   const { wanted, ...rest } = request as { readonly wanted: FileWanted; readonly url: string };
   let bytes: Buffer | undefined;
-  const taken = { most: putDownAtMost, take: (body: Buffer) => (bytes = body) };
+  const taken = { most: storedBytesAtMost, take: (body: Buffer) => (bytes = body) };
   // The request stays in this thread, so it need not be JSON.
   const answer = (await sendHttp({ ...rest, taken } as unknown as Json, outside)) as HttpAnswer | NoAnswer;
   if (bytes === undefined || "fault" in answer) return answer;
@@ -82,7 +82,7 @@ export const readHttpFile: Sender = async (request, outside) => {
     return await fileIn(bytes, answer, wanted, rest.url, outside);
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
-    const unread: FileAnswer = { ...answer, unread: plainFailure(error) };
+    const unread: HttpFileAnswer = { ...answer, unread: plainFailure(error) };
     return unread;
   }
 };
@@ -93,7 +93,7 @@ async function fileIn(
   { output, file, format, whole }: FileWanted,
   url: string,
   outside: Outside,
-): Promise<FileAnswer> {
+): Promise<HttpFileAnswer> {
   const bytes = fromFormat(raw, format);
   const type = answer.headers["content-type"];
   const fileName = nameOfAnswer(answer.headers["content-disposition"], url);
@@ -108,15 +108,15 @@ async function fileIn(
   const came = { entry, ...(definition && { definition }), ...(profile && { profile }) };
   if (output === "metadata") return { ...answer, came };
   if (output === "records")
-    return { ...answer, body: await textIn(bytes, fileName, { file, whole, type }, outside), came };
-  return { ...answer, came: { entry: { blobKey: await putDown(bytes, url, outside), ...entry } } };
+    return { ...answer, body: await textOfReceivedFile(bytes, fileName, { file, whole, type }, outside), came };
+  return { ...answer, came: { entry: { blobKey: await storeAnswerAsBlob(bytes, url, outside), ...entry } } };
 }
 
 interface TextRules extends Pick<FileWanted, "file" | "whole"> {
   readonly type: string | undefined;
 }
 
-async function textIn(
+async function textOfReceivedFile(
   bytes: Buffer,
   name: string,
   { file, whole, type }: TextRules,
@@ -128,14 +128,14 @@ async function textIn(
   const isPlain =
     !isMarked && compressionFormat === undefined && encoding === undefined && !/\.(pgp|gpg|asc)$/i.test(name);
   if (isPlain) {
-    const text = bodyText(bytes, type);
-    if (text.length > whole) throw tooLarge(name, whole);
+    const text = decodedBodyText(bytes, type);
+    if (text.length > whole) throw textTooLarge(name, whole);
     return text.replace(/^\ufeff/, "");
   }
-  const cursor = await clearText(Readable.from([bytes]), name, file, outside);
+  const cursor = await openClearText(Readable.from([bytes]), name, file, outside);
   try {
     const { text, isLast } = (await cursor.piece(0, whole))!;
-    if (!isLast) throw tooLarge(name, whole);
+    if (!isLast) throw textTooLarge(name, whole);
     return text;
   } finally {
     cursor.close();
@@ -146,16 +146,16 @@ async function textIn(
  * Stores the file for imports and returns its key. The key is the same for the same file of an address, however often it is
  * read.
  */
-async function putDown(bytes: Buffer, url: string, { files, connection }: Outside): Promise<string> {
+async function storeAnswerAsBlob(bytes: Buffer, url: string, { files, connection }: Outside): Promise<string> {
   if (!files) throw new RecordFailure("not_supported", "internal", "request", "Files are put down in runs alone.");
-  const content = hexOf(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
+  const content = hexOfDigest(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
   const named = JSON.stringify([connection?.document._id ?? null, url, content]);
-  const key = hexOf(await crypto.subtle.digest("SHA-256", Buffer.from(named))).slice(0, 32);
+  const key = hexOfDigest(await crypto.subtle.digest("SHA-256", Buffer.from(named))).slice(0, 32);
   await files.put(key, bytes);
   return key;
 }
 
-const hexOf = (digest: ArrayBuffer): string => Buffer.from(digest).toString("hex");
+const hexOfDigest = (digest: ArrayBuffer): string => Buffer.from(digest).toString("hex");
 
 function fromFormat(bytes: Buffer, format: string | undefined): Buffer {
   switch (format) {

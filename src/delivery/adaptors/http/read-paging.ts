@@ -4,11 +4,11 @@ import { linkTargets } from "../../../base/link-header.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { PagingRules, RequestBlock, SourceBlock } from "../../ports/documents.ts";
 import { isEmptyValue } from "../../values/record-path.ts";
-import type { Position } from "../reader.ts";
+import type { ReaderPosition } from "../reader.ts";
 import type { HttpAnswer } from "./send.ts";
 
 /** The facts from the answers before a request. */
-export type Place = {
+export type PagingPlace = {
   /** Number of answers, and of records in them. */
   readonly answers: number;
   readonly records: number;
@@ -21,69 +21,70 @@ export type Place = {
   readonly body?: string;
 };
 
-type Method = "linkheader" | "page" | "skip" | "token" | "url" | "relativeuri" | "body";
+type PagingMethod = "linkheader" | "page" | "skip" | "token" | "url" | "relativeuri" | "body";
 
 /** Requirements of each method: a field of `paging`, and a template that requests pages after the first. */
-const needs: { readonly [M in Method]: { readonly field?: "path" | "relativeURI" | "body"; readonly named?: string } } =
-  Object.freeze({
-    linkheader: {},
-    page: { named: "paging.page" },
-    skip: { named: "paging.skip" },
-    token: { field: "path", named: "paging.token" },
-    url: { field: "path" },
-    relativeuri: { field: "relativeURI" },
-    body: { field: "body" },
-  });
+const needs: {
+  readonly [M in PagingMethod]: { readonly field?: "path" | "relativeURI" | "body"; readonly named?: string };
+} = Object.freeze({
+  linkheader: {},
+  page: { named: "paging.page" },
+  skip: { named: "paging.skip" },
+  token: { field: "path", named: "paging.token" },
+  url: { field: "path" },
+  relativeuri: { field: "relativeURI" },
+  body: { field: "body" },
+});
 
-const isMethod = (name: Json): name is Method => typeof name === "string" && Object.hasOwn(needs, name);
+const isMethod = (name: Json): name is PagingMethod => typeof name === "string" && Object.hasOwn(needs, name);
 
-const numberOf = (value: Json | undefined): number | undefined =>
+const finiteNumberOf = (value: Json | undefined): number | undefined =>
   !isEmptyValue(value) && Number.isFinite(Number(value)) ? Number(value) : undefined;
 
-const rulesOf = ({ paging }: SourceBlock): PagingRules => (isObject(paging) ? paging : {});
+const pagingRulesOf = ({ paging }: SourceBlock): PagingRules => (isObject(paging) ? paging : {});
 
 /** Returns the method of paging; undefined if the source has one page. */
-function methodOf(rules: PagingRules): Method | undefined {
-  return isMethod(rules.method ?? null) ? (rules.method as Method) : undefined;
+function pagingMethodOf(rules: PagingRules): PagingMethod | undefined {
+  return isMethod(rules.method ?? null) ? (rules.method as PagingMethod) : undefined;
 }
 
 /** Returns the reason why paging of an export cannot work with any answer. */
 export function pagingObstacle(block: SourceBlock): RecordFailure | undefined {
-  const rules = rulesOf(block);
+  const rules = pagingRulesOf(block);
   if (isEmptyValue(rules.method)) return undefined;
-  const failed = (message: string, code: "not_configured" | "not_supported" = "not_configured") =>
+  const pagingFailure = (message: string, code: "not_configured" | "not_supported" = "not_configured") =>
     new RecordFailure(code, "internal", "request", message);
-  const method = methodOf(rules);
+  const method = pagingMethodOf(rules);
   if (method === undefined) {
     const known = Object.keys(needs).join(", ");
-    return failed(`The paging method ${JSON.stringify(rules.method)} is none of ${known}.`, "not_supported");
+    return pagingFailure(`The paging method ${JSON.stringify(rules.method)} is none of ${known}.`, "not_supported");
   }
   const { field, named } = needs[method];
   if (field !== undefined && textOf(rules[field]) === undefined) {
-    return failed(`The paging method ${method} needs http.paging.${field}, which is missing.`);
+    return pagingFailure(`The paging method ${method} needs http.paging.${field}, which is missing.`);
   }
   const templates = [block.relativeURI, block.body, block.headers, rules.relativeURI, rules.body];
   if (named === undefined || JSON.stringify(templates).includes(named)) return undefined;
   const message = `The paging method ${method} asks for the same page again and again: no template of the request names {{export.http.${named}}}.`;
-  return failed(message);
+  return pagingFailure(message);
 }
 
 /** Returns the place of a position; without one, the place of the first request. */
-export function placeAt(position: Position | undefined, block: SourceBlock): Place {
-  if (position !== undefined) return position as Place;
-  const { page, skip, token } = rulesOf(block);
+export function pagingPlaceAt(position: ReaderPosition | undefined, block: SourceBlock): PagingPlace {
+  if (position !== undefined) return position as PagingPlace;
+  const { page, skip, token } = pagingRulesOf(block);
   const first = textOf(token);
   return {
     answers: 0,
     records: 0,
-    page: numberOf(page) ?? 1,
-    skip: numberOf(skip) ?? 0,
+    page: finiteNumberOf(page) ?? 1,
+    skip: finiteNumberOf(skip) ?? 0,
     ...(first !== undefined && { token: first }),
   };
 }
 
 /** Returns the values of a place for templates, as `export.http.paging`. */
-export const pagingValues = ({ page, skip, token, url, body }: Place): JsonObject => ({
+export const pagingValues = ({ page, skip, token, url, body }: PagingPlace): JsonObject => ({
   page,
   skip,
   token: token ?? "",
@@ -92,39 +93,45 @@ export const pagingValues = ({ page, skip, token, url, body }: Place): JsonObjec
 });
 
 /** Returns the request of a place in the form of an import. Values from an answer are never evaluated as templates. */
-export function blockAt(block: SourceBlock, place: Place): RequestBlock {
+export function blockAt(block: SourceBlock, place: PagingPlace): RequestBlock {
   const { method, headers, requestMediaType, strictHandlebarEvaluation } = block;
-  const rules = place.answers > 0 ? rulesOf(block) : {};
+  const rules = place.answers > 0 ? pagingRulesOf(block) : {};
   const uri = place.url === undefined ? textOf(rules.relativeURI) : "{{{export.http.paging.url}}}";
   const body = place.body === undefined ? textOf(rules.body) : "{{{export.http.paging.body}}}";
-  const own = {
+  const pagingFields = {
     relativeURI: uri ?? block.relativeURI,
     body: body ?? block.body,
     headers,
     requestMediaType,
     strictHandlebarEvaluation,
   };
-  const given = Object.entries(own).filter(([, value]) => value !== undefined && value !== null);
-  return { ...Object.fromEntries(given), method: textOf(method) ?? "GET" } as RequestBlock;
+  const definedPagingFields = Object.entries(pagingFields).filter(([, value]) => value !== undefined && value !== null);
+  return { ...Object.fromEntries(definedPagingFields), method: textOf(method) ?? "GET" } as RequestBlock;
 }
 
 /** Returns the path of the records in the answer for a place. */
-export function resourcePathAt(block: SourceBlock, { answers }: Place): string | undefined {
+export function resourcePathAt(block: SourceBlock, { answers }: PagingPlace): string | undefined {
   const first = isObject(block.response) ? textOf(block.response.resourcePath) : undefined;
-  return (answers > 0 ? textOf(rulesOf(block).resourcePath) : undefined) ?? first;
+  return (answers > 0 ? textOf(pagingRulesOf(block).resourcePath) : undefined) ?? first;
 }
 
 /** Returns true if the status alone shows that there are no more pages. */
-export function isPastTheLast(block: SourceBlock, { answers }: Place, { status }: Pick<HttpAnswer, "status">): boolean {
+export function isPastTheLast(
+  block: SourceBlock,
+  { answers }: PagingPlace,
+  { status }: Pick<HttpAnswer, "status">,
+): boolean {
   return (
-    answers > 0 && methodOf(rulesOf(block)) !== undefined && numberOf(rulesOf(block).lastPageStatusCode) === status
+    answers > 0 &&
+    pagingMethodOf(pagingRulesOf(block)) !== undefined &&
+    finiteNumberOf(pagingRulesOf(block).lastPageStatusCode) === status
   );
 }
 
 /** The inputs for finding the next place. */
-interface Turning {
+interface PageTurn {
   readonly block: SourceBlock;
-  readonly place: Place;
+  readonly place: PagingPlace;
   readonly headers: HttpAnswer["headers"];
   /** Full address of the request. */
   readonly url: string;
@@ -132,7 +139,7 @@ interface Turning {
   /** Returns the value at a path in the answer. */
   at(path: string): Json | undefined;
   /** Renders a template of the next request with the values of a place and of the previous answer. */
-  render(part: "relativeURI" | "body", template: string, place: Place): string;
+  render(part: "relativeURI" | "body", template: string, place: PagingPlace): string;
   /**
    * Returns an address of the same server, without the parts added to each request. Throws RecordFailure for an invalid
    * address.
@@ -141,14 +148,15 @@ interface Turning {
 }
 
 /** Returns the place after an answer; undefined after the last one. Throws RecordFailure. */
-export function nextPlace(turning: Turning): Place | undefined {
+export function nextPlace(turning: PageTurn): PagingPlace | undefined {
   const { block, place, records, at } = turning;
-  const rules = rulesOf(block);
-  const method = methodOf(rules);
+  const rules = pagingRulesOf(block);
+  const method = pagingMethodOf(rules);
   if (method === undefined || records.length === 0 || isLast(rules, turning)) return undefined;
   const { token: before, url: _url, body: _body, ...counted } = place;
-  const token = textOf(rules.path) !== undefined && method !== "url" ? tokenIn(at(rules.path as string)) : undefined;
-  const next: Place = {
+  const token =
+    textOf(rules.path) !== undefined && method !== "url" ? pageTokenIn(at(rules.path as string)) : undefined;
+  const next: PagingPlace = {
     ...counted,
     answers: place.answers + 1,
     records: place.records + records.length,
@@ -157,22 +165,22 @@ export function nextPlace(turning: Turning): Place | undefined {
     ...(token !== undefined && { token }),
   };
   if (hasToken(rules, method) && (token === undefined || token === before)) return undefined;
-  return placeBy[method](next, turning, rules);
+  return nextPlaceByMethod[method](next, turning, rules);
 }
 
-const hasToken = (rules: PagingRules, method: Method): boolean =>
+const hasToken = (rules: PagingRules, method: PagingMethod): boolean =>
   method === "token" || ((method === "relativeuri" || method === "body") && textOf(rules.path) !== undefined);
 
 /** The change that each method makes to the place; undefined if there is no further page. */
-const placeBy: {
-  readonly [M in Method]: (next: Place, turning: Turning, rules: PagingRules) => Place | undefined;
+const nextPlaceByMethod: {
+  readonly [M in PagingMethod]: (next: PagingPlace, turning: PageTurn, rules: PagingRules) => PagingPlace | undefined;
 } = Object.freeze({
   page: (next) => next,
   skip: (next) => next,
   token: (next) => next,
   linkheader: (next, turning, { linkHeaderRelation }) =>
-    leadingTo(linkTargets(turning.headers["link"] ?? "", textOf(linkHeaderRelation) ?? "next")[0], next, turning),
-  url: (next, turning, { path }) => leadingTo(tokenIn(turning.at(path as string)), next, turning),
+    placeWithUrl(linkTargets(turning.headers["link"] ?? "", textOf(linkHeaderRelation) ?? "next")[0], next, turning),
+  url: (next, turning, { path }) => placeWithUrl(pageTokenIn(turning.at(path as string)), next, turning),
   relativeuri: (next, turning, { relativeURI }) => {
     const url = turning.render("relativeURI", relativeURI as string, next);
     return url === turning.place.url ? undefined : { ...next, url };
@@ -183,14 +191,14 @@ const placeBy: {
   },
 });
 
-function leadingTo(target: string | undefined, next: Place, turning: Turning): Place | undefined {
+function placeWithUrl(target: string | undefined, next: PagingPlace, turning: PageTurn): PagingPlace | undefined {
   if (target === undefined || target === "") return undefined;
   const url = turning.address(target);
   return url === turning.place.url || url === turning.address(turning.url) ? undefined : { ...next, url };
 }
 
 /** Returns a token or an address; undefined if the answer has none. */
-function tokenIn(value: Json | undefined): string | undefined {
+function pageTokenIn(value: Json | undefined): string | undefined {
   if (isEmptyValue(value) || value === false) return undefined;
   if (typeof value === "string" || isNumber(value) || value === true) return String(value);
   const message =
@@ -199,18 +207,23 @@ function tokenIn(value: Json | undefined): string | undefined {
 }
 
 /** Returns true if the answer's content shows that it is the last. */
-function isLast(rules: PagingRules, { place, records, at }: Turning): boolean {
-  const found = (path: Json | undefined): Json | undefined => {
+function isLast(rules: PagingRules, { place, records, at }: PageTurn): boolean {
+  const valueAtRulePath = (path: Json | undefined): Json | undefined => {
     const text = textOf(path);
     return text === undefined ? undefined : at(text);
   };
-  const told = found(rules.lastPagePath);
+  const lastPageValue = valueAtRulePath(rules.lastPagePath);
   const values = itemsOf(rules.lastPageValues).map(String);
   if (textOf(rules.lastPagePath) !== undefined) {
-    if (values.length > 0 ? values.includes(String(told)) : !isEmptyValue(told) && told !== false) return true;
+    if (
+      values.length > 0
+        ? values.includes(String(lastPageValue))
+        : !isEmptyValue(lastPageValue) && lastPageValue !== false
+    )
+      return true;
   }
-  const pages = numberOf(found(rules.maxPagePath));
+  const pages = finiteNumberOf(valueAtRulePath(rules.maxPagePath));
   if (pages !== undefined && place.answers + 1 >= pages) return true;
-  const count = numberOf(found(rules.maxCountPath));
+  const count = finiteNumberOf(valueAtRulePath(rules.maxCountPath));
   return count !== undefined && place.records + records.length >= count;
 }

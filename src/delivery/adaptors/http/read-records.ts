@@ -8,33 +8,33 @@ import type { ReadRules } from "../../formats/files/reader.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { selectElements } from "../../formats/xml-path.ts";
 import { parseXml } from "../../formats/xml-tree.ts";
-import type { Hide } from "../../http/echoes.ts";
+import type { RedactValue } from "../../http/redact-response.ts";
 import type { ExportDocument, SourceBlock } from "../../ports/documents.ts";
 import { readPath } from "../../values/record-path.ts";
 import { notReadYet } from "../not-read.ts";
-import type { CameFile, FileWanted } from "./read-file.ts";
+import type { FileWanted, ReceivedFile } from "./read-file.ts";
 import { sourceBlockOf } from "./read-rest.ts";
-import { type MediaTypes, mediaOf, readAnswer } from "./response.ts";
+import { type MediaTypes, mediaOf, parseAnswerBody } from "./response.ts";
 import type { HttpAnswer } from "./send.ts";
 
 /** An answer, parsed by its media type. */
-export interface Parsed {
+export interface ParsedAnswer {
   readonly media: string;
   /** The body. */
   readonly text: string;
   readonly value: Json;
 }
 
-const unreadable = (message: string): RecordFailure =>
+const unreadableRecords = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "parse", message);
 
 /** Parses an answer. Throws RecordFailure if a successful answer does not match its media type. */
-export function parsed(
+export function parseExportAnswer(
   response: HttpAnswer,
   block: SourceBlock,
   connection: MediaTypes,
-  { isFile, hide }: { readonly isFile: boolean; readonly hide: Hide },
-): Parsed {
+  { isFile, hide }: { readonly isFile: boolean; readonly hide: RedactValue },
+): ParsedAnswer {
   // Files are read by their own rules, whatever the media type of the answer.
   const fixed = block.type === "csvstream" ? "csv" : isFile ? "plaintext" : undefined;
   const types = {
@@ -47,27 +47,27 @@ export function parsed(
   const media = declared === "plaintext" && isOpen && type.startsWith("text/csv") ? "csv" : declared;
   // Secrets are hidden before the rules of an export cut the text: a part of a secret is not recognized afterwards.
   const text = media === "json" || media === "xml" ? response.body : hide(response.body);
-  return { media, text, value: readAnswer(response, types, connection, hide) };
+  return { media, text, value: parseAnswerBody(response, types, connection, hide) };
 }
 
 /** Returns true for a path to elements of XML: `/orders/order`. */
-const isXmlPath = ({ media }: Parsed, path: string): boolean => media === "xml" && path.startsWith("/");
+const isXmlPath = ({ media }: ParsedAnswer, path: string): boolean => media === "xml" && path.startsWith("/");
 
 /**
  * Returns the value at a path in an answer. For XML, a path with slashes selects elements; a path with dots selects converted
  * values: `orders.next`.
  */
-export function valueAt(answer: Parsed, path: string): Json | undefined {
+export function answerValueAt(answer: ParsedAnswer, path: string): Json | undefined {
   if (!isXmlPath(answer, path)) return readPath(answer.value, path);
   return asFailure("XML", () => selectElements(parseXml(answer.text), path)[0]?.text.trim());
 }
 
 /** Returns the records at a path. Without a path, returns the items of a list, or the answer itself. Throws RecordFailure. */
-export function recordsIn(
-  answer: Parsed,
+export function recordsAtPath(
+  answer: ParsedAnswer,
   path: string | undefined,
   document: ExportDocument,
-  came?: CameFile,
+  came?: ReceivedFile,
 ): readonly Json[] {
   if (came && wantedFile(document)?.output !== "records") return [came.entry];
   if (answer.text.trim() === "") return [];
@@ -81,9 +81,9 @@ export function recordsIn(
 }
 
 /** Returns the records of an answer that is a file, by `file` of the export. */
-function fileRecords(text: string, document: ExportDocument, { definition, profile }: CameFile): readonly Json[] {
+function fileRecords(text: string, document: ExportDocument, { definition, profile }: ReceivedFile): readonly Json[] {
   const rules: ReadRules = {
-    file: fileOf(document),
+    file: exportFileRules(document),
     ...(definition && { definition }),
     ...(profile && { profile }),
   };
@@ -100,7 +100,7 @@ export function wantedFile(document: ExportDocument): FileWanted | undefined {
   const { type, response } = sourceBlockOf(document);
   const isBlob = type === "blob" || document.type === "blob";
   if (!isBlob && type !== "file") return undefined;
-  const file = fileOf(document);
+  const file = exportFileRules(document);
   const { output } = file;
   const { blobFormat } = isObject(response) ? response : {};
   return {
@@ -114,16 +114,17 @@ export function wantedFile(document: ExportDocument): FileWanted | undefined {
 /** Returns the reason why files of the export cannot be read; undefined if there is none. */
 export function fileObstacle(document: ExportDocument): RecordFailure | undefined {
   if (wantedFile(document)?.output !== "records") return undefined;
-  const { type, fileDefinition } = fileOf(document);
-  const unset = (what: string) =>
+  const { type, fileDefinition } = exportFileRules(document);
+  const missingExportSetting = (what: string) =>
     new RecordFailure("not_configured", "resource", "request", `The export has no ${what}.`);
-  if (type === undefined) return unset("file.type");
+  if (type === undefined) return missingExportSetting("file.type");
   const id = isObject(fileDefinition) ? fileDefinition["_fileDefinitionId"] : undefined;
-  if (type === "filedefinition" && typeof id !== "string") return unset("file.fileDefinition._fileDefinitionId");
+  if (type === "filedefinition" && typeof id !== "string")
+    return missingExportSetting("file.fileDefinition._fileDefinitionId");
   return fileReaderOf(type) ? undefined : notReadYet(`Files of the type ${String(type)} over HTTP`);
 }
 
-const fileOf = ({ file }: ExportDocument): JsonObject => (isObject(file) ? (file as JsonObject) : {});
+const exportFileRules = ({ file }: ExportDocument): JsonObject => (isObject(file) ? (file as JsonObject) : {});
 
 function xmlRecords(text: string, resourcePath: string): readonly Json[] {
   const rules: JsonObject = {
@@ -135,8 +136,8 @@ function xmlRecords(text: string, resourcePath: string): readonly Json[] {
 
 /** Parses CSV by `file.csv` of the export. By default the first row contains the names of the columns. */
 function csvRecords(text: string, { file }: ExportDocument): readonly Json[] {
-  const own = isObject(file) && isObject(file.csv) ? (file.csv as JsonObject) : {};
-  const rules: JsonObject = { hasHeaderRow: true, ...own };
+  const csvRules = isObject(file) && isObject(file.csv) ? (file.csv as JsonObject) : {};
+  const rules: JsonObject = { hasHeaderRow: true, ...csvRules };
   return asFailure("CSV", () => itemsOfData(csvParser.run({ data: text, rules, options: {}, groupByFields: [] }).data));
 }
 
@@ -147,6 +148,6 @@ function asFailure<T>(format: string, work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof DeliveryFault)) throw error;
-    throw unreadable(`The answer cannot be read as ${format}: ${error.message}`);
+    throw unreadableRecords(`The answer cannot be read as ${format}: ${error.message}`);
   }
 }

@@ -19,15 +19,15 @@ export function sourceBlockOf({ http, rest }: ExportDocument): SourceBlock {
     method: typeof pagingMethod === "string" ? (methods[pagingMethod] ?? pagingMethod) : null,
     path: nextPagePath ?? null,
   };
-  const own: { readonly [name: string]: Json | undefined } = {
+  const restFields: { readonly [name: string]: Json | undefined } = {
     relativeURI,
     method,
     body: postBody,
     headers: headers as Json,
-    ...(isGiven(pagingMethod) && { paging }),
-    ...(isGiven(resourcePath) && { response: { resourcePath } }),
+    ...(isDefined(pagingMethod) && { paging }),
+    ...(isDefined(resourcePath) && { response: { resourcePath } }),
   };
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => isGiven(value))) as SourceBlock;
+  return Object.fromEntries(Object.entries(restFields).filter(([, value]) => isDefined(value))) as SourceBlock;
 }
 
-const isGiven = <V>(value: V): value is Exclude<V, undefined | null> => value !== undefined && value !== null;
+const isDefined = <V>(value: V): value is Exclude<V, undefined | null> => value !== undefined && value !== null;

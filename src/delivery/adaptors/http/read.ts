@@ -1,37 +1,44 @@
 /** Reads records over HTTP: exports that describe their requests in the block `http` or, legacy, `rest` (facts 2.14). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { failureFrom, RecordFailure } from "../../failures/failure.ts";
-import { addressOf, type HttpConnection } from "../../http/connection.ts";
-import { echoHider, type Hide, secretParts } from "../../http/echoes.ts";
-import { escapeOf, type HttpRequest, isGraphQL, requestOf } from "../../http/request.ts";
-import { eachView, namesHost, viewsOf } from "../../http/views.ts";
-import type { Exchange, Prepared } from "../../ports/adaptor.ts";
+import { type HttpConnection, requestAddress } from "../../http/connection.ts";
+import { type RedactValue, responseRedactor, secretParts } from "../../http/redact-response.ts";
+import { connectionRenderings, forEachRendering, mayShowHost } from "../../http/redacted-request.ts";
+import { composeRequest, escapeOf, type HttpRequest, isGraphQL } from "../../http/request.ts";
+import type { Prepared, PreviewExchange } from "../../ports/adaptor.ts";
 import type { SourceBlock } from "../../ports/documents.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import { notReadYet } from "../not-read.ts";
-import type { Asked, Found, Reader, Reading } from "../reader.ts";
-import { sentOf } from "./compose.ts";
-import { failureOfNone } from "./no-answer.ts";
-import type { CameFile, FileAnswer } from "./read-file.ts";
+import type { ExportReader, ExportReading, ReaderRequest, ReaderResult } from "../reader.ts";
+import { senderInput } from "./compose.ts";
+import { noAnswerFailure } from "./no-answer.ts";
+import type { HttpFileAnswer, ReceivedFile } from "./read-file.ts";
 import {
   blockAt,
   isPastTheLast,
   nextPlace,
-  type Place,
+  type PagingPlace,
   pagingObstacle,
+  pagingPlaceAt,
   pagingValues,
-  placeAt,
   resourcePathAt,
 } from "./read-paging.ts";
-import { fileObstacle, type Parsed, parsed, recordsIn, valueAt, wantedFile } from "./read-records.ts";
+import {
+  answerValueAt,
+  fileObstacle,
+  type ParsedAnswer,
+  parseExportAnswer,
+  recordsAtPath,
+  wantedFile,
+} from "./read-records.ts";
 import { sourceBlockOf } from "./read-rest.ts";
-import { judge, type MediaTypes, mediaTypesOf } from "./response.ts";
+import { judgeRecords, type MediaTypes, mediaTypesOf } from "./response.ts";
 import type { HttpAnswer, NoAnswer } from "./send.ts";
 
 /** The facts about a request that are needed to read its answer. */
-type Kept = {
-  readonly place: Place;
+type HttpReadState = {
+  readonly place: PagingPlace;
   readonly url: string;
   /** The request for display; absent if not `watched`. */
   readonly shown?: HttpRequest;
@@ -47,7 +54,7 @@ const timeout = 60_000;
 /** A request without a record is rendered with an empty record. */
 const noRecord: Prepared = Object.freeze({ record: {}, mapped: {}, operation: "CREATE" });
 
-export const httpReader: Reader = Object.freeze({
+export const httpReader: ExportReader = Object.freeze({
   obstacle(document, connection) {
     const block = sourceBlockOf(document);
     const obstacle = fileObstacle(document);
@@ -56,7 +63,7 @@ export const httpReader: Reader = Object.freeze({
       return notReadYet(`Exports of the kind ${document.type}`);
     if (typeof block._asyncHelperId === "string") return notReadYet("Exports with an asynchronous helper");
     try {
-      viewsOf(connection);
+      connectionRenderings(connection);
     } catch (error) {
       if (error instanceof RecordFailure) return error;
       throw error;
@@ -65,28 +72,28 @@ export const httpReader: Reader = Object.freeze({
   },
   ask(position, reading) {
     const block = sourceBlockOf(reading.export);
-    const place = placeAt(position, block);
+    const place = pagingPlaceAt(position, block);
     const { record } = reading;
     const about = record === undefined ? noRecord : { ...noRecord, record, mapped: record };
     const wanted = wantedFile(reading.export);
-    const { request, kept } = asked(blockAt(block, place), [about], place, reading);
+    const { request, kept } = composeRead(blockAt(block, place), [about], place, reading);
     return { request: wanted ? { ...(request as JsonObject), wanted: { ...wanted } } : request, kept };
   },
   read(kept, answer, reading) {
-    const asked = kept as Kept;
-    const response = answer as HttpAnswer | FileAnswer | NoAnswer;
+    const readState = kept as HttpReadState;
+    const response = answer as HttpAnswer | HttpFileAnswer | NoAnswer;
     if ("fault" in response) {
-      const failure = failureOfNone(response, asked.namesHost);
-      return { failure, ...(asked.shown && { exchange: { request: asked.shown } }) };
+      const failure = noAnswerFailure(response, readState.namesHost);
+      return { failure, ...(readState.shown && { exchange: { request: readState.shown } }) };
     }
-    const hide = hiderOf(response, asked, reading);
-    const exchange = asked.shown && { exchange: shownExchange(asked.shown, response, hide) };
+    const hide = hiderOf(response, readState, reading);
+    const exchange = readState.shown && { exchange: shownExchange(readState.shown, response, hide) };
     if ("unread" in response) {
       const { message } = response.unread;
       return { failure: failureFrom({ ...response.unread, message: hide(message) }), ...exchange };
     }
     try {
-      return { ...foundIn(response, asked, reading, hide), ...exchange };
+      return { ...readerResultOf(response, readState, reading, hide), ...exchange };
     } catch (error) {
       if (!(error instanceof RecordFailure)) throw error;
       return { failure: error, ...exchange };
@@ -101,76 +108,80 @@ export const httpReader: Reader = Object.freeze({
       method: typeof method === "string" && method !== "" ? method : "POST",
       ...(typeof body === "string" && { body }),
     };
-    return asked(block, [{ ...noRecord, record, mapped: record }], placeAt(undefined, {}), reading);
+    return composeRead(block, [{ ...noRecord, record, mapped: record }], pagingPlaceAt(undefined, {}), reading);
   },
   marked(kept, answer, reading) {
-    const asked = kept as Kept;
+    const markState = kept as HttpReadState;
     const response = answer as HttpAnswer | NoAnswer;
-    if ("fault" in response) return failureOfNone(response, asked.namesHost);
-    const hide = hiderOf(response, asked, reading);
+    if ("fault" in response) return noAnswerFailure(response, markState.namesHost);
+    const hide = hiderOf(response, markState, reading);
     // The body is irrelevant if the status is a success.
-    return judge(response, response.body, { block: {}, index: 0, size: 1, hide, end: "source" })[0]?.failure;
+    return judgeRecords(response, response.body, { block: {}, index: 0, size: 1, hide, end: "source" })[0]?.failure;
   },
-} satisfies Reader);
+} satisfies ExportReader);
 
-function hiderOf(response: HttpAnswer, { hidden }: Kept, { connection }: Reading): Hide {
-  return echoHider([...secretTexts(connection), ...(response.hidden ?? [])], hidden);
+function hiderOf(response: HttpAnswer, { hidden }: HttpReadState, { connection }: ExportReading): RedactValue {
+  return responseRedactor([...connectionSecrets(connection), ...(response.hidden ?? [])], hidden);
 }
 
-function asked(
+function composeRead(
   block: ReturnType<typeof blockAt>,
   records: readonly Prepared[],
-  place: Place,
-  { connection: opened, context, watched }: Reading,
-): Asked {
-  const connection = viewsOf(opened);
+  place: PagingPlace,
+  { connection: opened, context, watched }: ExportReading,
+): ReaderRequest {
+  const connection = connectionRenderings(opened);
   const seen = withPaging(context, place);
-  const request = eachView(connection, (each, part) =>
-    requestOf(records, { connection: each, block, context: seen, index: 0 }, part),
+  const request = forEachRendering(connection, (each, part) =>
+    composeRequest(records, { connection: each, block, context: seen, index: 0 }, part),
   );
-  const kept: Kept = {
+  const newState: HttpReadState = {
     place,
     url: request.real.url,
     ...(watched && { shown: request.shown }),
     hidden: secretParts(request),
-    namesHost: namesHost(request),
+    namesHost: mayShowHost(request),
     media: mediaTypesOf(connection.real),
   };
-  return { request: sentOf(request, connection.real, timeout), kept: kept as Json };
+  return { request: senderInput(request, connection.real, timeout), kept: newState as Json };
 }
 
 /** Adds the place to the context, as `export.http.paging`. */
-function withPaging(context: JsonObject, place: Place): JsonObject {
-  const own = isObject(context["export"]) ? context["export"] : {};
-  return { ...context, export: { ...own, http: { paging: pagingValues(place) } } };
+function withPaging(context: JsonObject, place: PagingPlace): JsonObject {
+  const exportValues = isObject(context["export"]) ? context["export"] : {};
+  return { ...context, export: { ...exportValues, http: { paging: pagingValues(place) } } };
 }
 
-function shownExchange(request: HttpRequest, { status, headers, body }: HttpAnswer, hide: Hide): Exchange {
+function shownExchange(
+  request: HttpRequest,
+  { status, headers, body }: HttpAnswer,
+  hide: RedactValue,
+): PreviewExchange {
   return { request, status, headers: hide(headers), body: hide(body) };
 }
 
 /** Returns the records of an answer, and the position of the next request. Throws RecordFailure. */
-function foundIn(
-  response: HttpAnswer & { readonly came?: CameFile },
-  { place, url, media }: Kept,
-  reading: Reading,
-  hide: Hide,
-): Found {
+function readerResultOf(
+  response: HttpAnswer & { readonly came?: ReceivedFile },
+  { place, url, media }: HttpReadState,
+  reading: ExportReading,
+  hide: RedactValue,
+): ReaderResult {
   const block = sourceBlockOf(reading.export);
   if (isPastTheLast(block, place, response)) return { records: [] };
-  const answer = parsed(response, block, media, { isFile: wantedFile(reading.export) !== undefined, hide });
-  const failure = failureOf(response, answer, block, { hide, isGraphQL: isGraphQL(block, media) });
+  const answer = parseExportAnswer(response, block, media, { isFile: wantedFile(reading.export) !== undefined, hide });
+  const failure = exportAnswerFailure(response, answer, block, { hide, isGraphQL: isGraphQL(block, media) });
   if (failure) return { failure };
-  const found = recordsIn(answer, resourcePathAt(block, place), reading.export, response.came);
+  const found = recordsAtPath(answer, resourcePathAt(block, place), reading.export, response.came);
   const records = found.map((record) => hide(record));
-  const connection = viewsOf(reading.connection).real;
+  const connection = connectionRenderings(reading.connection).real;
   const next = nextPlace({
     block,
     place,
     headers: response.headers,
     url,
     records: found,
-    at: (path) => valueAt(answer, path),
+    at: (path) => answerValueAt(answer, path),
     render: (part, template, at) => {
       // Templates cannot read secrets that the source repeats in its answer, as they cannot read those of the connection.
       const previous_page = { full_response: hide(answer.value), last_record: hide(found.at(-1) ?? null) };
@@ -183,7 +194,7 @@ function foundIn(
         part === "relativeURI" ? "uri" : (escapeOf[String(block.requestMediaType ?? media.mediaType)] ?? "none");
       return renderedTemplate(template, seen, way, block.strictHandlebarEvaluation === true);
     },
-    address: (text) => withoutCarried(text, url, connection),
+    address: (text) => withoutLoginParts(text, url, connection),
   });
   if (next === undefined) return { records };
   if (next.answers < reading.answersAtMost) return { records, next };
@@ -192,23 +203,34 @@ function foundIn(
 }
 
 /** Returns the failure of an answer by the rules of the export; the messages quote no secrets. */
-function failureOf(
+function exportAnswerFailure(
   response: HttpAnswer,
-  { value }: Parsed,
+  { value }: ParsedAnswer,
   { response: rules }: SourceBlock,
-  judging: { readonly hide: Hide; readonly isGraphQL: boolean },
+  judging: { readonly hide: RedactValue; readonly isGraphQL: boolean },
 ): RecordFailure | undefined {
   const { successPath, successValues, failPath, failValues, errorPath } = isObject(rules) ? rules : {};
   const listed = { successValues: [successValues ?? []], failValues: [failValues ?? []] };
-  const own = { successPath: successPath ?? null, failPath: failPath ?? null, errorPath: errorPath ?? null, ...listed };
-  return judge(response, value, { block: { response: own }, index: 0, size: 1, ...judging, end: "source" })[0]?.failure;
+  const responseRules = {
+    successPath: successPath ?? null,
+    failPath: failPath ?? null,
+    errorPath: errorPath ?? null,
+    ...listed,
+  };
+  return judgeRecords(response, value, {
+    block: { response: responseRules },
+    index: 0,
+    size: 1,
+    ...judging,
+    end: "source",
+  })[0]?.failure;
 }
 
 /**
  * Returns the full form of an address in an answer, without the query parameters added to every request of the connection. They
  * are added again later, so a credential among them is not stored.
  */
-function withoutCarried(text: string, base: string, connection: HttpConnection): string {
+function withoutLoginParts(text: string, base: string, connection: HttpConnection): string {
   if (!URL.canParse(text, base)) {
     const message = "The answer names an address of the next page that is no valid URL.";
     throw new RecordFailure("delivery_failed", "application", "parse", message);
@@ -216,6 +238,6 @@ function withoutCarried(text: string, base: string, connection: HttpConnection):
   const url = new URL(text, base);
   for (const name of connection.queryNames) url.searchParams.delete(name);
   // Throws if the address is on another server.
-  addressOf(connection, url.href);
+  requestAddress(connection, url.href);
   return url.href;
 }

@@ -4,13 +4,20 @@
  */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import { blockOf } from "../../http/block.ts";
-import { type CarriedFile, requestOf } from "../../http/request.ts";
-import { eachView, viewsOf } from "../../http/views.ts";
+import { requestBlockOf } from "../../http/block.ts";
+import { connectionRenderings, forEachRendering } from "../../http/redacted-request.ts";
+import { type CarriedFile, composeRequest } from "../../http/request.ts";
 import type { Delivery, Judged, OpenedConnection } from "../../ports/adaptor.ts";
-import type { CarryingRequest, FileToSend } from "../../ports/carrying.ts";
+import type { FileRequest, FileToSend } from "../../ports/file-request.ts";
 import { judgeAnswers } from "../answers.ts";
-import { indexOf, type Judging, judgeHttp, keptOf, saysFailure, sentOf } from "./compose.ts";
+import {
+  type HttpJudging,
+  httpAnswerSaysFailure,
+  judgeHttp,
+  requestIndexOf,
+  requestStateOf,
+  senderInput,
+} from "./compose.ts";
 
 /** Maximum milliseconds for a file. */
 const timeout = 300_000;
@@ -25,16 +32,16 @@ export type AnsweredFile = {
 export function carryingRequest(
   { name, contentType, key, first }: FileToSend,
   { import: document, connection: opened, context, watched }: Delivery,
-): CarryingRequest {
-  const block = blockOf(document);
-  const connection = viewsOf(opened);
-  const index = indexOf(block, first.operation);
+): FileRequest {
+  const block = requestBlockOf(document);
+  const connection = connectionRenderings(opened);
+  const index = requestIndexOf(block, first.operation);
   const boundary = block.requestMediaType === "form-data" ? sha256(key) : undefined;
   const carried: CarriedFile = { type: contentType, name, ...(boundary !== undefined && { boundary }) };
-  const own = isObject(context["import"]) ? context["import"] : {};
-  const seen: JsonObject = { ...context, import: { ...own, fileName: name } };
-  const request = eachView(connection, (connection, part) =>
-    requestOf([first], { connection, block, context: seen, index, carried }, part),
+  const importValues = isObject(context["import"]) ? context["import"] : {};
+  const seen: JsonObject = { ...context, import: { ...importValues, fileName: name } };
+  const request = forEachRendering(connection, (connection, part) =>
+    composeRequest([first], { connection, block, context: seen, index, carried }, part),
   );
   const shown = name
     .split("/")
@@ -42,8 +49,8 @@ export function carryingRequest(
     .replaceAll(/["\r\n]/g, "_");
   const { endPointBodyLimit: limit } = block;
   return {
-    request: sentOf(request, connection.real, timeout),
-    kept: keptOf(request, index, { connection, watched }),
+    request: senderInput(request, connection.real, timeout),
+    kept: requestStateOf(request, index, { connection, watched }),
     head:
       boundary === undefined
         ? ""
@@ -54,21 +61,21 @@ export function carryingRequest(
 }
 
 /** Interprets the answer to a file: one outcome for all its records. */
-export function judgeRecordFile(size: number, answer: Json, rules: Judging, connection: OpenedConnection): Judged {
+export function judgeRecordFile(size: number, answer: Json, rules: HttpJudging, connection: OpenedConnection): Judged {
   const came = answer as AnsweredFile;
   if (!("answered" in came)) return judgeAnswers(size, answer, connection);
-  const { delivered, ...shown } = judgeHttp({ size: 1, kept: came.kept }, came.answered, ofWhole(rules));
+  const { delivered, ...shown } = judgeHttp({ size: 1, kept: came.kept }, came.answered, forWholeFile(rules));
   return { delivered: Array.from({ length: size }, () => delivered[0]!), ...shown };
 }
 
 /** Returns true if a successful answer to a file reports a failure by the rules of the import. */
-export function recordFileSaysFailure(answer: Json, rules: Pick<Judging, "block" | "rate">): boolean {
+export function recordFileSaysFailure(answer: Json, rules: Pick<HttpJudging, "block" | "rate">): boolean {
   const came = answer as AnsweredFile;
-  return "answered" in came && saysFailure(came.kept, came.answered, ofWhole(rules));
+  return "answered" in came && httpAnswerSaysFailure(came.kept, came.answered, forWholeFile(rules));
 }
 
 /** An answer applies to the file, never to one of its records. */
-const ofWhole = <R extends Pick<Judging, "block">>(rules: R): R => ({
+const forWholeFile = <R extends Pick<HttpJudging, "block">>(rules: R): R => ({
   ...rules,
   block: { ...rules.block, batchSize: 1 },
 });

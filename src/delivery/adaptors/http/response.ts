@@ -9,8 +9,8 @@ import { DeliveryFault } from "../../failures/fault.ts";
 import { xmlParser } from "../../formats/xml-parser.ts";
 import { cutMessage } from "../../http/answer-message.ts";
 import type { HttpConnection } from "../../http/connection.ts";
-import type { Hide } from "../../http/echoes.ts";
-import { aligned } from "../../http/request.ts";
+import type { RedactValue } from "../../http/redact-response.ts";
+import { alignedEntry } from "../../http/request.ts";
 import type { Delivered } from "../../ports/adaptor.ts";
 import type { AnswerRules, RequestBlock } from "../../ports/documents.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
@@ -37,19 +37,24 @@ export const mediaTypesOf = ({
 type PathName = Exclude<keyof AnswerRules, "allowArrayforSuccessPath" | "hasHeader">;
 
 /** Returns the failure for an unreadable answer: the destination may have carried out the request. */
-const unreadable = (message: string): RecordFailure =>
+const unreadableAnswer = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "response", message);
 
 /** Returns the failure of a record that the destination refused by the rules of the import. */
-const rejected = (message: string): RecordFailure =>
+const rejectedRecord = (message: string): RecordFailure =>
   new RecordFailure("destination_rejected", "application", "response", message);
 
 /**
  * Parses the body by its media type. An invalid body is an error for a success status, and plain text for an error status.
  * `hide`: hides secrets that the error would quote from the body.
  */
-export function readAnswer(response: HttpAnswer, block: RequestBlock, connection: MediaTypes, hide: Hide): Json {
-  const good = isGood(response.status);
+export function parseAnswerBody(
+  response: HttpAnswer,
+  block: RequestBlock,
+  connection: MediaTypes,
+  hide: RedactValue,
+): Json {
+  const good = isSuccessAnswer(response.status);
   const text = response.body;
   const media = mediaOf(response, block, connection);
   if (text.trim() === "") return null;
@@ -60,7 +65,7 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
       return Array.isArray(records) ? (records as readonly Json[])[0]! : null;
     } catch (error) {
       if (!(error instanceof DeliveryFault)) throw error;
-      if (good) throw unreadable(`The answer is not XML. ${answerExcerpt(response, hide)}`);
+      if (good) throw unreadableAnswer(`The answer is not XML. ${answerExcerpt(response, hide)}`);
       return text;
     }
   }
@@ -70,20 +75,22 @@ export function readAnswer(response: HttpAnswer, block: RequestBlock, connection
     return parseForeignJson(text);
   } catch (error) {
     if (good)
-      throw unreadable(sayUnread(error, "The answer", `The answer is not JSON. ${answerExcerpt(response, hide)}`));
+      throw unreadableAnswer(
+        sayUnread(error, "The answer", `The answer is not JSON. ${answerExcerpt(response, hide)}`),
+      );
     return text;
   }
 }
 
 /** Returns the media type by which an answer is parsed. */
 export function mediaOf(response: HttpAnswer, block: RequestBlock, connection: MediaTypes): string {
-  const good = isGood(response.status);
-  const own = good ? block.successMediaType : block.errorMediaType;
-  if (typeof own === "string") return own;
-  return (good ? connection.successMediaType : connection.errorMediaType) ?? sniffed(response, connection);
+  const good = isSuccessAnswer(response.status);
+  const configuredType = good ? block.successMediaType : block.errorMediaType;
+  if (typeof configuredType === "string") return configuredType;
+  return (good ? connection.successMediaType : connection.errorMediaType) ?? mediaByHeader(response, connection);
 }
 
-function sniffed(response: HttpAnswer, connection: MediaTypes): string {
+function mediaByHeader(response: HttpAnswer, connection: MediaTypes): string {
   const type = response.headers["content-type"] ?? "";
   if (/\bxml\b|\+xml/.test(type)) return "xml";
   if (/\bjson\b|\+json/.test(type)) return "json";
@@ -92,9 +99,9 @@ function sniffed(response: HttpAnswer, connection: MediaTypes): string {
   return connection.mediaType === "xml" ? "xml" : "json";
 }
 
-const isGood = (status: number): boolean => status >= 200 && status < 300;
+const isSuccessAnswer = (status: number): boolean => status >= 200 && status < 300;
 
-interface Judging {
+interface AnswerSettings {
   readonly block: RequestBlock;
   readonly index: number;
   /** Number of records sent. */
@@ -102,7 +109,7 @@ interface Judging {
   /** True for a GraphQL answer: non-empty `errors` are a failure, whatever the rest of the answer. */
   readonly isGraphQL?: boolean;
   /** Hides the secrets of the connection in results that quote the answer. */
-  readonly hide: Hide;
+  readonly hide: RedactValue;
   /** Name of the sender of the answer in messages; by default the destination. */
   readonly end?: "destination" | "source";
 }
@@ -111,40 +118,42 @@ interface Judging {
  * Returns the outcome of each record sent. If the import sends batches, the answer contains a part for each record, and the
  * paths of the rules apply to that part; otherwise they apply to the answer.
  */
-export function judge(response: HttpAnswer, answer: Json, settings: Judging): readonly Delivered[] {
+export function judgeRecords(response: HttpAnswer, answer: Json, settings: AnswerSettings): readonly Delivered[] {
   const { block, index, hide, size } = settings;
   const rules: AnswerRules = isObject(block.response) ? block.response : {};
-  const at = (name: PathName): string | undefined => {
-    const path = aligned(rules[name], index);
+  const rulePathOf = (name: PathName): string | undefined => {
+    const path = alignedEntry(rules[name], index);
     return typeof path === "string" && path !== "" ? path : undefined;
   };
   const base = { statusCode: response.status, headers: hide(response.headers as JsonObject) };
-  const all = (failure: RecordFailure): readonly Delivered[] =>
+  const failAllRecords = (failure: RecordFailure): readonly Delivered[] =>
     Array.from({ length: size }, () => ({ ...base, json: hide(answer), failure }));
-  const one = (json: Json, failure: RecordFailure | undefined): Delivered => {
+  const judgedRecord = (json: Json, failure: RecordFailure | undefined): Delivered => {
     if (failure) return { ...base, json: hide(json), failure };
-    const id = idOf(json, at("resourceIdPath"));
+    const id = recordIdIn(json, rulePathOf("resourceIdPath"));
     return { ...base, json: hide(json), ...(id === undefined ? {} : { id: hide(id) }) };
   };
-  const asked = { rules, at, settings, status: response.status };
-  if (!isGood(response.status)) return all(statusFailure(answer, asked));
+  const partRules = { rules, at: rulePathOf, settings, status: response.status };
+  if (!isSuccessAnswer(response.status)) return failAllRecords(statusFailure(answer, partRules));
   const said = settings.isGraphQL === true ? graphQLErrors(answer) : [];
-  if (said.length > 0) return all(rejected(cutMessage(hide(said.join(" ")))));
-  const path = at("resourcePath");
+  if (said.length > 0) return failAllRecords(rejectedRecord(cutMessage(hide(said.join(" ")))));
+  const path = rulePathOf("resourcePath");
   const resource = path === undefined ? answer : (readPath(answer, path) ?? null);
   const parts: readonly Json[] | undefined = Array.isArray(resource) ? resource : undefined;
   if (!sendsBatches(block)) {
-    const failure = failureOf(answer, asked);
-    return failure ? all(failure) : [one(path !== undefined && parts?.length === 1 ? parts[0]! : resource, undefined)];
+    const failure = failureByRules(answer, partRules);
+    return failure
+      ? failAllRecords(failure)
+      : [judgedRecord(path !== undefined && parts?.length === 1 ? parts[0]! : resource, undefined)];
   }
   if (parts === undefined && size > 1) {
     const message = "The answer holds no array with a part for each record; set response.resourcePath.";
-    return all(failureOf(answer, asked) ?? unreadable(message));
+    return failAllRecords(failureByRules(answer, partRules) ?? unreadableAnswer(message));
   }
   return Array.from({ length: size }, (_, number) => {
     const part = parts ? parts[number] : resource;
-    if (part === undefined) return one(null, rejected("The answer has no part for the record."));
-    return one(part, failureOf(part, asked));
+    if (part === undefined) return judgedRecord(null, rejectedRecord("The answer has no part for the record."));
+    return judgedRecord(part, failureByRules(part, partRules));
   });
 }
 
@@ -159,45 +168,50 @@ function graphQLErrors(answer: Json): readonly string[] {
 /** Returns true if requests contain several records, each with its part of the answer. */
 const sendsBatches = ({ batchSize }: RequestBlock): boolean => Number(batchSize ?? 1) > 1;
 
-function idOf(json: Json, path: string | undefined): string | number | ExactNumber | undefined {
+function recordIdIn(json: Json, path: string | undefined): string | number | ExactNumber | undefined {
   const found =
     (path === undefined ? undefined : readPath(json, path)) ?? readPath(json, "id") ?? readPath(json, "_id");
   return typeof found === "string" || isNumber(found) ? found : undefined;
 }
 
-interface Asked {
+interface PartRules {
   readonly rules: AnswerRules;
   readonly at: (name: PathName) => string | undefined;
-  readonly settings: Judging;
+  readonly settings: AnswerSettings;
   readonly status: number;
 }
 
 /** Returns the failure of all records for an error status. */
-function statusFailure(answer: Json, { at, settings: { hide, end = "destination" }, status }: Asked): RecordFailure {
+function statusFailure(
+  answer: Json,
+  { at, settings: { hide, end = "destination" }, status }: PartRules,
+): RecordFailure {
   const error = at("errorPath");
-  const said = (value: Json | undefined): string => cutMessage(hide(value ?? null));
-  const given = (error === undefined ? "" : said(readPath(answer, error))) || said(answer);
-  return badStatus(status, `The ${end} answered ${status}${given === "" ? "." : `: ${given}`}`);
+  const shownPart = (value: Json | undefined): string => cutMessage(hide(value ?? null));
+  const errorText = (error === undefined ? "" : shownPart(readPath(answer, error))) || shownPart(answer);
+  return badStatus(status, `The ${end} answered ${status}${errorText === "" ? "." : `: ${errorText}`}`);
 }
 
 /** Returns the failure of a successful answer, or of a part of it, by the rules. */
-function failureOf(part: Json, { rules, at, settings, status }: Asked): RecordFailure | undefined {
+function failureByRules(part: Json, { rules, at, settings, status }: PartRules): RecordFailure | undefined {
   const { index, hide, end = "destination" } = settings;
-  const messageOf = (path: string | undefined): string =>
+  const messageAtPath = (path: string | undefined): string =>
     path === undefined ? "" : cutMessage(hide(readPath(part, path) ?? null));
   const error = at("errorPath");
   const failPath = at("failPath");
-  if (failPath !== undefined && isAmong(readPath(part, failPath), valuesOf(rules.failValues, index)))
-    return rejected(messageOf(error ?? failPath) || `The ${end} answered ${status}.`);
+  if (failPath !== undefined && isAmong(readPath(part, failPath), ruleValues(rules.failValues, index)))
+    return rejectedRecord(messageAtPath(error ?? failPath) || `The ${end} answered ${status}.`);
   const successPath = at("successPath");
   if (successPath === undefined) return undefined;
   const found = readPath(part, successPath);
-  const values = valuesOf(rules.successValues, index);
+  const values = ruleValues(rules.successValues, index);
   const list: readonly Json[] =
     Array.isArray(found) && rules.allowArrayforSuccessPath === true ? found : [found ?? null];
   const well =
     values.length > 0 ? list.every((each) => values.includes(String(each))) : !isEmptyValue(found) && found !== false;
-  return well ? undefined : rejected(messageOf(error) || `The answer does not tell success at ${successPath}.`);
+  return well
+    ? undefined
+    : rejectedRecord(messageAtPath(error) || `The answer does not tell success at ${successPath}.`);
 }
 
 /** Classification of statuses by which the destination is temporarily unable to process the request. */
@@ -232,12 +246,18 @@ export function failsByPath(answer: Json, block: RequestBlock, index: number): b
   const { response } = block;
   if (sendsBatches(block)) return false;
   const rules: AnswerRules = isObject(response) ? response : {};
-  const path = aligned(rules.failPath, index);
-  return typeof path === "string" && path !== "" && isAmong(readPath(answer, path), valuesOf(rules.failValues, index));
+  const path = alignedEntry(rules.failPath, index);
+  return (
+    typeof path === "string" && path !== "" && isAmong(readPath(answer, path), ruleValues(rules.failValues, index))
+  );
 }
 
-function valuesOf(values: Json | undefined, index: number): readonly string[] {
-  const own = aligned(values, index);
-  const list: readonly Json[] = Array.isArray(own) ? own : own === undefined || own === null ? [] : [own];
+function ruleValues(values: Json | undefined, index: number): readonly string[] {
+  const entryValues = alignedEntry(values, index);
+  const list: readonly Json[] = Array.isArray(entryValues)
+    ? entryValues
+    : entryValues === undefined || entryValues === null
+      ? []
+      : [entryValues];
   return list.map(String);
 }

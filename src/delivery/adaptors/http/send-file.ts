@@ -3,14 +3,14 @@
  * sending, again for each attempt.
  */
 import type { Json } from "../../../base/json.ts";
-import { type FileFormat, inFormat, type StreamedBody } from "../../ports/files.ts";
+import { type BlobEncoding, inFormat, type StreamedBody } from "../../ports/files.ts";
 import type { Sender } from "../../sending/sender.ts";
 import { sendHttp } from "./send.ts";
 
 /** The file for the body of a request. */
 export type NamedFile = {
   readonly key: string;
-  readonly format?: FileFormat;
+  readonly format?: BlobEncoding;
   /** Maximum bytes of the file. */
   readonly limit?: number;
 };
@@ -26,15 +26,15 @@ export const sendHttpFile: Sender = async (request, outside) => {
   const { file, ...rest } = request as { readonly file: NamedFile };
   const { key, format, limit } = file;
   const found = await outside.files?.open(key);
-  if (!found) return faultOf("no-file", `There is no file with the blob key ${JSON.stringify(key.slice(0, 200))}.`);
+  if (!found) return fileFault("no-file", `There is no file with the blob key ${JSON.stringify(key.slice(0, 200))}.`);
   const streamed: StreamedBody = inFormat(found, format);
   if (limit !== undefined && (streamed.size ?? found.size) > limit)
-    return faultOf("file-too-large", `The file is larger than ${limit} bytes.`);
+    return fileFault("file-too-large", `The file is larger than ${limit} bytes.`);
   // The request stays in this thread, so it need not be JSON.
   return sendHttp({ ...rest, streamed } as unknown as Json, outside);
 };
 
-function faultOf(fault: FileFault["fault"], message: string): Json {
-  const told: FileFault = { fault, message, uncertain: false };
-  return { ...told };
+function fileFault(fault: FileFault["fault"], message: string): Json {
+  const faultAnswer: FileFault = { fault, message, uncertain: false };
+  return { ...faultAnswer };
 }

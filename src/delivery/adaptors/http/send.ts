@@ -47,7 +47,7 @@ export type NoAnswer = {
 
 export async function sendHttp(request: Json, outside: Outside): Promise<Json> {
   if (outside.access) return outside.access.send(request, outside);
-  return await sendAsItIs(request as unknown as SentRequest, outside);
+  return await sendWithoutLogin(request as unknown as SentRequest, outside);
 }
 
 /** Settings of the connection that are not part of the request. */
@@ -61,7 +61,7 @@ interface Ways {
 type WholeAnswer = HttpAnswer & { readonly cookies: readonly string[] };
 
 /** Sends a complete request. */
-export async function sendAsItIs(
+export async function sendWithoutLogin(
   { url, method, headers, body, streamed, taken, timeout, keepsOrigin }: SentRequest,
   { egress, signal, room }: Outside,
   { tls, follows }: Ways = {},
@@ -72,7 +72,7 @@ export async function sendAsItIs(
     const { status, cookies } = answer;
     const isTaken = taken && status >= 200 && status < 300;
     if (isTaken) taken.take(answer.body);
-    const text = isTaken ? "" : bodyText(answer.body, answer.headers["content-type"]);
+    const text = isTaken ? "" : decodedBodyText(answer.body, answer.headers["content-type"]);
     return { status, headers: answer.headers, body: text, cookies };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
@@ -81,7 +81,7 @@ export async function sendAsItIs(
 }
 
 /** Returns the text of a body in its declared character set; UTF-8 if the set is missing or unknown. */
-export function bodyText(body: Buffer, type = ""): string {
+export function decodedBodyText(body: Buffer, type = ""): string {
   const charset = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1];
   if (charset === undefined || /^utf-?8$/i.test(charset)) return body.toString("utf8");
   try {

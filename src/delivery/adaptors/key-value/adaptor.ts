@@ -4,29 +4,29 @@ import { RecordFailure } from "../../failures/failure.ts";
 import type { Adaptor, Delivery, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
-import { jsonOfTemplate, judgeAnswers, readJson, sendingsOf } from "../answers.ts";
+import { groupedSendings, jsonOfTemplate, judgeAnswers, parseTemplateJson } from "../answers.ts";
 import { missingNeed } from "../missing-need.ts";
-import { attributesOf } from "./items.ts";
+import { typedAttributes } from "./items.ts";
 
 /** Maximum number of items written at once. */
 const itemsAtOnce = 25;
 
 export const keyValueAdaptor: Adaptor = Object.freeze({
-  obstacle: (document) => missingNeed("keyValueDb", blockOf(document)),
+  obstacle: (document) => missingNeed("keyValueDb", keyValueImportBlock(document)),
   existenceTest: (document, purpose) => {
-    const { ignoreExtract } = blockOf(document);
+    const { ignoreExtract } = keyValueImportBlock(document);
     return purpose === "ignore" && typeof ignoreExtract === "string" && ignoreExtract !== ""
       ? { extract: ignoreExtract }
       : {};
   },
   compose: (records, delivery) => {
-    const block = blockOf(delivery.import);
+    const block = keyValueImportBlock(delivery.import);
     const base = { region: String(block["region"]), TableName: String(block["tableName"]) };
     const isUpdate = block["method"] === "updateItem";
     const isAlone = isUpdate || textOf(block["conditionExpression"]) !== undefined;
-    return sendingsOf(
+    return groupedSendings(
       records,
-      (record) => (isUpdate ? updateOf(record, block, delivery) : putOf(record, block, delivery)),
+      (record) => (isUpdate ? updateRequest(record, block, delivery) : putRequest(record, block, delivery)),
       {
         size: isAlone ? 1 : itemsAtOnce,
         request: (parts) => ({
@@ -40,33 +40,33 @@ export const keyValueAdaptor: Adaptor = Object.freeze({
   judge: ({ size }, answer, { connection }) => judgeAnswers(size, answer, connection),
 } satisfies Adaptor);
 
-function blockOf({ keyValueDb }: ImportDocument): JsonObject {
+function keyValueImportBlock({ keyValueDb }: ImportDocument): JsonObject {
   return isObject(keyValueDb) ? (keyValueDb as JsonObject) : {};
 }
 
-function putOf(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
-  return { Item: itemOf(record, block, delivery), ...expressions(record, block, delivery) };
+function putRequest(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
+  return { Item: renderedItem(record, block, delivery), ...conditionParts(record, block, delivery) };
 }
 
-function updateOf(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
-  const text = (template: string) =>
+function updateRequest(record: Prepared, block: JsonObject, delivery: Delivery): JsonObject {
+  const renderedTemplateText = (template: string) =>
     renderedTemplate(template, recordContext([{ ...record, record: record.mapped }], delivery.context), "none");
   const key = { ...keyPart("partitionKey", record, block, delivery), ...keyPart("sortKey", record, block, delivery) };
   return {
-    Key: attributesOf(key),
-    UpdateExpression: text(String(block["updateExpression"])),
+    Key: typedAttributes(key),
+    UpdateExpression: renderedTemplateText(String(block["updateExpression"])),
     ReturnValues: "ALL_NEW",
-    ...expressions(record, block, delivery),
+    ...conditionParts(record, block, delivery),
   };
 }
 
-function itemOf(record: Prepared, block: JsonObject, { context }: Delivery): JsonObject {
+function renderedItem(record: Prepared, block: JsonObject, { context }: Delivery): JsonObject {
   const template = textOf(block["itemDocument"]);
   const item =
     template === undefined
       ? record.mapped
-      : jsonOfTemplate(template, record, context, { what: "keyValueDb.itemDocument", read: readJson });
-  if (isObject(item)) return attributesOf(item);
+      : jsonOfTemplate(template, record, context, { what: "keyValueDb.itemDocument", read: parseTemplateJson });
+  if (isObject(item)) return typedAttributes(item);
   throw new RecordFailure(
     "mapping_failed",
     "mapping",
@@ -88,8 +88,8 @@ function keyPart(
   const template = textOf(block[name]);
   if (template === undefined) return {};
   if (template.trimStart().startsWith("{") && !template.trimStart().startsWith("{{")) {
-    const made = jsonOfTemplate(template, record, context, { what: `keyValueDb.${name}`, read: readJson });
-    if (isObject(made)) return made;
+    const keyValue = jsonOfTemplate(template, record, context, { what: `keyValueDb.${name}`, read: parseTemplateJson });
+    if (isObject(keyValue)) return keyValue;
   }
   const attribute = renderedTemplate(template, recordContext([{ ...record, record: record.mapped }], context), "none");
   const value = isObject(record.mapped) ? record.mapped[attribute] : undefined;
@@ -98,21 +98,21 @@ function keyPart(
   throw new RecordFailure("mapping_failed", "mapping", "request", message, { classification: "missing" });
 }
 
-function expressions(record: Prepared, block: JsonObject, { context }: Delivery): JsonObject {
+function conditionParts(record: Prepared, block: JsonObject, { context }: Delivery): JsonObject {
   const { conditionExpression, expressionAttributeNames, expressionAttributeValues } = block;
-  const object = (name: string, template: Json | undefined): JsonObject | undefined => {
+  const expressionObject = (name: string, template: Json | undefined): JsonObject | undefined => {
     const text = textOf(template);
     if (text === undefined) return undefined;
-    const made = jsonOfTemplate(text, record, context, { what: `keyValueDb.${name}`, read: readJson });
-    if (isObject(made)) return made;
+    const parsedObject = jsonOfTemplate(text, record, context, { what: `keyValueDb.${name}`, read: parseTemplateJson });
+    if (isObject(parsedObject)) return parsedObject;
     throw new RecordFailure("mapping_failed", "mapping", "request", `keyValueDb.${name} makes no object.`);
   };
-  const names = object("expressionAttributeNames", expressionAttributeNames);
-  const values = object("expressionAttributeValues", expressionAttributeValues);
+  const names = expressionObject("expressionAttributeNames", expressionAttributeNames);
+  const values = expressionObject("expressionAttributeValues", expressionAttributeValues);
   const condition = textOf(conditionExpression);
   return {
     ...(condition !== undefined && { ConditionExpression: condition }),
     ...(names && { ExpressionAttributeNames: names }),
-    ...(values && { ExpressionAttributeValues: attributesOf(values) }),
+    ...(values && { ExpressionAttributeValues: typedAttributes(values) }),
   };
 }

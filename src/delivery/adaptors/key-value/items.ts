@@ -3,27 +3,27 @@ import { isNumber, isObject, type Json, type JsonObject } from "../../../base/js
 
 const types = new Set(["S", "N", "B", "BOOL", "NULL", "L", "M", "SS", "NS", "BS"]);
 
-const isTyped = (value: Json | undefined): boolean => {
+const isTypedAttribute = (value: Json | undefined): boolean => {
   if (!isObject(value)) return false;
   const names = Object.keys(value);
   return names.length === 1 && types.has(names[0]!);
 };
 
 /** Returns the attributes of an object; an object with only typed values stays unchanged. */
-export function attributesOf(object: JsonObject): JsonObject {
+export function typedAttributes(object: JsonObject): JsonObject {
   const values = Object.values(object);
-  if (values.length > 0 && values.every(isTyped)) return object;
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, attributeOf(value)]));
+  if (values.length > 0 && values.every(isTypedAttribute)) return object;
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, typedAttributeOf(value)]));
 }
 
-function attributeOf(value: Json): JsonObject {
+function typedAttributeOf(value: Json): JsonObject {
   if (value === null) return { NULL: true };
   if (typeof value === "string") return { S: value };
   if (isNumber(value)) return { N: String(value) };
   if (typeof value === "boolean") return { BOOL: value };
-  if (Array.isArray(value)) return { L: value.map(attributeOf) };
+  if (Array.isArray(value)) return { L: value.map(typedAttributeOf) };
   return {
-    M: Object.fromEntries(Object.entries(value as JsonObject).map(([name, item]) => [name, attributeOf(item)])),
+    M: Object.fromEntries(Object.entries(value as JsonObject).map(([name, item]) => [name, typedAttributeOf(item)])),
   };
 }
 
@@ -39,9 +39,9 @@ function plainAttribute(attribute: Json): Json {
     case "NULL":
       return null;
     case "N":
-      return numberOf(String(value));
+      return exactOrText(String(value));
     case "NS":
-      return (value as readonly Json[]).map((each) => numberOf(String(each)));
+      return (value as readonly Json[]).map((each) => exactOrText(String(each)));
     case "L":
       return (value as readonly Json[]).map(plainAttribute);
     case "M":
@@ -51,4 +51,4 @@ function plainAttribute(attribute: Json): Json {
   }
 }
 
-const numberOf = (text: string): Json => (String(Number(text)) === text ? Number(text) : text);
+const exactOrText = (text: string): Json => (String(Number(text)) === text ? Number(text) : text);

@@ -3,31 +3,34 @@ import { isObject, itemsOf, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Prepared } from "../../ports/adaptor.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
-import { jsonOfTemplate, readAnswer, readJson } from "../answers.ts";
-import type { Asked, Found, Reader } from "../reader.ts";
-import { attributesOf, plainItem } from "./items.ts";
+import { jsonOfTemplate, parseTemplateJson, readSingleAnswer } from "../answers.ts";
+import type { ExportReader, ReaderRequest, ReaderResult } from "../reader.ts";
+import { plainItem, typedAttributes } from "./items.ts";
 
-const blockOf = ({ keyValueDb }: ExportDocument): JsonObject =>
+const keyValueExportBlock = ({ keyValueDb }: ExportDocument): JsonObject =>
   isObject(keyValueDb) ? (keyValueDb as JsonObject) : {};
 
-export const keyValueReader: Reader = Object.freeze({
+export const keyValueReader: ExportReader = Object.freeze({
   obstacle: (document) => {
-    const block = blockOf(document);
+    const block = keyValueExportBlock(document);
     const missing = ["region", "tableName"].find((name) => typeof block[name] !== "string" || block[name] === "");
     if (missing === undefined) return undefined;
     return new RecordFailure("not_configured", "resource", "request", `The export has no keyValueDb.${missing}.`);
   },
-  ask(position, { export: document, record, context }): Asked {
-    const block = blockOf(document);
+  ask(position, { export: document, record, context }): ReaderRequest {
+    const block = keyValueExportBlock(document);
     const about: Prepared = { record: record ?? {}, mapped: record ?? {}, operation: "CREATE" };
-    const object = (name: string): JsonObject | undefined => {
+    const renderedJsonObject = (name: string): JsonObject | undefined => {
       const template = block[name];
       if (typeof template !== "string" || template === "") return undefined;
-      const made = jsonOfTemplate(template, about, context, { what: `keyValueDb.${name}`, read: readJson });
-      return isObject(made) ? made : undefined;
+      const parsedObject = jsonOfTemplate(template, about, context, {
+        what: `keyValueDb.${name}`,
+        read: parseTemplateJson,
+      });
+      return isObject(parsedObject) ? parsedObject : undefined;
     };
-    const names = object("expressionAttributeNames");
-    const values = object("expressionAttributeValues");
+    const names = renderedJsonObject("expressionAttributeNames");
+    const values = renderedJsonObject("expressionAttributeValues");
     const projection = block["projectionExpression"];
     const shown = Array.isArray(projection) ? projection.join(", ") : projection;
     const filters = ["filterExpression", "keyConditionExpression"].flatMap((name) =>
@@ -38,7 +41,7 @@ export const keyValueReader: Reader = Object.freeze({
     const part = {
       ...Object.fromEntries(filters),
       ...(names && { ExpressionAttributeNames: names }),
-      ...(values && { ExpressionAttributeValues: attributesOf(values) }),
+      ...(values && { ExpressionAttributeValues: typedAttributes(values) }),
       ...(typeof shown === "string" && shown !== "" && { ProjectionExpression: shown }),
       ...(position?.["from"] !== undefined && { ExclusiveStartKey: position["from"] }),
     };
@@ -46,8 +49,8 @@ export const keyValueReader: Reader = Object.freeze({
     const request = { region: String(block["region"]), TableName: String(block["tableName"]), target, parts: [part] };
     return { request, kept: Number(position?.["answers"] ?? 0) };
   },
-  read(kept, answer, { connection, answersAtMost }): Found {
-    const answered = readAnswer(answer, connection);
+  read(kept, answer, { connection, answersAtMost }): ReaderResult {
+    const answered = readSingleAnswer(answer, connection);
     if (answered.failure) return { failure: answered.failure };
     const { json, hide } = answered;
     const { Items, LastEvaluatedKey: from } = json as JsonObject;
@@ -62,4 +65,4 @@ export const keyValueReader: Reader = Object.freeze({
   },
   mark: () => undefined,
   marked: () => undefined,
-} satisfies Reader);
+} satisfies ExportReader);

@@ -6,10 +6,10 @@ import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../
 import { failureFrom, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
-import { type Answers, type Result, unanswered } from "../answers.ts";
+import { type SendAnswers, type SendResult, unreachedAnswer } from "../answers.ts";
 import { plainItem } from "./items.ts";
 
-type Request = {
+type KeyValueRequest = {
   readonly region: string;
   readonly TableName: string;
   readonly target: "PutItem" | "BatchWriteItem" | "UpdateItem" | "Scan" | "Query";
@@ -20,24 +20,29 @@ type Request = {
 const leftoversAtMost = 8;
 
 export const sendKeyValue: Sender = async (request, outside) => {
-  const asked = request as Request;
+  const keyValueRequest = request as KeyValueRequest;
   try {
-    return await (asked.target === "BatchWriteItem" ? batch(asked, outside) : one(asked, outside));
+    return await (keyValueRequest.target === "BatchWriteItem"
+      ? writeItemBatch(keyValueRequest, outside)
+      : sendSingle(keyValueRequest, outside));
   } catch (error) {
-    return unanswered(error);
+    return unreachedAnswer(error);
   }
 };
 
 /** Requests the name of one table. Throws RecordFailure if the database refuses the connection. */
 export async function pingKeyValue(outside: Outside): Promise<void> {
-  const said = await call("us-east-1", "ListTables", { Limit: 1 }, outside).catch(unanswered);
+  const said = await callKeyValueDb("us-east-1", "ListTables", { Limit: 1 }, outside).catch(unreachedAnswer);
   if ("failure" in said) throw failureFrom(said.failure);
 }
 
-type Said = { readonly body: JsonObject } | Extract<Answers, { failure: unknown }>;
+type KeyValueReply = { readonly body: JsonObject } | Extract<SendAnswers, { failure: unknown }>;
 
-async function one({ region, TableName, target, parts }: Request, outside: Outside): Promise<Answers> {
-  const said = await call(region, target, { TableName, ...parts[0]! }, outside);
+async function sendSingle(
+  { region, TableName, target, parts }: KeyValueRequest,
+  outside: Outside,
+): Promise<SendAnswers> {
+  const said = await callKeyValueDb(region, target, { TableName, ...parts[0]! }, outside);
   if ("failure" in said) return said;
   if (target === "Scan" || target === "Query") return { results: [{ json: said.body }] };
   const { Attributes } = said.body;
@@ -45,18 +50,23 @@ async function one({ region, TableName, target, parts }: Request, outside: Outsi
 }
 
 /** Writes a batch. If the database refuses the whole batch, writes the items one by one: a bad item fails alone. */
-async function batch(request: Request, outside: Outside): Promise<Answers> {
+async function writeItemBatch(request: KeyValueRequest, outside: Outside): Promise<SendAnswers> {
   const { region, TableName, parts } = request;
-  let left: readonly Json[] = parts.map(({ Item }) => ({ PutRequest: { Item: Item! } }));
-  for (let times = 0; left.length > 0; times++) {
+  let pendingWrites: readonly Json[] = parts.map(({ Item }) => ({ PutRequest: { Item: Item! } }));
+  for (let times = 0; pendingWrites.length > 0; times++) {
     if (times > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(2000, 25 * 2 ** times)));
-    const said = await call(region, "BatchWriteItem", { RequestItems: { [TableName]: left } }, outside);
+    const said = await callKeyValueDb(
+      region,
+      "BatchWriteItem",
+      { RequestItems: { [TableName]: pendingWrites } },
+      outside,
+    );
     if ("failure" in said)
       return said.again || said.failure.code !== "destination_rejected" ? said : oneByOne(request, outside);
     const { UnprocessedItems } = said.body;
-    left = isObject(UnprocessedItems) ? (itemsOf(UnprocessedItems[TableName]) as readonly Json[]) : [];
-    if (left.length > 0 && (times === leftoversAtMost || outside.signal?.aborted)) {
-      const message = `The database left ${left.length} of ${parts.length} items over, ${times + 1} times.`;
+    pendingWrites = isObject(UnprocessedItems) ? (itemsOf(UnprocessedItems[TableName]) as readonly Json[]) : [];
+    if (pendingWrites.length > 0 && (times === leftoversAtMost || outside.signal?.aborted)) {
+      const message = `The database left ${pendingWrites.length} of ${parts.length} items over, ${times + 1} times.`;
       const failure = plainFailure(new RecordFailure("rate_limited", "application", "response", message));
       return { failure, again: true, uncertain: false };
     }
@@ -64,17 +74,22 @@ async function batch(request: Request, outside: Outside): Promise<Answers> {
   return { results: parts.map(() => ({ json: {} })) };
 }
 
-async function oneByOne({ parts, ...request }: Request, outside: Outside): Promise<Answers> {
-  const results: Result[] = [];
+async function oneByOne({ parts, ...request }: KeyValueRequest, outside: Outside): Promise<SendAnswers> {
+  const results: SendResult[] = [];
   for (const part of parts) {
-    const said = await one({ ...request, target: "PutItem", parts: [part] }, outside);
+    const said = await sendSingle({ ...request, target: "PutItem", parts: [part] }, outside);
     if ("failure" in said && said.again) return said;
     results.push("failure" in said ? { failure: said.failure } : said.results[0]!);
   }
   return { results };
 }
 
-async function call(region: string, target: string, payload: JsonObject, outside: Outside): Promise<Said> {
+async function callKeyValueDb(
+  region: string,
+  target: string,
+  payload: JsonObject,
+  outside: Outside,
+): Promise<KeyValueReply> {
   const { egress, endpoints, connection, signal } = outside;
   const { keyValueDb } = connection?.document ?? {};
   const credentials: JsonObject =
@@ -101,14 +116,14 @@ async function call(region: string, target: string, payload: JsonObject, outside
   }).sign();
   const headers = Object.fromEntries(signed.headers.entries());
   const answer = await egress.request(signed.url.href, { method: "POST", headers, body, signal, redirects: 0 });
-  return said(answer.status, answer.body.toString("utf8"));
+  return parseReply(answer.status, answer.body.toString("utf8"));
 }
 
 const refusals =
   /UnrecognizedClient|InvalidSignature|MissingAuthentication|IncompleteSignature|AccessDenied|InvalidClientTokenId|ExpiredToken|SignatureDoesNotMatch/;
 const throttled = /Throttling|ProvisionedThroughputExceeded|RequestLimitExceeded|LimitExceeded/;
 
-function said(status: number, text: string): Said {
+function parseReply(status: number, text: string): KeyValueReply {
   let body: Json = null;
   try {
     body = parseForeignJson(text);
@@ -116,12 +131,13 @@ function said(status: number, text: string): Said {
     // The answer is not JSON of the database.
   }
   if (status === 200 && isObject(body)) return { body };
-  const told: JsonObject = isObject(body) ? body : {};
-  const type = String(told["__type"] ?? "").replace(/^.*#/, "");
-  const message = `The database answered ${status}: ${type} ${String(told["message"] ?? told["Message"] ?? "")}`
-    .trim()
-    .slice(0, 500);
-  const failing = (code: RecordFailure["code"], again: boolean, classification?: "duplicate"): Said => ({
+  const errorBody: JsonObject = isObject(body) ? body : {};
+  const type = String(errorBody["__type"] ?? "").replace(/^.*#/, "");
+  const message =
+    `The database answered ${status}: ${type} ${String(errorBody["message"] ?? errorBody["Message"] ?? "")}`
+      .trim()
+      .slice(0, 500);
+  const failedReply = (code: RecordFailure["code"], again: boolean, classification?: "duplicate"): KeyValueReply => ({
     failure: plainFailure(
       new RecordFailure(
         code,
@@ -134,8 +150,12 @@ function said(status: number, text: string): Said {
     again,
     uncertain: false,
   });
-  if (refusals.test(type)) return failing("authentication_failed", false);
-  if (throttled.test(type)) return failing("rate_limited", true);
-  if (status >= 500) return failing("delivery_failed", true);
-  return failing("destination_rejected", false, type === "ConditionalCheckFailedException" ? "duplicate" : undefined);
+  if (refusals.test(type)) return failedReply("authentication_failed", false);
+  if (throttled.test(type)) return failedReply("rate_limited", true);
+  if (status >= 500) return failedReply("delivery_failed", true);
+  return failedReply(
+    "destination_rejected",
+    false,
+    type === "ConditionalCheckFailedException" ? "duplicate" : undefined,
+  );
 }

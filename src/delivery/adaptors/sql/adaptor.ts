@@ -1,10 +1,10 @@
 /** Delivers records to relational databases: imports of the types RDBMSImport and JDBCImport (facts 2.9). */
 import { isNumber, isObject, itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { failureFrom, plainFailure, RecordFailure } from "../../failures/failure.ts";
-import { echoHider } from "../../http/echoes.ts";
+import { responseRedactor } from "../../http/redact-response.ts";
 import type { Adaptor, Delivered, Delivery, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { recordContext, renderedTemplate } from "../../templates/record-template.ts";
 import { type Database, databaseOf } from "./database.ts";
 import { dialects } from "./dialects.ts";
@@ -16,7 +16,7 @@ const usualBatch = 1000;
 /**
  * The state needed to judge the answer: whether all records share one result, and the part of the row that a lookup returns.
  */
-type Kept = {
+type SqlRequestState = {
   readonly shared: boolean;
   readonly lookup?: "row" | "value";
 };
@@ -25,14 +25,14 @@ export const sqlAdaptor: Adaptor = Object.freeze({
   obstacle: (document, connection) => {
     try {
       databaseOf(connection?.document ?? {});
-      return blockObstacle(blockOf(document));
+      return blockObstacle(sqlImportBlock(document));
     } catch (error) {
       if (error instanceof RecordFailure) return error;
       throw error;
     }
   },
   existenceTest: (document, purpose) => {
-    const block = blockOf(document);
+    const block = sqlImportBlock(document);
     const name = purpose === "existing" ? "update" : "ignore";
     const [extract, lookup] = [block[`${name}Extract`], block[`${name}LookupName`]];
     return {
@@ -42,64 +42,64 @@ export const sqlAdaptor: Adaptor = Object.freeze({
   },
   compose: (records, delivery) => {
     if (records.length === 0) return [];
-    const block = blockOf(delivery.import);
-    const work = workOf(records, block, delivery);
+    const block = sqlImportBlock(delivery.import);
+    const work = sqlRequestOf(records, block, delivery);
     const lookup = block["_lookup"];
-    const kept: Kept = {
+    const requestState: SqlRequestState = {
       shared: work.mode === "page",
       ...((lookup === "row" || lookup === "value") && { lookup }),
     };
-    return [{ size: records.length, request: work, kept }];
+    return [{ size: records.length, request: work, kept: requestState }];
   },
   judge: ({ size, kept }, answer, { connection }) => {
-    const hide = echoHider(secretTexts(connection), []);
-    const { shared, lookup } = kept as Kept;
+    const hide = responseRedactor(connectionSecrets(connection), []);
+    const { shared, lookup } = kept as SqlRequestState;
     const said = answer as SqlAnswer;
-    const all = (one: Delivered) => ({ delivered: Array.from({ length: size }, () => one) });
-    const failing = ({ failure }: { readonly failure: Parameters<typeof failureFrom>[0] }): Delivered => ({
+    const sharedByAll = (one: Delivered) => ({ delivered: Array.from({ length: size }, () => one) });
+    const failedDelivery = ({ failure }: { readonly failure: Parameters<typeof failureFrom>[0] }): Delivered => ({
       statusCode: 422,
       json: null,
       headers: {},
       failure: failureFrom({ ...failure, message: hide(failure.message) }),
     });
-    if ("failure" in said) return all(failing(said));
+    if ("failure" in said) return sharedByAll(failedDelivery(said));
     if (!("results" in said)) throw new Error("an import was answered like an export");
-    const made = said.results.map((result) =>
-      "failure" in result ? failing(result) : deliveredOf(result, hide, lookup),
+    const deliveredResults = said.results.map((result) =>
+      "failure" in result ? failedDelivery(result) : deliveredRows(result, hide, lookup),
     );
-    return shared ? all(made[0]!) : { delivered: made };
+    return shared ? sharedByAll(deliveredResults[0]!) : { delivered: deliveredResults };
   },
 } satisfies Adaptor);
 
 /** Returns `rdbms` or `jdbc`. */
-export function blockOf({ rdbms, jdbc }: ImportDocument): JsonObject {
+export function sqlImportBlock({ rdbms, jdbc }: ImportDocument): JsonObject {
   return (isObject(rdbms) ? rdbms : isObject(jdbc) ? jdbc : {}) as JsonObject;
 }
 
 function blockObstacle(block: JsonObject): RecordFailure | undefined {
-  const missing = (what: string) =>
+  const missingSqlSetting = (what: string) =>
     new RecordFailure("not_configured", "resource", "request", `The import has no ${what}.`);
   const { queryType, query, bulkInsert, bulkLoad } = block;
   const type = itemsOf(queryType)[0];
-  const table = (part: Json | undefined): boolean =>
+  const hasTableName = (part: Json | undefined): boolean =>
     isObject(part) && typeof part["tableName"] === "string" && part["tableName"] !== "";
   switch (type) {
     case "per_record":
     case "per_page":
     case "first_page":
-      return typeof itemsOf(query)[0] === "string" && itemsOf(query)[0] !== "" ? undefined : missing("query");
+      return typeof itemsOf(query)[0] === "string" && itemsOf(query)[0] !== "" ? undefined : missingSqlSetting("query");
     case "bulk_insert":
-      return table(bulkInsert) ? undefined : missing("bulkInsert.tableName");
+      return hasTableName(bulkInsert) ? undefined : missingSqlSetting("bulkInsert.tableName");
     case "bulk_load":
-      return table(bulkLoad) ? undefined : missing("bulkLoad.tableName");
+      return hasTableName(bulkLoad) ? undefined : missingSqlSetting("bulkLoad.tableName");
     default:
       return type === undefined
-        ? missing("queryType")
+        ? missingSqlSetting("queryType")
         : new RecordFailure("not_supported", "resource", "request", `The query type ${String(type)} is not run.`);
   }
 }
 
-function workOf(records: readonly Prepared[], block: JsonObject, delivery: Delivery): SqlRequest {
+function sqlRequestOf(records: readonly Prepared[], block: JsonObject, delivery: Delivery): SqlRequest {
   const database = databaseOf(delivery.connection.document);
   const queries = itemsOf(block["query"]).map(String);
   switch (itemsOf(block["queryType"])[0]) {
@@ -111,7 +111,7 @@ function workOf(records: readonly Prepared[], block: JsonObject, delivery: Deliv
       return {
         mode: "insert",
         table: String(tableName),
-        rows: rowsOf(records),
+        rows: rowsOfRecords(records),
         batch: batch >= 1 ? batch : usualBatch,
       };
     }
@@ -119,41 +119,42 @@ function workOf(records: readonly Prepared[], block: JsonObject, delivery: Deliv
       const { tableName, primaryKeys, overrideMergeQuery, overrideMergeOrInsertQuery } = block[
         "bulkLoad"
       ] as JsonObject;
-      const own = overrideMergeQuery === true || overrideMergeOrInsertQuery === true;
+      const hasOwnQuery = overrideMergeQuery === true || overrideMergeOrInsertQuery === true;
       return {
         mode: "load",
         table: String(tableName),
         keys: itemsOf(primaryKeys).map(String),
-        rows: rowsOf(records),
-        ...(own && queries[0] !== undefined && { merge: statementFor(records, queries, database, delivery) }),
+        rows: rowsOfRecords(records),
+        ...(hasOwnQuery &&
+          queries[0] !== undefined && { merge: statementForRecords(records, queries, database, delivery) }),
       };
     }
     case "first_page":
       return {
         mode: "page",
-        statement: statementFor(records, queries, database, delivery),
+        statement: statementForRecords(records, queries, database, delivery),
         once: String(delivery.import._id ?? ""),
       };
     default:
-      return { mode: "page", statement: statementFor(records, queries, database, delivery) };
+      return { mode: "page", statement: statementForRecords(records, queries, database, delivery) };
   }
 }
 
 /** Returns the rows of records. Rows have named values, so a record that is not an object gives an empty row. */
-const rowsOf = (records: readonly Prepared[]): readonly JsonObject[] =>
+const rowsOfRecords = (records: readonly Prepared[]): readonly JsonObject[] =>
   records.map(({ mapped }) => (isObject(mapped) ? mapped : {}));
 
 /** Returns the statement of a record. An error fails this record only. */
 function ownStatement(record: Prepared, ...how: [readonly string[], Database, Delivery]): SqlStatement {
   try {
-    return statementFor([record], ...how);
+    return statementForRecords([record], ...how);
   } catch (error) {
     if (error instanceof RecordFailure) return { failure: plainFailure(error) };
     throw error;
   }
 }
 
-function statementFor(
+function statementForRecords(
   records: readonly Prepared[],
   queries: readonly string[],
   { dialect }: Database,
@@ -177,10 +178,10 @@ export function statementOf(template: string, context: JsonObject, dialect: Data
   throw new RecordFailure("mapping_failed", "mapping", "request", message);
 }
 
-function deliveredOf(
+function deliveredRows(
   { rowCount, rows }: Exclude<SqlResult, { failure: unknown }>,
   hide: <J extends Json>(value: J) => J,
-  lookup: Kept["lookup"],
+  lookup: SqlRequestState["lookup"],
 ): Delivered {
   const [first] = rows ?? [];
   const [id] = first ? Object.values(first) : [];

@@ -2,10 +2,10 @@
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ConnectionDocument } from "../../ports/documents.ts";
-import { type Dialect, dialectNamed } from "./dialects.ts";
+import { type DatabaseDialect, dialectNamed } from "./dialects.ts";
 
 export interface Database {
-  readonly dialect: Dialect;
+  readonly dialect: DatabaseDialect;
   /** `rdbms` or `jdbc` of the connection. */
   readonly block: JsonObject;
 }
@@ -15,10 +15,10 @@ export function databaseOf({ type, rdbms, jdbc }: ConnectionDocument): Database 
   const name = type === "jdbc" ? "jdbc" : "rdbms";
   const found = name === "jdbc" ? jdbc : rdbms;
   const block: JsonObject = isObject(found) ? (found as JsonObject) : {};
-  const given = String(block["type"] ?? "").toLowerCase();
-  const dialect = dialectNamed(given);
+  const typeName = String(block["type"] ?? "").toLowerCase();
+  const dialect = dialectNamed(typeName);
   if (dialect !== undefined) return { dialect, block };
-  const shown = given === "" ? `no ${name}.type` : given;
+  const shown = typeName === "" ? `no ${name}.type` : typeName;
   const message = `Connections of the type ${name} (${shown}) are not delivered through: postgresql, mysql, mariadb, sqlite, mssql and oracle are.`;
   throw new RecordFailure("not_supported", "connection", "request", message);
 }

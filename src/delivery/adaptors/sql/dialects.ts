@@ -3,7 +3,7 @@
 import { mssqlLiteral, mysqlLiteral, oracleLiteral, pgsqlLiteral, standardLiteral } from "../../templates/literals.ts";
 import type { Escape } from "../../templates/template.ts";
 
-export type Dialect = "postgres" | "mysql" | "sqlite" | "mssql" | "oracle";
+export type DatabaseDialect = "postgres" | "mysql" | "sqlite" | "mssql" | "oracle";
 
 interface DialectFacts {
   /** Values of `type` in a block, in lower case. */
@@ -19,7 +19,7 @@ interface DialectFacts {
 
 const usual = { staging: "_reconduit_staging", probe: "select 1" } as const;
 
-export const dialects: { readonly [dialect in Dialect]: DialectFacts } = Object.freeze({
+export const dialects: { readonly [dialect in DatabaseDialect]: DialectFacts } = Object.freeze({
   postgres: { ...usual, types: ["postgresql", "postgres"], escape: "pgsql", literal: pgsqlLiteral },
   mysql: { ...usual, types: ["mysql", "mariadb"], escape: "mysql", literal: mysqlLiteral },
   sqlite: { ...usual, types: ["sqlite"], escape: "sqlite", literal: standardLiteral },
@@ -41,7 +41,7 @@ export const dialects: { readonly [dialect in Dialect]: DialectFacts } = Object.
 });
 
 /** Returns the dialect of a block's `type`; undefined for an unknown type. */
-export function dialectNamed(type: string): Dialect | undefined {
+export function dialectNamed(type: string): DatabaseDialect | undefined {
   const name = type.toLowerCase();
-  return (Object.keys(dialects) as Dialect[]).find((dialect) => dialects[dialect].types.includes(name));
+  return (Object.keys(dialects) as DatabaseDialect[]).find((dialect) => dialects[dialect].types.includes(name));
 }

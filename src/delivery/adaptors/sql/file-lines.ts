@@ -3,14 +3,14 @@ import type { Readable } from "node:stream";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
 /** The work of a page on a file. `timeout`: milliseconds. */
-export interface FileWork {
+export interface SqlFileWork {
   readonly path: string;
   readonly work: SqlRequest;
   readonly timeout: number;
 }
 
 /** `error`: reason why the work was not done at all. */
-export type FileAnswer = { readonly answer: SqlAnswer } | { readonly error: string };
+export type SqlFileAnswer = { readonly answer: SqlAnswer } | { readonly error: string };
 
 const lineEnd = 10;
 
@@ -19,17 +19,17 @@ export function eachLine(from: Readable, take: (line: string) => void, seen: (by
   let pieces: Buffer[] = [];
   let bytes = 0;
   from.on("data", (come: Buffer) => {
-    let rest = come;
-    for (let end = rest.indexOf(lineEnd); end >= 0; end = rest.indexOf(lineEnd)) {
-      const line = Buffer.concat([...pieces, rest.subarray(0, end)]).toString();
-      rest = rest.subarray(end + 1);
+    let pendingText = come;
+    for (let end = pendingText.indexOf(lineEnd); end >= 0; end = pendingText.indexOf(lineEnd)) {
+      const line = Buffer.concat([...pieces, pendingText.subarray(0, end)]).toString();
+      pendingText = pendingText.subarray(end + 1);
       pieces = [];
       bytes = 0;
       take(line);
     }
-    if (rest.length === 0) return;
-    pieces.push(rest);
-    bytes += rest.length;
+    if (pendingText.length === 0) return;
+    pieces.push(pendingText);
+    bytes += pendingText.length;
     seen(bytes);
   });
 }

@@ -4,16 +4,16 @@
  * hundred pages, so it is kept for a while for the next page of its account.
  */
 import { availableParallelism } from "node:os";
-import type { FileWork } from "./file-lines.ts";
+import type { SqlFileWork } from "./file-lines.ts";
 import { type FileWorker, startFileWorker } from "./file-worker.ts";
 import { fileTimeout, type SqlAnswer } from "./sql-request.ts";
 
 interface FilePool {
   /** Runs work of an account; an account never uses the process of another one. Throws BoundExceeded. */
-  run(account: string, work: Omit<FileWork, "timeout">, timeout?: number): Promise<SqlAnswer>;
+  run(account: string, work: Omit<SqlFileWork, "timeout">, timeout?: number): Promise<SqlAnswer>;
 }
 
-interface Options {
+interface FilePoolOptions {
   /** Maximum number of pages at work, and of idle processes kept in addition. */
   readonly most?: number;
   /** Milliseconds that an idle process is kept. */
@@ -21,7 +21,7 @@ interface Options {
   readonly start?: () => FileWorker;
 }
 
-interface Idle {
+interface IdleWorker {
   readonly account: string;
   readonly worker: FileWorker;
   readonly timer: NodeJS.Timeout;
@@ -32,60 +32,60 @@ export function filePool({
   most = Math.max(2, availableParallelism()),
   idleMs = 5000,
   start = startFileWorker,
-}: Options = {}): FilePool {
+}: FilePoolOptions = {}): FilePool {
   const share = Math.max(1, Math.floor(most / 2));
-  const idle: Idle[] = [];
+  const idle: IdleWorker[] = [];
   const waiting: { readonly account: string; readonly begin: () => void }[] = [];
   const atWork = new Map<string, number>();
 
-  const count = (account: string, by: 1 | -1): void => {
-    const left = (atWork.get(account) ?? 0) + by;
-    if (left === 0) atWork.delete(account);
-    else atWork.set(account, left);
+  const countAtWork = (account: string, by: 1 | -1): void => {
+    const workCount = (atWork.get(account) ?? 0) + by;
+    if (workCount === 0) atWork.delete(account);
+    else atWork.set(account, workCount);
   };
-  const pump = (): void => {
+  const startWaiting = (): void => {
     for (;;) {
       const all = [...atWork.values()].reduce((sum, each) => sum + each, 0);
       const at = waiting.findIndex(({ account }) => (atWork.get(account) ?? 0) < share);
       if (all >= most || at < 0) return;
       const [next] = waiting.splice(at, 1);
-      count(next!.account, 1);
+      countAtWork(next!.account, 1);
       next!.begin();
     }
   };
-  const taken = (own: string): FileWorker => {
-    const at = idle.findIndex(({ account }) => account === own);
+  const takeWorker = (owner: string): FileWorker => {
+    const at = idle.findIndex(({ account }) => account === owner);
     if (at < 0) return start();
-    const [{ worker, timer }] = idle.splice(at, 1) as [Idle];
+    const [{ worker, timer }] = idle.splice(at, 1) as [IdleWorker];
     clearTimeout(timer);
-    return worker.isGone() ? taken(own) : worker;
+    return worker.isGone() ? takeWorker(owner) : worker;
   };
-  const drop = (of: Idle): void => {
-    clearTimeout(of.timer);
-    const at = idle.indexOf(of);
+  const dropIdle = (idleWorker: IdleWorker): void => {
+    clearTimeout(idleWorker.timer);
+    const at = idle.indexOf(idleWorker);
     if (at >= 0) idle.splice(at, 1);
-    of.worker.end();
+    idleWorker.worker.end();
   };
-  const keep = (account: string, worker: FileWorker): void => {
+  const keepIdle = (account: string, worker: FileWorker): void => {
     if (worker.isGone()) return;
-    const kept: Idle = { account, worker, timer: setTimeout(() => drop(kept), idleMs).unref() };
-    idle.push(kept);
-    if (idle.length > most) drop(idle[0]!);
+    const idleEntry: IdleWorker = { account, worker, timer: setTimeout(() => dropIdle(idleEntry), idleMs).unref() };
+    idle.push(idleEntry);
+    if (idle.length > most) dropIdle(idle[0]!);
   };
 
   return {
     async run(account, work, timeout = fileTimeout) {
       await new Promise<void>((begin) => {
         waiting.push({ account, begin });
-        pump();
+        startWaiting();
       });
-      const worker = taken(account);
+      const worker = takeWorker(account);
       try {
         return await worker.run({ ...work, timeout });
       } finally {
-        keep(account, worker);
-        count(account, -1);
-        pump();
+        keepIdle(account, worker);
+        countAtWork(account, -1);
+        startWaiting();
       }
     },
   };

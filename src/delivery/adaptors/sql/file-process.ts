@@ -5,7 +5,7 @@
 
 import { Worker } from "node:worker_threads";
 import { parseExactJson } from "../../../base/exact-json.ts";
-import { eachLine, type FileAnswer, type FileWork } from "./file-lines.ts";
+import { eachLine, type SqlFileAnswer, type SqlFileWork } from "./file-lines.ts";
 import { performInFile } from "./file-session.ts";
 
 // A running statement blocks the timers of the main thread.
@@ -16,15 +16,15 @@ const watching = `let over; require("node:worker_threads").parentPort.on("messag
 const watch = new Worker(watching, { eval: true, name: "end" });
 watch.unref();
 
-const told = (answer: FileAnswer): string => JSON.stringify(answer);
+const answerLine = (answer: SqlFileAnswer): string => JSON.stringify(answer);
 
-async function answered(line: string): Promise<string> {
+async function performLine(line: string): Promise<string> {
   try {
-    const { path, work, timeout } = parseExactJson(line) as FileWork;
+    const { path, work, timeout } = parseExactJson(line) as SqlFileWork;
     watch.postMessage(timeout);
-    return told({ answer: await performInFile(path, work) });
+    return answerLine({ answer: await performInFile(path, work) });
   } catch (error) {
-    return told({ error: (error as Error).message });
+    return answerLine({ error: (error as Error).message });
   } finally {
     watch.postMessage(0);
   }
@@ -32,7 +32,7 @@ async function answered(line: string): Promise<string> {
 
 eachLine(
   process.stdin,
-  (line) => void answered(line).then((answer) => process.stdout.write(`${answer}\n`)),
+  (line) => void performLine(line).then((answer) => process.stdout.write(`${answer}\n`)),
   () => undefined,
 );
 process.stdin.on("end", () => process.exit());

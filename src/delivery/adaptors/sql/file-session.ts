@@ -6,14 +6,14 @@
 import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { ExactNumber } from "../../../base/exact-number.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { quoted } from "../sql.ts";
+import { quotedIdentifier } from "../sql-statements.ts";
 import { fileLimits } from "../sqlite-limits.ts";
 import { dialects } from "./dialects.ts";
-import { affinityOf, isInt64, sqliteKeepings } from "./kept-values.ts";
-import { perform, rowNumber } from "./perform.ts";
+import { affinityOf, isInt64, sqliteNumberStorage } from "./exact-storage.ts";
+import { performSqlRequest, rowNumber } from "./perform.ts";
 import type { SqlColumn, SqlSession, SqlTrouble } from "./session.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
-import { jsonOf, storable } from "./values.ts";
+import { rowValueAsJson, storableValue } from "./values.ts";
 
 const { staging } = dialects.sqlite;
 
@@ -27,7 +27,7 @@ export async function performInFile(path: string, work: SqlRequest): Promise<Sql
       if (action === SQLITE_ATTACH || action === SQLITE_DETACH) return SQLITE_DENY;
       return action === SQLITE_PRAGMA && !isInfo(name) ? SQLITE_DENY : SQLITE_OK;
     });
-    return await perform(work, sessionOf(database));
+    return await performSqlRequest(work, sqliteSession(database));
   } finally {
     database.close();
   }
@@ -36,35 +36,36 @@ export async function performInFile(path: string, work: SqlRequest): Promise<Sql
 const isInfo = (name: string | null): boolean =>
   /^(table_info|table_xinfo|table_list|index_list|index_info)$/i.test(name ?? "");
 
-const named = (columns: readonly SqlColumn[]): string => columns.map(({ name }) => quoted(name)).join(", ");
+const sqliteColumnList = (columns: readonly SqlColumn[]): string =>
+  columns.map(({ name }) => quotedIdentifier(name)).join(", ");
 
-function bound(value: Json | undefined, column: SqlColumn): SQLInputValue {
+function sqliteInput(value: Json | undefined, column: SqlColumn): SQLInputValue {
   if (value instanceof ExactNumber && isInt64(value.digits)) return BigInt(value.digits);
-  const kept = storable(value, column) as string | number | boolean | null;
-  return typeof kept === "boolean" ? Number(kept) : kept;
+  const stored = storableValue(value, column) as string | number | boolean | null;
+  return typeof stored === "boolean" ? Number(stored) : stored;
 }
 
 function keepingIn(type: string): Pick<SqlColumn, "keeping"> {
-  const keeping = sqliteKeepings[affinityOf(type)];
+  const keeping = sqliteNumberStorage[affinityOf(type)];
   return keeping ? { keeping } : {};
 }
 
-function sessionOf(database: DatabaseSync): SqlSession {
-  const short = async (statement: string): Promise<void> => database.exec(statement);
-  const insert: SqlSession["insert"] = async (table, columns, rows) => {
+function sqliteSession(database: DatabaseSync): SqlSession {
+  const executeSqlite = async (statement: string): Promise<void> => database.exec(statement);
+  const insertSqliteRows: SqlSession["insert"] = async (table, columns, rows) => {
     for (const row of rows) {
-      const own = columns.filter(({ name }) => row[name] !== undefined);
-      const places = own.map(() => "?").join(", ");
+      const presentColumns = columns.filter(({ name }) => row[name] !== undefined);
+      const places = presentColumns.map(() => "?").join(", ");
       database
-        .prepare(`insert into ${table.name} (${named(own)}) values (${places})`)
-        .run(...own.map((column) => bound(row[column.name], column)));
+        .prepare(`insert into ${table.name} (${sqliteColumnList(presentColumns)}) values (${places})`)
+        .run(...presentColumns.map((column) => sqliteInput(row[column.name], column)));
     }
   };
   return {
-    quoted,
+    quoted: quotedIdentifier,
     async run(statement) {
       const prepared = database.prepare(statement);
-      const rows = prepared.all().map((row) => jsonOf(row) as JsonObject);
+      const rows = prepared.all().map((row) => rowValueAsJson(row) as JsonObject);
       const { count } = database.prepare("select changes() as count").get() as { readonly count: bigint };
       return { rowCount: rows.length > 0 ? rows.length : Number(count), rows };
     },
@@ -79,58 +80,59 @@ function sessionOf(database: DatabaseSync): SqlSession {
         kind: /json/i.test(each.type) ? ("json" as const) : ("plain" as const),
         ...keepingIn(each.type),
       }));
-      return { name: quoted(name), columns };
+      return { name: quotedIdentifier(name), columns };
     },
     // Each row is a separate statement anyway, so a bad row fails alone at once.
     rowsAtMost: () => 1,
-    insert,
+    insert: insertSqliteRows,
     async stage(table, columns) {
       database.exec(
-        `create temporary table ${staging} as select 0 as ${rowNumber.name}, ${named(columns)} from ${table.name} where false`,
+        `create temporary table ${staging} as select 0 as ${rowNumber.name}, ${sqliteColumnList(columns)} from ${table.name} where false`,
       );
       return { name: staging, columns: [rowNumber, ...columns] };
     },
-    fill: (staged, rows) => insert(staged, staged.columns, rows),
-    unstage: ({ name }) => short(`drop table ${name}`),
+    fill: (staged, rows) => insertSqliteRows(staged, staged.columns, rows),
+    unstage: ({ name }) => executeSqlite(`drop table ${name}`),
     mergeSql({ table, staged, columns, keys, from, to }) {
-      const list = named(columns);
+      const list = sqliteColumnList(columns);
       const insertion = `insert into ${table.name} (${list}) select ${list} from ${staged.name} where ${rowNumber.name} between ${from} and ${to} order by ${rowNumber.name}`;
       if (keys.length === 0) return insertion;
       const others = columns.filter((column) => !keys.includes(column));
-      const change = others.map(({ name }) => `${quoted(name)} = excluded.${quoted(name)}`);
-      return `${insertion} on conflict (${named(keys)}) do ${others.length === 0 ? "nothing" : `update set ${change.join(", ")}`}`;
+      const change = others.map(({ name }) => `${quotedIdentifier(name)} = excluded.${quotedIdentifier(name)}`);
+      return `${insertion} on conflict (${sqliteColumnList(keys)}) do ${others.length === 0 ? "nothing" : `update set ${change.join(", ")}`}`;
     },
-    async read(statement, skip, most) {
+    async read(statement, skip, rowsAtMost) {
       const rows: JsonObject[] = [];
       let seen = 0;
       for (const row of database.prepare(statement).iterate()) {
         seen += 1;
         if (seen <= skip) continue;
-        if (rows.length === most) return { rows, more: true };
-        rows.push(jsonOf(row) as JsonObject);
+        if (rows.length === rowsAtMost) return { rows, more: true };
+        rows.push(rowValueAsJson(row) as JsonObject);
       }
       return { rows, more: false };
     },
-    begin: () => short("begin immediate"),
-    commit: () => short("commit"),
+    begin: () => executeSqlite("begin immediate"),
+    commit: () => executeSqlite("commit"),
     rollback: async () => {
       if (database.isTransaction) database.exec("rollback");
     },
-    savepoint: (name) => short(`savepoint ${name}`),
-    release: (name) => short(`release ${name}`),
-    rollbackTo: (name) => short(`rollback to ${name}; release ${name}`),
+    savepoint: (name) => executeSqlite(`savepoint ${name}`),
+    release: (name) => executeSqlite(`release ${name}`),
+    rollbackTo: (name) => executeSqlite(`rollback to ${name}; release ${name}`),
     isSavepointGone: () => !database.isTransaction,
-    troubleOf,
+    troubleOf: sqliteTrouble,
     close: async () => undefined,
     destroy: () => undefined,
   };
 }
 
-function troubleOf(error: unknown): SqlTrouble {
+function sqliteTrouble(error: unknown): SqlTrouble {
   const { message, errcode = 0 } = error as { readonly message: string; readonly errcode?: number };
-  const told = `SQLite: ${message}`.slice(0, 1000);
+  const sqliteMessage = `SQLite: ${message}`.slice(0, 1000);
   // 5 and 6: busy and locked. 1555, 2067: duplicate key; 1299: missing value.
-  if (errcode === 5 || errcode === 6) return { code: "connection_failed", message: told, isLost: true, again: true };
+  if (errcode === 5 || errcode === 6)
+    return { code: "connection_failed", message: sqliteMessage, isLost: true, again: true };
   const classification = errcode === 1555 || errcode === 2067 ? "duplicate" : errcode === 1299 ? "missing" : "value";
-  return { code: "destination_rejected", classification, message: told, isLost: false, again: false };
+  return { code: "destination_rejected", classification, message: sqliteMessage, isLost: false, again: false };
 }

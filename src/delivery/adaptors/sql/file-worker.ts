@@ -8,7 +8,7 @@ import { childEnvironment } from "../../../base/own-environment.ts";
 import { tooMuchOutput } from "../../compute/bounds.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { sqlFileModule } from "../../compute/thread-module.ts";
-import { eachLine, type FileAnswer, type FileWork } from "./file-lines.ts";
+import { eachLine, type SqlFileAnswer, type SqlFileWork } from "./file-lines.ts";
 import type { SqlAnswer } from "./sql-request.ts";
 
 /** Limits: megabytes of JavaScript values in the process, and bytes of an answer. */
@@ -17,7 +17,7 @@ const answerAtMost = 32 * 1024 * 1024;
 
 export interface FileWorker {
   /** Runs one work at a time. Throws BoundExceeded, after which the process is ended. */
-  run(work: FileWork): Promise<SqlAnswer>;
+  run(work: SqlFileWork): Promise<SqlAnswer>;
   isGone(): boolean;
   /** Ends the process once its work is done. */
   end(): void;
@@ -29,53 +29,53 @@ export function startFileWorker(): FileWorker {
     [`--max-old-space-size=${heapMegas}`, "--no-warnings", fileURLToPath(sqlFileModule)],
     { env: { ...childEnvironment }, stdio: ["pipe", "pipe", "ignore"], windowsHide: true },
   );
-  let current: (PromiseWithResolvers<FileAnswer> & { readonly timeout: number }) | undefined;
+  let current: (PromiseWithResolvers<SqlFileAnswer> & { readonly timeout: number }) | undefined;
   let isGone = false;
   let why: Error | undefined;
-  const kill = (reason: Error): void => {
+  const killFileWorker = (reason: Error): void => {
     why ??= reason;
     child.kill("SIGKILL");
   };
   eachLine(
     child.stdout,
-    (line) => current?.resolve(parseExactJson(line) as FileAnswer),
-    (bytes) => void (bytes > answerAtMost && kill(tooMuchOutput({ output: answerAtMost }))),
+    (line) => current?.resolve(parseExactJson(line) as SqlFileAnswer),
+    (bytes) => void (bytes > answerAtMost && killFileWorker(tooMuchOutput({ output: answerAtMost }))),
   );
   // Writes to an ended process fail; the error is irrelevant.
   child.stdin.on("error", () => undefined);
   child.on("error", (error) => {
     why ??= error;
-    ended();
+    settleEnded();
   });
-  const ended = (): void => {
+  const settleEnded = (): void => {
     isGone = true;
     const { timeout } = current ?? { timeout: 0 };
-    current?.reject(why ?? reasonOf(child, timeout));
+    current?.reject(why ?? endReasonOf(child, timeout));
   };
   // Only then are the locks of the process released, too.
-  child.on("close", ended);
-  const wait = (mustStay: boolean): void => {
+  child.on("close", settleEnded);
+  const keepProcessAlive = (mustStay: boolean): void => {
     for (const each of [child, child.stdin as Socket, child.stdout as Socket]) each[mustStay ? "ref" : "unref"]();
   };
-  wait(false);
+  keepProcessAlive(false);
   return {
     isGone: () => isGone,
     end: () => void child.stdin.end(),
     async run(work) {
       if (isGone) throw why ?? new Error("a process of SQLite files has ended");
-      const mine = { ...Promise.withResolvers<FileAnswer>(), timeout: work.timeout };
-      current = mine;
-      wait(true);
-      const over = setTimeout(() => kill(tooLong(work.timeout)), work.timeout);
+      const pendingWork = { ...Promise.withResolvers<SqlFileAnswer>(), timeout: work.timeout };
+      current = pendingWork;
+      keepProcessAlive(true);
+      const over = setTimeout(() => killFileWorker(statementsTooLong(work.timeout)), work.timeout);
       try {
         child.stdin.write(`${JSON.stringify(work)}\n`);
-        const told = await mine.promise;
-        if ("error" in told) throw new Error(told.error.slice(0, 1000));
-        return told.answer;
+        const workerAnswer = await pendingWork.promise;
+        if ("error" in workerAnswer) throw new Error(workerAnswer.error.slice(0, 1000));
+        return workerAnswer.answer;
       } finally {
         clearTimeout(over);
         current = undefined;
-        wait(false);
+        keepProcessAlive(false);
       }
     },
   };
@@ -85,18 +85,20 @@ export function startFileWorker(): FileWorker {
  * Returns the reason for an unexpected end of the process. 134: exit code of the engine when its heap is full, if a shell is in
  * between.
  */
-function reasonOf({ signalCode, exitCode }: ChildProcess, timeout: number): Error {
-  if (signalCode === "SIGKILL") return tooLong(timeout);
-  return signalCode !== null || exitCode === 134 ? tooMuch() : new Error("a process of SQLite files has ended");
+function endReasonOf({ signalCode, exitCode }: ChildProcess, timeout: number): Error {
+  if (signalCode === "SIGKILL") return statementsTooLong(timeout);
+  return signalCode !== null || exitCode === 134
+    ? statementsTooLarge()
+    : new Error("a process of SQLite files has ended");
 }
 
-const tooLong = (timeout: number): BoundExceeded =>
+const statementsTooLong = (timeout: number): BoundExceeded =>
   new BoundExceeded(
     "time_limit_exceeded",
     `The statements of a page take longer than ${timeout / 1000} s, so they were ended. Send fewer records, or simplify the statements.`,
   );
 
-const tooMuch = (): BoundExceeded =>
+const statementsTooLarge = (): BoundExceeded =>
   new BoundExceeded(
     "memory_limit_exceeded",
     `The statements of a page need more than ${heapMegas} MB of memory, so they were ended. Send fewer records, or select less.`,

@@ -19,14 +19,16 @@ export function mergeStatement(
   { table, staged, columns, keys, from, to }: Merge,
   { quoted, target, begin, end }: MergeDialect,
 ): string {
-  const named = (of = ""): string => columns.map(({ name }) => `${of}${quoted(name)}`).join(", ");
+  const qualifiedColumnList = (qualifier = ""): string =>
+    columns.map(({ name }) => `${qualifier}${quoted(name)}`).join(", ");
   const number = quoted(rowNumber.name);
   const chosen = `from ${staged.name} where ${number} between ${from} and ${to}`;
-  if (keys.length === 0) return `insert into ${table.name} (${named()}) select ${named()} ${chosen} order by ${number}`;
+  if (keys.length === 0)
+    return `insert into ${table.name} (${qualifiedColumnList()}) select ${qualifiedColumnList()} ${chosen} order by ${number}`;
   const others = columns.filter((column) => !keys.includes(column));
   const same = keys.map(({ name }) => `t.${quoted(name)} = s.${quoted(name)}`).join(" and ");
   const change = others.map(({ name }) => `${target}${quoted(name)} = s.${quoted(name)}`).join(", ");
   const update = others.length === 0 ? "" : ` when matched then update set ${change}`;
-  const insert = `when not matched then insert (${named()}) values (${named("s.")})`;
-  return `${begin(table.name, `(select ${named()} ${chosen})`, same)}${update} ${insert}${end}`;
+  const insert = `when not matched then insert (${qualifiedColumnList()}) values (${qualifiedColumnList("s.")})`;
+  return `${begin(table.name, `(select ${qualifiedColumnList()} ${chosen})`, same)}${update} ${insert}${end}`;
 }

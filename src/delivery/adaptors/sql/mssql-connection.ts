@@ -10,8 +10,8 @@ import type { Outside } from "../../sending/sender.ts";
 import { databaseTls } from "../database-tls.ts";
 import type { Database } from "./database.ts";
 import { requiredOf } from "./required.ts";
-import type { Ran } from "./session.ts";
-import { jsonOf, wholeNumber } from "./values.ts";
+import type { StatementResult } from "./session.ts";
+import { numberOrText, rowValueAsJson } from "./values.ts";
 
 /** The functions of the package used here. */
 export interface Tedious {
@@ -51,13 +51,13 @@ export type MssqlValue = string | Buffer | null;
 
 export interface MssqlConnection {
   /** Runs a text unchanged: its temporary objects last as long as the connection. */
-  batch(sql: string): Promise<Ran>;
+  batch(sql: string): Promise<StatementResult>;
   /** Runs a statement with the parameters `@p0`, `@p1` ...; `isBytes`: true for bytes. */
   bound(sql: string, values: readonly (readonly [value: MssqlValue, isBytes: boolean])[]): Promise<void>;
   read(
     sql: string,
     skip: number,
-    most: number,
+    rowsAtMost: number,
   ): Promise<{ readonly rows: readonly JsonObject[]; readonly more: boolean }>;
   /** Returns the reason why the connection was ended, if the server exceeded a bound. */
   fault(): EgressError | undefined;
@@ -74,7 +74,7 @@ export async function connectMssql(
   const host = requiredOf(block, "host");
   const user = requiredOf(block, "user");
   if (textOf(block["instanceName"]) !== undefined && block["port"] === undefined)
-    throw unfit(
+    throw mssqlFailure(
       "not_supported",
       "Instances are not looked up by their names: give the connection the port of its own.",
     );
@@ -84,7 +84,7 @@ export async function connectMssql(
   const first = await egress.connect(host, port, way);
   const lines = [first];
   // If a server redirects the driver, the new connection also goes through the gate.
-  const connector = async (to: { readonly host: string; readonly port: number }): Promise<Socket> => {
+  const connectSocket = async (to: { readonly host: string; readonly port: number }): Promise<Socket> => {
     if (!isTaken) {
       isTaken = true;
       return first.socket;
@@ -104,7 +104,7 @@ export async function connectMssql(
     },
     options: {
       port,
-      connector,
+      connector: connectSocket,
       appName: "reconduit",
       // Hides the name of this machine from the database.
       workstationId: "reconduit",
@@ -119,7 +119,7 @@ export async function connectMssql(
     },
   });
   opened.on("error", () => undefined);
-  const destroy = (): void => {
+  const destroySockets = (): void => {
     for (const { socket } of lines) socket.destroy();
   };
   try {
@@ -130,33 +130,37 @@ export async function connectMssql(
       }),
     );
   } catch (error) {
-    destroy();
+    destroySockets();
     throw lines.at(-1)!.meter.because(error);
   }
   const { meter } = lines.at(-1)!;
   meter.ready();
-  return connectionOf(driver, opened, meter, destroy);
+  return mssqlConnectionOf(driver, opened, meter, destroySockets);
 }
 
-const unfit = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
+const mssqlFailure = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
-function connectionOf(
+function mssqlConnectionOf(
   { Request, TYPES }: Tedious,
   opened: InstanceType<Tedious["Connection"]>,
   meter: Meter,
   destroy: () => void,
 ): MssqlConnection {
   /** Returns the number of rows of a statement. `seen` returns false to stop reading rows. */
-  const request = (sql: string, seen: (columns: readonly TediousColumn[]) => boolean, bind?: Bind): Promise<number> =>
+  const runRequest = (
+    sql: string,
+    seen: (columns: readonly TediousColumn[]) => boolean,
+    bind?: BindParameters,
+  ): Promise<number> =>
     new Promise((resolve, reject) => {
       let fault: Error | undefined;
       let isEnough = false;
-      const asked = new Request(sql, (error, rowCount) => {
+      const newRequest = new Request(sql, (error, rowCount) => {
         if (fault ?? (isEnough ? undefined : error)) reject(fault ?? meter.because(error));
         else resolve(rowCount ?? 0);
       });
-      asked.on("row", (columns) => {
+      newRequest.on("row", (columns) => {
         if (isEnough || fault) return;
         try {
           isEnough = !seen(columns);
@@ -165,33 +169,33 @@ function connectionOf(
         }
         if (isEnough || fault) opened.cancel();
       });
-      bind?.(asked);
-      if (bind) opened.execSql(asked);
-      else opened.execSqlBatch(asked);
+      bind?.(newRequest);
+      if (bind) opened.execSql(newRequest);
+      else opened.execSqlBatch(newRequest);
     });
   return {
     async batch(sql) {
       const rows: JsonObject[] = [];
-      const count = await request(sql, (columns) => rows.push(rowOf(columns)) > 0);
+      const count = await runRequest(sql, (columns) => rows.push(mssqlRow(columns)) > 0);
       return { rowCount: rows.length > 0 ? rows.length : count, rows };
     },
     async bound(sql, values) {
-      await request(
+      await runRequest(
         sql,
         () => true,
-        (asked) => {
+        (preparedRequest) => {
           for (const [at, [value, isBytes]] of values.entries())
-            asked.addParameter(`p${at}`, isBytes ? TYPES.VarBinary : TYPES.NVarChar, value);
+            preparedRequest.addParameter(`p${at}`, isBytes ? TYPES.VarBinary : TYPES.NVarChar, value);
         },
       );
     },
-    async read(sql, skip, most) {
+    async read(sql, skip, rowLimit) {
       const rows: JsonObject[] = [];
       let seen = 0;
       let begun = meter.received;
       let isMore = false;
       let weight = 0;
-      await request(sql, (columns) => {
+      await runRequest(sql, (columns) => {
         seen += 1;
         meter.taken();
         if (seen <= skip) {
@@ -199,9 +203,9 @@ function connectionOf(
           return true;
         }
         weight += pieceBytes + columns.length * cellBytes;
-        const kept = Math.max(weight, meter.received - begun);
-        isMore = rows.length === most || (rows.length > 0 && kept > keptBytes);
-        if (!isMore) rows.push(rowOf(columns));
+        const rowWeight = Math.max(weight, meter.received - begun);
+        isMore = rows.length === rowLimit || (rows.length > 0 && rowWeight > keptBytes);
+        if (!isMore) rows.push(mssqlRow(columns));
         return !isMore;
       });
       return { rows, more: isMore };
@@ -212,22 +216,22 @@ function connectionOf(
   };
 }
 
-type Bind = (request: TediousRequest) => void;
+type BindParameters = (request: TediousRequest) => void;
 
-const rowOf = (columns: readonly TediousColumn[]): JsonObject =>
-  Object.fromEntries(columns.map((column) => [column.metadata.colName, jsonIn(column)]));
+const mssqlRow = (columns: readonly TediousColumn[]): JsonObject =>
+  Object.fromEntries(columns.map((column) => [column.metadata.colName, mssqlValueAsJson(column)]));
 
 /** Converts a value: whole numbers of eight bytes arrive as texts, decimals as numbers, all moments as dates. */
-function jsonIn({ value, metadata: { colName, type, scale = 4 } }: TediousColumn): Json {
+function mssqlValueAsJson({ value, metadata: { colName, type, scale = 4 } }: TediousColumn): Json {
   const name = type.name.replace(/N$/, "");
-  if (typeof value === "string" && (name === "Int" || name === "BigInt")) return wholeNumber(value);
+  if (typeof value === "string" && (name === "Int" || name === "BigInt")) return numberOrText(value);
   if (typeof value === "number" && /^(Decimal|Numeric|Money|SmallMoney)$/.test(name)) {
     // The package returns a floating-point number, which is exact up to here.
     if (Math.abs(value) * 10 ** scale < 1e15) return value.toFixed(scale);
     const message = `${colName} holds a decimal of more than 15 digits, of which the package tedious reads the first ones alone. Let the query write it as a text: cast(${colName} as varchar(50)).`;
     throw new RecordFailure("destination_rejected", "application", "response", message);
   }
-  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return jsonOf(value);
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return rowValueAsJson(value);
   const text = value.toISOString();
   if (name === "Date") return text.slice(0, 10);
   const digits = `${text.slice(0, 23)}${beyondMilliseconds(value, scale)}`;

@@ -9,7 +9,7 @@ import { loadPeer } from "../../ports/peers.ts";
 import { databaseTls } from "../database-tls.ts";
 import { requiredOf } from "./required.ts";
 
-interface Where {
+interface MysqlTarget {
   /** `rdbms` or `jdbc` of the connection. */
   readonly block: JsonObject;
   readonly document: ConnectionDocument | undefined;
@@ -28,7 +28,7 @@ export interface MysqlLine {
  * invalid settings, EgressError, and errors of the driver.
  */
 export async function connectMysql(
-  { block, document, egress, signal, bounds }: Where,
+  { block, document, egress, signal, bounds }: MysqlTarget,
   options: ConnectionOptions,
   prepare: (opened: Connection) => Promise<void>,
 ): Promise<MysqlLine> {

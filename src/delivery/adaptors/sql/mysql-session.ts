@@ -12,30 +12,40 @@ import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { connectMysql, type MysqlLine } from "./mysql-connection.ts";
 import { rowNumber } from "./perform.ts";
-import { boundTrouble, NotOpened, type SqlColumn, type SqlSession, type SqlTrouble, savepoints } from "./session.ts";
-import { jsonOf, storable, utcTime, wholeNumber } from "./values.ts";
+import {
+  boundTrouble,
+  NotOpened,
+  type SqlColumn,
+  type SqlSession,
+  type SqlTrouble,
+  standardSavepoints,
+} from "./session.ts";
+import { numberOrText, rowValueAsJson, storableValue, utcTimestamp } from "./values.ts";
 
 const { staging } = dialects.mysql;
 
 /** Opens a session. Throws NotOpened; RecordFailure and EgressError before a connection attempt. */
-export async function openMysql({ block }: Database, { connection, egress, signal }: Outside): Promise<SqlSession> {
+export async function openMysqlSession(
+  { block }: Database,
+  { connection, egress, signal }: Outside,
+): Promise<SqlSession> {
   const where = { block, document: connection?.document, egress, signal };
   try {
-    return sessionOf(await connectMysql(where, optionsOf, prepare));
+    return mysqlSession(await connectMysql(where, mysqlOptions, prepareMysql));
   } catch (error) {
     if (error instanceof RecordFailure || error instanceof EgressError) throw error;
-    throw new NotOpened(troubleOf(error, true));
+    throw new NotOpened(mysqlTrouble(error, true));
   }
 }
 
 /** Without these options numbers lose digits, and dates shift by the time zone of this machine. */
-const optionsOf: ConnectionOptions = {
+const mysqlOptions: ConnectionOptions = {
   supportBigNumbers: true,
   bigNumberStrings: true,
   dateStrings: true,
   typeCast: (field, next) => {
     const { type } = field;
-    if (type === "LONGLONG") return orNull(field.string(), wholeNumber);
+    if (type === "LONGLONG") return orNull(field.string(), numberOrText);
     if (type === "DECIMAL" || type === "NEWDECIMAL") return field.string();
     if (type === "TIMESTAMP") return orNull(field.string(), (text) => `${text.replace(" ", "T")}Z`);
     if (type === "JSON") return orNull(field.string("utf8"), (text) => parseExactJson(text) as Json);
@@ -43,59 +53,61 @@ const optionsOf: ConnectionOptions = {
   },
 };
 
-const orNull = <T>(text: string | null, made: (text: string) => T): T | null => (text === null ? null : made(text));
+const orNull = <T>(text: string | null, converted: (text: string) => T): T | null =>
+  text === null ? null : converted(text);
 
 /** Prepares a session: a backslash escapes in literals, whatever the server's setting. Times are in UTC. */
-async function prepare(opened: Connection): Promise<void> {
+async function prepareMysql(opened: Connection): Promise<void> {
   const [rows] = await opened.query("select @@session.sql_mode as mode");
   const { mode } = (rows as { readonly mode: string }[])[0]!;
-  const kept = mode.split(",").filter((each) => each !== "" && each !== "NO_BACKSLASH_ESCAPES");
-  await opened.query(`set session sql_mode = ${mysqlLiteral(kept.join(","))}, time_zone = '+00:00'`);
+  const keptModes = mode.split(",").filter((each) => each !== "" && each !== "NO_BACKSLASH_ESCAPES");
+  await opened.query(`set session sql_mode = ${mysqlLiteral(keptModes.join(","))}, time_zone = '+00:00'`);
 }
 
-const quoted = (name: string): string => `\`${name.replaceAll("`", "``")}\``;
-const named = (columns: readonly SqlColumn[]): string => columns.map(({ name }) => quoted(name)).join(", ");
+const mysqlQuoted = (name: string): string => `\`${name.replaceAll("`", "``")}\``;
+const mysqlColumnList = (columns: readonly SqlColumn[]): string =>
+  columns.map(({ name }) => mysqlQuoted(name)).join(", ");
 
 const columnsSql = `select column_name as name, data_type as type, column_type as whole from information_schema.columns
   where table_schema = coalesce(?, database()) and table_name = ? and extra not like '%GENERATED%' order by ordinal_position`;
 
-function kindOf(type: string): SqlColumn["kind"] {
+function mysqlKindOf(type: string): SqlColumn["kind"] {
   if (type === "json") return "json";
   if (type === "datetime" || type === "timestamp") return "time";
   return /^(tinyint|bit)$/.test(type) ? "boolean" : "plain";
 }
 
-function bound(value: Json, column: SqlColumn): Json {
-  const kept = storable(value, column);
-  if (column.kind === "time") return utcTime(kept);
-  return typeof kept === "boolean" ? Number(kept) : kept;
+function mysqlInput(value: Json, column: SqlColumn): Json {
+  const stored = storableValue(value, column);
+  if (column.kind === "time") return utcTimestamp(stored);
+  return typeof stored === "boolean" ? Number(stored) : stored;
 }
 
-function sessionOf({ opened, meter }: MysqlLine): SqlSession {
+function mysqlSession({ opened, meter }: MysqlLine): SqlSession {
   let isDestroyed = false;
-  const destroy = (): void => {
+  const destroySession = (): void => {
     isDestroyed = true;
     opened.destroy();
   };
-  const short = async (statement: string): Promise<void> => void (await opened.query(statement));
-  const insert: SqlSession["insert"] = async (table, columns, rows) => {
+  const executeMysql = async (statement: string): Promise<void> => void (await opened.query(statement));
+  const insertMysqlRows: SqlSession["insert"] = async (table, columns, rows) => {
     const values: Json[] = [];
     const lists = rows.map((row) => {
       const places = columns.map((column) => {
         if (row[column.name] === undefined) return "default";
-        values.push(bound(row[column.name]!, column));
+        values.push(mysqlInput(row[column.name]!, column));
         return "?";
       });
       return `(${places.join(", ")})`;
     });
-    await opened.query(`insert into ${table.name} (${named(columns)}) values ${lists.join(", ")}`, values);
+    await opened.query(`insert into ${table.name} (${mysqlColumnList(columns)}) values ${lists.join(", ")}`, values);
   };
   return {
-    quoted,
+    quoted: mysqlQuoted,
     async run(statement) {
       const [answered] = await opened.query(statement);
       if (Array.isArray(answered)) {
-        const rows = (answered as JsonObject[]).map((row) => jsonOf(row) as JsonObject);
+        const rows = (answered as JsonObject[]).map((row) => rowValueAsJson(row) as JsonObject);
         return { rowCount: rows.length, rows };
       }
       const { affectedRows, insertId } = answered as {
@@ -103,43 +115,43 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
         readonly insertId: number | string;
       };
       // The equivalent of RETURNING.
-      const made = Number(insertId) === 0 ? [] : [{ insertId: wholeNumber(String(insertId)) }];
-      return { rowCount: affectedRows, rows: made };
+      const insertedRows = Number(insertId) === 0 ? [] : [{ insertId: numberOrText(String(insertId)) }];
+      return { rowCount: affectedRows, rows: insertedRows };
     },
     async table(name) {
       const [first, second] = name.split(".") as [string, string?];
       const [rows] = await opened.query(columnsSql, second === undefined ? [null, first] : [first, second]);
       const found = rows as { readonly name: string; readonly type: string }[];
       if (found.length === 0) return undefined;
-      const columns = found.map((each) => ({ name: each.name, kind: kindOf(each.type) }));
-      return { name: name.split(".").map(quoted).join("."), columns };
+      const columns = found.map((each) => ({ name: each.name, kind: mysqlKindOf(each.type) }));
+      return { name: name.split(".").map(mysqlQuoted).join("."), columns };
     },
     // Values are part of the statement, which may have 16 MB: pages have at most 5 MB.
     rowsAtMost: () => 5000,
-    insert,
+    insert: insertMysqlRows,
     async stage(table, columns) {
-      await short(
-        `create temporary table ${staging} as select 0 as ${rowNumber.name}, ${named(columns)} from ${table.name} where false`,
+      await executeMysql(
+        `create temporary table ${staging} as select 0 as ${rowNumber.name}, ${mysqlColumnList(columns)} from ${table.name} where false`,
       );
       return { name: staging, columns: [rowNumber, ...columns] };
     },
     async fill(staged, rows) {
-      await insert(
+      await insertMysqlRows(
         staged,
         staged.columns.filter((column) => rows.some((row) => row[column.name] !== undefined)),
         rows,
       );
     },
-    unstage: ({ name }) => short(`drop temporary table ${name}`),
+    unstage: ({ name }) => executeMysql(`drop temporary table ${name}`),
     mergeSql({ table, staged, columns, keys, from, to }) {
-      const list = named(columns);
+      const list = mysqlColumnList(columns);
       const insertion = `insert into ${table.name} (${list}) select ${list} from ${staged.name} where ${rowNumber.name} between ${from} and ${to} order by ${rowNumber.name}`;
       if (keys.length === 0) return insertion;
       const others = columns.filter((column) => !keys.includes(column));
       const changed = others.length === 0 ? keys : others;
-      return `${insertion} on duplicate key update ${changed.map(({ name }) => `${quoted(name)} = values(${quoted(name)})`).join(", ")}`;
+      return `${insertion} on duplicate key update ${changed.map(({ name }) => `${mysqlQuoted(name)} = values(${mysqlQuoted(name)})`).join(", ")}`;
     },
-    async read(statement, skip, most) {
+    async read(statement, skip, rowsAtMost) {
       const rows: JsonObject[] = [];
       let seen = 0;
       // The driver's own connection reads row by row.
@@ -154,25 +166,25 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
         // Received bytes run ahead of the rows by the size of the read buffer.
         bytes += meter.weighed - before;
         before = meter.weighed;
-        if (rows.length === most || (rows.length > 0 && bytes > keptBytes)) {
+        if (rows.length === rowsAtMost || (rows.length > 0 && bytes > keptBytes)) {
           // Otherwise the driver would read the remaining rows to the end.
-          destroy();
+          destroySession();
           return { rows, more: true };
         }
-        rows.push(jsonOf(row) as JsonObject);
+        rows.push(rowValueAsJson(row) as JsonObject);
       }
       return { rows, more: false };
     },
-    begin: () => short("start transaction"),
-    commit: () => short("commit"),
-    rollback: () => short("rollback"),
-    ...savepoints(short),
+    begin: () => executeMysql("start transaction"),
+    commit: () => executeMysql("commit"),
+    rollback: () => executeMysql("rollback"),
+    ...standardSavepoints(executeMysql),
     isSavepointGone: (error) => (error as { readonly errno?: number }).errno === savepointDoesNotExist,
-    troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : troubleOf(error, false)),
+    troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : mysqlTrouble(error, false)),
     close: async () => {
       if (!isDestroyed) await opened.end();
     },
-    destroy,
+    destroy: destroySession,
   };
 }
 
@@ -180,7 +192,7 @@ function sessionOf({ opened, meter }: MysqlLine): SqlSession {
 const savepointDoesNotExist = 1305;
 
 /** Errors that roll back the whole transaction: deadlocks, and ends of the connection. */
-const lost = new Set([
+const lostCodes = new Set([
   "PROTOCOL_CONNECTION_LOST",
   "ECONNRESET",
   "EPIPE",
@@ -189,7 +201,7 @@ const lost = new Set([
   "ER_CONNECTION_KILLED",
 ]);
 
-function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
+function mysqlTrouble(error: unknown, isOpening: boolean): SqlTrouble {
   const {
     code = "",
     message,
@@ -203,7 +215,8 @@ function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
   if (code === "ER_LOCK_DEADLOCK")
     return { code: "delivery_failed", message: `The database: ${message}`, isLost: true, again: true };
   // The driver has no code for calls on a connection that it has closed itself.
-  const isGone = lost.has(code) || isOpening || errno === undefined || /closed state|Connection lost/i.test(message);
+  const isGone =
+    lostCodes.has(code) || isOpening || errno === undefined || /closed state|Connection lost/i.test(message);
   if (isGone)
     return {
       code: "connection_failed",
@@ -212,6 +225,6 @@ function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
       again: true,
     };
   const classification = code === "ER_DUP_ENTRY" ? "duplicate" : code === "ER_BAD_NULL_ERROR" ? "missing" : "value";
-  const told = `The database: ${message}`.slice(0, 1000);
-  return { code: "destination_rejected", classification, message: told, isLost: false, again: false };
+  const databaseMessage = `The database: ${message}`.slice(0, 1000);
+  return { code: "destination_rejected", classification, message: databaseMessage, isLost: false, again: false };
 }

@@ -10,7 +10,7 @@ import { databaseTls } from "../database-tls.ts";
 import type { Database } from "./database.ts";
 import { type OracleRelay, openOracleRelay } from "./oracle-relay.ts";
 import { requiredOf } from "./required.ts";
-import { jsonOf, wholeNumber } from "./values.ts";
+import { numberOrText, rowValueAsJson } from "./values.ts";
 
 /** The functions of the package used here. */
 export interface Oracledb {
@@ -57,9 +57,12 @@ export async function connectOracle(
   const password = requiredOf(block, "password");
   const service = textOf(block["serviceName"]) ?? textOf(block["database"]) ?? "";
   if (!serviceForm.test(service))
-    throw unfit("not_configured", "serviceName (or database) of the connection is no name of a service.");
+    throw oracleFailure("not_configured", "serviceName (or database) of the connection is no name of a service.");
   if (databaseTls(connection?.document ?? {}, block, host))
-    throw unfit("not_supported", "Oracle is not reached over TLS by this server: leave ssl out where the way is safe.");
+    throw oracleFailure(
+      "not_supported",
+      "Oracle is not reached over TLS by this server: leave ssl out where the way is safe.",
+    );
   const driver = await load();
   const way = { protocol: "oracle", signal } as const;
   const { socket, meter } = await egress.connect(host, Number(block["port"] ?? 1521), way);
@@ -88,25 +91,25 @@ export async function connectOracle(
   }
 }
 
-const unfit = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
+const oracleFailure = (code: "not_configured" | "not_supported", message: string): RecordFailure =>
   new RecordFailure(code, "connection", "request", message);
 
 /** Returns the options of queries: numbers keep all digits, and large values arrive whole. */
 export function readingOptions(driver: Oracledb): object {
-  const as = (type: string, converter?: (value: unknown) => Json) => ({
+  const columnFetchType = (type: string, converter?: (value: unknown) => Json) => ({
     type: driver[`DB_TYPE_${type}`],
     ...(converter && { converter }),
   });
   const ways = new Map<unknown, object>([
-    [driver.DB_TYPE_NUMBER, as("VARCHAR", numberOf)],
-    [driver.DB_TYPE_CLOB, as("VARCHAR")],
-    [driver.DB_TYPE_NCLOB, as("NVARCHAR")],
-    [driver.DB_TYPE_BLOB, as("RAW", jsonOf)],
-    [driver.DB_TYPE_RAW, as("RAW", jsonOf)],
-    [driver.DB_TYPE_DATE, as("DATE", localTime)],
-    [driver.DB_TYPE_TIMESTAMP, as("TIMESTAMP", localTime)],
-    [driver.DB_TYPE_TIMESTAMP_TZ, as("TIMESTAMP_TZ", jsonOf)],
-    [driver.DB_TYPE_TIMESTAMP_LTZ, as("TIMESTAMP_LTZ", jsonOf)],
+    [driver.DB_TYPE_NUMBER, columnFetchType("VARCHAR", oracleNumber)],
+    [driver.DB_TYPE_CLOB, columnFetchType("VARCHAR")],
+    [driver.DB_TYPE_NCLOB, columnFetchType("NVARCHAR")],
+    [driver.DB_TYPE_BLOB, columnFetchType("RAW", rowValueAsJson)],
+    [driver.DB_TYPE_RAW, columnFetchType("RAW", rowValueAsJson)],
+    [driver.DB_TYPE_DATE, columnFetchType("DATE", localTime)],
+    [driver.DB_TYPE_TIMESTAMP, columnFetchType("TIMESTAMP", localTime)],
+    [driver.DB_TYPE_TIMESTAMP_TZ, columnFetchType("TIMESTAMP_TZ", rowValueAsJson)],
+    [driver.DB_TYPE_TIMESTAMP_LTZ, columnFetchType("TIMESTAMP_LTZ", rowValueAsJson)],
   ]);
   return {
     outFormat: driver.OUT_FORMAT_OBJECT,
@@ -115,14 +118,14 @@ export function readingOptions(driver: Oracledb): object {
   };
 }
 
-const numberOf = (text: unknown): Json =>
-  typeof text === "string" && /^-?\d+$/.test(text) ? wholeNumber(text) : jsonOf(text);
+const oracleNumber = (text: unknown): Json =>
+  typeof text === "string" && /^-?\d+$/.test(text) ? numberOrText(text) : rowValueAsJson(text);
 
 /** Converts moments without a zone, which arrive in this machine's zone: the local clock time is the value of the column. */
 function localTime(value: unknown): Json {
-  if (!(value instanceof Date)) return jsonOf(value);
-  const two = (number: number): string => String(number).padStart(2, "0");
-  const date = `${String(value.getFullYear()).padStart(4, "0")}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
-  const time = [value.getHours(), value.getMinutes(), value.getSeconds()].map(two).join(":");
+  if (!(value instanceof Date)) return rowValueAsJson(value);
+  const twoDigits = (number: number): string => String(number).padStart(2, "0");
+  const date = `${String(value.getFullYear()).padStart(4, "0")}-${twoDigits(value.getMonth() + 1)}-${twoDigits(value.getDate())}`;
+  const time = [value.getHours(), value.getMinutes(), value.getSeconds()].map(twoDigits).join(":");
   return `${date} ${time}.${String(value.getMilliseconds()).padStart(3, "0")}`;
 }

@@ -43,12 +43,12 @@ export async function openOracleRelay(to: Socket): Promise<OracleRelay> {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
   });
-  const close = (): void => {
+  const closeRelay = (): void => {
     server.close();
     to.destroy();
     from?.destroy();
   };
-  return { port: (server.address() as { readonly port: number }).port, refused: () => refused, close };
+  return { port: (server.address() as { readonly port: number }).port, refused: () => refused, close: closeRelay };
 }
 
 /** Inspects the packets of a server until it has accepted the connection; returns false once a packet redirects the driver. */
@@ -56,21 +56,23 @@ function untilAccepted(found: () => void): (chunk: Buffer) => boolean {
   let isOver = false;
   let head = Buffer.alloc(0);
   /** Remaining bytes of the packet. */
-  let left = 0;
+  let bytesToSkip = 0;
   return (chunk) => {
     for (let at = 0; !isOver && at < chunk.length; ) {
       const taken =
-        left > 0 ? Math.min(left, chunk.length - at) : Math.min(headerSize - head.length, chunk.length - at);
-      if (left > 0) left -= taken;
+        bytesToSkip > 0
+          ? Math.min(bytesToSkip, chunk.length - at)
+          : Math.min(headerSize - head.length, chunk.length - at);
+      if (bytesToSkip > 0) bytesToSkip -= taken;
       else head = Buffer.concat([head, chunk.subarray(at, at + taken)]);
       at += taken;
       if (head.length < headerSize) continue;
       // Until it has accepted a connection, a server states lengths in two bytes; a packet shorter than its head is invalid.
       const type = head[4];
-      left = head.readUInt16BE(0) - headerSize;
+      bytesToSkip = head.readUInt16BE(0) - headerSize;
       head = Buffer.alloc(0);
       isOver = type === accept;
-      if (type === redirect || (!isOver && left < 0)) {
+      if (type === redirect || (!isOver && bytesToSkip < 0)) {
         found();
         return false;
       }

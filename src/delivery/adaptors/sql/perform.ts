@@ -5,8 +5,8 @@
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, type Json, type JsonObject, type Scalar } from "../../../base/json.ts";
 import { type PlainFailure, plainFailure, RecordFailure } from "../../failures/failure.ts";
-import type { Value } from "../../ports/table.ts";
-import { changedMessage, isKept } from "./kept-values.ts";
+import type { SyncValue } from "../../ports/table.ts";
+import { changedMessage, storesExactly } from "./exact-storage.ts";
 import type { SqlColumn, SqlSession, SqlTable, SqlTrouble } from "./session.ts";
 import type { SqlAnswer, SqlRequest, SqlResult, SqlStatement } from "./sql-request.ts";
 
@@ -29,7 +29,7 @@ class WholeFailure extends Error {
 const beginningsAtMost = 100;
 
 /** Facts about a page's records from earlier beginnings. */
-interface Known {
+interface PageFacts {
   /** Failed records, which are left out from now on. */
   readonly failed: Map<number, PlainFailure>;
   /** Maximum number of rows at once. */
@@ -39,15 +39,15 @@ interface Known {
 }
 
 /** Thrown if the database rolled back the transaction: the next beginning uses the facts known now. */
-class Undone extends Error {}
+class TransactionRolledBack extends Error {}
 
 /** Performs the work of a page. Every error of the database is in the answer. */
-export async function perform(work: SqlRequest, session: SqlSession): Promise<SqlAnswer> {
+export async function performSqlRequest(work: SqlRequest, session: SqlSession): Promise<SqlAnswer> {
   let committing = false;
-  const known: Known = { failed: new Map(), atOnce: Number.POSITIVE_INFINITY, hasCommitted: false };
+  const known: PageFacts = { failed: new Map(), atOnce: Number.POSITIVE_INFINITY, hasCommitted: false };
   try {
     if (work.mode === "read") return await session.read(work.statement, work.skip, work.most);
-    const results = await begun(work, session, known);
+    const results = await beginTransaction(work, session, known);
     committing = true;
     await session.commit();
     return { results };
@@ -59,7 +59,7 @@ export async function perform(work: SqlRequest, session: SqlSession): Promise<Sq
     const trouble = session.troubleOf(error);
     if (!trouble.isLost) await session.rollback().catch(() => undefined);
     return {
-      failure: failureOf(trouble),
+      failure: sqlFailure(trouble),
       again: trouble.again && !known.hasCommitted,
       uncertain: (committing || known.hasCommitted) && trouble.isLost,
     };
@@ -70,17 +70,17 @@ export async function perform(work: SqlRequest, session: SqlSession): Promise<Sq
  * Begins a transaction and does the work in it. Begins again if the database rolled back the whole transaction because of one
  * record.
  */
-async function begun(
+async function beginTransaction(
   work: Exclude<SqlRequest, { mode: "read" }>,
   session: SqlSession,
-  known: Known,
+  known: PageFacts,
 ): Promise<readonly SqlResult[]> {
   for (let beginnings = 1; ; beginnings++) {
     await session.begin();
     try {
-      return await workedOff(work, session, known);
+      return await performInTransaction(work, session, known);
     } catch (error) {
-      if (!(error instanceof Undone)) throw error;
+      if (!(error instanceof TransactionRolledBack)) throw error;
       if (beginnings === beginningsAtMost) throw new WholeFailure(undoneTooOften());
     }
   }
@@ -91,26 +91,26 @@ function undoneTooOften(): PlainFailure {
   return plainFailure(new RecordFailure("destination_rejected", "application", "response", message));
 }
 
-export function failureOf({ code, message, classification }: SqlTrouble): PlainFailure {
+export function sqlFailure({ code, message, classification }: SqlTrouble): PlainFailure {
   const source = code === "connection_failed" || code === "authentication_failed" ? "connection" : "application";
   const stage = source === "connection" ? "apiCall" : "response";
   return plainFailure(new RecordFailure(code, source, stage, message, classification ? { classification } : {}));
 }
 
-function workedOff(
+function performInTransaction(
   work: Exclude<SqlRequest, { mode: "read" }>,
   session: SqlSession,
-  known: Known,
+  known: PageFacts,
 ): Promise<readonly SqlResult[]> {
   switch (work.mode) {
     case "each":
-      return each(work.statements, session, known);
+      return performEach(work.statements, session, known);
     case "page":
-      return page(work.statement, session, known);
+      return performOnce(work.statement, session, known);
     case "insert":
-      return insert(work, session, known);
+      return insertRecordsInBatches(work, session, known);
     case "load":
-      return load(work, session, known);
+      return loadRecords(work, session, known);
   }
 }
 
@@ -118,9 +118,9 @@ function workedOff(
  * Runs work that leaves no changes if it fails. If the work commits implicitly, its changes stay and are reported as done.
  * Throws if the session is lost.
  */
-async function attempted<T>(
+async function attemptWork<T>(
   session: SqlSession,
-  known: Known,
+  known: PageFacts,
   work: () => Promise<T>,
 ): Promise<{ readonly done: T } | { readonly trouble: SqlTrouble; readonly isUndone: boolean }> {
   await session.savepoint("one");
@@ -148,7 +148,7 @@ async function attempted<T>(
 /**
  * Ends a savepoint. If a statement has committed the transaction, and ended the savepoint with it, begins the next transaction.
  */
-async function endSavepoint(session: SqlSession, known: Known, end: () => Promise<void>): Promise<void> {
+async function endSavepoint(session: SqlSession, known: PageFacts, end: () => Promise<void>): Promise<void> {
   try {
     await end();
   } catch (error) {
@@ -158,10 +158,10 @@ async function endSavepoint(session: SqlSession, known: Known, end: () => Promis
   }
 }
 
-async function each(
+async function performEach(
   statements: readonly SqlStatement[],
   session: SqlSession,
-  known: Known,
+  known: PageFacts,
 ): Promise<readonly SqlResult[]> {
   const { failed } = known;
   const results: SqlResult[] = [];
@@ -171,15 +171,15 @@ async function each(
       results.push({ failure: failure! });
       continue;
     }
-    const tried = await attempted(session, known, () => session.run(statement));
-    if ("trouble" in tried) failed.set(at, failureOf(tried.trouble));
-    if ("trouble" in tried && tried.isUndone) throw new Undone();
-    results.push("done" in tried ? resultOf(tried.done) : { failure: failed.get(at)! });
+    const tried = await attemptWork(session, known, () => session.run(statement));
+    if ("trouble" in tried) failed.set(at, sqlFailure(tried.trouble));
+    if ("trouble" in tried && tried.isUndone) throw new TransactionRolledBack();
+    results.push("done" in tried ? sqlResultOf(tried.done) : { failure: failed.get(at)! });
   }
   return results;
 }
 
-const resultOf = ({
+const sqlResultOf = ({
   rowCount,
   rows,
 }: {
@@ -190,13 +190,13 @@ const resultOf = ({
   ...(rows.length > 0 && { rows }),
 });
 
-async function page(statement: string, session: SqlSession, known: Known): Promise<readonly SqlResult[]> {
-  const tried = await attempted(session, known, () => session.run(statement));
-  if ("trouble" in tried) throw new WholeFailure(failureOf(tried.trouble));
-  return [resultOf(tried.done)];
+async function performOnce(statement: string, session: SqlSession, known: PageFacts): Promise<readonly SqlResult[]> {
+  const tried = await attemptWork(session, known, () => session.run(statement));
+  if ("trouble" in tried) throw new WholeFailure(sqlFailure(tried.trouble));
+  return [sqlResultOf(tried.done)];
 }
 
-interface Rows {
+interface FittingRows {
   readonly table: SqlTable;
   readonly columns: readonly SqlColumn[];
   /** Rows whose fields have the names of the columns. */
@@ -204,16 +204,16 @@ interface Rows {
 }
 
 /** Returns the value for the database; numbers with many digits become texts. */
-const sqlValue = (value: Json): Value =>
+const sqlValue = (value: Json): SyncValue =>
   value instanceof ExactNumber ? value.digits : hasParts(value) ? JSON.stringify(value) : (value as Scalar);
 
 /** Returns the table, and the rows that fit it and were not refused before. */
-async function rowsFor(
+async function fittingRowsOf(
   name: string,
   records: readonly JsonObject[],
   session: SqlSession,
-  { failed }: Known,
-): Promise<Rows> {
+  { failed }: PageFacts,
+): Promise<FittingRows> {
   const table = await session.table(name);
   if (!table) {
     const message = `The database has no table ${name}.`;
@@ -235,7 +235,9 @@ async function rowsFor(
       failed.set(at, plainFailure(new RecordFailure("destination_rejected", "application", "request", what)));
       continue;
     }
-    const changed = fields.find(({ column, value }) => column?.keeping && !isKept(sqlValue(value), column.keeping));
+    const changed = fields.find(
+      ({ column, value }) => column?.keeping && !storesExactly(sqlValue(value), column.keeping),
+    );
     if (changed) {
       const what = changedMessage(changed.column!.name, sqlValue(changed.value));
       failed.set(at, plainFailure(new RecordFailure("destination_rejected", "application", "request", what)));
@@ -247,72 +249,72 @@ async function rowsFor(
   return { table, columns: table.columns.filter((column) => used.has(column)), rows };
 }
 
-const told = (count: number, failed: ReadonlyMap<number, PlainFailure>): readonly SqlResult[] =>
+const resultsByRow = (count: number, failed: ReadonlyMap<number, PlainFailure>): readonly SqlResult[] =>
   Array.from({ length: count }, (_, at) => {
     const failure = failed.get(at);
     return failure ? { failure } : { rowCount: 1 };
   });
 
-async function insert(
+async function insertRecordsInBatches(
   { table: name, rows: records, batch }: Extract<SqlRequest, { mode: "insert" }>,
   session: SqlSession,
-  known: Known,
+  known: PageFacts,
 ): Promise<readonly SqlResult[]> {
-  const { table, columns, rows } = await rowsFor(name, records, session, known);
+  const { table, columns, rows } = await fittingRowsOf(name, records, session, known);
   const size = Math.max(1, Math.min(batch, session.rowsAtMost(columns.length)));
-  await pieceWise(rows, size, known, session, (some) =>
+  await processInPieces(rows, size, known, session, (some) =>
     session.insert(
       table,
       columns,
       some.map(([, row]) => row),
     ),
   );
-  return told(records.length, known.failed);
+  return resultsByRow(records.length, known.failed);
 }
 
-type Numbered = readonly [at: number, ...rest: unknown[]];
+type NumberedRow = readonly [at: number, ...rest: unknown[]];
 
 /** Processes up to `size` rows at once, or the smaller number that is known to succeed. */
-async function pieceWise<R extends Numbered>(
+async function processInPieces<R extends NumberedRow>(
   rows: readonly R[],
   size: number,
-  known: Known,
+  known: PageFacts,
   session: SqlSession,
   work: (rows: readonly R[]) => Promise<unknown>,
 ): Promise<void> {
   const atOnce = Math.min(size, known.atOnce);
   for (let from = 0; from < rows.length; from += atOnce)
-    await halved(rows.slice(from, from + atOnce), known, session, work);
+    await processHalves(rows.slice(from, from + atOnce), known, session, work);
 }
 
 /** Processes several rows at once. If they are refused, processes each half separately, down to the faulty rows. */
-async function halved<R extends Numbered>(
+async function processHalves<R extends NumberedRow>(
   rows: readonly R[],
-  known: Known,
+  known: PageFacts,
   session: SqlSession,
   work: (rows: readonly R[]) => Promise<unknown>,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const tried = await attempted(session, known, () => work(rows));
+  const tried = await attemptWork(session, known, () => work(rows));
   if ("done" in tried) return;
   const middle = Math.ceil(rows.length / 2);
-  if (rows.length === 1) known.failed.set(rows[0]![0], failureOf(tried.trouble));
+  if (rows.length === 1) known.failed.set(rows[0]![0], sqlFailure(tried.trouble));
   else if (tried.isUndone) known.atOnce = middle;
-  if (tried.isUndone) throw new Undone();
+  if (tried.isUndone) throw new TransactionRolledBack();
   if (rows.length === 1) return;
-  await halved(rows.slice(0, middle), known, session, work);
-  await halved(rows.slice(middle), known, session, work);
+  await processHalves(rows.slice(0, middle), known, session, work);
+  await processHalves(rows.slice(middle), known, session, work);
 }
 
-async function load(
+async function loadRecords(
   { table: name, keys, rows: records, merge }: Extract<SqlRequest, { mode: "load" }>,
   session: SqlSession,
-  known: Known,
+  known: PageFacts,
 ): Promise<readonly SqlResult[]> {
-  const found = await rowsFor(name, records, session, known);
+  const found = await fittingRowsOf(name, records, session, known);
   const { table, columns } = found;
   const { failed } = known;
-  if (found.rows.length === 0) return told(records.length, failed);
+  if (found.rows.length === 0) return resultsByRow(records.length, failed);
   const keyColumns = keys.map((key) => {
     const column = columns.find((each) => each.name === key || each.name.toLowerCase() === key.toLowerCase());
     if (column) return column;
@@ -320,42 +322,53 @@ async function load(
     throw new WholeFailure(plainFailure(new RecordFailure("not_configured", "resource", "request", message)));
   });
   const staged = await session.stage(table, columns);
-  const filled = await fill(found, staged, session, known);
+  const filled = await fillStaging(found, staged, session, known);
   if (merge === undefined) {
-    await pieceWise(filled, filled.length, known, session, (some) =>
+    await processInPieces(filled, filled.length, known, session, (some) =>
       session.run(
         session.mergeSql({ table, staged, columns, keys: keyColumns, from: some[0]![0], to: some.at(-1)![0] }),
       ),
     );
   } else if (filled.length > 0) {
-    const tried = await attempted(session, known, () => session.run(merge));
-    if ("trouble" in tried && tried.isUndone) throw new WholeFailure(failureOf(tried.trouble));
-    if ("trouble" in tried) for (const [at] of filled) failed.set(at, failureOf(tried.trouble));
+    const tried = await attemptWork(session, known, () => session.run(merge));
+    if ("trouble" in tried && tried.isUndone) throw new WholeFailure(sqlFailure(tried.trouble));
+    if ("trouble" in tried) for (const [at] of filled) failed.set(at, sqlFailure(tried.trouble));
   }
   await session.unstage(staged);
-  return told(records.length, failed);
+  return resultsByRow(records.length, failed);
 }
 
 /**
  * Fills the staging table and returns the rows in it. If the database names the line of a faulty row, fills again without that
  * row.
  */
-async function fill({ rows }: Rows, staged: SqlTable, session: SqlSession, known: Known): Promise<Rows["rows"]> {
+async function fillStaging(
+  { rows }: FittingRows,
+  staged: SqlTable,
+  session: SqlSession,
+  known: PageFacts,
+): Promise<FittingRows["rows"]> {
   const { failed } = known;
-  const numbered = (some: Rows["rows"]): readonly JsonObject[] =>
+  const numberedRows = (some: FittingRows["rows"]): readonly JsonObject[] =>
     some.map(([at, row]) => ({ [rowNumber.name]: at, ...row }));
-  let left = rows;
-  for (let fills = 0; fills < fillsAtMost && left.length > 0 && left.length <= known.atOnce; fills++) {
-    const tried = await attempted(session, known, () => session.fill(staged, numbered(left)));
-    if ("done" in tried) return left;
+  let remainingRows = rows;
+  for (
+    let fills = 0;
+    fills < fillsAtMost && remainingRows.length > 0 && remainingRows.length <= known.atOnce;
+    fills++
+  ) {
+    const tried = await attemptWork(session, known, () => session.fill(staged, numberedRows(remainingRows)));
+    if ("done" in tried) return remainingRows;
     const { line } = tried.trouble;
-    if (tried.isUndone && left.length > 1) known.atOnce = Math.ceil(left.length / 2);
-    else if (tried.isUndone) failed.set(left[0]![0], failureOf(tried.trouble));
-    if (tried.isUndone) throw new Undone();
-    if (line === undefined || line >= left.length) break;
-    failed.set(left[line]![0], failureOf(tried.trouble));
-    left = left.filter((_, at) => at !== line);
+    if (tried.isUndone && remainingRows.length > 1) known.atOnce = Math.ceil(remainingRows.length / 2);
+    else if (tried.isUndone) failed.set(remainingRows[0]![0], sqlFailure(tried.trouble));
+    if (tried.isUndone) throw new TransactionRolledBack();
+    if (line === undefined || line >= remainingRows.length) break;
+    failed.set(remainingRows[line]![0], sqlFailure(tried.trouble));
+    remainingRows = remainingRows.filter((_, at) => at !== line);
   }
-  await pieceWise(left, left.length, known, session, (some) => session.fill(staged, numbered(some)));
-  return left.filter(([at]) => !failed.has(at));
+  await processInPieces(remainingRows, remainingRows.length, known, session, (some) =>
+    session.fill(staged, numberedRows(some)),
+  );
+  return remainingRows.filter(([at]) => !failed.has(at));
 }

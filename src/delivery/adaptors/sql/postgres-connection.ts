@@ -50,7 +50,7 @@ export async function connectPostgres(
   const ssl = databaseTls(document ?? {}, block, host) ?? false;
   const { default: pg } = await import("pg");
   const way = { protocol: "postgres", isEncrypted: ssl !== false, signal, ...(bounds && { bounds }) } as const;
-  const { socket, meter } = await egress.connect(host, port, way).catch(named);
+  const { socket, meter } = await egress.connect(host, port, way).catch(throwNamed);
   const client = new pg.Client({
     host,
     port,
@@ -58,7 +58,7 @@ export async function connectPostgres(
     user,
     database: name,
     // A function: without a password the library would read PGPASSWORD, then a file in the home folder.
-    password: () => passwordOf(block),
+    password: () => requiredPassword(block),
     ssl,
     options: options ?? "-c standard_conforming_strings=on",
     connectionTimeoutMillis: 10_000,
@@ -89,7 +89,7 @@ export async function connectPostgres(
 }
 
 /** Throws the error of the gate, with the name of the database if it cannot be reached. */
-function named(error: unknown): never {
+function throwNamed(error: unknown): never {
   if (!(error instanceof EgressError) || error.fault !== "unreachable") throw error;
   throw new EgressError(error.fault, error.message.replace("The destination cannot", "PostgreSQL cannot"));
 }
@@ -104,7 +104,7 @@ function alreadyConnected(socket: Socket): Socket {
 }
 
 /** Returns the password. Throws RecordFailure if the database requires one and the connection has none. */
-function passwordOf(block: JsonObject): string {
+function requiredPassword(block: JsonObject): string {
   const password = textOf(block["password"]);
   if (password !== undefined) return password;
   const message = "The database asks for a password, and the connection has none.";

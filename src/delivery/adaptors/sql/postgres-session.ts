@@ -13,14 +13,14 @@ import { openRowBudget } from "./row-budget.ts";
 import {
   boundTrouble,
   NotOpened,
-  type Ran,
   type SqlColumn,
   type SqlSession,
   type SqlTrouble,
-  savepoints,
+  type StatementResult,
+  standardSavepoints,
 } from "./session.ts";
 import { withoutSemicolon } from "./statement-end.ts";
-import { jsonOf, storable, wholeNumber } from "./values.ts";
+import { numberOrText, rowValueAsJson, storableValue } from "./values.ts";
 
 /** The connection functions of the library used here, which its types omit. */
 interface CopyConnection {
@@ -77,13 +77,13 @@ const options =
 const parsers: { readonly [oid: number]: (text: string) => Json } = {
   16: (text) => text === "t",
   17: (text) => Buffer.from(text.slice(2), "hex").toString("base64"),
-  20: wholeNumber,
+  20: numberOrText,
   21: Number,
   23: Number,
   26: Number,
   114: (text) => parseExactJson(text) as Json,
-  700: (text) => jsonOf(Number(text)),
-  701: (text) => jsonOf(Number(text)),
+  700: (text) => rowValueAsJson(Number(text)),
+  701: (text) => rowValueAsJson(Number(text)),
   // The session is in UTC: 2026-01-02 03:04:05.678+00.
   1184: (text) => {
     const [, day, time, fraction = ""] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text) ?? [];
@@ -107,68 +107,71 @@ const lists: { readonly [oid: number]: number } = {
   3807: 3802,
 };
 
-const plainText = (text: string): Json => text;
+const asPlainText = (text: string): Json => text;
 
 /** Returns the parsers. `listOf`: reader of a list of texts. */
 function typesWith(listOf: (text: string) => readonly Json[]): NonNullable<ClientConfig["types"]> {
   const listParser =
-    (of: (text: string) => Json) =>
+    (parseItem: (text: string) => Json) =>
     (text: string): Json => {
-      const each = (item: Json): Json =>
-        Array.isArray(item) ? item.map(each) : typeof item === "string" ? of(item) : item;
-      return listOf(text).map(each);
+      const parseItems = (item: Json): Json =>
+        Array.isArray(item) ? item.map(parseItems) : typeof item === "string" ? parseItem(item) : item;
+      return listOf(text).map(parseItems);
     };
   const getTypeParser = (oid: number) =>
-    lists[oid] === undefined ? (parsers[oid] ?? plainText) : listParser(parsers[lists[oid]] ?? plainText);
+    lists[oid] === undefined ? (parsers[oid] ?? asPlainText) : listParser(parsers[lists[oid]] ?? asPlainText);
   return { getTypeParser } as NonNullable<ClientConfig["types"]>;
 }
 
-export async function openPostgres({ block }: Database, { connection, egress, signal }: Outside): Promise<SqlSession> {
+export async function openPostgresSession(
+  { block }: Database,
+  { connection, egress, signal }: Outside,
+): Promise<SqlSession> {
   const { default: pg } = await import("pg");
   const types = typesWith(pg.types.getTypeParser(1009 as number) as (text: string) => readonly Json[]);
   try {
-    return sessionOf(
+    return postgresSession(
       await connectPostgres({ block, document: connection?.document, egress, signal }, { types, options }),
     );
   } catch (error) {
     if (error instanceof RecordFailure || error instanceof EgressError) throw error;
-    throw new NotOpened(troubleOf(error, true));
+    throw new NotOpened(postgresTrouble(error, true));
   }
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const postgresQuoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const tableSql = `select c.oid::regclass::text as name, a.attname as column, t.typcategory as category, t.typname as type
   from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
   where c.oid = coalesce(to_regclass($1), to_regclass($2)) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   order by a.attnum`;
 
-function kindOf(type: string, category: string): SqlColumn["kind"] {
+function postgresKindOf(type: string, category: string): SqlColumn["kind"] {
   if (type === "json" || type === "jsonb") return "json";
   return category === "A" ? "array" : "plain";
 }
 
-function sessionOf({ client, meter }: PostgresLine): SqlSession {
-  const run = async (statement: string): Promise<Ran> => {
+function postgresSession({ client, meter }: PostgresLine): SqlSession {
+  const runPostgres = async (statement: string): Promise<StatementResult> => {
     // Several statements in one text have several results: the last one counts.
     const answered = await client.query(statement);
     const { rowCount, rows } = (Array.isArray(answered) ? answered.at(-1) : answered) as typeof answered;
     return { rowCount: rowCount ?? 0, rows: rows as JsonObject[] };
   };
-  const short = async (statement: string): Promise<void> => void (await client.query(statement));
+  const executePostgres = async (statement: string): Promise<void> => void (await client.query(statement));
   return {
-    quoted,
-    run,
+    quoted: postgresQuoted,
+    run: runPostgres,
     async table(name) {
       const parts = name.split(".");
       const { rows } = await client.query<{ name: string; column: string; category: string; type: string }>(tableSql, [
-        parts.map(quoted).join("."),
-        parts.map((part) => quoted(part.toLowerCase())).join("."),
+        parts.map(postgresQuoted).join("."),
+        parts.map((part) => postgresQuoted(part.toLowerCase())).join("."),
       ]);
       if (rows.length === 0) return undefined;
       const columns = rows.map(({ column, category, type }) => ({
         name: column,
-        kind: kindOf(type, category),
+        kind: postgresKindOf(type, category),
         ...(type === "float8" && { keeping: "double" as const }),
       }));
       return { name: rows[0]!.name, columns };
@@ -179,69 +182,73 @@ function sessionOf({ client, meter }: PostgresLine): SqlSession {
       const lists = rows.map((row) => {
         const places = columns.map((column) => {
           if (row[column.name] === undefined) return "default";
-          return `$${values.push(bound(row[column.name]!, column))}`;
+          return `$${values.push(postgresInput(row[column.name]!, column))}`;
         });
         return `(${places.join(", ")})`;
       });
-      await client.query(`insert into ${table.name} (${named(columns)}) values ${lists.join(", ")}`, values);
+      await client.query(
+        `insert into ${table.name} (${postgresColumnList(columns)}) values ${lists.join(", ")}`,
+        values,
+      );
     },
     async stage(table, columns) {
       // Types without the constraints of the table, which the merge checks.
-      await short(
-        `create temporary table ${staging} on commit drop as select 0::integer as ${rowNumber.name}, ${named(columns)} from ${table.name} with no data`,
+      await executePostgres(
+        `create temporary table ${staging} on commit drop as select 0::integer as ${rowNumber.name}, ${postgresColumnList(columns)} from ${table.name} with no data`,
       );
       return { name: staging, columns: [rowNumber, ...columns] };
     },
     async fill({ name, columns }, rows) {
       const used = columns.filter((column) => rows.some((row) => row[column.name] !== undefined));
-      const line = (row: JsonObject) =>
-        `${used.map((column) => copyField(bound(row[column.name] ?? null, column))).join("\t")}\n`;
-      await copyIn(client, `copy ${name} (${named(used)}) from stdin`, rows.map(line));
+      const rowAsCopyLine = (row: JsonObject) =>
+        `${used.map((column) => copyField(postgresInput(row[column.name] ?? null, column))).join("\t")}\n`;
+      await copyIn(client, `copy ${name} (${postgresColumnList(used)}) from stdin`, rows.map(rowAsCopyLine));
     },
-    unstage: ({ name }) => short(`drop table ${name}`),
+    unstage: ({ name }) => executePostgres(`drop table ${name}`),
     mergeSql({ table, staged, columns, keys, from, to }) {
-      const list = named(columns);
+      const list = postgresColumnList(columns);
       const insert = `insert into ${table.name} (${list}) select ${list} from ${staged.name} where ${rowNumber.name} between ${from} and ${to} order by ${rowNumber.name}`;
       if (keys.length === 0) return insert;
       const others = columns.filter((column) => !keys.includes(column));
-      const change = others.map(({ name }) => `${quoted(name)} = excluded.${quoted(name)}`);
-      return `${insert} on conflict (${named(keys)}) do ${others.length === 0 ? "nothing" : `update set ${change.join(", ")}`}`;
+      const change = others.map(({ name }) => `${postgresQuoted(name)} = excluded.${postgresQuoted(name)}`);
+      return `${insert} on conflict (${postgresColumnList(keys)}) do ${others.length === 0 ? "nothing" : `update set ${change.join(", ")}`}`;
     },
-    async read(statement, skip, most) {
-      await short("begin");
-      await short(`declare reading no scroll cursor for ${withoutSemicolon(statement)}`);
-      if (skip > 0) await short(`move forward ${skip} from reading`);
+    async read(statement, skip, rowsAtMost) {
+      await executePostgres("begin");
+      await executePostgres(`declare reading no scroll cursor for ${withoutSemicolon(statement)}`);
+      if (skip > 0) await executePostgres(`move forward ${skip} from reading`);
       const found: JsonObject[] = [];
       const budget = openRowBudget(() => meter.weighed);
       let isFull = false;
-      for (let isOver = false; !isOver && !isFull && found.length <= most; ) {
-        const wanted = budget.next(most + 1 - found.length);
-        const { rows } = await run(`fetch ${wanted} from reading`);
+      for (let isOver = false; !isOver && !isFull && found.length <= rowsAtMost; ) {
+        const wanted = budget.next(rowsAtMost + 1 - found.length);
+        const { rows } = await runPostgres(`fetch ${wanted} from reading`);
         for (const row of rows) found.push(row);
         isOver = rows.length < wanted;
         // The next read continues after the row that reached the bound.
         isFull = budget.took(rows.length) && !isOver;
       }
-      await short("rollback");
-      return { rows: found.slice(0, most), more: isFull || found.length > most };
+      await executePostgres("rollback");
+      return { rows: found.slice(0, rowsAtMost), more: isFull || found.length > rowsAtMost };
     },
-    begin: () => short("begin"),
-    commit: () => short("commit"),
-    rollback: () => short("rollback"),
-    ...savepoints(short),
+    begin: () => executePostgres("begin"),
+    commit: () => executePostgres("commit"),
+    rollback: () => executePostgres("rollback"),
+    ...standardSavepoints(executePostgres),
     // 25P01: a statement of the import was COMMIT, or called a procedure that commits.
     isSavepointGone: (error) => (error as { readonly code?: string }).code === "25P01",
-    troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : troubleOf(error, false)),
+    troubleOf: (error) => (meter.fault ? boundTrouble(meter.fault) : postgresTrouble(error, false)),
     close: () => client.end(),
     destroy: () => void (client as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
   };
 }
 
-const named = (columns: readonly SqlColumn[]): string => columns.map(({ name }) => quoted(name)).join(", ");
+const postgresColumnList = (columns: readonly SqlColumn[]): string =>
+  columns.map(({ name }) => postgresQuoted(name)).join(", ");
 
-function bound(value: Json, column: SqlColumn): Json {
+function postgresInput(value: Json, column: SqlColumn): Json {
   if (column.kind === "array" && Array.isArray(value)) return arrayLiteral(value);
-  return storable(value, column);
+  return storableValue(value, column);
 }
 
 /** Returns a list as `{1,"a",NULL}`. */
@@ -256,7 +263,7 @@ function arrayLiteral(list: Json): string {
 }
 
 /** Classifies an error. The first two characters of SQLSTATE are its class. */
-function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
+function postgresTrouble(error: unknown, isOpening: boolean): SqlTrouble {
   const {
     code = "",
     message,
@@ -269,8 +276,11 @@ function troubleOf(error: unknown, isOpening: boolean): SqlTrouble {
     readonly where?: string;
   };
   const state = /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-  const told = [message, detail, /^COPY /.test(where ?? "") ? where : undefined].filter((part) => part).join(" ");
-  const text = state === undefined ? `PostgreSQL cannot be reached: ${message}.` : `PostgreSQL: ${told}`.slice(0, 1000);
+  const postgresMessage = [message, detail, /^COPY /.test(where ?? "") ? where : undefined]
+    .filter((part) => part)
+    .join(" ");
+  const text =
+    state === undefined ? `PostgreSQL cannot be reached: ${message}.` : `PostgreSQL: ${postgresMessage}`.slice(0, 1000);
   const line = /^COPY .*?, line (\d+)/.exec(where ?? "")?.[1];
   const common = { message: text, ...(line !== undefined && { line: Number(line) - 1 }) };
   const sort = state?.slice(0, 2);

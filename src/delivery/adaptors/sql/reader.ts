@@ -1,11 +1,11 @@
 /** Reads rows of relational databases: exports of the types RDBMSExport and JDBCExport (facts 2.14). */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { failureFrom, RecordFailure } from "../../failures/failure.ts";
-import { echoHider } from "../../http/echoes.ts";
+import { responseRedactor } from "../../http/redact-response.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { recordContext } from "../../templates/record-template.ts";
-import type { Asked, Found, Reader, Reading } from "../reader.ts";
+import type { ExportReader, ExportReading, ReaderRequest, ReaderResult } from "../reader.ts";
 import { statementOf } from "./adaptor.ts";
 import { databaseOf } from "./database.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
@@ -13,14 +13,14 @@ import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 /** Maximum number of rows requested at once. */
 const rowsAtOnce = 2000;
 
-type Kept = {
+type SqlReadState = {
   readonly skip: number;
   readonly answers: number;
 };
 
-export const sqlReader: Reader = Object.freeze({
+export const sqlReader: ExportReader = Object.freeze({
   obstacle: (document, connection) => {
-    const { query } = blockOf(document);
+    const { query } = sqlExportBlock(document);
     if (typeof query !== "string" || query === "")
       return new RecordFailure("not_configured", "resource", "request", "The export has no query.");
     try {
@@ -31,40 +31,43 @@ export const sqlReader: Reader = Object.freeze({
       throw error;
     }
   },
-  ask(position, reading): Asked {
+  ask(position, reading): ReaderRequest {
     const skip = Number(position?.["skip"] ?? 0);
-    const most = reading.export.type === "test" ? testLimit(reading.export) : rowsAtOnce;
-    const statement = statementFor(String(blockOf(reading.export)["query"]), reading.record, reading);
-    const work: SqlRequest = { mode: "read", statement, skip, most };
-    const kept: Kept = { skip, answers: Number(position?.["answers"] ?? 0) };
-    return { request: work, kept };
+    const rowLimit = reading.export.type === "test" ? testLimit(reading.export) : rowsAtOnce;
+    const statement = exportStatement(String(sqlExportBlock(reading.export)["query"]), reading.record, reading);
+    const work: SqlRequest = { mode: "read", statement, skip, most: rowLimit };
+    const readState: SqlReadState = { skip, answers: Number(position?.["answers"] ?? 0) };
+    return { request: work, kept: readState };
   },
-  read(kept, answer, { export: document, connection, answersAtMost }): Found {
+  read(kept, answer, { export: document, connection, answersAtMost }): ReaderResult {
     const said = answer as SqlAnswer;
-    const hide = echoHider(secretTexts(connection), []);
+    const hide = responseRedactor(connectionSecrets(connection), []);
     if ("failure" in said) return { failure: failureFrom({ ...said.failure, message: hide(said.failure.message) }) };
     if (!("rows" in said)) throw new Error("an export was answered like an import");
     const records = said.rows.map((row) => hide(row));
     if (!said.more || document.type === "test") return { records };
-    const { skip, answers } = kept as Kept;
+    const { skip, answers } = kept as SqlReadState;
     if (answers + 1 < answersAtMost) return { records, next: { skip: skip + said.rows.length, answers: answers + 1 } };
     const message = "The query has more rows than are read. Reading ends there: narrow the query.";
     return { records, cut: new RecordFailure("output_too_large", "application", "response", message) };
   },
-  mark(record, reading): Asked | undefined {
-    const { once } = blockOf(reading.export);
+  mark(record, reading): ReaderRequest | undefined {
+    const { once } = sqlExportBlock(reading.export);
     if (!isObject(once) || typeof once["query"] !== "string" || once["query"] === "") return undefined;
-    const work: SqlRequest = { mode: "page", statement: statementFor(once["query"], record, reading) };
+    const work: SqlRequest = { mode: "page", statement: exportStatement(once["query"], record, reading) };
     return { request: work, kept: null };
   },
   marked(_kept, answer, { connection }) {
     const said = answer as SqlAnswer;
     if (!("failure" in said)) return undefined;
-    return failureFrom({ ...said.failure, message: echoHider(secretTexts(connection), [])(said.failure.message) });
+    return failureFrom({
+      ...said.failure,
+      message: responseRedactor(connectionSecrets(connection), [])(said.failure.message),
+    });
   },
-} satisfies Reader);
+} satisfies ExportReader);
 
-function blockOf({ rdbms, jdbc }: ExportDocument): JsonObject {
+function sqlExportBlock({ rdbms, jdbc }: ExportDocument): JsonObject {
   return (isObject(rdbms) ? rdbms : isObject(jdbc) ? jdbc : {}) as JsonObject;
 }
 
@@ -73,7 +76,7 @@ function testLimit({ test }: ExportDocument): number {
   return limit >= 1 ? Math.min(100, Math.floor(limit)) : 1;
 }
 
-function statementFor(template: string, record: Json | undefined, { connection, context }: Reading): string {
+function exportStatement(template: string, record: Json | undefined, { connection, context }: ExportReading): string {
   const { dialect } = databaseOf(connection.document);
   return statementOf(template, recordContext([{ record: record ?? {} }], context), dialect);
 }

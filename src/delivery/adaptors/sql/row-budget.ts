@@ -11,9 +11,9 @@ export const rowsFirst = 100;
  * Returns the number of rows to request next, at most `most`, from the bytes of previous rows. The next rows may be four times
  * as large.
  */
-export function rowsWithin(rows: number, bytes: number, most: number): number {
-  if (rows === 0) return most;
-  return Math.max(1, Math.min(most, Math.floor((keptBytes * rows) / Math.max(1, bytes))));
+export function rowsWithin(rows: number, bytes: number, rowsAtMost: number): number {
+  if (rows === 0) return rowsAtMost;
+  return Math.max(1, Math.min(rowsAtMost, Math.floor((keptBytes * rows) / Math.max(1, bytes))));
 }
 
 interface RowBudget {

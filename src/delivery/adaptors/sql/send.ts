@@ -11,46 +11,47 @@ import type { AttemptOutcome } from "../../sending/attempts.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
 import { openRunSession, type RunSession } from "../../sending/session.ts";
 import { type Database, databaseOf } from "./database.ts";
-import type { Dialect } from "./dialects.ts";
+import type { DatabaseDialect } from "./dialects.ts";
 import { sqlFiles } from "./file-pool.ts";
-import { failureOf, perform } from "./perform.ts";
+import { performSqlRequest, sqlFailure } from "./perform.ts";
 import { NotOpened, type SqlSession } from "./session.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
 /** Maximum milliseconds of a page at the database. */
 const timeout = 60_000;
 
-type Open = (database: Database, outside: Outside) => Promise<SqlSession>;
+type OpenSqlSession = (database: Database, outside: Outside) => Promise<SqlSession>;
 
 /** Loaders of the drivers; a driver loads with the first connection that needs it. */
-const drivers: { readonly [dialect in Exclude<Dialect, "sqlite">]: () => Promise<Open> } = Object.freeze({
-  postgres: async () => (await import("./postgres-session.ts")).openPostgres,
-  mysql: async () => (await import("./mysql-session.ts")).openMysql,
-  mssql: async () => (await import("./mssql-session.ts")).openMssql,
-  oracle: async () => (await import("./oracle-session.ts")).openOracle,
-});
+const drivers: { readonly [dialect in Exclude<DatabaseDialect, "sqlite">]: () => Promise<OpenSqlSession> } =
+  Object.freeze({
+    postgres: async () => (await import("./postgres-session.ts")).openPostgresSession,
+    mysql: async () => (await import("./mysql-session.ts")).openMysqlSession,
+    mssql: async () => (await import("./mssql-session.ts")).openMssqlSession,
+    oracle: async () => (await import("./oracle-session.ts")).openOracleSession,
+  });
 
 export const sendSql: Sender = async (request, outside) => {
   const work = request as SqlRequest;
-  const own = outside.session ? undefined : openRunSession();
+  const ownSession = outside.session ? undefined : openRunSession();
   try {
-    return await answerTo(work, { ...outside, session: outside.session ?? own });
+    return await answerToSqlRequest(work, { ...outside, session: outside.session ?? ownSession });
   } finally {
-    await own?.close();
+    await ownSession?.close();
   }
 };
 
-async function answerTo(work: SqlRequest, outside: Outside): Promise<SqlAnswer> {
+async function answerToSqlRequest(work: SqlRequest, outside: Outside): Promise<SqlAnswer> {
   try {
     const database = databaseOf(outside.connection?.document ?? {});
-    if (!(await isDue(work, outside))) return { results: [{ rowCount: 0 }] };
-    if (database.dialect === "sqlite") return await inFile(work, database, outside);
-    return await alone(outside.session!, async () => {
-      const session = await sessionFor(database, outside);
-      return underWatch(session, outside, () => perform(work, session));
+    if (!(await isPageDue(work, outside))) return { results: [{ rowCount: 0 }] };
+    if (database.dialect === "sqlite") return await performOnFile(work, database, outside);
+    return await runInSessionQueue(outside.session!, async () => {
+      const session = await keptSqlSession(database, outside);
+      return runWithTimeout(session, outside, () => performSqlRequest(work, session));
     });
   } catch (error) {
-    return failing(error);
+    return unopenedAnswer(error);
   }
 }
 
@@ -59,7 +60,7 @@ async function answerTo(work: SqlRequest, outside: Outside): Promise<SqlAnswer> 
  * page is shared by all workers of the run. The page is identified by its key, which stays the same in further attempts and in
  * other processes.
  */
-async function isDue(work: SqlRequest, { chosen, key }: Outside): Promise<boolean> {
+async function isPageDue(work: SqlRequest, { chosen, key }: Outside): Promise<boolean> {
   if (work.mode !== "page" || work.once === undefined || !chosen || key === undefined) return true;
   return (await chosen(`first page of ${work.once}`, key)) === key;
 }
@@ -67,7 +68,7 @@ async function isDue(work: SqlRequest, { chosen, key }: Outside): Promise<boolea
 /** Work on the connection of a run is queued. */
 const queues = new WeakMap<RunSession, Promise<unknown>>();
 
-function alone<T>(session: RunSession, work: () => Promise<T>): Promise<T> {
+function runInSessionQueue<T>(session: RunSession, work: () => Promise<T>): Promise<T> {
   const next = (queues.get(session) ?? Promise.resolve()).then(work);
   queues.set(
     session,
@@ -76,7 +77,7 @@ function alone<T>(session: RunSession, work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-async function sessionFor(database: Database, outside: Outside): Promise<SqlSession> {
+async function keptSqlSession(database: Database, outside: Outside): Promise<SqlSession> {
   const open = await drivers[database.dialect as keyof typeof drivers]();
   return outside.session!.kept(
     "sql",
@@ -88,62 +89,66 @@ async function sessionFor(database: Database, outside: Outside): Promise<SqlSess
 /**
  * Runs work, and ends the connection if the run is canceled or the page takes too long; a lost connection is not used again.
  */
-async function underWatch(session: SqlSession, outside: Outside, work: () => Promise<SqlAnswer>): Promise<SqlAnswer> {
+async function runWithTimeout(
+  session: SqlSession,
+  outside: Outside,
+  work: () => Promise<SqlAnswer>,
+): Promise<SqlAnswer> {
   const late = AbortSignal.timeout(timeout);
   const ended = outside.signal ? AbortSignal.any([outside.signal, late]) : late;
   let isEnded = false;
-  const end = () => {
+  const destroyOnAbort = () => {
     isEnded = true;
     session.destroy();
   };
-  ended.addEventListener("abort", end, { once: true });
+  ended.addEventListener("abort", destroyOnAbort, { once: true });
   try {
     const answer = await work();
     if (!isEnded) {
-      if ("failure" in answer && answer.failure.source === "connection") forget(session, outside);
+      if ("failure" in answer && answer.failure.source === "connection") forgetSqlSession(session, outside);
       return answer;
     }
-    forget(session, outside);
+    forgetSqlSession(session, outside);
     const why = late.aborted
       ? `The database did not answer within ${timeout / 1000} seconds.`
       : "The run ended before the database answered.";
     const failure = new RecordFailure(late.aborted ? "connection_failed" : "canceled", "connection", "apiCall", why);
     return { failure: plainFailure(failure), again: false, uncertain: "uncertain" in answer && answer.uncertain };
   } finally {
-    ended.removeEventListener("abort", end);
+    ended.removeEventListener("abort", destroyOnAbort);
   }
 }
 
-function forget(session: SqlSession, { session: run }: Outside): void {
+function forgetSqlSession(session: SqlSession, { session: run }: Outside): void {
   run!.drop("sql");
   session.destroy();
 }
 
 /** Runs SQLite work in a process that can be ended, because users write the statements. */
-async function inFile(work: SqlRequest, { block }: Database, outside: Outside): Promise<SqlAnswer> {
-  const { databaseFile } = await import("../database-file.ts");
+async function performOnFile(work: SqlRequest, { block }: Database, outside: Outside): Promise<SqlAnswer> {
+  const { databaseFilePath: databaseFile } = await import("../database-file.ts");
   const path = databaseFile(outside.folder, String(block["database"] ?? ""), work.mode === "read" ? "extract" : "load");
   return sqlFiles.run(outside.folder!, { path, work });
 }
 
 /** Returns the answer for a session that was not opened. */
-function failing(error: unknown): SqlAnswer {
-  const nothing = (failure: RecordFailure, again: boolean): SqlAnswer => ({
+function unopenedAnswer(error: unknown): SqlAnswer {
+  const answerNotSent = (failure: RecordFailure, again: boolean): SqlAnswer => ({
     failure: plainFailure(failure),
     again,
     uncertain: false,
   });
-  if (error instanceof RecordFailure) return nothing(error, false);
+  if (error instanceof RecordFailure) return answerNotSent(error, false);
   if (error instanceof EgressError) {
     const again = error.fault === "unreachable" || error.fault === "timeout";
     const code = error.fault === "aborted" ? "canceled" : "connection_failed";
-    return nothing(new RecordFailure(code, "connection", "apiCall", error.message), again);
+    return answerNotSent(new RecordFailure(code, "connection", "apiCall", error.message), again);
   }
   if (error instanceof SyncFailure)
-    return nothing(new RecordFailure("connection_failed", "connection", "apiCall", error.message), false);
-  if (error instanceof BoundExceeded) return nothing(failureOfBound(error, "request"), false);
+    return answerNotSent(new RecordFailure("connection_failed", "connection", "apiCall", error.message), false);
+  if (error instanceof BoundExceeded) return answerNotSent(failureOfBound(error, "request"), false);
   if (error instanceof NotOpened)
-    return { failure: failureOf(error.trouble), again: error.trouble.again, uncertain: false };
+    return { failure: sqlFailure(error.trouble), again: error.trouble.again, uncertain: false };
   throw error;
 }
 

@@ -3,14 +3,14 @@
 import type { JsonObject } from "../../../base/json.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
 import type { Classification, FailureCode } from "../../failures/failure-codes.ts";
-import type { Keeping } from "./kept-values.ts";
+import type { NumberStorage } from "./exact-storage.ts";
 
 export interface SqlColumn {
   readonly name: string;
   /** Required form of values; `plain`: unchanged. */
   readonly kind: "plain" | "json" | "array" | "time" | "boolean" | "bytes";
   /** Storage of numbers, if the column does not store every accepted value exactly. */
-  readonly keeping?: Keeping;
+  readonly keeping?: NumberStorage;
 }
 
 export interface SqlTable {
@@ -41,7 +41,7 @@ export const boundTrouble = ({ message }: EgressError): SqlTrouble => ({
   again: false,
 });
 
-export interface Ran {
+export interface StatementResult {
   readonly rowCount: number;
   readonly rows: readonly JsonObject[];
 }
@@ -49,7 +49,7 @@ export interface Ran {
 export interface SqlSession {
   /** Quotes a name. */
   quoted(name: string): string;
-  run(statement: string): Promise<Ran>;
+  run(statement: string): Promise<StatementResult>;
   /** Returns the table; undefined if it does not exist. */
   table(name: string): Promise<SqlTable | undefined>;
   /** Returns the maximum rows of one statement, by the number of its columns. */
@@ -79,7 +79,7 @@ export interface SqlSession {
   read(
     statement: string,
     skip: number,
-    most: number,
+    rowLimit: number,
   ): Promise<{ readonly rows: readonly JsonObject[]; readonly more: boolean }>;
   begin(): Promise<void>;
   commit(): Promise<void>;
@@ -105,7 +105,7 @@ export interface SqlSession {
 }
 
 /** Savepoints in standard SQL. `run` sends a statement without result rows. */
-export function savepoints(
+export function standardSavepoints(
   run: (statement: string) => Promise<void>,
 ): Pick<SqlSession, "savepoint" | "release" | "rollbackTo"> {
   return {

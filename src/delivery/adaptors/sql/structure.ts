@@ -2,9 +2,9 @@
 import type { JsonObject } from "../../../base/json.ts";
 import { failureFrom } from "../../failures/failure.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { ConnectionServices } from "../connection-services.ts";
 import { databaseOf } from "./database.ts";
-import { type Dialect, dialects } from "./dialects.ts";
+import { type DatabaseDialect, dialects } from "./dialects.ts";
 import { sendSql } from "./send.ts";
 import type { SqlAnswer, SqlRequest } from "./sql-request.ts";
 
@@ -14,7 +14,7 @@ export interface StructureQuery {
   readonly tables: readonly string[];
 }
 
-export interface Structure {
+export interface DatabaseStructure {
   /** `{name, schema?, type}` of tables and views; `{table, schema?, name, type, nullable}` of columns. */
   readonly rows: readonly JsonObject[];
   /** True if there are more rows than one answer contains. */
@@ -22,7 +22,7 @@ export interface Structure {
 }
 
 /** Maximum rows of one answer. */
-const most = 10_000;
+const structureRowsAtMost = 10_000;
 
 interface Catalogue {
   readonly tables: string;
@@ -31,7 +31,7 @@ interface Catalogue {
   readonly table: string;
 }
 
-const information = (where: string): Catalogue => ({
+const informationSchema = (where: string): Catalogue => ({
   tables: `select table_schema as "schema", table_name as "name",
     case when table_type like '%VIEW%' then 'view' else 'table' end as "type"
     from information_schema.tables where ${where} order by table_schema, table_name`,
@@ -44,10 +44,10 @@ const information = (where: string): Catalogue => ({
   table: "table_name",
 });
 
-const catalogues: { readonly [dialect in Dialect]: Catalogue } = Object.freeze({
-  postgres: information("table_schema not in ('pg_catalog', 'information_schema')"),
-  mysql: information("table_schema = database()"),
-  mssql: information("table_schema not in ('sys', 'INFORMATION_SCHEMA')"),
+const catalogues: { readonly [dialect in DatabaseDialect]: Catalogue } = Object.freeze({
+  postgres: informationSchema("table_schema not in ('pg_catalog', 'information_schema')"),
+  mysql: informationSchema("table_schema = database()"),
+  mssql: informationSchema("table_schema not in ('sys', 'INFORMATION_SCHEMA')"),
   oracle: {
     tables: `select owner as "schema", object_name as "name", lower(object_type) as "type" from all_objects
       where object_type in ('TABLE', 'VIEW') and owner = sys_context('USERENV', 'CURRENT_SCHEMA') order by object_name`,
@@ -69,18 +69,18 @@ const catalogues: { readonly [dialect in Dialect]: Catalogue } = Object.freeze({
 });
 
 /** Reads the structure of a database. Throws RecordFailure. */
-export async function structureOf(
+export async function readStructure(
   connection: OpenedConnection,
   query: StructureQuery,
-  { egress, compute, files }: Surroundings,
-): Promise<Structure> {
+  { egress, compute, files }: ConnectionServices,
+): Promise<DatabaseStructure> {
   const { dialect } = databaseOf(connection.document);
   const catalogue = catalogues[dialect];
   const statement =
     query.type === "tables"
       ? catalogue.tables
-      : catalogue.columns(named(catalogue, dialects[dialect].literal, query.tables));
-  const work: SqlRequest = { mode: "read", statement, skip: 0, most };
+      : catalogue.columns(tableCondition(catalogue, dialects[dialect].literal, query.tables));
+  const work: SqlRequest = { mode: "read", statement, skip: 0, most: structureRowsAtMost };
   const answer = (await sendSql(work, {
     connection,
     egress,
@@ -96,7 +96,11 @@ export async function structureOf(
 }
 
 /** Returns the condition that selects the rows of the given tables. */
-function named({ schema, table }: Catalogue, literal: (text: string) => string, tables: readonly string[]): string {
+function tableCondition(
+  { schema, table }: Catalogue,
+  literal: (text: string) => string,
+  tables: readonly string[],
+): string {
   if (tables.length === 0) return "1 = 1";
   const conditions = tables.map((each) => {
     const dot = schema === undefined ? -1 : each.indexOf(".");

@@ -17,11 +17,11 @@ export const toolAdaptor: Adaptor = Object.freeze({
   },
   judge: ({ size }, answer) => {
     const results = itemsOf(answer) as readonly Json[];
-    return { delivered: Array.from({ length: size }, (_, at) => deliveredOf(results[at])) };
+    return { delivered: Array.from({ length: size }, (_, at) => deliveredByTool(results[at])) };
   },
 } satisfies Adaptor);
 
-function deliveredOf(result: Json | undefined): Delivered {
+function deliveredByTool(result: Json | undefined): Delivered {
   const { statusCode, id, _json, errors, ignored }: JsonObject = isObject(result) ? result : {};
   const [first] = objectsOf(errors);
   const status = typeof statusCode === "number" ? statusCode : 200;
@@ -31,12 +31,12 @@ function deliveredOf(result: Json | undefined): Delivered {
     headers: {},
     ...(typeof id === "string" || isNumber(id) ? { id } : {}),
     ...(ignored === true ? { ignored } : {}),
-    ...(first && { failure: failureOf(first) }),
+    ...(first && { failure: toolFailure(first) }),
   };
 }
 
 /** Returns the failure of the step that ended the tool, unchanged. */
-function failureOf(error: JsonObject): RecordFailure {
+function toolFailure(error: JsonObject): RecordFailure {
   const { code, source, stage, message, classification, attempts } = error as PlainFailure & PlainFailure["more"];
   const known = failureCodes.includes(code);
   return new RecordFailure(known ? code : "script_error", source, stage, message, {

@@ -1,9 +1,9 @@
 /** The second half of a page: the results of its records, from the answers of the destination. */
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import { adaptorOf } from "../../adaptors/index.ts";
-import { senderOfEnd } from "../../adaptors/senders.ts";
+import { importAdaptorOf } from "../../adaptors/index.ts";
+import { runEndSenderOf } from "../../adaptors/senders.ts";
 import { failureItem, RecordFailure } from "../../failures/failure.ts";
-import type { Exchange } from "../../ports/adaptor.ts";
+import type { PreviewExchange } from "../../ports/adaptor.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import type { Tried } from "../../sending/attempts.ts";
 import { recordContext } from "../../templates/record-template.ts";
@@ -22,7 +22,7 @@ export interface PageOutcome {
   readonly parsed?: readonly (readonly Json[])[];
   readonly transformed?: readonly (readonly Json[])[];
   /** By sending; null if the run is not watched. */
-  readonly exchanges: readonly (Exchange | null)[];
+  readonly exchanges: readonly (PreviewExchange | null)[];
 }
 
 /** Judges sendings by their answers, in the same order; or returns the lookups that the transform needs first. */
@@ -34,7 +34,7 @@ export function judgePage(
   source: AskingSource = lookupSource(setup, noAnswers),
 ): PageOutcome | Pick<Unanswered, "asks"> {
   const delivery = deliveryOf(setup);
-  const adaptor = adaptorOf(setup.import);
+  const adaptor = importAdaptorOf(setup.import);
   const around = pageContextValues(setup);
   const judged = states.map(({ records, kept }, number) => {
     const tried = answers[number]!;
@@ -68,7 +68,7 @@ export function judgePage(
 
 /** Returns true if a successful status hides a failure in the answer's content. */
 export function answerSaysFailure(setup: PageSetup, kept: Json, answer: Json): boolean {
-  return adaptorOf(setup.import).saysFailure?.(kept, answer, deliveryOf(setup)) === true;
+  return importAdaptorOf(setup.import).saysFailure?.(kept, answer, deliveryOf(setup)) === true;
 }
 
 /** Returns the results after postSubmit. If the hook fails, deliveries stay valid, and each result gets the error. */
@@ -104,7 +104,7 @@ function afterFiles(
   scripts: PageScripts,
 ): readonly (readonly JsonObject[])[] {
   // For a file of all pages, postAggregate is called when the run ends.
-  if (!sendsFiles(setup.import) || senderOfEnd(setup.import) || !importHook(setup.import, "postAggregate"))
+  if (!sendsFiles(setup.import) || runEndSenderOf(setup.import) || !importHook(setup.import, "postAggregate"))
     return results;
   return results.map((file) => {
     const [first] = objectsOf(file[0]?.["errors"]);

@@ -3,7 +3,7 @@
  * whose later steps would fail is never delivered.
  */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import { adaptorOf } from "../../adaptors/index.ts";
+import { importAdaptorOf } from "../../adaptors/index.ts";
 import { failureFrom, type PlainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
@@ -42,7 +42,7 @@ export function mappingObstacle(
     importHookObstacle(document, scripts, "preMap") ??
     lookups.obstacle([
       ...(["existing", "ignore"] as const).flatMap(
-        (purpose) => adaptorOf(document).existenceTest(document, purpose).lookup ?? [],
+        (purpose) => importAdaptorOf(document).existenceTest(document, purpose).lookup ?? [],
       ),
       ...lookupNames(mappingsOf(document)),
       ...nestedTexts(mappingsOf(document)).flatMap(lookupsNamed),
@@ -66,7 +66,7 @@ export function importObstacle(run: CheckedRun, lookups: Lookups): RecordFailure
       ? undefined
       : (lockObstacle(document) ??
         lookups.obstacle(requestTexts(document).flatMap(lookupsNamed)) ??
-        adaptorOf(document).obstacle(document, connection) ??
+        importAdaptorOf(document).obstacle(document, connection) ??
         (obstacle && failureFrom(obstacle)))) ??
     importHookObstacle(document, scripts, "postSubmit") ??
     (sendsFiles(document) ? importHookObstacle(document, scripts, "postAggregate") : undefined) ??

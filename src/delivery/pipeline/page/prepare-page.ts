@@ -3,7 +3,7 @@
  * outside, and continues with their answers.
  */
 import type { Json, JsonObject } from "../../../base/json.ts";
-import { adaptorOf } from "../../adaptors/index.ts";
+import { importAdaptorOf } from "../../adaptors/index.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Sending } from "../../ports/adaptor.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
@@ -201,7 +201,7 @@ function composedOf(
   if (open.length === 0) return [];
   try {
     const items = open.map(([, item]) => item);
-    return adaptorOf(setup.import).compose(items, deliveryOf(setup, lookupIn(lookups)));
+    return importAdaptorOf(setup.import).compose(items, deliveryOf(setup, lookupIn(lookups)));
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
     return [{ size: open.length, failure: error }];

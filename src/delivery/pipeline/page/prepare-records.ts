@@ -1,11 +1,11 @@
 /** The steps of the records of a page before sending (facts 2.1, step order): filter, preMap, existence, mapping, postMap. */
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { adaptorOf } from "../../adaptors/index.ts";
+import { importAdaptorOf } from "../../adaptors/index.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ExistenceTest, Prepared } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import { type MappingForm, mappingFormOf } from "../../ports/mapping-form.ts";
-import { openedConnection } from "../../ports/packed-connection.ts";
+import { unpackConnection } from "../../ports/packed-connection.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
 import { type Child, childRecordsOf, withParent } from "../../values/parents.ts";
 import { isEmptyValue, readPath } from "../../values/record-path.ts";
@@ -19,7 +19,7 @@ import { noRoom, type StageName, type shownRoom } from "../setup/shown-stages.ts
 
 /** Returns `{record, job, settings, iClient, import}`. A mapped record is shown, so the iClient is masked. */
 function recordEnvelope(record: Json, { import: document, settings, values, connection }: PageSetup): JsonObject {
-  const iClient = connection ? openedConnection(connection).iClient : undefined;
+  const iClient = connection ? unpackConnection(connection).iClient : undefined;
   return {
     record,
     job: values?.["job"] ?? {},
@@ -77,7 +77,8 @@ export function beginRecords(items: readonly PageItem[], preparing: Preparing): 
 export function mapItems(items: readonly PageItem[], preparing: Preparing): void {
   const { setup, lookups, room } = preparing;
   const { import: document } = setup;
-  const existenceTestFor = (purpose: "existing" | "ignore") => adaptorOf(document).existenceTest(document, purpose);
+  const existenceTestFor = (purpose: "existing" | "ignore") =>
+    importAdaptorOf(document).existenceTest(document, purpose);
   const alike: Alike = {
     setup,
     lookups,

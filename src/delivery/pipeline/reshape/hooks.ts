@@ -1,6 +1,6 @@
 /** Hooks of an import (facts 2.2): their input and the evaluation of their results. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
-import { targetOf } from "../../adaptors/file/target.ts";
+import { fileTargetOf } from "../../adaptors/file/target.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
@@ -33,7 +33,7 @@ export function importHook({ hooks }: ImportDocument, name: HookName): JsonObjec
 
 /** Returns true if the import sends files. */
 export const sendsFiles = (document: ImportDocument): boolean =>
-  document.blob === true || targetOf(document) !== undefined;
+  document.blob === true || fileTargetOf(document) !== undefined;
 
 /** Returns the reason why the hook cannot be called for any record; undefined if it can, or without a hook. */
 export function importHookObstacle(

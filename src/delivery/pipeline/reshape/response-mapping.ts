@@ -3,7 +3,7 @@
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { type JsonOf, packJson } from "../../../base/json-of.ts";
 import { RecordFailure } from "../../failures/failure.ts";
-import type { Step as StepDeclaration } from "../../ports/documents.ts";
+import type { BranchStep as StepDeclaration } from "../../ports/documents.ts";
 import type { PageScripts, ScriptsById } from "../../scripts/page-scripts.ts";
 import type { ChildAnswers } from "../../values/child-answers.ts";
 import { everyElement, isEmptyValue, pathSteps, type RecordPathStep, readSteps } from "../../values/record-path.ts";

@@ -2,7 +2,7 @@
 import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
 import { carryingRequest } from "../../adaptors/http/record-file.ts";
 import { BoundExceeded, type TaskInput, type TaskResult } from "../../compute/port.ts";
-import type { CarryingRequest, FileToSend } from "../../ports/carrying.ts";
+import type { FileRequest, FileToSend } from "../../ports/file-request.ts";
 import { lookupIn } from "../page/prepare-records.ts";
 import { answerLookups } from "../setup/answer-lookups.ts";
 import { type LookupAsks, lookupSource, noAnswers, type RawAnswers, withRawAnswers } from "../setup/lookup-source.ts";
@@ -23,7 +23,7 @@ declare module "../../compute/port.ts" {
         readonly file: JsonOf<FileToSend>;
         readonly looked: readonly JsonOf<RawAnswers>[];
       };
-      readonly made: { readonly request: JsonOf<CarryingRequest> | ""; readonly asks: JsonOf<LookupAsks> | "" };
+      readonly made: { readonly request: JsonOf<FileRequest> | ""; readonly asks: JsonOf<LookupAsks> | "" };
     };
   }
 }
@@ -57,7 +57,7 @@ const roundsAtMost = 6;
 export async function requestOfFile(
   file: FileToSend,
   run: ImportRun & { readonly setup: () => JsonOf<PageSetup> },
-): Promise<CarryingRequest> {
+): Promise<FileRequest> {
   const given = { setup: run.setup(), file: packJson(file) };
   const looked: JsonOf<RawAnswers>[] = [];
   for (let round = 0; round <= roundsAtMost; round++) {

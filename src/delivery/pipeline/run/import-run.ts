@@ -9,12 +9,12 @@ import { randomUUID } from "node:crypto";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { type JsonOf, packJson, packList, presentJson, unpackJson } from "../../../base/json-of.ts";
 import { sha256 } from "../../../base/sha256.ts";
-import { senderOfEnd } from "../../adaptors/senders.ts";
+import { runEndSenderOf } from "../../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound, isLackOfRoom, type TaskResult } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { FailureSource } from "../../failures/failure-codes.ts";
-import type { Exchange } from "../../ports/adaptor.ts";
-import { packedConnection } from "../../ports/packed-connection.ts";
+import type { PreviewExchange } from "../../ports/adaptor.ts";
+import { packConnection } from "../../ports/packed-connection.ts";
 import { scriptLimits } from "../../scripts/limits.ts";
 import type { Outside } from "../../sending/sender.ts";
 import { openRunSession } from "../../sending/session.ts";
@@ -60,7 +60,7 @@ export async function* importPages(
 
 /** Returns true if the records of all pages form one file: their results are known only at the end of the run. */
 export const isWrittenAtEnd = (run: Pick<ImportRun, "import" | "mock">): boolean =>
-  senderOfEnd(run.import) !== undefined && mocksInUse(run) === undefined;
+  runEndSenderOf(run.import) !== undefined && mocksInUse(run) === undefined;
 
 async function* eachPage(records: Iterable<Json> | UnreadRecords, run: PageRun): AsyncGenerator<ImportOutcome> {
   const state: RunState = { mocked: 0, overruns: 0, begun: run.begun === true, shown: 0 };
@@ -134,7 +134,7 @@ export async function runImport(records: Iterable<Json>, run: ImportRun): Promis
   const outcome = {
     results: [] as JsonObject[],
     traceKeys: [] as (string | undefined)[],
-    exchanges: [] as Exchange[],
+    exchanges: [] as PreviewExchange[],
     stages: {} as ShownStages,
   };
   let shown = 0;
@@ -206,7 +206,7 @@ function setupWriter(run: ImportRun): () => JsonOf<PageSetup> {
 function fixedSetup(run: ImportRun): Omit<PageSetup, "at"> {
   return {
     import: run.import,
-    ...(run.connection && { connection: packedConnection(run.connection) }),
+    ...(run.connection && { connection: packConnection(run.connection) }),
     settings: run.settings,
     ...(run.values && { values: run.values }),
     scripts: run.scripts,

@@ -2,8 +2,8 @@
 
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { type JsonOf, packJson, unpackJson } from "../../../base/json-of.ts";
-import { adaptorOf } from "../../adaptors/index.ts";
-import { outcomesOf, senderOfEnd } from "../../adaptors/senders.ts";
+import { importAdaptorOf } from "../../adaptors/index.ts";
+import { importOutcomesOf, runEndSenderOf } from "../../adaptors/senders.ts";
 import { BoundExceeded, failureOfBound } from "../../compute/port.ts";
 import { failureItem, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { PageScripts } from "../../scripts/page-scripts.ts";
@@ -28,8 +28,8 @@ export interface LeftForEnd {
 
 /** Sends the file. Returns its result: `statusCode`, `id`, `_json`, `errors[]`; undefined without waiting records. */
 export async function endRun({ spool, choices }: LeftForEnd, run: EndingRun): Promise<JsonObject | undefined> {
-  const send = senderOfEnd(run.import)!;
-  const { outcomeOf } = outcomesOf(run.import, run.connection?.document);
+  const send = runEndSenderOf(run.import)!;
+  const { outcomeOf } = importOutcomesOf(run.import, run.connection?.document);
   const { lane, clock, random, signal, repeats } = run;
   const outside: Outside = { ...run, chosen: choices, requestOfFile: (file) => requestOfFile(file, run) };
   let tried: Tried<Json | undefined>;
@@ -64,7 +64,7 @@ function failureBefore(error: unknown, { signal }: ImportRun) {
 
 /** Returns the result of the file's answer, and calls postAggregate. Runs in compute threads. */
 export function judgeEnd(setup: PageSetup, tried: Tried<Json>, scripts: PageScripts): JsonObject {
-  const { delivered } = adaptorOf(setup.import).judge({ size: 1, kept: null }, tried.answer, deliveryOf(setup));
+  const { delivered } = importAdaptorOf(setup.import).judge({ size: 1, kept: null }, tried.answer, deliveryOf(setup));
   const { responseTransform: _, ...document } = setup.import;
   const around = { at: setup.at, traceKey: undefined, context: undefined, tried };
   const result = deliveredResult(delivered[0]!, document, around, scripts);

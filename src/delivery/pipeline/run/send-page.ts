@@ -2,10 +2,10 @@
 
 import { type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { type JsonOf, packJson, presentJson, unpackJson } from "../../../base/json-of.ts";
-import { afterDelivery, outcomesOf, senderOf } from "../../adaptors/senders.ts";
+import { blobRemovalAfterDelivery, importOutcomesOf, importSenderOf } from "../../adaptors/senders.ts";
 import { BoundExceeded } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
-import type { Exchange } from "../../ports/adaptor.ts";
+import type { PreviewExchange } from "../../ports/adaptor.ts";
 import { type Tried, tryRequest } from "../../sending/attempts.ts";
 import type { Outside } from "../../sending/sender.ts";
 import type { PageOutcome } from "../page/judge-page.ts";
@@ -43,7 +43,7 @@ interface JudgeBounds {
 export interface SentResults {
   /** The results of sent records, by position. */
   readonly results: ReadonlyMap<number, JsonObject>;
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly PreviewExchange[];
   /** By position, if the run is watched: the answer's part for the record, before and after the transform. */
   readonly parsed: ReadonlyMap<number, Json>;
   readonly transformed: ReadonlyMap<number, Json>;
@@ -73,7 +73,7 @@ export async function sendImportPage(
   const results = new Map<number, JsonObject>();
   const parsed = new Map<number, Json>();
   const transformed = new Map<number, Json>();
-  const exchanges: (Exchange | null)[] = [];
+  const exchanges: (PreviewExchange | null)[] = [];
   let waiting: SentAnswer[] = [];
   /** Characters of answers that wait to be judged, and of all answers not yet judged. */
   let size = 0;
@@ -81,7 +81,7 @@ export async function sendImportPage(
   let judging: Promise<void> = Promise.resolve();
   let next = 0;
   let stopped = false;
-  const after = afterDelivery(run.import);
+  const after = blobRemovalAfterDelivery(run.import);
 
   const judgeNow = async (): Promise<void> => {
     const answered = waiting.sort((a, b) => a.number - b.number);
@@ -171,8 +171,8 @@ async function sendOne(number: number, page: SentPage, run: SendingRun): Promise
 
 function attemptSending(request: Json, number: number, page: SentPage, run: SendingRun): Promise<Tried<Json>> {
   const { lane, clock, random, signal, repeats } = run;
-  const send = senderOf(run.import);
-  const { outcomeOf, mayHide } = outcomesOf(run.import, run.connection?.document);
+  const send = importSenderOf(run.import);
+  const { outcomeOf, mayHide } = importOutcomesOf(run.import, run.connection?.document);
   const most = attemptsOf(run);
   const outside: Outside = {
     ...run,

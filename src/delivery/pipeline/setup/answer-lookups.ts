@@ -2,7 +2,7 @@
  * Answers the lookups of a page: from the account's caches, and from the destination by the same kind of requests as the import's.
  */
 import type { Json } from "../../../base/json.ts";
-import { outcomesOf, senderOf } from "../../adaptors/senders.ts";
+import { importOutcomesOf, importSenderOf } from "../../adaptors/senders.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import { tryRequest } from "../../sending/attempts.ts";
 import { readCaches } from "./cached-values.ts";
@@ -37,8 +37,8 @@ const tooMuch = Object.freeze({
 async function requestLookup(request: Json, run: ImportRun): Promise<{ answer: Json } | { failure: string }> {
   const { lane, clock, random, signal } = run;
   const asking = askingImport(run.import);
-  const send = senderOf(asking);
-  const { outcomeOf } = outcomesOf(asking, run.connection?.document);
+  const send = importSenderOf(asking);
+  const { outcomeOf } = importOutcomesOf(asking, run.connection?.document);
   try {
     const tried = await tryRequest(
       () => send(request, run),

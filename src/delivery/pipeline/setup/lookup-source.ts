@@ -4,10 +4,10 @@
  */
 import { createHash } from "node:crypto";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { adaptorOf } from "../../adaptors/index.ts";
+import { importAdaptorOf } from "../../adaptors/index.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Delivery } from "../../ports/adaptor.ts";
-import type { ImportDocument, Lookup } from "../../ports/documents.ts";
+import type { ImportDocument, LookupBlock } from "../../ports/documents.ts";
 import type { Child } from "../../values/parents.ts";
 import { type CacheAsks, type CacheEntries, cachedValues } from "./cached-values.ts";
 import type { LookupAnswer, LookupSource } from "./lookups.ts";
@@ -82,14 +82,14 @@ export function withRawAnswers(setup: PageSetup, known: LookupAnswers, raw: RawA
 
 function readLookupAnswer(setup: PageSetup, kept: Json, answer: Json): LookupAnswer {
   const delivery = lookupDelivery(setup, {});
-  const { delivered } = adaptorOf(delivery.import).judge({ size: 1, kept }, answer, delivery);
+  const { delivered } = importAdaptorOf(delivery.import).judge({ size: 1, kept }, answer, delivery);
   const { failure, json, statusCode } = delivered[0]!;
   if (!failure) return { value: json };
   return statusCode === 404 ? { none: failure.message } : { failure: failure.message };
 }
 
 /** Returns the request of a lookup for a record, or the reason why there is none. */
-function lookupRequest(lookup: Lookup, { record, parent }: Child, setup: PageSetup): AskedRequest | RecordFailure {
+function lookupRequest(lookup: LookupBlock, { record, parent }: Child, setup: PageSetup): AskedRequest | RecordFailure {
   const { method, relativeURI, body, query, extract } = lookup as JsonObject;
   const block = lookupBlock(setup.import);
   const isQuery = block === "rdbms" || block === "jdbc";
@@ -107,7 +107,7 @@ function lookupRequest(lookup: Lookup, { record, parent }: Child, setup: PageSet
       });
   const prepared = { record, mapped: record, operation: "CREATE" as const, ...(parent !== undefined && { parent }) };
   try {
-    const [sending] = adaptorOf(delivery.import).compose([prepared], delivery);
+    const [sending] = importAdaptorOf(delivery.import).compose([prepared], delivery);
     if (!sending || "failure" in sending)
       return sending?.failure ?? new RecordFailure("lookup_failed", "lookup", "mapping", "Nothing is asked.");
     const { request, kept } = sending;

@@ -2,7 +2,7 @@
 import { isObject, itemsOf, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
 import { lookupBlocks } from "../../../catalog/kinds/import/lookup-blocks.ts";
 import { RecordFailure } from "../../failures/failure.ts";
-import type { ImportDocument, Lookup } from "../../ports/documents.ts";
+import type { ImportDocument, LookupBlock } from "../../ports/documents.ts";
 import { configurationsOf } from "../../ports/mapping-form.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import type { Child } from "../../values/parents.ts";
@@ -27,7 +27,7 @@ export type LookupAnswer = { readonly value: Json } | { readonly none: string } 
 export interface LookupSource {
   /** Returns the value of a key in a cache; null for a missing value. */
   cached(cache: string, key: string): string | null | undefined;
-  requested(lookup: Lookup, of: Child): LookupAnswer | undefined;
+  requested(lookup: LookupBlock, of: Child): LookupAnswer | undefined;
   /** True if lookups of the import can ask its destination. */
   readonly asksDestination: boolean;
   readonly readsCaches: boolean;
@@ -53,14 +53,14 @@ export function lookupNames(mappings: Json | undefined): readonly string[] {
 export const asksDestination = ({
   relativeURI,
   query,
-}: Lookup & { readonly relativeURI?: Json; readonly query?: Json }): boolean =>
+}: LookupBlock & { readonly relativeURI?: Json; readonly query?: Json }): boolean =>
   [relativeURI, query].some((each) => typeof each === "string" && each !== "");
 
-const cacheOf = ({ _lookupCacheId: cache }: Lookup): string | undefined =>
+const cacheOf = ({ _lookupCacheId: cache }: LookupBlock): string | undefined =>
   typeof cache === "string" && cache !== "" ? cache : undefined;
 
 /** Returns true if a lookup reads a cache. */
-export const readsCache = (lookup: Lookup): boolean =>
+export const readsCache = (lookup: LookupBlock): boolean =>
   !asksDestination(lookup) && !isObject(lookup.map) && cacheOf(lookup) !== undefined;
 
 /** The result of a lookup. Without a value: not known yet (`pending`), no such value, or no answer (`why`). */
@@ -70,7 +70,12 @@ interface Hit {
   readonly why?: string;
 }
 
-function hitOf(lookup: Lookup, key: Json | undefined, of: Child | undefined, source: LookupSource | undefined): Hit {
+function hitOf(
+  lookup: LookupBlock,
+  key: Json | undefined,
+  of: Child | undefined,
+  source: LookupSource | undefined,
+): Hit {
   if (asksDestination(lookup)) return lookupHit(lookup, of, source!);
   if (isObject(key)) {
     const name = String(lookup.name);
@@ -86,7 +91,7 @@ function hitOf(lookup: Lookup, key: Json | undefined, of: Child | undefined, sou
   return { value: text === null ? undefined : extractedAnswer(lookup, parsedCacheText(lookup, text)) };
 }
 
-function lookupHit(lookup: Lookup, of: Child | undefined, source: LookupSource): Hit {
+function lookupHit(lookup: LookupBlock, of: Child | undefined, source: LookupSource): Hit {
   if (!of) {
     const name = String(lookup.name);
     throw lookupFailure(`The lookup ${name} asks the destination for a record: {{lookup "${name}" record}}.`);
@@ -98,7 +103,7 @@ function lookupHit(lookup: Lookup, of: Child | undefined, source: LookupSource):
 }
 
 /** Parses a cached text as JSON if the lookup extracts a path; otherwise the text is the value. */
-function parsedCacheText({ extract }: Lookup, text: string): Json {
+function parsedCacheText({ extract }: LookupBlock, text: string): Json {
   if (isEmptyValue(extract)) return text;
   try {
     return parseForeignJson(text);
@@ -107,7 +112,7 @@ function parsedCacheText({ extract }: Lookup, text: string): Json {
   }
 }
 
-const extractedAnswer = ({ extract }: Lookup, value: Json): Json | undefined =>
+const extractedAnswer = ({ extract }: LookupBlock, value: Json): Json | undefined =>
   typeof extract === "string" && extract !== "" ? readPath(value, extract) : value;
 
 /** Returns the lookups of a list; anything but a list is an empty list. */
@@ -128,7 +133,7 @@ export function createLookups(list: ImportDocument["lookups"], source?: LookupSo
     const message = `The lookup ${name} holds no table itself, and what it names instead is not looked into here.`;
     return lookupFailure(message, "not_supported");
   };
-  const lookupTable = (name: string): Lookup => {
+  const lookupTable = (name: string): LookupBlock => {
     const obstacle = lookupObstacleOf(name);
     if (obstacle) throw obstacle;
     return named.get(name)!;

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../base/json.ts";
 import type { PlainFailure } from "../../failures/failure.ts";
 import { type Delivery, noConnection } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
-import { openedConnection, type PackedConnection } from "../../ports/packed-connection.ts";
+import { type PackedConnection, unpackConnection } from "../../ports/packed-connection.ts";
 import type { ScriptsById } from "../../scripts/page-scripts.ts";
 import type { TemplateScope } from "../../templates/helpers/helper.ts";
 import { withScope } from "../../templates/template-scope.ts";
@@ -38,7 +38,7 @@ export interface PageSetup {
 export function deliveryOf(setup: PageSetup, lookup?: TemplateScope["lookup"]): Delivery {
   return {
     import: setup.import,
-    connection: setup.connection ? openedConnection(setup.connection) : noConnection,
+    connection: setup.connection ? unpackConnection(setup.connection) : noConnection,
     context: pageContextValues(setup, lookup),
     watched: setup.watched,
     definition: setup.definition,

@@ -4,9 +4,9 @@ import type { Clock } from "../../../base/clock.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import type { RunTask } from "../../compute/port.ts";
 import type { Egress } from "../../egress/egress.ts";
-import type { Exchange, OpenedConnection } from "../../ports/adaptor.ts";
+import type { OpenedConnection, PreviewExchange } from "../../ports/adaptor.ts";
 import type { ImportDocument } from "../../ports/documents.ts";
-import type { Files } from "../../ports/files.ts";
+import type { AccountFiles } from "../../ports/files.ts";
 import type { ScriptsById } from "../../scripts/page-scripts.ts";
 import type { Repeat } from "../../sending/attempts.ts";
 import type { Lane } from "../../sending/concurrency.ts";
@@ -42,7 +42,7 @@ export interface ImportRun
   /** The access to the connection for requests. Undefined without a connection. */
   readonly access?: ConnectionAccess | undefined;
   /** The account's files; absent if no files are sent. */
-  readonly files?: Files | undefined;
+  readonly files?: AccountFiles | undefined;
   /** The lane that its requests wait for. */
   readonly lane: Lane;
   /** Locks that prevent concurrent sending of records with the same key. */
@@ -85,7 +85,7 @@ export interface ImportOutcome {
   /** The trace key of each record; undefined if a bound was exceeded before it was known. */
   readonly traceKeys: readonly (string | undefined)[];
   /** The requests and answers without secrets; empty if the run is not watched. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly PreviewExchange[];
   /** The records after each step, if the run is watched. */
   readonly stages: ShownStages;
   /** True for the last outcome; absent if that is not known yet. */

@@ -1,6 +1,13 @@
 /** The calls of the server to a process that opens database files for syncs, and their answers. */
 import type { Json } from "../../../base/json.ts";
-import { type Column, type Opening, type Reading, SyncFailure, type Track, type Write } from "../../ports/table.ts";
+import {
+  type SyncColumn,
+  SyncFailure,
+  type SyncTableId,
+  type TableOpening,
+  type TableReading,
+  type TableWrite,
+} from "../../ports/table.ts";
 import type { Copied, CopyPlan } from "../copy-plan.ts";
 import type { ElementDrift } from "../drift.ts";
 
@@ -15,7 +22,7 @@ export interface PlainPlan extends Pick<CopyPlan, "sync" | "job" | "dataset" | "
 
 /** A table found by the process. */
 export interface FoundTable {
-  readonly columns: readonly Column[];
+  readonly columns: readonly SyncColumn[];
   readonly key: readonly string[];
   readonly resumable: boolean;
 }
@@ -24,12 +31,12 @@ export interface FoundTable {
 export interface Calls {
   openSource(path: string): null;
   tables(): readonly string[];
-  table(name: string, opening: Opening): FoundTable;
+  table(name: string, opening: TableOpening): FoundTable;
   estimate(name: string): number | null;
   /** Begins to read a table; returns the number of the reading. */
-  read(name: string, reading: Reading): number;
+  read(name: string, reading: TableReading): number;
   /** Returns the next batch of a reading, without its rows; null at the end. */
-  next(reading: number): { readonly columns: readonly Column[]; readonly position: Json } | null;
+  next(reading: number): { readonly columns: readonly SyncColumn[]; readonly position: Json } | null;
   leave(reading: number): null;
   openDestination(engine: FileEngine, path: string, schema: string | null): null;
   /** Opens a DuckDB file and closes it. Returns false if another process keeps it open for `ms` milliseconds. */
@@ -38,17 +45,17 @@ export interface Calls {
   commit(): null;
   rollback(): null;
   columns(table: string): readonly string[] | null;
-  create(table: string, columns: readonly Column[], key: readonly string[], like: string | null): null;
-  add(table: string, column: Column): null;
-  widen(table: string, column: Column): null;
+  create(table: string, columns: readonly SyncColumn[], key: readonly string[], like: string | null): null;
+  add(table: string, column: SyncColumn): null;
+  widen(table: string, column: SyncColumn): null;
   clear(table: string): null;
   drop(table: string): null;
   swap(table: string, place: string): null;
   index(table: string, key: readonly string[]): null;
-  write(write: Omit<Write, "rows">): readonly { readonly index: number; readonly message: string }[];
+  write(write: Omit<TableWrite, "rows">): readonly { readonly index: number; readonly message: string }[];
   reject(rejects: readonly Json[]): null;
-  progress(track: Track): string | null;
-  move(track: Track, from: string | null, to: string): boolean;
+  progress(track: SyncTableId): string | null;
+  move(track: SyncTableId, from: string | null, to: string): boolean;
   /** Copies a table of a SQLite file into a table of the destination. */
   copy(path: string, plan: PlainPlan): Copied;
   close(): null;

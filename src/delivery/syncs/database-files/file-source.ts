@@ -1,11 +1,11 @@
 /**
  * Syncs from SQLite files, read by a process that can be ended: users write the views, and a statement of a view may never end.
  */
-import type { Batch, Reading, Source } from "../../ports/table.ts";
+import type { RowBatch, TableReading, TableSource } from "../../ports/table.ts";
 import { type FileJob, fileChild } from "./child.ts";
 
 /** Returns the source. Its process starts with the first call. */
-export function sqliteFileSource(path: string, job?: FileJob): Source {
+export function sqliteFileSource(path: string, job?: FileJob): TableSource {
   const child = fileChild({ engine: "SQLite", stage: "extract" }, (opened) => opened.call("openSource", [path]), job);
   return {
     file: async () => path,
@@ -26,8 +26,8 @@ export function sqliteFileSource(path: string, job?: FileJob): Source {
 async function* childBatches(
   child: ReturnType<typeof fileChild>,
   name: string,
-  reading: Reading,
-): AsyncIterable<Batch> {
+  reading: TableReading,
+): AsyncIterable<RowBatch> {
   const { done: id } = await child.call("read", [name, reading]);
   const requestNext = () => {
     const asked = child.call("next", [id]);

@@ -5,7 +5,14 @@
  */
 import { writeFileSync } from "node:fs";
 import type { Json } from "../../../base/json.ts";
-import { type Batch, type Cells, type Destination, type Source, SyncFailure, type Write } from "../../ports/table.ts";
+import {
+  type Cells,
+  type RowBatch,
+  SyncFailure,
+  type TableDestination,
+  type TableSource,
+  type TableWrite,
+} from "../../ports/table.ts";
 import { copyDataset } from "../copy.ts";
 import type { CopyPlan } from "../copy-plan.ts";
 import { duckDbClient } from "../destinations/duckdb-client.ts";
@@ -32,9 +39,9 @@ function endBeforeServer(): void {
 /** Maximum bytes of a received frame. The server is trusted, so the limit only guards against mistakes. */
 const frameAtMost = 1024 * 1024 * 1024;
 
-let source: Source | undefined;
-let destination: Destination | undefined;
-const readings = new Map<number, AsyncIterator<Batch>>();
+let source: TableSource | undefined;
+let destination: TableDestination | undefined;
+const readings = new Map<number, AsyncIterator<RowBatch>>();
 let lastReading = 0;
 /** Resolved when the server has handled the news of a copy. */
 let taken = Promise.withResolvers<void>();
@@ -84,7 +91,7 @@ async function runFileCall({ id, call, args }: FileCall, rows: readonly Cells[])
     case "copy":
       return { done: await copyFromFile(id, given[0]!, given[1]!) };
     case "write":
-      return { done: await destination!.write({ ...(given[0]! as Omit<Write, "rows">), rows }) };
+      return { done: await destination!.write({ ...(given[0]! as Omit<TableWrite, "rows">), rows }) };
     case "create":
       return { done: await destination!.create(given[0]!, given[1]!, given[2]!, given[3] ?? undefined) };
     case "move":
@@ -99,7 +106,7 @@ async function runFileCall({ id, call, args }: FileCall, rows: readonly Cells[])
   }
 }
 
-function openDestination(engine: FileEngine, path: string, schema: string | null): Promise<Destination> {
+function openDestination(engine: FileEngine, path: string, schema: string | null): Promise<TableDestination> {
   return engine === "DuckDB" ? duckDbDestination(path, schema ?? undefined) : sqliteDestination(path);
 }
 

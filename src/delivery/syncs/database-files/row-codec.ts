@@ -2,7 +2,7 @@
  * Rows as bytes, for transfer between two processes. Numbers, whole numbers and texts are each in one block, so a batch needs
  * few allocations and every value arrives unchanged.
  */
-import type { Cells, Value } from "../../ports/table.ts";
+import type { Cells, SyncValue } from "../../ports/table.ts";
 
 /** Tags of values; 0: null. */
 const [isNumber, isWhole, isText, isTrue, isFalse, isBytes, isLongWhole] = [1, 2, 3, 4, 5, 6, 7];
@@ -31,7 +31,7 @@ export function encodeRows(rows: readonly Cells[]): readonly Uint8Array[] {
   };
   for (const row of rows) {
     for (let column = 0; column < width; column++, at++) {
-      const value = row[column] as Value;
+      const value = row[column] as SyncValue;
       if (value === null) continue;
       if (typeof value === "string") addText(isText, value);
       else if (typeof value === "bigint") {
@@ -88,7 +88,7 @@ export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
     textAt += lengths[lengthAt++]!;
     return all.slice(begin, textAt);
   };
-  const nextValue = (): Value => {
+  const nextValue = (): SyncValue => {
     switch (tags[at++]) {
       case isNumber:
         return numbers[numberAt++]!;
@@ -112,7 +112,7 @@ export function decodeRows(bytes: Uint8Array<ArrayBuffer>): Cells[] {
   };
   const rows: Cells[] = new Array(count);
   for (let row = 0; row < count; row++) {
-    const cells: Value[] = new Array(width);
+    const cells: SyncValue[] = new Array(width);
     for (let column = 0; column < width; column++) cells[column] = nextValue();
     rows[row] = cells;
   }

@@ -1,11 +1,11 @@
 /** Rows in the text format of PostgreSQL's COPY. */
-import type { Cells, Column, Value } from "../../ports/table.ts";
+import type { Cells, SyncColumn, SyncValue } from "../../ports/table.ts";
 
 /** Writes one value of a column. */
-type CopyWriter = (value: Value | undefined) => string;
+type CopyWriter = (value: SyncValue | undefined) => string;
 
 /** Returns the writer of a column. `into`: type of the destination column in the spelling of format_type. */
-export function copyWriter({ type }: Column, into: string | undefined): CopyWriter {
+export function copyWriter({ type }: SyncColumn, into: string | undefined): CopyWriter {
   const isJson = into === "json" || into === "jsonb";
   // Values of json columns are JSON already; any other value becomes one.
   if (isJson && type !== "json")
@@ -14,7 +14,7 @@ export function copyWriter({ type }: Column, into: string | undefined): CopyWrit
   return copyCell;
 }
 
-const copyJson = (value: Value): string =>
+const copyJson = (value: SyncValue): string =>
   value instanceof Uint8Array
     ? JSON.stringify(Buffer.from(value).toString("base64"))
     : typeof value === "bigint"
@@ -34,7 +34,7 @@ const escapes: { readonly [char: string]: string } = { "\\": "\\\\", "\t": "\\t"
 const escapedCopyText = (text: string): string =>
   special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (char) => escapes[char]!) : text;
 
-function copyCell(value: Value | undefined): string {
+function copyCell(value: SyncValue | undefined): string {
   switch (typeof value) {
     case "string":
       return escapedCopyText(value);

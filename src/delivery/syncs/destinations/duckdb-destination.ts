@@ -3,20 +3,20 @@
  * temporary table, and from there into the destination table, cast to the types of its columns.
  */
 
-import { keepingOf, writeKept } from "../../adaptors/sql/kept-values.ts";
-import { moveProgress, quoted, quotedList, readProgress } from "../../adaptors/sql.ts";
+import { numberStorageOf, writeExactRows } from "../../adaptors/sql/exact-storage.ts";
+import { moveProgress, quotedIdentifier, quotedList, readProgress } from "../../adaptors/sql-statements.ts";
 import {
-  breather,
-  type Column,
   type ColumnType,
-  type Destination,
   progressTable,
-  type Refused,
+  type RefusedRow,
   rejectsTable,
+  type SyncColumn,
+  type SyncValue,
   sliceRows,
+  type TableDestination,
+  type TableWrite,
   tooManyRefused,
-  type Value,
-  type Write,
+  yieldToOthers,
 } from "../../ports/table.ts";
 import { nameStatements, tableMs } from "../statement-watch.ts";
 import { type DuckDbClient, duckDbClient } from "./duckdb-client.ts";
@@ -33,9 +33,13 @@ const toDatabase: { readonly [type in ColumnType]: string } = {
   blob: "BLOB",
 };
 
-const duckDbColumn = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
+const duckDbColumn = ({ name, type }: SyncColumn): string => `${quotedIdentifier(name)} ${toDatabase[type]}`;
 
-export async function duckDbDestination(path: string, schema?: string, signal?: AbortSignal): Promise<Destination> {
+export async function duckDbDestination(
+  path: string,
+  schema?: string,
+  signal?: AbortSignal,
+): Promise<TableDestination> {
   const client = await duckDbClient(path, signal, schema);
   const { run, ask } = client;
   try {
@@ -95,41 +99,44 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
     create: async (table, columns, _key, like) => {
       const known = like === undefined ? new Map<string, string>() : await duckDbTypes(like);
       const lines = [
-        ...[...known].map(([name, type]) => `${quoted(name)} ${type}`),
+        ...[...known].map(([name, type]) => `${quotedIdentifier(name)} ${type}`),
         ...columns.filter(({ name }) => !known.has(name)).map(duckDbColumn),
       ];
-      await run(`create table ${quoted(table)} (${lines.join(", ")})`);
+      await run(`create table ${quotedIdentifier(table)} (${lines.join(", ")})`);
     },
     add: (table, column) =>
       runOnTable(
         `adding ${column.name} to ${table}`,
-        `alter table ${quoted(table)} add column ${duckDbColumn(column)}`,
+        `alter table ${quotedIdentifier(table)} add column ${duckDbColumn(column)}`,
       ),
     widen: async (table, { name, type }) => {
-      const column = quoted(name);
-      const beyond = `select 1 from ${quoted(table)} where abs(${column}) > 9007199254740992 limit 1`;
+      const column = quotedIdentifier(name);
+      const beyond = `select 1 from ${quotedIdentifier(table)} where abs(${column}) > 9007199254740992 limit 1`;
       const isWholeNow = type === "real" && (await duckDbTypes(table)).get(name) === "BIGINT";
       const wider = toDatabase[isWholeNow && (await ask(beyond)).length > 0 ? "numeric" : type];
       await runOnTable(
         `widening ${name} of ${table}`,
-        `alter table ${quoted(table)} alter column ${column} set data type ${wider}`,
+        `alter table ${quotedIdentifier(table)} alter column ${column} set data type ${wider}`,
       );
     },
-    clear: (table) => runOnTable(`emptying ${table}`, `delete from ${quoted(table)}`),
-    drop: (table) => runOnTable(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
+    clear: (table) => runOnTable(`emptying ${table}`, `delete from ${quotedIdentifier(table)}`),
+    drop: (table) => runOnTable(`dropping ${table}`, `drop table if exists ${quotedIdentifier(table)}`),
     swap: async (table, place) => {
       for (const merge of merges.splice(0)) await merge();
-      await runOnTable(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
-      await runOnTable(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
+      await runOnTable(`replacing ${place}`, `drop table if exists ${quotedIdentifier(place)}`);
+      await runOnTable(
+        `replacing ${place}`,
+        `alter table ${quotedIdentifier(table)} rename to ${quotedIdentifier(place)}`,
+      );
     },
     // Rows are merged by a join: an index would have to fit into memory.
     index: async () => {},
     write: async (write) => {
       nameStatements("load", `loading ${write.table}`);
-      const stage = quoted(`_reconduit_stage_${++stages}`);
+      const stage = quotedIdentifier(`_reconduit_stage_${++stages}`);
       const types = await duckDbTypes(write.table);
-      const keepings = write.columns.map(({ name }) => keepingOf(types.get(name) ?? ""));
-      return writeKept(write, keepings, async (kept) => {
+      const keepings = write.columns.map(({ name }) => numberStorageOf(types.get(name) ?? ""));
+      return writeExactRows(write, keepings, async (kept) => {
         await stageRows(client, stage, kept);
         const refused = await refusedOf(client, stage, kept, types);
         const mergeStage = async (): Promise<void> => {
@@ -154,16 +161,16 @@ export async function duckDbDestination(path: string, schema?: string, signal?: 
 }
 
 /** Index of a row among the rows passed to the write. */
-const placeColumn = quoted("_reconduit_place");
+const placeColumn = quotedIdentifier("_reconduit_place");
 
 /** Writes rows into a temporary table, as texts and bytes. */
-async function stageRows({ at, run }: DuckDbClient, stage: string, { rows, columns }: Write): Promise<void> {
-  const lines = columns.map(({ name, type }) => `${quoted(name)} ${type === "blob" ? "BLOB" : "VARCHAR"}`);
+async function stageRows({ at, run }: DuckDbClient, stage: string, { rows, columns }: TableWrite): Promise<void> {
+  const lines = columns.map(({ name, type }) => `${quotedIdentifier(name)} ${type === "blob" ? "BLOB" : "VARCHAR"}`);
   await run(`create temp table ${stage} (${placeColumn} integer, ${lines.join(", ")})`);
   const appender = await at((connection) => connection.createAppender(stage.slice(1, -1), "main", "temp"));
   const isBytes = columns.map(({ type }) => type === "blob");
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % sliceRows === 0) await breather();
+    if (index > 0 && index % sliceRows === 0) await yieldToOthers();
     appender.appendInteger(index);
     for (const [place, value] of row.entries()) {
       if (value === null) appender.appendNull();
@@ -175,8 +182,9 @@ async function stageRows({ at, run }: DuckDbClient, stage: string, { rows, colum
   await at(() => appender.closeSync());
 }
 
-const valueBytes = (value: Value): Uint8Array => (value instanceof Uint8Array ? value : Buffer.from(stagedText(value)));
-const stagedText = (value: Value): string =>
+const valueBytes = (value: SyncValue): Uint8Array =>
+  value instanceof Uint8Array ? value : Buffer.from(stagedText(value));
+const stagedText = (value: SyncValue): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString("base64") : String(value);
 
 const isIntegerType = (type: string): boolean => /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$/.test(type);
@@ -184,23 +192,29 @@ const isIntegerType = (type: string): boolean => /^U?(TINY|SMALL|BIG|HUGE)?INT(E
 /** Returns SQL that casts a staged value to its column type; null if the cast fails. */
 const castExpression = (name: string, types: ReadonlyMap<string, string>): string => {
   const type = types.get(name) ?? "VARCHAR";
-  return type === "VARCHAR" ? quoted(name) : `try_cast(${quoted(name)} as ${type})`;
+  return type === "VARCHAR" ? quotedIdentifier(name) : `try_cast(${quotedIdentifier(name)} as ${type})`;
 };
 
 /** Removes rows that the table refuses from the stage, and returns them. */
 async function refusedOf(
   { ask, run }: DuckDbClient,
   stage: string,
-  { columns, refusals }: Write,
+  { columns, refusals }: TableWrite,
   types: ReadonlyMap<string, string>,
-): Promise<readonly Refused[]> {
+): Promise<readonly RefusedRow[]> {
   const checks = columns.flatMap(({ name }) => {
     const type = types.get(name) ?? "VARCHAR";
     if (type === "VARCHAR") return [];
     // A cast would round.
-    const isRounded = isIntegerType(type) ? ` or ${castExpression(name, types)}::varchar <> ${quoted(name)}` : "";
+    const isRounded = isIntegerType(type)
+      ? ` or ${castExpression(name, types)}::varchar <> ${quotedIdentifier(name)}`
+      : "";
     return [
-      { name, type, sql: `(${quoted(name)} is not null and (${castExpression(name, types)} is null${isRounded}))` },
+      {
+        name,
+        type,
+        sql: `(${quotedIdentifier(name)} is not null and (${castExpression(name, types)} is null${isRounded}))`,
+      },
     ];
   });
   if (checks.length === 0) return [];
@@ -218,24 +232,32 @@ async function refusedOf(
   });
 }
 
-function duckDbInsertStatement(stage: string, { table, columns }: Write, types: ReadonlyMap<string, string>): string {
+function duckDbInsertStatement(
+  stage: string,
+  { table, columns }: TableWrite,
+  types: ReadonlyMap<string, string>,
+): string {
   const names = columns.map(({ name }) => name);
   const values = names.map((name) => castExpression(name, types)).join(", ");
-  return `insert into ${quoted(table)} (${quotedList(names)}) select ${values} from ${stage} order by ${placeColumn}`;
+  return `insert into ${quotedIdentifier(table)} (${quotedList(names)}) select ${values} from ${stage} order by ${placeColumn}`;
 }
 
 /** Returns the merge statement. Each key is used once, with its last row. */
 function duckDbMergeStatement(
   stage: string,
-  { table, columns, key }: Write,
+  { table, columns, key }: TableWrite,
   types: ReadonlyMap<string, string>,
 ): string {
   const names = columns.map(({ name }) => name);
-  const values = names.map((name) => `${castExpression(name, types)} as ${quoted(name)}`).join(", ");
+  const values = names.map((name) => `${castExpression(name, types)} as ${quotedIdentifier(name)}`).join(", ");
   const latest = `select ${values} from ${stage} qualify row_number() over (partition by ${quotedList(key)} order by ${placeColumn} desc) = 1`;
-  const same = key.map((name) => `t.${quoted(name)} is not distinct from s.${quoted(name)}`).join(" and ");
-  const others = names.filter((name) => !key.includes(name)).map((name) => `${quoted(name)} = s.${quoted(name)}`);
+  const same = key
+    .map((name) => `t.${quotedIdentifier(name)} is not distinct from s.${quotedIdentifier(name)}`)
+    .join(" and ");
+  const others = names
+    .filter((name) => !key.includes(name))
+    .map((name) => `${quotedIdentifier(name)} = s.${quotedIdentifier(name)}`);
   const update = others.length === 0 ? "" : `when matched then update set ${others.join(", ")}`;
-  const given = names.map((name) => `s.${quoted(name)}`).join(", ");
-  return `merge into ${quoted(table)} t using (${latest}) s on (${same}) ${update} when not matched then insert (${quotedList(names)}) values (${given})`;
+  const given = names.map((name) => `s.${quotedIdentifier(name)}`).join(", ");
+  return `merge into ${quotedIdentifier(table)} t using (${latest}) s on (${same}) ${update} when not matched then insert (${quotedList(names)}) values (${given})`;
 }

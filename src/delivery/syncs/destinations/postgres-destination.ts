@@ -1,20 +1,20 @@
 /** Syncs to PostgreSQL: rows are written by COPY. */
 import { once } from "node:events";
 import type { Client } from "pg";
-import { keepingOf, writeKept } from "../../adaptors/sql/kept-values.ts";
+import { numberStorageOf, writeExactRows } from "../../adaptors/sql/exact-storage.ts";
 import type { PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
-import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../../adaptors/sql.ts";
+import { moveProgress, onConflict, quotedIdentifier, quotedList, readProgress } from "../../adaptors/sql-statements.ts";
 import {
-  type Column,
   type ColumnType,
-  type Destination,
   progressTable,
-  type Refused,
+  type RefusedRow,
   rejectsTable,
-  type Source,
+  type SyncColumn,
   SyncFailure,
+  type TableDestination,
+  type TableSource,
+  type TableWrite,
   tooManyRefused,
-  type Write,
 } from "../../ports/table.ts";
 import { refuseOneIdentity } from "../one-database.ts";
 import { attemptPostgres, connectForSync, databaseIdentity, tableColumns } from "../postgres-client.ts";
@@ -31,13 +31,13 @@ const toDatabase: { readonly [type in ColumnType]: string } = {
   blob: "bytea",
 };
 
-const postgresColumn = ({ name, type }: Column): string => `${quoted(name)} ${toDatabase[type]}`;
+const postgresColumn = ({ name, type }: SyncColumn): string => `${quotedIdentifier(name)} ${toDatabase[type]}`;
 
 export async function postgresDestination(
   to: PostgresPlace,
   place: { readonly database?: string | undefined; readonly schema?: string | undefined },
-  source?: Pick<Source, "identity">,
-): Promise<Destination> {
+  source?: Pick<TableSource, "identity">,
+): Promise<TableDestination> {
   const { client } = await connectForSync({ ...to, database: place.database }, "load");
   try {
     await refuseSource(client, source);
@@ -48,8 +48,8 @@ export async function postgresDestination(
   const queryDestination = async (sql: string, values: readonly unknown[] = []) =>
     attemptPostgres("load", () => client.query(sql, [...values]));
   if (place.schema !== undefined) {
-    await queryDestination(`create schema if not exists ${quoted(place.schema)}`);
-    await queryDestination(`set search_path to ${quoted(place.schema)}`);
+    await queryDestination(`create schema if not exists ${quotedIdentifier(place.schema)}`);
+    await queryDestination(`set search_path to ${quotedIdentifier(place.schema)}`);
   }
   await queryDestination("set client_min_messages to warning");
   await queryDestination(
@@ -68,7 +68,7 @@ export async function postgresDestination(
     const found =
       known.get(table) ??
       new Map(
-        (await attemptPostgres("load", () => tableColumns(client, quoted(table)))).map(({ name, type }) => [
+        (await attemptPostgres("load", () => tableColumns(client, quotedIdentifier(table)))).map(({ name, type }) => [
           name,
           type,
         ]),
@@ -78,7 +78,7 @@ export async function postgresDestination(
   };
   /** Returns true if a column of whole numbers contains one that a double cannot represent. */
   const isBeyondDoubles = async (table: string, column: string): Promise<boolean> => {
-    const there = `select 1 from ${quoted(table)} where abs(${column}) > 9007199254740992 limit 1`;
+    const there = `select 1 from ${quotedIdentifier(table)} where abs(${column}) > 9007199254740992 limit 1`;
     return (
       (await postgresTypes(table)).get(column.slice(1, -1)) === "bigint" &&
       (await queryDestination(there)).rows.length > 0
@@ -99,41 +99,45 @@ export async function postgresDestination(
     create: async (table, columns, key, like) => {
       const there = like === undefined ? new Map<string, string>() : await postgresTypes(like);
       const lines = [
-        ...(there.size > 0 ? [`like ${quoted(like!)} including defaults including generated including comments`] : []),
+        ...(there.size > 0
+          ? [`like ${quotedIdentifier(like!)} including defaults including generated including comments`]
+          : []),
         ...columns.filter(({ name }) => !there.has(name)).map(postgresColumn),
         ...(key.length > 0 ? [`primary key (${quotedList(key)})`] : []),
       ];
-      await changeTable(table, `create table ${quoted(table)} (${lines.join(", ")})`);
+      await changeTable(table, `create table ${quotedIdentifier(table)} (${lines.join(", ")})`);
     },
-    add: (table, column) => changeTable(table, `alter table ${quoted(table)} add column ${postgresColumn(column)}`),
+    add: (table, column) =>
+      changeTable(table, `alter table ${quotedIdentifier(table)} add column ${postgresColumn(column)}`),
     widen: async (table, { name, type }) => {
-      const column = quoted(name);
+      const column = quotedIdentifier(name);
       const wider = toDatabase[type === "real" && (await isBeyondDoubles(table, column)) ? "numeric" : type];
       return changeTable(
         table,
-        `alter table ${quoted(table)} alter column ${column} type ${wider} using ${column}::text::${wider}`,
+        `alter table ${quotedIdentifier(table)} alter column ${column} type ${wider} using ${column}::text::${wider}`,
       );
     },
-    clear: async (table) => void (await queryDestination(`delete from ${quoted(table)}`)),
-    drop: (table) => changeTable(table, `drop table if exists ${quoted(table)}`),
+    clear: async (table) => void (await queryDestination(`delete from ${quotedIdentifier(table)}`)),
+    drop: (table) => changeTable(table, `drop table if exists ${quotedIdentifier(table)}`),
     swap: async (table, target) => {
-      await changeTable(target, `drop table if exists ${quoted(target)}`);
-      await changeTable(table, `alter table ${quoted(table)} rename to ${quoted(target)}`);
+      await changeTable(target, `drop table if exists ${quotedIdentifier(target)}`);
+      await changeTable(table, `alter table ${quotedIdentifier(table)} rename to ${quotedIdentifier(target)}`);
     },
     index: async (table, key) => {
       const { rows } = await queryDestination(
         `select 1 from pg_index i where i.indrelid = to_regclass($1) and i.indisunique and i.indpred is null and i.indexprs is null
            and (select array_agg(a.attname::text order by a.attname) from pg_attribute a
                 where a.attrelid = i.indrelid and a.attnum = any(i.indkey)) = $2::text[]`,
-        [quoted(table), [...key].sort()],
+        [quotedIdentifier(table), [...key].sort()],
       );
-      if (rows.length === 0) await queryDestination(`create unique index on ${quoted(table)} (${quotedList(key)})`);
+      if (rows.length === 0)
+        await queryDestination(`create unique index on ${quotedIdentifier(table)} (${quotedList(key)})`);
     },
     write: async (write) =>
       attemptPostgres("load", async () => {
         const types = await postgresTypes(write.table);
-        const keepings = write.columns.map(({ name }) => keepingOf(types.get(name) ?? ""));
-        return writeKept(write, keepings, (kept) =>
+        const keepings = write.columns.map(({ name }) => numberStorageOf(types.get(name) ?? ""));
+        return writeExactRows(write, keepings, (kept) =>
           kept.key.length === 0 ? appendRows(client, kept, types) : mergeRows(client, kept, types),
         );
       }),
@@ -155,7 +159,7 @@ export async function postgresDestination(
 }
 
 /** Throws SyncFailure if the source is this very database. */
-async function refuseSource(client: Client, source: Pick<Source, "identity"> | undefined): Promise<void> {
+async function refuseSource(client: Client, source: Pick<TableSource, "identity"> | undefined): Promise<void> {
   const reads = await source?.identity?.();
   if (reads === undefined) return;
   const own = await databaseIdentity(client);
@@ -165,10 +169,10 @@ async function refuseSource(client: Client, source: Pick<Source, "identity"> | u
 type Types = ReadonlyMap<string, string>;
 
 /** Appends the rows; PostgreSQL reports refused rows. */
-async function appendRows(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
+async function appendRows(client: Client, write: TableWrite, types: Types): Promise<readonly RefusedRow[]> {
   const { rows, columns } = write;
   const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
-  const into = `${quoted(write.table)} (${quotedList(columns.map(({ name }) => name))})`;
+  const into = `${quotedIdentifier(write.table)} (${quotedList(columns.map(({ name }) => name))})`;
   return copyAll(
     client,
     into,
@@ -179,13 +183,13 @@ async function appendRows(client: Client, write: Write, types: Types): Promise<r
 }
 
 /** Merges the rows through a temporary table. Each key is used once, with its last row. */
-async function mergeRows(client: Client, write: Write, types: Types): Promise<readonly Refused[]> {
+async function mergeRows(client: Client, write: TableWrite, types: Types): Promise<readonly RefusedRow[]> {
   const { rows, columns, key, table } = write;
   const all = columns.map(({ name }) => name);
-  const stage = quoted("_reconduit_stage");
-  const place = quoted("_reconduit_place");
+  const stage = quotedIdentifier("_reconduit_stage");
+  const place = quotedIdentifier("_reconduit_place");
   await client.query(
-    `create temp table ${stage} on commit drop as select ${quotedList(all)}, 0::integer as ${place} from ${quoted(table)} limit 0`,
+    `create temp table ${stage} on commit drop as select ${quotedList(all)}, 0::integer as ${place} from ${quotedIdentifier(table)} limit 0`,
   );
   try {
     const writers = columns.map((column) => copyWriter(column, types.get(column.name)));
@@ -201,7 +205,7 @@ async function mergeRows(client: Client, write: Write, types: Types): Promise<re
     const list = quotedList(all);
     const upsertRange = (from: number, to: number) =>
       client.query(
-        `insert into ${quoted(table)} (${list}) select ${list} from (
+        `insert into ${quotedIdentifier(table)} (${list}) select ${list} from (
            select distinct on (${quotedList(key)}) * from ${stage} where ${place} between $1 and $2 order by ${quotedList(key)}, ${place} desc
          ) as latest ${onConflict(all, key)}`,
         [from, to],
@@ -223,7 +227,7 @@ async function retryInHalves(
   from: number,
   to: number,
   most: number,
-): Promise<readonly Refused[]> {
+): Promise<readonly RefusedRow[]> {
   const error = await tryInSavepoint(client, () => work(from, to));
   if (error === undefined) return [];
   if (!isOfData(error)) throw error;
@@ -243,8 +247,8 @@ async function copyAll(
   indexes: readonly number[],
   line: (index: number) => string,
   most: number,
-): Promise<readonly Refused[]> {
-  const refused: Refused[] = [];
+): Promise<readonly RefusedRow[]> {
+  const refused: RefusedRow[] = [];
   const copyRange = (from: number, to: number) =>
     tryInSavepoint(client, () => copyRows(client, into, indexes.slice(from, to), line));
   for (let from = 0; from < indexes.length; ) {

@@ -1,21 +1,21 @@
 /** Syncs to SQLite files, in a process that can be ended (database-files/file-destination.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { type Affinity, affinityOf, sqliteKeepings, writeKept } from "../../adaptors/sql/kept-values.ts";
-import { moveProgress, onConflict, quoted, quotedList, readProgress } from "../../adaptors/sql.ts";
+import { type Affinity, affinityOf, sqliteNumberStorage, writeExactRows } from "../../adaptors/sql/exact-storage.ts";
+import { moveProgress, onConflict, quotedIdentifier, quotedList, readProgress } from "../../adaptors/sql-statements.ts";
 import {
-  breather,
   type Cells,
-  type Column,
   type ColumnType,
-  type Destination,
   progressTable,
-  type Refused,
+  type RefusedRow,
   rejectsTable,
+  type SyncColumn,
+  type SyncValue,
   sliceRows,
+  type TableDestination,
+  type TableWrite,
   tooManyRefused,
-  type Value,
-  type Write,
+  yieldToOthers,
 } from "../../ports/table.ts";
 import { attemptSqlite, infoOf, openFile } from "../sqlite-file.ts";
 import { beginStatement, endStatement, nameStatements, tableMs, timedStatement } from "../statement-watch.ts";
@@ -37,10 +37,10 @@ const ownTables = `pragma journal_mode = wal; pragma synchronous = normal;
   create table if not exists ${progressTable} (sync text, dataset text, progress text, primary key (sync, dataset));
   create table if not exists ${rejectsTable} (dataset text, job text, row text, message text, at text)`;
 
-const sqliteColumn = ({ name, type }: Column): string => `${quoted(name)} ${columnTypes[type]}`;
+const sqliteColumn = ({ name, type }: SyncColumn): string => `${quotedIdentifier(name)} ${columnTypes[type]}`;
 
 /** Opens the file and resolves once no other process writes to it and the progress tables exist. Throws SyncFailure. */
-export async function sqliteDestination(path: string, signal?: AbortSignal): Promise<Destination> {
+export async function sqliteDestination(path: string, signal?: AbortSignal): Promise<TableDestination> {
   const database = openFile(path, "load");
   nameStatements("load", "opening the file");
   const execStatement = (sql: string): void => attemptSqlite("load", () => database.exec(sql));
@@ -57,19 +57,19 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     throw error;
   }
   const writeRows = async (
-    { table, columns, rows, key, refusals }: Write,
+    { table, columns, rows, key, refusals }: TableWrite,
     affinities: readonly Affinity[],
-  ): Promise<readonly Refused[]> => {
+  ): Promise<readonly RefusedRow[]> => {
     nameStatements("load", `loading ${table}`);
     const texts = affinities.map((affinity) => affinity === "text");
     const all = columns.map(({ name }) => name);
-    const insert = `insert into ${quoted(table)} (${quotedList(all)}) values (${all.map(() => "?").join(", ")})`;
+    const insert = `insert into ${quotedIdentifier(table)} (${quotedList(all)}) values (${all.map(() => "?").join(", ")})`;
     const sql = key.length === 0 ? insert : `${insert} ${onConflict(all, key)}`;
     const statement = attemptSqlite("load", () => database.prepare(sql));
-    const refused: Refused[] = [];
+    const refused: RefusedRow[] = [];
     for (let index = 0; index < rows.length; index++) {
       if (index > 0 && index % sliceRows === 0) {
-        await breather();
+        await yieldToOthers();
         nameStatements("load", `loading ${table}`);
       }
       beginStatement();
@@ -106,36 +106,37 @@ export async function sqliteDestination(path: string, signal?: AbortSignal): Pro
     create: async (table, columns, key, like) => {
       const known = like === undefined ? [] : tableInfo(like);
       const lines = [
-        ...known.map(({ name, type }) => `${quoted(name)} ${type}`),
+        ...known.map(({ name, type }) => `${quotedIdentifier(name)} ${type}`),
         ...columns.filter(({ name }) => !known.some((each) => each.name === name)).map(sqliteColumn),
         ...(key.length > 0 ? [`primary key (${quotedList(key)})`] : []),
       ];
-      execStatement(`create table ${quoted(table)} (${lines.join(", ")})`);
+      execStatement(`create table ${quotedIdentifier(table)} (${lines.join(", ")})`);
     },
-    add: async (table, column) => execStatement(`alter table ${quoted(table)} add column ${sqliteColumn(column)}`),
+    add: async (table, column) =>
+      execStatement(`alter table ${quotedIdentifier(table)} add column ${sqliteColumn(column)}`),
     // SQLite columns accept values of every type.
     widen: async () => {},
-    clear: async (table) => execOnTable(`emptying ${table}`, `delete from ${quoted(table)}`),
-    drop: async (table) => execOnTable(`dropping ${table}`, `drop table if exists ${quoted(table)}`),
+    clear: async (table) => execOnTable(`emptying ${table}`, `delete from ${quotedIdentifier(table)}`),
+    drop: async (table) => execOnTable(`dropping ${table}`, `drop table if exists ${quotedIdentifier(table)}`),
     swap: async (table, place) => {
-      execOnTable(`replacing ${place}`, `drop table if exists ${quoted(place)}`);
-      execOnTable(`replacing ${place}`, `alter table ${quoted(table)} rename to ${quoted(place)}`);
+      execOnTable(`replacing ${place}`, `drop table if exists ${quotedIdentifier(place)}`);
+      execOnTable(`replacing ${place}`, `alter table ${quotedIdentifier(table)} rename to ${quotedIdentifier(place)}`);
     },
     index: async (table, key) => {
       const own = tableInfo(table).filter(({ pk }) => pk > 0n);
       if (own.length === key.length && own.every(({ name }) => key.includes(name))) return;
-      const name = quoted(`${table}_merge_${key.join("_")}`);
+      const name = quotedIdentifier(`${table}_merge_${key.join("_")}`);
       execOnTable(
         `making an index of ${table}`,
-        `create unique index if not exists ${name} on ${quoted(table)} (${quotedList(key)})`,
+        `create unique index if not exists ${name} on ${quotedIdentifier(table)} (${quotedList(key)})`,
       );
     },
     write: async (write) => {
       const types = new Map(tableInfo(write.table).map(({ name, type }) => [name, affinityOf(type)]));
       const affinities = write.columns.map(({ name }) => types.get(name) ?? "blob");
-      return writeKept(
+      return writeExactRows(
         write,
-        affinities.map((affinity) => sqliteKeepings[affinity]),
+        affinities.map((affinity) => sqliteNumberStorage[affinity]),
         (kept) => writeRows(kept, affinities),
       );
     },
@@ -199,5 +200,5 @@ function storableRow(row: Cells, texts: readonly boolean[]): SQLInputValue[] {
   }) as SQLInputValue[];
 }
 
-const needsConversion = (value: Value, isText: boolean): boolean =>
+const needsConversion = (value: SyncValue, isText: boolean): boolean =>
   typeof value === "boolean" || (isText && typeof value === "number");

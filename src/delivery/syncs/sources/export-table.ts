@@ -2,7 +2,7 @@
 import { fileSourceOf } from "../../adaptors/file/source.ts";
 import type { ExportRun } from "../../exports/export-run.ts";
 import { firstPage } from "../../exports/page.ts";
-import { type Opening, type Source, type SourceTable, SyncFailure } from "../../ports/table.ts";
+import { type SourceTable, SyncFailure, type TableOpening, type TableSource } from "../../ports/table.ts";
 import { answerAt } from "./export-answer.ts";
 import { fileTable } from "./file-table.ts";
 import { commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
@@ -12,7 +12,7 @@ import type { NamedExport, SourceReader, SourceRun } from "./source-run.ts";
  * Returns the table. `{{lastExportDateTime}}` is the last value of the delta field, or the start of the requested range. Throws
  * SyncFailure.
  */
-export async function exportTable(run: SourceRun, named: NamedExport, opening: Opening): Promise<SourceTable> {
+export async function exportTable(run: SourceRun, named: NamedExport, opening: TableOpening): Promise<SourceTable> {
   const hasScripts = [named.export.hooks, named.export.transform, named.export.filter].some((each) =>
     JSON.stringify(each ?? null).includes('"_scriptId"'),
   );
@@ -47,7 +47,7 @@ export async function exportTable(run: SourceRun, named: NamedExport, opening: O
  * Returns a source whose datasets may also name exports of its connection, by `_id`; these are read by the rules of the
  * exports.
  */
-export const withExports = (source: Source, run: SourceRun, { exportNamed }: SourceReader): Source => ({
+export const withExports = (source: TableSource, run: SourceRun, { exportNamed }: SourceReader): TableSource => ({
   ...source,
   file: async (name) => ((await exportNamed(name)) ? undefined : source.file?.(name)),
   table: async (name, opening = {}) => {

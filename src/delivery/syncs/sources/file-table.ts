@@ -6,20 +6,20 @@
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type JsonObject } from "../../../base/json.ts";
 import { packJson } from "../../../base/json-of.ts";
-import { unanswered } from "../../adaptors/answers.ts";
+import { unreachedAnswer } from "../../adaptors/answers.ts";
 import type { FileEntry } from "../../adaptors/file/places/place.ts";
-import { placeOf } from "../../adaptors/file/put.ts";
-import type { FileAsk, FilePosition } from "../../adaptors/file/reading.ts";
+import { openPlaceOf } from "../../adaptors/file/put.ts";
+import type { FilePosition, FileReadRequest } from "../../adaptors/file/read-request.ts";
 import { type ExportRun, exportSetupText } from "../../exports/export-run.ts";
 import { type Cursor, firstPage } from "../../exports/page.ts";
 import {
-  type Batch,
-  noTable,
-  type Opening,
-  type Position,
-  type Reading,
+  noSuchTable,
+  type RowBatch,
+  type SourcePosition,
   type SourceTable,
   SyncFailure,
+  type TableOpening,
+  type TableReading,
 } from "../../ports/table.ts";
 import { openRunSession } from "../../sending/session.ts";
 import { answerAt, exportUnreadable, withTableFailures } from "./export-answer.ts";
@@ -49,7 +49,11 @@ interface TableFilePosition {
 }
 
 /** Returns the table. Throws SyncFailure. */
-export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?: FileSelection): Promise<SourceTable> {
+export async function fileTable(
+  run: ExportRun,
+  { delta, key }: TableOpening,
+  meant?: FileSelection,
+): Promise<SourceTable> {
   const { file, type } = run.export;
   const output = isObject(file) ? (file as JsonObject)["output"] : undefined;
   if (type === "blob" || (output !== undefined && output !== "records"))
@@ -78,20 +82,20 @@ export async function fileTable(run: ExportRun, { delta, key }: Opening, meant?:
 }
 
 /** Returns the location of the export's files, with rendered templates. */
-const askOf = (run: ExportRun): Promise<FileAsk> =>
+const askOf = (run: ExportRun): Promise<FileReadRequest> =>
   withTableFailures(run.signal, async () => {
     const given = { setup: exportSetupText(run), cursor: packJson(firstPage) };
     const { request } = await run.compute("export.ask", given, { begun: true });
-    return parseExactJson(request) as FileAsk;
+    return parseExactJson(request) as FileReadRequest;
   });
 
 /** The files of a table during reading. */
 class TableFiles {
   readonly #run: ExportRun;
-  readonly #ask: FileAsk;
+  readonly #ask: FileReadRequest;
   readonly #meant: FileSelection | undefined;
 
-  constructor(run: ExportRun, ask: FileAsk, meant: FileSelection | undefined) {
+  constructor(run: ExportRun, ask: FileReadRequest, meant: FileSelection | undefined) {
     this.#run = run;
     this.#ask = ask;
     this.#meant = meant;
@@ -108,13 +112,17 @@ class TableFiles {
     for await (const entry of this.#byPath(undefined)) for await (const { rows } of this.#records(entry)) yield rows;
   }
 
-  async *batches({ from, delta, fields, since }: Reading): AsyncIterable<Batch> {
+  async *batches({ from, delta, fields, since }: TableReading): AsyncIterable<RowBatch> {
     let place = (from ?? {}) as TableFilePosition;
-    const readFileEntry = async function* (this: TableFiles, entry: FileEntry, start?: Cursor): AsyncIterable<Batch> {
+    const readFileEntry = async function* (
+      this: TableFiles,
+      entry: FileEntry,
+      start?: Cursor,
+    ): AsyncIterable<RowBatch> {
       const { inside: _, ...outside } = place;
       for await (const { rows, next } of this.#records(entry, start)) {
         place = next ? { ...outside, inside: { ...entry, cursor: next } } : positionAfter(outside, entry, delta);
-        if (rows.length > 0) yield batchOf(rows, fields, place as Position);
+        if (rows.length > 0) yield batchOf(rows, fields, place as SourcePosition);
       }
     };
     if (place.inside) yield* readFileEntry.call(this, await this.#unchanged(place.inside), place.inside.cursor);
@@ -178,7 +186,7 @@ class TableFiles {
     const { signal } = this.#run;
     let found = 0;
     try {
-      const place = await placeOf(this.#ask, this.#run);
+      const place = await openPlaceOf(this.#ask, this.#run);
       for await (const entry of place.list(folder, { startsWith, endsWith, after })) {
         signal?.throwIfAborted();
         if ((after !== undefined && entry.path <= after) || this.#meant?.isMeant(entry.path) === false) continue;
@@ -187,11 +195,11 @@ class TableFiles {
       }
     } catch (error) {
       signal?.throwIfAborted();
-      const said = unanswered(error);
+      const said = unreachedAnswer(error);
       if (!("failure" in said)) throw error;
       throw new SyncFailure("connection", "extract", said.failure.message);
     }
-    if (found === 0 && after === undefined && this.#meant?.isOne) throw noTable(this.#meant.name);
+    if (found === 0 && after === undefined && this.#meant?.isOne) throw noSuchTable(this.#meant.name);
   }
 }
 

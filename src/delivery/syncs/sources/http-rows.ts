@@ -1,8 +1,15 @@
 /** Records of an application as rows: each page defines its own columns. */
 import { ExactNumber } from "../../../base/exact-number.ts";
 import { hasParts, isNumber, isObject, type Json, type JsonObject } from "../../../base/json.ts";
-import { isInt64 } from "../../adaptors/sql/kept-values.ts";
-import { type Batch, type Column, type ColumnType, type Reading, typeOf, type Value } from "../../ports/table.ts";
+import { isInt64 } from "../../adaptors/sql/exact-storage.ts";
+import {
+  type ColumnType,
+  columnTypeOf,
+  type RowBatch,
+  type SyncColumn,
+  type SyncValue,
+  type TableReading,
+} from "../../ports/table.ts";
 import { type DeltaWatermark, isAfterWatermark, laterWatermark } from "../delta-watermarks.ts";
 
 /** A record in an answer of the application. */
@@ -22,8 +29,8 @@ export function commonKey(rows: readonly SourceRecord[]): readonly string[] {
 /** Yields pages as batches, without records that are not new by the delta field. */
 export async function* rowBatches(
   pages: AsyncIterable<readonly SourceRecord[]>,
-  { fields, from, delta, since }: Reading,
-): AsyncIterable<Batch> {
+  { fields, from, delta, since }: TableReading,
+): AsyncIterable<RowBatch> {
   const after = from as DeltaWatermark | undefined;
   let mark = after;
   for await (const page of pages) {
@@ -34,7 +41,11 @@ export async function* rowBatches(
 }
 
 /** Returns records as a batch. `fields`: requested fields; undefined for all. */
-export function batchOf(rows: readonly SourceRecord[], fields: Reading["fields"], position: Batch["position"]): Batch {
+export function batchOf(
+  rows: readonly SourceRecord[],
+  fields: TableReading["fields"],
+  position: RowBatch["position"],
+): RowBatch {
   const columns = inferredColumns(rows).filter(({ name }) => fields?.includes(name) ?? true);
   return { columns, rows: rows.map((row) => columns.map(({ name, type }) => carriedAs(type, row[name]))), position };
 }
@@ -43,13 +54,13 @@ export function batchOf(rows: readonly SourceRecord[], fields: Reading["fields"]
  * Converts a value: objects and lists to JSON text, large whole numbers of eight bytes to bigints, numbers with more digits to
  * texts.
  */
-function cellValue(value: Json | undefined): Value {
+function cellValue(value: Json | undefined): SyncValue {
   if (value instanceof ExactNumber) return isInt64(value.digits) ? BigInt(value.digits) : value.digits;
   return hasParts(value) ? JSON.stringify(value) : (value ?? null);
 }
 
 /** Converts numbers to texts in a column of decimals. */
-const carriedAs = (type: ColumnType, value: Json | undefined): Value =>
+const carriedAs = (type: ColumnType, value: Json | undefined): SyncValue =>
   type === "numeric" && typeof value === "number" ? String(value) : cellValue(value);
 
 /** Returns a type for the numbers of a column that keeps all digits of each. */
@@ -60,7 +71,7 @@ function numericTypeOf(values: readonly (number | ExactNumber)[]): ColumnType {
   return isReal ? "real" : "integer";
 }
 
-function inferredColumns(rows: readonly SourceRecord[]): readonly Column[] {
+function inferredColumns(rows: readonly SourceRecord[]): readonly SyncColumn[] {
   const values = new Map<string, Json[]>();
   for (const row of rows) {
     for (const [name, value] of Object.entries(row)) {
@@ -69,11 +80,11 @@ function inferredColumns(rows: readonly SourceRecord[]): readonly Column[] {
       else values.set(name, [value]);
     }
   }
-  return [...values].map(([name, list]): Column => {
+  return [...values].map(([name, list]): SyncColumn => {
     const there = list.filter((value) => value !== null);
     if (there.length > 0 && there.every(isNumber)) return { name, type: numericTypeOf(there) };
     if (there.length === 0 || !there.every(hasParts)) {
-      return { name, type: there.some(hasParts) ? "text" : typeOf(there.map(cellValue)) };
+      return { name, type: there.some(hasParts) ? "text" : columnTypeOf(there.map(cellValue)) };
     }
     return there.every(Array.isArray) ? { name, type: "json", isList: true } : { name, type: "json" };
   });

@@ -2,20 +2,20 @@
 import { parseExactJson, sayUnread } from "../../../base/exact-json.ts";
 import type { Json } from "../../../base/json.ts";
 import { linkTargets } from "../../../base/link-header.ts";
-import { sentOf } from "../../adaptors/http/compose.ts";
+import { senderInput } from "../../adaptors/http/compose.ts";
 import { answerExcerpt } from "../../adaptors/http/excerpt.ts";
-import { failureOfNone } from "../../adaptors/http/no-answer.ts";
+import { noAnswerFailure } from "../../adaptors/http/no-answer.ts";
 import { type HttpAnswer, type NoAnswer, sendHttp } from "../../adaptors/http/send.ts";
 import { BoundExceeded, type RunTask } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
-import { addressOf, type HttpConnection } from "../../http/connection.ts";
-import { echoHider, type Hide, secretParts } from "../../http/echoes.ts";
-import { eachView, namesHost, type Views } from "../../http/views.ts";
+import { type HttpConnection, requestAddress } from "../../http/connection.ts";
+import { type RedactValue, responseRedactor, secretParts } from "../../http/redact-response.ts";
+import { forEachRendering, mayShowHost, type RealAndMasked } from "../../http/redacted-request.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
 import type { ExportDocument } from "../../ports/documents.ts";
-import { packedConnection } from "../../ports/packed-connection.ts";
-import { secretTexts } from "../../ports/secret-texts.ts";
-import { type Source, type SourceTable, SyncFailure } from "../../ports/table.ts";
+import { packConnection } from "../../ports/packed-connection.ts";
+import { connectionSecrets } from "../../ports/secret-texts.ts";
+import { type SourceTable, SyncFailure, type TableSource } from "../../ports/table.ts";
 import { parseForeignJson } from "../../values/foreign-json.ts";
 import { connectorEndpointName, endpointNamed, exportOf } from "../connector.ts";
 import { exportTable } from "./export-table.ts";
@@ -25,15 +25,15 @@ import { type SourceAround, type SourceReader, sourceRunOf } from "./source-run.
 const pagesAtMost = 10_000;
 const timeout = 60_000;
 
-export async function httpSource(opened: OpenedConnection, around: SourceAround): Promise<Source> {
+export async function httpSource(opened: OpenedConnection, around: SourceAround): Promise<TableSource> {
   const { egress, compute, access, signal, reader } = around;
   const connection = await openedViews(opened, compute);
   const readAddress = async (
-    over: Views<HttpConnection>,
+    over: RealAndMasked<HttpConnection>,
     relativeURI: string,
   ): Promise<{ readonly rows: readonly SourceRecord[]; readonly next: string | undefined }> => {
     const request = asSyncFailure(() =>
-      eachView(over, (each, part) => ({ url: part(() => addressOf(each, relativeURI)), body: undefined })),
+      forEachRendering(over, (each, part) => ({ url: part(() => requestAddress(each, relativeURI)), body: undefined })),
     );
     const { url } = request.real;
     const headers = Object.fromEntries([["Accept", "application/json"], ...connection.real.headers]);
@@ -42,16 +42,18 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
       real: { url, method: "GET", headers, body: undefined },
       masked: { url: request.masked.url, method: "GET", headers: shown, body: undefined },
     };
-    const sent = sentOf({ ...whole, shown: whole.masked }, connection.real, timeout);
+    const sent = senderInput({ ...whole, shown: whole.masked }, connection.real, timeout);
     const answer = (await sendHttp(sent, { egress, access, signal })) as HttpAnswer | NoAnswer;
     if ("fault" in answer)
-      throw new SyncFailure("connection", "extract", failureOfNone(answer, namesHost(request)).message);
-    const hide = echoHider([...secretTexts(opened), ...(answer.hidden ?? [])], secretParts(whole));
+      throw new SyncFailure("connection", "extract", noAnswerFailure(answer, mayShowHost(request)).message);
+    const hide = responseRedactor([...connectionSecrets(opened), ...(answer.hidden ?? [])], secretParts(whole));
     if (answer.status < 200 || answer.status > 299)
       throw extractFailure(`The application refused the request. ${answerExcerpt(answer, hide)}`);
     return { rows: answerRows(answer, hide), next: nextOf(answer.headers["link"], url) };
   };
-  const following = asSyncFailure(() => eachView(connection, (each) => ({ ...each, query: [], queryNames: [] })));
+  const following = asSyncFailure(() =>
+    forEachRendering(connection, (each) => ({ ...each, query: [], queryNames: [] })),
+  );
   return {
     tables: async () => reader?.connector?.endpoints.map(connectorEndpointName),
     table: async (name, opening = {}): Promise<SourceTable> => {
@@ -92,15 +94,15 @@ function readAsExport({ connector }: Pick<SourceReader, "connector">, name: stri
 }
 
 /** Renders templates of the connection in a compute thread. */
-async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<Views<HttpConnection>> {
+async function openedViews(opened: OpenedConnection, compute: RunTask): Promise<RealAndMasked<HttpConnection>> {
   try {
     // The queue has admitted the job, so waiting for threads must not fail it.
     const { views } = await compute(
       "connection.open",
-      { connection: JSON.stringify(packedConnection(opened)) },
+      { connection: JSON.stringify(packConnection(opened)) },
       { begun: true },
     );
-    return parseExactJson(views) as Views<HttpConnection>;
+    return parseExactJson(views) as RealAndMasked<HttpConnection>;
   } catch (error) {
     if (!(error instanceof RecordFailure || error instanceof BoundExceeded)) throw error;
     throw new SyncFailure("connection", "extract", error.message);
@@ -119,7 +121,7 @@ function asSyncFailure<T>(work: () => T): T {
   }
 }
 
-function answerRows(answer: HttpAnswer, hide: Hide): readonly SourceRecord[] {
+function answerRows(answer: HttpAnswer, hide: RedactValue): readonly SourceRecord[] {
   let value: Json;
   const unreadText = (what: string) => `The application's answer is not ${what}. ${answerExcerpt(answer, hide)}`;
   try {

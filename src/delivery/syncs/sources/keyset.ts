@@ -5,16 +5,16 @@
 
 import { isObject } from "../../../base/json.ts";
 import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
-import { quoted } from "../../adaptors/sql.ts";
+import { quotedIdentifier } from "../../adaptors/sql-statements.ts";
 import {
-  type Batch,
-  breather,
   type Cells,
-  type Column,
-  type Position,
-  type Reading,
+  type RowBatch,
+  type SourcePosition,
+  type SyncColumn,
+  type SyncValue,
   sliceRows,
-  type Value,
+  type TableReading,
+  yieldToOthers,
 } from "../../ports/table.ts";
 
 /** The query of a piece. `where` and `order` are SQL, `values` are the parameters. */
@@ -22,17 +22,17 @@ interface SliceQuery {
   readonly columns: readonly string[];
   readonly where: string;
   readonly order: string;
-  readonly values: readonly Value[];
+  readonly values: readonly SyncValue[];
 }
 
 export interface KeysetTable {
-  readonly columns: readonly Column[];
+  readonly columns: readonly SyncColumn[];
   /** Expressions of the table's order. Their values are unique per row and never null. */
   readonly own: readonly string[];
   /** Returns the SQL of a parameter that is compared with an expression: `at` counts from 1. */
   readonly mark: (expression: string, at: number) => string;
   /** Returns SQL for rows after these values in this order, with its parameters. If absent, one row comparison is used. */
-  readonly beyond?: (order: readonly string[], values: readonly Value[]) => Pick<SliceQuery, "where" | "values">;
+  readonly beyond?: (order: readonly string[], values: readonly SyncValue[]) => Pick<SliceQuery, "where" | "values">;
   /** Returns SQL that excludes rows older than `ms` milliseconds since the epoch; undefined if the column contains no time. */
   readonly since: (column: string, ms: number) => string | undefined;
   /** Returns the bytes received over the connection so far, small values counted as what they take in memory; absent if rows come from a file. */
@@ -56,43 +56,43 @@ export interface RowSlice {
  * one.
  */
 interface KeysetPosition {
-  readonly k: readonly Value[];
-  readonly d?: Value;
+  readonly k: readonly SyncValue[];
+  readonly d?: SyncValue;
 }
 
 /** Returns a value as JSON. Whole numbers beyond 2^53 and bytes have no JSON form, so they become texts with a mark. */
-function storedValue(value: Value): Position {
+function storedValue(value: SyncValue): SourcePosition {
   if (typeof value === "bigint") return { n: value.toString() };
   return value instanceof Uint8Array ? { b: Buffer.from(value).toString("base64") } : value;
 }
 
-function restoredValue(value: Position): Value {
-  if (!isObject(value)) return value as Value;
+function restoredValue(value: SourcePosition): SyncValue {
+  if (!isObject(value)) return value as SyncValue;
   return typeof value["n"] === "string" ? BigInt(value["n"]) : Buffer.from(String(value["b"]), "base64");
 }
 
-function keysetPositionOf(position: Position | undefined): KeysetPosition | undefined {
+function keysetPositionOf(position: SourcePosition | undefined): KeysetPosition | undefined {
   if (position === undefined || position === null) return undefined;
-  const { k, d } = position as { readonly k: readonly Position[]; readonly d?: Position };
+  const { k, d } = position as { readonly k: readonly SourcePosition[]; readonly d?: SourcePosition };
   return { k: k.map(restoredValue), ...(d !== undefined && { d: restoredValue(d) }) };
 }
 
-const storedPosition = ({ k, d }: KeysetPosition): Position => ({
+const storedPosition = ({ k, d }: KeysetPosition): SourcePosition => ({
   k: k.map(storedValue),
   ...(d !== undefined && { d: storedValue(d) }),
 });
 
 /** Yields the rows of a table after a position, in slices. */
-export async function* keysetBatches(table: KeysetTable, reading: Reading): AsyncIterable<Batch> {
+export async function* keysetBatches(table: KeysetTable, reading: TableReading): AsyncIterable<RowBatch> {
   const { delta, fields } = reading;
   const columns = fields ? table.columns.filter(({ name }) => fields.includes(name)) : table.columns;
-  const names = columns.map(({ name }) => quoted(name));
+  const names = columns.map(({ name }) => quotedIdentifier(name));
   let place = keysetPositionOf(reading.from);
   // Rows with a value in the delta column follow the rows without one.
   let valued = delta !== undefined && place?.d !== undefined;
   for (let most = table.received ? rowsFirst : sliceRows; ; ) {
     const piece = readSlice(table, reading, columns, place, valued);
-    const order = valued ? [quoted(delta!), ...table.own] : table.own;
+    const order = valued ? [quotedIdentifier(delta!), ...table.own] : table.own;
     // The columns of the order are usually among the columns that are read anyway.
     const extra = order.filter((each) => !names.includes(each));
     const placesOf = order.map((each) => names.indexOf(each));
@@ -105,9 +105,9 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
       const beside = last.slice(columns.length).values();
       const marks = placesOf.map((at) => (at === -1 ? beside.next().value! : last[at]!));
       place = valued ? { d: marks[0]!, k: marks.slice(1) } : { k: marks };
-      if (extra.length > 0) for (const row of rows) (row as Value[]).length = columns.length;
+      if (extra.length > 0) for (const row of rows) (row as SyncValue[]).length = columns.length;
       yield { columns, rows, position: storedPosition(place) };
-      await breather();
+      await yieldToOthers();
     }
     if (isCut || rows.length === limit) continue;
     if (delta === undefined || valued) return;
@@ -118,13 +118,13 @@ export async function* keysetBatches(table: KeysetTable, reading: Reading): Asyn
 
 function readSlice(
   table: KeysetTable,
-  { delta, since }: Reading,
-  columns: readonly Column[],
+  { delta, since }: TableReading,
+  columns: readonly SyncColumn[],
   place: KeysetPosition | undefined,
   valued: boolean,
 ): SliceQuery {
   const { own } = table;
-  const column = delta === undefined ? undefined : quoted(delta);
+  const column = delta === undefined ? undefined : quotedIdentifier(delta);
   const order = valued ? [column!, ...own] : own;
   const values = place === undefined ? [] : valued ? [place.d!, ...place.k] : place.k;
   const beyond = values.length > 0 ? (table.beyond ?? rowBeyond(table.mark))(order, values) : undefined;

@@ -1,21 +1,21 @@
 /** Syncs from MySQL and MariaDB. Values arrive as texts of the database; the column determines their type. */
 import type { ConnectionOptions, QueryOptions } from "mysql2/promise";
 import { connectMysql, type MysqlLine } from "../../adaptors/sql/mysql-connection.ts";
-import { quoted, quotedList } from "../../adaptors/sql.ts";
+import { quotedIdentifier, quotedList } from "../../adaptors/sql-statements.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { syncFirstByteMs } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import {
-  type Batch,
   type Cells,
-  type Column,
   type ColumnType,
-  noTable,
-  type Reading,
-  type Source,
+  noSuchTable,
+  type RowBatch,
+  type SyncColumn,
   SyncFailure,
+  type SyncValue,
   sliceRows,
-  type Value,
+  type TableReading,
+  type TableSource,
 } from "../../ports/table.ts";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
@@ -47,11 +47,11 @@ const unordered: ReadonlySet<string> = new Set(["float", "enum", "set", "bit", "
 const times: ReadonlySet<string> = new Set(["timestamp", "datetime", "date"]);
 
 /** A column, with its type in the database. */
-interface DeclaredColumn extends Column {
+interface DeclaredColumn extends SyncColumn {
   readonly declared: string;
 }
 
-export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Promise<Source> {
+export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Promise<TableSource> {
   const line = await connectForReading(where);
   const { opened } = line;
   const queryRows = async <T>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
@@ -74,14 +74,15 @@ export async function mysqlSource(where: Parameters<typeof connectMysql>[0]): Pr
            where c.table_schema = coalesce(?, database()) and c.table_name = ? order by c.ordinal_position`,
         [schema ?? null, table],
       );
-      if (found.length === 0) throw noTable(name);
+      if (found.length === 0) throw noSuchTable(name);
       const columns = found.map((column): DeclaredColumn => {
         const declared = column.type.toLowerCase();
         return { name: column.name, type: fromDatabase[declared] ?? "text", declared };
       });
       const keys = found.filter(({ place }) => place !== null);
       const key = keys.toSorted((a, b) => Number(a.place) - Number(b.place)).map((column) => column.name);
-      const full = schema === undefined ? quoted(table) : `${quoted(schema)}.${quoted(table)}`;
+      const full =
+        schema === undefined ? quotedIdentifier(table) : `${quotedIdentifier(schema)}.${quotedIdentifier(table)}`;
       const declaredOf = (column: string) => columns.find((each) => each.name === column)?.declared ?? "";
       const resumable = key.length > 0 && !key.some((column) => unordered.has(declaredOf(column)));
       const estimateRows = async () => {
@@ -150,7 +151,7 @@ async function attemptMysql<T>({ meter }: MysqlLine, work: () => Promise<T>): Pr
 const asTexts: ConnectionOptions = { dateStrings: true, supportBigNumbers: true, bigNumberStrings: true };
 
 /** Reads columns of bytes as bytes and all others as texts, by the given columns: the driver cannot distinguish all types. */
-const castOf = (columns: readonly Column[]): NonNullable<QueryOptions["typeCast"]> => {
+const castOf = (columns: readonly SyncColumn[]): NonNullable<QueryOptions["typeCast"]> => {
   const bytes = new Set(columns.filter(({ type }) => type === "blob").map(({ name }) => name));
   return (field) => {
     if (field.type === "BIT") return bitsOf(field.buffer());
@@ -163,7 +164,7 @@ const bitsOf = (bytes: Buffer | null): string | null =>
 
 type Raw = string | Buffer | null;
 
-const readers: { readonly [type in ColumnType]?: (text: string) => Value } = {
+const readers: { readonly [type in ColumnType]?: (text: string) => SyncValue } = {
   integer: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
   real: Number,
   timestamp: (text) => isoFromMysql(text),
@@ -176,8 +177,8 @@ function isoFromMysql(text: string): string {
 }
 
 /** Converts the values of the columns; values after them stay in the form for comparisons. */
-function mysqlCells(row: readonly Raw[], columns: readonly Column[]): Cells {
-  return row.map((raw, index): Value => {
+function mysqlCells(row: readonly Raw[], columns: readonly SyncColumn[]): Cells {
+  return row.map((raw, index): SyncValue => {
     const type = columns[index]?.type;
     if (raw === null || type === undefined) return raw;
     if (type === "blob") return typeof raw === "string" ? Buffer.from(raw) : raw;
@@ -192,25 +193,25 @@ function mysqlKeysetTable(
   columns: readonly DeclaredColumn[],
   key: readonly string[],
 ): KeysetTable {
-  const declared = new Map(columns.map((column) => [quoted(column.name), column]));
+  const declared = new Map(columns.map((column) => [quotedIdentifier(column.name), column]));
   // A comparison of numbers with texts would use floating point.
   const placeholderFor = (expression: string): string =>
     declared.get(expression)?.type === "numeric" ? "cast(? as decimal(65, 30))" : "?";
-  const comparedValue = (expression: string, value: Value): Value => {
+  const comparedValue = (expression: string, value: SyncValue): SyncValue => {
     const type = declared.get(expression)?.type;
     return (type === "integer" || type === "real") && typeof value === "string" ? readers[type]!(value) : value;
   };
   const typeCast = castOf(columns);
   return {
     columns,
-    own: key.map(quoted),
+    own: key.map(quotedIdentifier),
     received: () => line.meter.weighed,
     mark: placeholderFor,
     // The database uses no index for a row comparison.
     beyond: (order, values) => {
       const last = values.length - 1;
       let where = `${order[last]} > ${placeholderFor(order[last]!)}`;
-      let marked: readonly Value[] = [comparedValue(order[last]!, values[last]!)];
+      let marked: readonly SyncValue[] = [comparedValue(order[last]!, values[last]!)];
       for (let place = last - 1; place >= 0; place--) {
         const name = order[place]!;
         const value = comparedValue(name, values[place]!);
@@ -220,18 +221,18 @@ function mysqlKeysetTable(
       return { where, values: marked };
     },
     since: (column, ms) => {
-      const type = declared.get(quoted(column))?.declared ?? "";
+      const type = declared.get(quotedIdentifier(column))?.declared ?? "";
       const at = new Date(ms).toISOString();
-      if (times.has(type)) return `${quoted(column)} >= '${at.slice(0, 23).replace("T", " ")}'`;
-      return /char|text/.test(type) ? `${quoted(column)} >= '${at.slice(0, 10)}'` : undefined;
+      if (times.has(type)) return `${quotedIdentifier(column)} >= '${at.slice(0, 23).replace("T", " ")}'`;
+      return /char|text/.test(type) ? `${quotedIdentifier(column)} >= '${at.slice(0, 10)}'` : undefined;
     },
     read: (piece, extra, limit) =>
       attemptMysql(line, async () => {
-        const list = [...piece.columns.map(quoted), ...extra].join(", ");
+        const list = [...piece.columns.map(quotedIdentifier), ...extra].join(", ");
         const sql = `select ${list} from ${table} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const [rows] = await line.opened.query({ sql, values: [...piece.values], rowsAsArray: true, typeCast });
-        const read = piece.columns.map((name) => declared.get(quoted(name))!);
-        return (rows as Raw[][]).map((row) => mysqlCells(row, read) as Value[]);
+        const read = piece.columns.map((name) => declared.get(quotedIdentifier(name))!);
+        return (rows as Raw[][]).map((row) => mysqlCells(row, read) as SyncValue[]);
       }),
   };
 }
@@ -240,9 +241,9 @@ function mysqlKeysetTable(
 async function* mysqlWholeTable(
   line: MysqlLine,
   table: string,
-  all: readonly Column[],
-  { fields }: Reading,
-): AsyncIterable<Batch> {
+  all: readonly SyncColumn[],
+  { fields }: TableReading,
+): AsyncIterable<RowBatch> {
   const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   const sql = `select ${quotedList(columns.map(({ name }) => name))} from ${table}`;
   // The driver's own connection reads row by row.

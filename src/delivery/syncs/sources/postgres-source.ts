@@ -2,17 +2,17 @@
 import type { Client, CustomTypesConfig } from "pg";
 import type { PostgresLine, PostgresPlace } from "../../adaptors/sql/postgres-connection.ts";
 import { rowsFirst, rowsWithin } from "../../adaptors/sql/row-budget.ts";
-import { quoted, quotedList } from "../../adaptors/sql.ts";
+import { quotedIdentifier, quotedList } from "../../adaptors/sql-statements.ts";
 import {
-  type Batch,
   type Cells,
-  type Column,
   type ColumnType,
-  noTable,
-  type Reading,
-  type Source,
+  noSuchTable,
+  type RowBatch,
+  type SyncColumn,
+  type SyncValue,
   sliceRows,
-  type Value,
+  type TableReading,
+  type TableSource,
 } from "../../ports/table.ts";
 import {
   attemptPostgres,
@@ -27,10 +27,12 @@ import { type KeysetTable, keysetBatches } from "./keyset.ts";
 /** Returns `schema.table`, or a table of the first schema in the search path, in SQL notation. */
 function fullName(name: string): string {
   const dot = name.indexOf(".");
-  return dot > 0 ? `${quoted(name.slice(0, dot))}.${quoted(name.slice(dot + 1))}` : quoted(name);
+  return dot > 0
+    ? `${quotedIdentifier(name.slice(0, dot))}.${quotedIdentifier(name.slice(dot + 1))}`
+    : quotedIdentifier(name);
 }
 
-export async function postgresSource(to: PostgresPlace): Promise<Source> {
+export async function postgresSource(to: PostgresPlace): Promise<TableSource> {
   const line = await connectForSync(to, "extract");
   const { client } = line;
   await attemptPostgres("extract", () => client.query("set timezone to 'UTC'; set bytea_output to 'hex'"));
@@ -48,10 +50,10 @@ export async function postgresSource(to: PostgresPlace): Promise<Source> {
       attemptPostgres("extract", async () => {
         const full = fullName(name);
         const found = await tableColumns(client, full);
-        if (found.length === 0) throw noTable(name);
+        if (found.length === 0) throw noSuchTable(name);
         const columns = found.map((column) => ({ name: column.name, type: fromDatabase[column.type] ?? "text" }));
         const key = await primaryKeyOf(client, full);
-        const types = new Map(found.map((column) => [quoted(column.name), column.type]));
+        const types = new Map(found.map((column) => [quotedIdentifier(column.name), column.type]));
         return {
           columns,
           key,
@@ -59,7 +61,10 @@ export async function postgresSource(to: PostgresPlace): Promise<Source> {
           estimate: () => attemptPostgres("extract", () => estimatedRowCount(client, full)),
           batches: (reading) =>
             key.length > 0
-              ? keysetBatches(postgresKeysetTable(line, full, { columns, own: key.map(quoted), types }), reading)
+              ? keysetBatches(
+                  postgresKeysetTable(line, full, { columns, own: key.map(quotedIdentifier), types }),
+                  reading,
+                )
               : postgresWholeTable(line, full, columns, reading),
         };
       }),
@@ -94,14 +99,14 @@ function postgresKeysetTable(
     received: () => meter.weighed,
     mark: (expression, at) => `$${at}::${types.get(expression)}`,
     since: (column, ms) => {
-      const name = quoted(column);
+      const name = quotedIdentifier(column);
       const at = new Date(ms).toISOString();
       if (times.has(types.get(name) ?? "")) return `${name} >= '${at}'::timestamptz`;
       return typeOf.get(column) === "text" ? `${name}::text collate "C" >= '${at.slice(0, 10)}'` : undefined;
     },
     read: (piece, extra, limit) =>
       attemptPostgres("extract", async () => {
-        const list = [...piece.columns.map(quoted), ...extra].join(", ");
+        const list = [...piece.columns.map(quotedIdentifier), ...extra].join(", ");
         const text = `select ${list} from ${table} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const query = { text, values: [...piece.values], rowMode: "array" as const, types: asTexts };
         const { rows } = await client.query<(string | null)[]>(query);
@@ -115,9 +120,9 @@ function postgresKeysetTable(
 async function* postgresWholeTable(
   { client, meter }: PostgresLine,
   table: string,
-  all: readonly Column[],
-  { fields }: Reading,
-): AsyncIterable<Batch> {
+  all: readonly SyncColumn[],
+  { fields }: TableReading,
+): AsyncIterable<RowBatch> {
   const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   const readers = columns.map(({ type }) => textReaderOf(type));
   const list = quotedList(columns.map(({ name }) => name));
@@ -139,7 +144,7 @@ async function* postgresWholeTable(
   }
 }
 
-type TextReader = (text: string) => Value;
+type TextReader = (text: string) => SyncValue;
 
 /** Converts the values of the columns; values after them stay text. */
 function postgresCells(row: readonly (string | null)[], readers: readonly TextReader[]): Cells {
@@ -161,7 +166,8 @@ const readers: { readonly [type in ColumnType]: TextReader } = {
 
 const textReaderOf = (type: ColumnType): TextReader => readers[type];
 
-const parseWholeNumber = (text: string): Value => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
+const parseWholeNumber = (text: string): SyncValue =>
+  Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text);
 
 /**
  * Returns `2024-01-02 03:04:05.6+00` as ISO 8601, with at least three digits of the second. Other values (infinity, years

@@ -1,24 +1,24 @@
 /** Syncs from SQLite files, in a process that can be ended (database-files/file-source.ts). */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { quoted, quotedList } from "../../adaptors/sql.ts";
+import { quotedIdentifier, quotedList } from "../../adaptors/sql-statements.ts";
 import {
-  type Batch,
-  breather,
   type Cells,
-  type Column,
   type ColumnType,
-  noTable,
-  type Reading,
-  type Source,
+  noSuchTable,
+  type RowBatch,
+  type SyncColumn,
   sliceRows,
+  type TableReading,
+  type TableSource,
   transactionBytes,
+  yieldToOthers,
 } from "../../ports/table.ts";
 import { rowSize } from "../groups.ts";
 import { attemptSqlite, infoOf, openFile } from "../sqlite-file.ts";
 import { nameStatements } from "../statement-watch.ts";
 import { type KeysetTable, keysetBatches, type RowSlice } from "./keyset.ts";
 
-export function sqliteSource(path: string): Source {
+export function sqliteSource(path: string): TableSource {
   nameStatements("extract", "looking at the tables");
   const database = openFile(path, "extract");
   const tables = sqliteTableList(database);
@@ -34,7 +34,7 @@ export function sqliteSource(path: string): Source {
     table: async (name) => {
       nameStatements("extract", `looking at ${name}`);
       const info = attemptSqlite("extract", () => infoOf(database, name));
-      if (info.length === 0) throw noTable(name);
+      if (info.length === 0) throw noSuchTable(name);
       const columns = info.map((column) => ({ name: column.name, type: declaredType(column.type) }));
       const key = info
         .filter((column) => column.pk > 0n)
@@ -88,7 +88,7 @@ function ownOrder(
 ): readonly string[] {
   const isWithout = tables.get(table.toLowerCase());
   if (isWithout === undefined) return [];
-  return isWithout ? key.map(quoted) : [number === undefined ? "rowid" : quoted(number)];
+  return isWithout ? key.map(quotedIdentifier) : [number === undefined ? "rowid" : quotedIdentifier(number)];
 }
 
 const isNumbered = (tables: SqliteTables, table: string): boolean => tables.get(table.toLowerCase()) === false;
@@ -107,7 +107,7 @@ function numberColumn(
 
 /** Returns an estimate of the rows. Rowids are mostly without gaps. */
 function rowsAtMost(database: DatabaseSync, table: string): number {
-  const sql = `select (select max(rowid) from ${quoted(table)}) - (select min(rowid) from ${quoted(table)}) + 1 as n`;
+  const sql = `select (select max(rowid) from ${quotedIdentifier(table)}) - (select min(rowid) from ${quotedIdentifier(table)}) + 1 as n`;
   return attemptSqlite("extract", () => Number(database.prepare(sql).get()?.["n"] ?? 0));
 }
 
@@ -123,15 +123,15 @@ function sqliteKeysetTable(
     mark: () => "?",
     since: (column, ms) => {
       if (!["text", "timestamp"].includes(types.get(column) ?? "")) return undefined;
-      const [name, at] = [quoted(column), new Date(ms).toISOString()];
+      const [name, at] = [quotedIdentifier(column), new Date(ms).toISOString()];
       // The date uses an index whatever the format of the time. Then the exact moment is compared, for valid moments.
       return `${name} >= '${at.slice(0, 10)}' and coalesce(julianday(${name}) >= julianday('${at}'), true)`;
     },
     read: (piece, extra, limit) =>
       attemptSqlite("extract", () => {
         nameStatements("extract", `reading ${table}`);
-        const list = [...piece.columns.map(quoted), ...extra].join(", ");
-        const sql = `select ${list} from ${quoted(table)} where ${piece.where} order by ${piece.order} limit ${limit}`;
+        const list = [...piece.columns.map(quotedIdentifier), ...extra].join(", ");
+        const sql = `select ${list} from ${quotedIdentifier(table)} where ${piece.where} order by ${piece.order} limit ${limit}`;
         const statement = database.prepare(sql);
         statement.setReturnArrays(true);
         return rowsWithinBytes(statement.iterate(...(piece.values as SQLInputValue[])) as IterableIterator<Cells>);
@@ -155,13 +155,15 @@ function rowsWithinBytes(found: IterableIterator<Cells>): RowSlice {
 async function* sqliteWholeTable(
   database: DatabaseSync,
   table: string,
-  all: readonly Column[],
-  { fields }: Reading,
-): AsyncIterable<Batch> {
+  all: readonly SyncColumn[],
+  { fields }: TableReading,
+): AsyncIterable<RowBatch> {
   const columns = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   const found = attemptSqlite("extract", () => {
     nameStatements("extract", `reading ${table}`);
-    const statement = database.prepare(`select ${quotedList(columns.map(({ name }) => name))} from ${quoted(table)}`);
+    const statement = database.prepare(
+      `select ${quotedList(columns.map(({ name }) => name))} from ${quotedIdentifier(table)}`,
+    );
     statement.setReturnArrays(true);
     return statement.iterate() as IterableIterator<Cells>;
   });
@@ -178,7 +180,7 @@ async function* sqliteWholeTable(
     yield { columns, rows, position: undefined };
     rows = [];
     bytes = 0;
-    await breather();
+    await yieldToOthers();
     nameStatements("extract", `reading ${table}`);
   }
   if (rows.length > 0) yield { columns, rows, position: undefined };

@@ -9,13 +9,13 @@ import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
 import type { Creation, Intent, ResourceState } from "../../../model/state.ts";
 import { serverSet } from "../../../model/state.ts";
-import { accept } from "../../../plan/accept.ts";
-import { means } from "../../../plan/equal.ts";
+import { acceptLive } from "../../../plan/adopt-live-values.ts";
+import { isEquivalent } from "../../../plan/equal.ts";
 import { formatOwnerMark, markIn } from "../../../plan/owner-mark.ts";
-import { fingerprint } from "../../../state/fingerprint.ts";
-import { sameName } from "../../kernel/identity.ts";
-import type { Rows } from "../../kernel/sighting.ts";
-import type { Author } from "../../kernel/stack.ts";
+import { fingerprintValue } from "../../../state/fingerprint.ts";
+import { hasSameName } from "../../kernel/identity.ts";
+import type { RowsById } from "../../kernel/sighting.ts";
+import type { WriteAuthor } from "../../kernel/stack.ts";
 import { listAll } from "../../refresh/refresh.ts";
 import { readTrail, type TrailEntry } from "../../trail/entries.ts";
 
@@ -26,13 +26,13 @@ const longestMs = 600_000;
 /** The most objects of one name that are read one by one. */
 const mostRead = 20;
 
-export type Found =
+export type CreationMatch =
   | { readonly type: "none" }
   | { readonly type: "one"; readonly live: JsonObject }
   | { readonly type: "several"; readonly rows: readonly JsonObject[] };
 
 /** Reads all rows of a kind, with the fields that identify a creation. */
-export async function rowsFor(client: Client, kind: Kind): Promise<Rows> {
+export async function creationRows(client: Client, kind: Kind): Promise<RowsById> {
   const mark = kind.ownerMark;
   const fields = new Set([...kind.identity.by, "createdAt", ...(mark === undefined ? [] : [mark])]);
   return (await listAll(client, new Map([[kind.kind, fields]]))).get(kind.kind)!;
@@ -43,12 +43,12 @@ export async function rowsFor(client: Client, kind: Kind): Promise<Rows> {
  * creations with identical content, this one included; their objects are interchangeable.
  */
 export async function whatBecameOf(
-  author: Author,
+  author: WriteAuthor,
   intent: Creation,
-  rows: Rows,
+  rows: RowsById,
   taken: ReadonlySet<string>,
   twins: number,
-): Promise<Found> {
+): Promise<CreationMatch> {
   const kind = kindNamed(intent.kind)!;
   const own = formatOwnerMark({ stack: author.stack, address: intent.address });
   const since = madeSince(intent);
@@ -57,9 +57,9 @@ export async function whatBecameOf(
     const mark = markIn(kind, row);
     // Our own mark needs no comparison of times.
     if (mark !== undefined) return mark === own;
-    return !isOlder(row, since) && sameName(kind, intent.entry.document, row);
+    return !isOlder(row, since) && hasSameName(kind, intent.entry.document, row);
   });
-  if (likely.length === 0) return renamed(author, intent, rows, taken, since);
+  if (likely.length === 0) return findRenamed(author, intent, rows, taken, since);
   if (likely.length > mostRead) return { type: "several", rows: likely };
   const read = await Promise.all(likely.map((row) => author.client.get(kind, String(row["_id"]))));
   const there = read
@@ -76,13 +76,13 @@ export async function whatBecameOf(
 }
 
 /** Finds an object that was renamed in the meantime, by its former name in the audit trail. */
-async function renamed(
-  { client }: Author,
+async function findRenamed(
+  { client }: WriteAuthor,
   intent: Creation,
-  rows: Rows,
+  rows: RowsById,
   taken: ReadonlySet<string>,
   since: number,
-): Promise<Found> {
+): Promise<CreationMatch> {
   const kind = kindNamed(intent.kind)!;
   const made = [...rows.values()].filter((row) => {
     const at = Date.parse(String(row["createdAt"]));
@@ -105,11 +105,11 @@ function wasCalled(kind: Kind, document: JsonObject, { changes }: TrailEntry): b
   return changes.some(({ pointer, oldValue }) => {
     const name = kind.identity.by.find((field) => joinPointer("", field) === pointer);
     const declared = name === undefined ? undefined : document[name];
-    return declared !== undefined && means(kind.fields[name!], declared, oldValue);
+    return declared !== undefined && isEquivalent(kind.fields[name!], declared, oldValue);
   });
 }
 
-function without(document: JsonObject, names: readonly string[]): JsonObject {
+function withoutFields(document: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
 }
 
@@ -137,7 +137,7 @@ export function areTwins(a: Creation, b: Creation): boolean {
 
 /** Returns true if two creations make objects with the same name. */
 export function shareName(a: Creation, b: Creation): boolean {
-  return a.kind === b.kind && sameName(kindNamed(a.kind)!, a.entry.document, b.entry.document);
+  return a.kind === b.kind && hasSameName(kindNamed(a.kind)!, a.entry.document, b.entry.document);
 }
 
 function madeSince({ platformTime, at }: Intent): number {
@@ -154,10 +154,10 @@ function isOlder(row: JsonObject, since: number): boolean {
  * Returns true if the object contains everything that the creation's request sent. Parts have requests of their own and are not
  * compared.
  */
-function sameContent({ key }: Author, kind: Kind, intent: Creation, live: JsonObject): boolean {
-  const document = without(
+function sameContent({ key }: WriteAuthor, kind: Kind, intent: Creation, live: JsonObject): boolean {
+  const document = withoutFields(
     intent.entry.document,
     (kind.parts ?? []).map((part) => part.field),
   );
-  return accept(kind, { document }, live, (value: Json) => fingerprint(key, value)).changes.length === 0;
+  return acceptLive(kind, { document }, live, (value: Json) => fingerprintValue(key, value)).changes.length === 0;
 }

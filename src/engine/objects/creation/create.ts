@@ -3,36 +3,36 @@ import type { JsonObject } from "../../../base/json.ts";
 import { ApiError } from "../../../client/index.ts";
 import type { Creation } from "../../../model/state.ts";
 import { createBody } from "../../../plan/compose.ts";
-import { withMark } from "../../../plan/owner-mark.ts";
+import { withOwnerMark } from "../../../plan/owner-mark.ts";
 import { ObjectFault } from "../fault.ts";
 import { intentOf, mayHaveActed } from "../intent.ts";
 import { partsToCreate, writeParts } from "../parts.ts";
-import { entryOf, subjectOf } from "../record.ts";
-import type { DeclaredObject, Writer, Written } from "../writer.ts";
-import { type Found, rowsFor, shareName, whatBecameOf } from "./candidates.ts";
+import type { DeclaredObject, ObjectWriter, WrittenEntry } from "../writer.ts";
+import { writeSubject, writtenEntry } from "../written-entry.ts";
+import { type CreationMatch, creationRows, shareName, whatBecameOf } from "./candidates.ts";
 
 /**
  * Creates an object and returns the result. The object is recorded once the platform has answered; a failure of a later request
  * leaves an incomplete entry. Throws ApiError, or an ObjectFault (`unanswered`) if it is unknown whether the object exists.
  */
-export async function createObject(writer: Writer, declared: DeclaredObject): Promise<Written> {
+export async function createObject(writer: ObjectWriter, declared: DeclaredObject): Promise<WrittenEntry> {
   const { address, kind, document, ignore } = declared;
-  const body = withMark(kind, createBody(kind, document), document, { stack: writer.stack, address }, ignore);
-  const live = await send(writer, declared, body);
+  const body = withOwnerMark(kind, createBody(kind, document), document, { stack: writer.stack, address }, ignore);
+  const live = await sendCreation(writer, declared, body);
   const parts = partsToCreate(kind, document);
-  const subject = subjectOf(writer, declared, { live });
+  const subject = writeSubject(writer, declared, { live });
   const isIncomplete = declared.isPartial || parts.length > 0;
-  const entry = entryOf(writer, subject, { declared, id: String(live["_id"]), live, isIncomplete });
+  const entry = writtenEntry(writer, subject, { declared, id: String(live["_id"]), live, isIncomplete });
   const written = { entry, declared, live, isNew: true };
   await writer.record({ put: entry }, written);
   return writeParts(writer, subject, written, parts);
 }
 
 /** Sends the creation, which is never repeated. Resolves to the object in the platform's answer. */
-async function send(writer: Writer, declared: DeclaredObject, body: JsonObject): Promise<JsonObject> {
+async function sendCreation(writer: ObjectWriter, declared: DeclaredObject, body: JsonObject): Promise<JsonObject> {
   const { client, creations } = writer;
   const { address, kind } = declared;
-  const intent: Creation = { ...intentOf(writer, "create", kind, address), entry: draft(writer, declared) };
+  const intent: Creation = { ...intentOf(writer, "create", kind, address), entry: draftEntry(writer, declared) };
   await writer.record({ intent });
   creations.set(address, { intent });
   try {
@@ -40,7 +40,7 @@ async function send(writer: Writer, declared: DeclaredObject, body: JsonObject):
     creations.set(address, { intent, id: String(live["_id"]) });
     return live;
   } catch (error) {
-    if (mayHaveActed(error)) return lookUp(writer, declared, intent, error);
+    if (mayHaveActed(error)) return findCreated(writer, declared, intent, error);
     creations.delete(address);
     await writer.record({ dropped: address });
     throw error;
@@ -48,16 +48,16 @@ async function send(writer: Writer, declared: DeclaredObject, body: JsonObject):
 }
 
 /** Returns the state's entry of an object that is about to be created. */
-function draft(writer: Writer, declared: DeclaredObject): Creation["entry"] {
+function draftEntry(writer: ObjectWriter, declared: DeclaredObject): Creation["entry"] {
   const live = declared.document;
-  const subject = subjectOf(writer, declared, { live });
-  const { id: _, ...entry } = entryOf(writer, subject, { declared, id: "", live, isIncomplete: true });
+  const subject = writeSubject(writer, declared, { live });
+  const { id: _, ...entry } = writtenEntry(writer, subject, { declared, id: "", live, isIncomplete: true });
   return entry;
 }
 
 /** Searches for the object of a creation without an answer. If it is not found, the next plan searches again. */
-async function lookUp(
-  writer: Writer,
+async function findCreated(
+  writer: ObjectWriter,
   { kind }: DeclaredObject,
   intent: Creation,
   error: ApiError,
@@ -66,12 +66,12 @@ async function lookUp(
   const others = [...creations.values()].filter((each) => each.intent !== intent);
   // Another creation with the same name is in flight; the owner of the object is unknown until that creation is answered.
   const isCrowded = others.some((each) => each.id === undefined && shareName(each.intent, intent));
-  const taken = () => new Set([...writer.owned(), ...others.flatMap(({ id }) => (id === undefined ? [] : [id]))]);
-  const search = async (): Promise<Found> => {
-    const rows = await rowsFor(writer.client, kind);
-    return whatBecameOf(writer, intent, rows, taken(), 1);
+  const takenIds = () => new Set([...writer.owned(), ...others.flatMap(({ id }) => (id === undefined ? [] : [id]))]);
+  const searchCreated = async (): Promise<CreationMatch> => {
+    const rows = await creationRows(writer.client, kind);
+    return whatBecameOf(writer, intent, rows, takenIds(), 1);
   };
-  const found = isCrowded ? undefined : await search().catch(unlessRefused);
+  const found = isCrowded ? undefined : await searchCreated().catch(unlessRefused);
   if (found?.type !== "one") {
     throw new ObjectFault({ type: "unanswered", intent, error, rows: found?.type === "several" ? found.rows : [] });
   }

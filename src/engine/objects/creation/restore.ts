@@ -6,9 +6,9 @@ import { ApiError, type Client } from "../../../client/index.ts";
 import type { SideEffect } from "../../../model/receipt.ts";
 import type { Words } from "../../../model/words.ts";
 import { intendChange } from "../intent.ts";
-import type { Writer } from "../writer.ts";
+import type { ObjectWriter } from "../writer.ts";
 
-interface Restored {
+interface RestoredObject {
   /** Family and id of each other object that was restored along and is not owned by the stack. */
   readonly along: readonly string[];
   /**
@@ -24,15 +24,15 @@ interface Restored {
  * address. Throws ApiError.
  */
 export async function restoreObject(
-  writer: Writer,
+  writer: ObjectWriter,
   { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
-): Promise<Restored> {
+): Promise<RestoredObject> {
   const { client } = writer;
   const nothing = { along: [], pending: undefined, effects: [] };
   // A cascade that restored a parent may have restored this object, too.
   if ((await client.get(kind, id)) !== undefined) return nothing;
   try {
-    await restoreAlone(writer, { kind, address, id });
+    await restoreSingleObject(writer, { kind, address, id });
     return nothing;
   } catch (error) {
     // The contents of the object are in the recycle bin too and block its restoration.
@@ -42,9 +42,9 @@ export async function restoreObject(
   const pending = `${address}~${id}`;
   const change = { verb: "restore", kind, address: pending, id } as const;
   await intendChange(writer, change, () => client.restore(kind, id, { cascade: true }));
-  const dependents = await dependentsOf(client, kind, id);
+  const dependents = await dependentsToRestore(client, kind, id);
   const owned = new Set(writer.owned());
-  const along = dependents.filter((each) => !owned.has(each.id)).map(nameOf);
+  const along = dependents.filter((each) => !owned.has(each.id)).map(dependentName);
   const effects = dependents.flatMap(({ family, id: restored }): readonly SideEffect[] => {
     const found = kindOfFamily(family);
     return found ? [{ effect: "restored", kind: found.kind, id: restored }] : [];
@@ -53,34 +53,34 @@ export async function restoreObject(
 }
 
 /** Restores an object and nothing else. Throws ApiError; 409 if dependents of the object are in the recycle bin, too. */
-export async function restoreAlone(
-  writer: Writer,
+export async function restoreSingleObject(
+  writer: ObjectWriter,
   { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
 ): Promise<void> {
   await intendChange(writer, { verb: "restore", kind, address, id }, () => writer.client.restore(kind, id));
 }
 
 /** Returns the dependents of a restored object that are not in `owned`: the cascade restored them, too. Sends one request. */
-export async function restoredAlong(
+export async function restoredDependents(
   client: Client,
   kind: Kind,
   id: string,
   owned: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  return (await dependentsOf(client, kind, id)).filter((each) => !owned.has(each.id)).map(nameOf);
+  return (await dependentsToRestore(client, kind, id)).filter((each) => !owned.has(each.id)).map(dependentName);
 }
 
-interface Dependent {
+interface RestoredDependent {
   readonly family: string;
   readonly id: string;
 }
 
-async function dependentsOf(client: Client, kind: Kind, id: string): Promise<readonly Dependent[]> {
+async function dependentsToRestore(client: Client, kind: Kind, id: string): Promise<readonly RestoredDependent[]> {
   const dependents = (await client.dependencies(kind, id)) ?? {};
   return Object.entries(dependents).flatMap(([family, users]) => users.map((each) => ({ family, id: each.id })));
 }
 
-const nameOf = ({ family, id }: Dependent): string => `${family}/${id}`;
+const dependentName = ({ family, id }: RestoredDependent): string => `${family}/${id}`;
 
 /** Returns the warnings about objects that were restored along with the one at an address. */
 export function alongWarnings(address: string, along: readonly string[], words: Words): readonly Diagnostic[] {

@@ -3,12 +3,12 @@ import type { JsonObject } from "../../../base/json.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
 import { isFingerprint, type ResourceState } from "../../../model/state.ts";
-import { compare } from "../../../plan/compare.ts";
+import { compareSubject } from "../../../plan/compare.ts";
 import { withoutMark } from "../../../plan/owner-mark.ts";
 import type { Subject } from "../../../plan/subject.ts";
-import { withParts } from "../../refresh/read-object.ts";
+import { addParts } from "../../refresh/read-object.ts";
 import { assertAsSeen } from "../as-seen.ts";
-import type { Seen } from "../basis.ts";
+import type { Seen } from "../write-base.ts";
 
 /** An object to be deleted. */
 interface PlannedDeletion {
@@ -31,8 +31,8 @@ export async function assertUndisturbed(
   if (seen.lastModified === undefined) return undefined;
   const found = await client.get(kind, prior.id);
   if (found?.["lastModified"] === undefined || found["lastModified"] === seen.lastModified) return found;
-  const now = await withParts(client, kind, found, Object.keys(prior.document));
-  const changes = live === undefined ? [] : compare(asApplied(kind, prior, live));
+  const now = await addParts(client, kind, found, Object.keys(prior.document));
+  const changes = live === undefined ? [] : compareSubject(asApplied(kind, prior, live));
   assertAsSeen({ ...seen, changes, after: null }, asApplied(kind, prior, now), true);
   return found;
 }

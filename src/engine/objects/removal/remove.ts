@@ -3,14 +3,14 @@ import { systemClock } from "../../../base/clock.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import { ObjectFault } from "../fault.ts";
 import { intendChange } from "../intent.ts";
-import type { Writer } from "../writer.ts";
+import type { ObjectWriter } from "../writer.ts";
 
 /**
  * Deletes an object and records the deletion. Throws ApiError, or an ObjectFault (`hidden`): an object that the token does not
  * see does not count as deleted.
  */
 export async function removeObject(
-  writer: Writer,
+  writer: ObjectWriter,
   { kind, address, id }: { readonly kind: Kind; readonly address: string; readonly id: string },
 ): Promise<void> {
   const { client } = writer;

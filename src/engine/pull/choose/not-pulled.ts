@@ -6,16 +6,16 @@ import { kindNamed } from "../../../catalog/index.ts";
 import type { Client } from "../../../client/index.ts";
 import type { DeclaredResource, Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";
-import type { Account } from "../account.ts";
+import type { ListedAccount } from "../account.ts";
 import type { DeclaredSecret } from "../declare/declare.ts";
 import { knownId } from "../edit/match-declared.ts";
 
 /** Returns declared objects that no longer exist: not listed, and not found by their id. */
-export async function gone(
+export async function findDeleted(
   client: Client,
   program: Program | undefined,
   state: State,
-  { objects, refused }: Account,
+  { objects, refused }: ListedAccount,
   pulled: ReadonlySet<string>,
 ): Promise<readonly Diagnostic[]> {
   const looks = (program?.resources ?? []).map(async (resource): Promise<readonly Diagnostic[]> => {
@@ -37,7 +37,7 @@ export async function gone(
   return (await Promise.all(looks)).flat();
 }
 
-export function keptNotice({
+export function deletedKeptNotice({
   resource,
   pointer,
 }: {

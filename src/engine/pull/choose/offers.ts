@@ -1,10 +1,10 @@
 /** Lists the objects that a pull could write: by kind, and by integration. */
 import type { Kind } from "../../../catalog/kind.ts";
 import { isContainer } from "../../../derive/fields/containers.ts";
-import { Reach } from "../reach.ts";
-import type { Survey } from "./survey.ts";
+import { ContainerReach } from "../reach.ts";
+import type { AccountSurvey } from "./survey.ts";
 
-export interface Offers {
+export interface PullOffers {
   readonly kinds: readonly {
     readonly kind: Kind;
     readonly count: number;
@@ -20,9 +20,9 @@ export interface Offers {
   }[];
 }
 
-export function offersOf({ objects, fresh, platformMade }: Survey): Offers {
+export function offersOf({ objects, fresh, platformMade }: AccountSurvey): PullOffers {
   const all = [...objects.values()].filter(({ id }) => !platformMade.has(id));
-  const reach = new Reach(objects);
+  const reach = new ContainerReach(objects);
   return {
     kinds: [...Map.groupBy(all, (each) => each.kind)].map(([kind, those]) => ({
       kind,

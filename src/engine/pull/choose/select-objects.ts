@@ -6,10 +6,10 @@ import { memberParts } from "../../../derive/fields/members.ts";
 import { type FieldCondition, isConditionMet } from "../../../model/field-condition.ts";
 import type { Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";
-import type { LiveObject } from "../account.ts";
+import type { AccountObject } from "../account.ts";
 import { knownId } from "../edit/match-declared.ts";
-import { Reach } from "../reach.ts";
-import type { Wanted } from "./selection.ts";
+import { ContainerReach } from "../reach.ts";
+import type { PullSelector } from "./selection.ts";
 
 interface KindsToList {
   readonly kinds: readonly Kind[];
@@ -23,7 +23,7 @@ interface KindsToList {
  * Returns all kinds for a whole account or integration; otherwise the requested ones, and those needed to match declarations to
  * objects.
  */
-export function kindsToList(wanted: readonly Wanted[], program: Program | undefined, state: State): KindsToList {
+export function kindsToList(wanted: readonly PullSelector[], program: Program | undefined, state: State): KindsToList {
   const whole = wanted.some((each) => each.type === "all" || each.type === "container");
   const named = new Set(
     wanted.flatMap((each) => ("kind" in each && each.type !== "container" ? [each.kind.kind] : [])),
@@ -41,9 +41,9 @@ export function kindsToList(wanted: readonly Wanted[], program: Program | undefi
 }
 
 interface Choosing {
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly PullSelector[];
   readonly where: readonly FieldCondition[];
-  readonly objects: ReadonlyMap<string, LiveObject>;
+  readonly objects: ReadonlyMap<string, AccountObject>;
   readonly pulled: ReadonlySet<string>;
   /** `_id` by address. */
   readonly addresses: ReadonlyMap<string, string>;
@@ -55,14 +55,14 @@ interface Choosing {
 export function chosenIds({ wanted, where, objects, pulled, addresses, declared }: Choosing): ReadonlySet<string> {
   const all = [...objects.values()].filter((each) => pulled.has(each.kind.kind));
   const faults: Diagnostic[] = [];
-  const reach = new Reach(objects);
+  const reach = new ContainerReach(objects);
   const ids = wanted.flatMap((each): readonly string[] => {
     if (each.type === "all") return all.map((object) => object.id);
     if (each.type === "declared") return [...declared].filter((id) => objects.has(id));
     if (each.type === "kind") return all.filter((object) => object.kind === each.kind).map((object) => object.id);
     const id = each.type === "address" ? addresses.get(each.address) : each.id;
     if (id === undefined || objects.get(id)?.kind !== each.kind) {
-      faults.push(missing(each));
+      faults.push(wantedMissing(each));
       return [];
     }
     return each.type === "container" ? [...reach.of(id)] : [id];
@@ -83,7 +83,7 @@ function noneWhere(where: readonly FieldCondition[], count: number): Diagnostic 
   };
 }
 
-function missing(wanted: Exclude<Wanted, { type: "kind" | "all" | "declared" }>): Diagnostic {
+function wantedMissing(wanted: Exclude<PullSelector, { type: "kind" | "all" | "declared" }>): Diagnostic {
   const name = wanted.type === "address" ? wanted.address : `${wanted.kind.kind}:${wanted.id}`;
   return {
     severity: "error",

@@ -7,7 +7,7 @@ import type { Kind } from "../../../catalog/kind.ts";
 import { isContainer } from "../../../derive/fields/containers.ts";
 import { formatAddress, parseAddress } from "../../../model/address.ts";
 
-export type Wanted =
+export type PullSelector =
   | { readonly type: "all" }
   /** Declared objects that exist in the account. */
   | { readonly type: "declared" }
@@ -17,33 +17,33 @@ export type Wanted =
   | { readonly type: "address"; readonly kind: Kind; readonly address: string };
 
 /** Reads the arguments: `imports`, `import`, `integration:ID`, `script:ID`, `scripts.normalize`. Throws for anything else. */
-export function parseWanted(words: readonly string[]): readonly Wanted[] {
+export function parseWanted(words: readonly string[]): readonly PullSelector[] {
   const faults: Diagnostic[] = [];
-  const wanted = words.flatMap((word): Wanted[] => {
-    const found = read(word);
-    if (!found) faults.push(unknown(word));
+  const wanted = words.flatMap((word): PullSelector[] => {
+    const found = parseSelector(word);
+    if (!found) faults.push(unknownSelector(word));
     return found ? [found] : [];
   });
   if (faults.length > 0) throw new DiagnosticError(faults);
   return wanted;
 }
 
-function read(word: string): Wanted | undefined {
-  const kind = kindOf(word);
+function parseSelector(word: string): PullSelector | undefined {
+  const kind = kindOfWord(word);
   if (kind) return { type: "kind", kind };
   const [, name, id] = /^([A-Za-z]+):([0-9a-fA-F]{24})$/.exec(word) ?? [];
-  const named = name === undefined ? undefined : kindOf(name);
+  const named = name === undefined ? undefined : kindOfWord(name);
   if (named && id !== undefined) return { type: isContainer(named.kind) ? "container" : "object", kind: named, id };
   const address = parseAddress(word);
   const family = address && kindOfFamily(address.family);
   return address && family ? { type: "address", kind: family, address: formatAddress(address) } : undefined;
 }
 
-function kindOf(word: string): Kind | undefined {
+function kindOfWord(word: string): Kind | undefined {
   return kindNamed(word) ?? kindOfFamily(word);
 }
 
-function unknown(word: string): Diagnostic {
+function unknownSelector(word: string): Diagnostic {
   const [name = ""] = word.split(/[.:]/);
   const near = nearestWord(name, [...kindNames, ...families]);
   return {

@@ -8,16 +8,16 @@ import type { Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";
 import type { Ownership } from "../../../plan/owner-mark.ts";
 import type { Registry } from "../../../state/registry.ts";
-import type { Rows } from "../../kernel/sighting.ts";
+import type { RowsById } from "../../kernel/sighting.ts";
 import { findLookups } from "../../refresh/lookups.ts";
-import { type Account, checkReadable, type LiveObject, readAccount } from "../account.ts";
+import { type AccountObject, checkReadable, type ListedAccount, readAccount } from "../account.ts";
 import { wantedName } from "../declare/logical-ids.ts";
-import { newAddresses } from "../declare/newcomers.ts";
+import { newAddresses } from "../declare/new-resources.ts";
 import { matchDeclared } from "../edit/match-declared.ts";
-import { gone } from "./not-pulled.ts";
-import { ownersOf, withoutOthers } from "./others.ts";
+import { findDeleted } from "./not-pulled.ts";
+import { findOwners, withoutOthers } from "./other-stacks.ts";
 import { kindsToList } from "./select-objects.ts";
-import type { Wanted } from "./selection.ts";
+import type { PullSelector } from "./selection.ts";
 
 export interface SurveyOptions {
   readonly client: Client;
@@ -26,7 +26,7 @@ export interface SurveyOptions {
   /** Name of the stack where there is no manifest yet. */
   readonly stackName: string;
   readonly state: State;
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly PullSelector[];
   readonly registry?: Registry | undefined;
   /** The owned objects of other stacks' states, by `_id`. */
   readonly others?: ReadonlyMap<string, Ownership> | undefined;
@@ -41,11 +41,11 @@ interface PlatformMade {
   readonly isDeclared: boolean;
 }
 
-export interface Survey {
+export interface AccountSurvey {
   readonly before: Program | undefined;
   readonly stack: string;
   /** The objects without those of other stacks. */
-  readonly objects: ReadonlyMap<string, LiveObject>;
+  readonly objects: ReadonlyMap<string, AccountObject>;
   /** Kinds whose objects may be pulled. */
   readonly pulled: ReadonlySet<string>;
   readonly lookups: ReadonlyMap<string, JsonObject>;
@@ -59,7 +59,7 @@ export interface Survey {
 }
 
 /** Surveys the account; sends one list walk per kind. Throws DiagnosticError and ApiError. */
-export async function survey(before: Program | undefined, options: SurveyOptions): Promise<Survey> {
+export async function surveyAccount(before: Program | undefined, options: SurveyOptions): Promise<AccountSurvey> {
   const { client, user, state, wanted, registry } = options;
   const { kinds, pulled, named } = kindsToList(wanted, before, state);
   const first = await readAccount(client, user, kinds, named);
@@ -68,21 +68,22 @@ export async function survey(before: Program | undefined, options: SurveyOptions
   const stack = before?.name ?? options.stackName;
   const asked = new Set(wanted.flatMap((each) => ("id" in each ? [each.id] : [])));
   const known = knownIds(before, state);
-  const isKnown = (id: string) => known.has(id);
-  const owners = await ownersOf({ account, stack, registry, others: options.others, isKnown });
+  const isInState = (id: string) => known.has(id);
+  const owners = await findOwners({ account, stack, registry, others: options.others, isKnown: isInState });
   const free = new Map([...account.objects].filter(([id]) => !owners.others.has(id)));
-  const lookups = await lookupsOf(client, before, free);
+  const lookups = await lookupObjects(client, before, free);
   const { ids } = before ? matchDeclared(before, state, free, lookups) : { ids: new Map<string, string>() };
   const declared = new Set(ids.values());
   // A selection of single objects implies nothing about the rest of the account.
   const isNamed = wanted.length > 0 && wanted.every(({ type }) => ["object", "address", "declared"].includes(type));
-  const isMeant = (id: string) => asked.has(id) || (!isNamed && pulled.has(account.objects.get(id)?.kind.kind ?? ""));
-  const { objects, foreign } = withoutOthers(account, owners, (id) => declared.has(id) || asked.has(id), isMeant);
+  const isSelected = (id: string) =>
+    asked.has(id) || (!isNamed && pulled.has(account.objects.get(id)?.kind.kind ?? ""));
+  const { objects, foreign } = withoutOthers(account, owners, (id) => declared.has(id) || asked.has(id), isSelected);
   const declaredAt = new Map([...ids].map(([address, id]) => [id, address]));
-  const isDeclared = (id: string) => declaredAt.has(id) || known.has(id);
-  const platformMade = findPlatformMade({ objects, pulled, before, lookups, isDeclared });
+  const isDeclaredObject = (id: string) => declaredAt.has(id) || known.has(id);
+  const platformMade = findPlatformMade({ objects, pulled, before, lookups, isDeclared: isDeclaredObject });
   const fresh = newAddresses(objects, (id) => declaredAt.has(id) || platformMade.has(id), before, state);
-  const lost = await gone(client, before, state, account, pulled);
+  const lost = await findDeleted(client, before, state, account, pulled);
   return {
     before,
     stack,
@@ -99,10 +100,10 @@ export async function survey(before: Program | undefined, options: SurveyOptions
 /** Lists integrations and connections, too, where objects share a name: these tell them apart. */
 async function withQualifiers(
   { client, user }: SurveyOptions,
-  account: Account,
+  account: ListedAccount,
   kinds: readonly Kind[],
   pulled: ReadonlySet<string>,
-): Promise<Account> {
+): Promise<ListedAccount> {
   const missing = (allKinds as readonly Kind[]).filter(
     (kind) => ["integration", "connection"].includes(kind.kind) && !kinds.includes(kind),
   );
@@ -121,9 +122,13 @@ function knownIds(program: Program | undefined, state: State): ReadonlySet<strin
   return new Set([...Object.values(state.resources).map((each) => each.id), ...adopted]);
 }
 
-async function lookupsOf(client: Client, program: Program | undefined, objects: ReadonlyMap<string, LiveObject>) {
+async function lookupObjects(
+  client: Client,
+  program: Program | undefined,
+  objects: ReadonlyMap<string, AccountObject>,
+) {
   if (!program || program.lookups.length === 0) return new Map<string, JsonObject>();
-  const rows = new Map<string, Rows>(
+  const rows = new Map<string, RowsById>(
     [...Map.groupBy(objects.values(), (each) => each.kind.kind)].map(([kind, list]) => [
       kind,
       new Map(list.map((each) => [each.id, each.document])),
@@ -141,7 +146,7 @@ function findPlatformMade({
   before: program,
   lookups,
   isDeclared,
-}: Pick<Survey, "objects" | "pulled" | "before" | "lookups"> & {
+}: Pick<AccountSurvey, "objects" | "pulled" | "before" | "lookups"> & {
   readonly isDeclared: (id: string) => boolean;
 }): ReadonlyMap<string, PlatformMade> {
   const known = new Map([...lookups].map(([target, row]) => [row["_id"], target]));

@@ -20,19 +20,31 @@ export interface Credential {
  * Returns all credentials of a document, in its order. Skips fields set by the platform, secret fields, templates and samples.
  * Values of the stack's secret variables (`known`) are found everywhere.
  */
-export function credentialsIn(kind: Kind, document: JsonObject, known: readonly string[] = []): readonly Credential[] {
+export function credentialsInDocument(
+  kind: Kind,
+  document: JsonObject,
+  known: readonly string[] = [],
+): readonly Credential[] {
   const found: Credential[] = [];
-  walk(documentField(kind), document, "", { isOpen: false, isCode: false }, found);
+  collectCredentials(documentField(kind), document, "", { isOpen: false, isCode: false }, found);
   const texts = known.filter((each) => each.length >= shortestKnown).toSorted((a, b) => b.length - a.length);
   if (texts.length === 0) return found;
   const seen = new Set(found.map(({ pointer }) => pointer));
-  return [...found, ...knownIn(documentField(kind), document, "", texts).filter(({ pointer }) => !seen.has(pointer))];
+  return [
+    ...found,
+    ...knownSecretsIn(documentField(kind), document, "", texts).filter(({ pointer }) => !seen.has(pointer)),
+  ];
 }
 
 /** Shorter texts occur in documents by chance. */
 const shortestKnown = 4;
 
-function knownIn(field: Field | undefined, value: Json, at: Pointer, texts: readonly string[]): readonly Credential[] {
+function knownSecretsIn(
+  field: Field | undefined,
+  value: Json,
+  at: Pointer,
+  texts: readonly string[],
+): readonly Credential[] {
   if (field?.mode === "server" || field?.secret) return [];
   if (typeof value === "string") {
     const called = "secret";
@@ -46,11 +58,13 @@ function knownIn(field: Field | undefined, value: Json, at: Pointer, texts: read
     return pieces.length === 1 && typeof pieces[0] === "string" ? [] : [{ pointer: at, pieces }];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((item: Json, index) => knownIn(childField(field, index), item, joinPointer(at, index), texts));
+    return value.flatMap((item: Json, index) =>
+      knownSecretsIn(childField(field, index), item, joinPointer(at, index), texts),
+    );
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    knownIn(childField(field, key), item, joinPointer(at, key), texts),
+    knownSecretsIn(childField(field, key), item, joinPointer(at, key), texts),
   );
 }
 
@@ -61,7 +75,7 @@ function splitAt(text: string, part: { readonly value: string; readonly called: 
     .flatMap((piece, index) => [...(index > 0 ? [part] : []), ...(piece === "" ? [] : [piece])]);
 }
 
-interface Place {
+interface SearchContext {
   /** Keys name the value below them: settings, headers, queries and the like. */
   readonly isOpen: boolean;
   /** Code is not searched. */
@@ -71,16 +85,23 @@ interface Place {
 const openNames = /settings|headers?$|quer(?:y|ies)|param(?:eter)?s?$|configuration$/i;
 const sampleNames = /^(?:mock|sample|test)|^(?:name|description|_id)$/i;
 
-function walk(field: Field | undefined, value: Json, at: Pointer, place: Place, found: Credential[]): void {
+function collectCredentials(
+  field: Field | undefined,
+  value: Json,
+  at: Pointer,
+  place: SearchContext,
+  found: Credential[],
+): void {
   if (field?.mode === "server" || field?.secret) return;
   if (typeof value === "string") {
-    const pieces = place.isCode ? undefined : inText(value);
+    const pieces = place.isCode ? undefined : credentialsInText(value);
     if (pieces) found.push({ pointer: at, pieces });
     return;
   }
   if (Array.isArray(value)) {
     value.forEach(
-      (item: Json, index) => void walk(childField(field, index), item, joinPointer(at, index), place, found),
+      (item: Json, index) =>
+        void collectCredentials(childField(field, index), item, joinPointer(at, index), place, found),
     );
     return;
   }
@@ -100,7 +121,13 @@ function walk(field: Field | undefined, value: Json, at: Pointer, place: Place, 
     } else if (pieces) found.push({ pointer: joinPointer(at, key), pieces });
     else if (!sampleNames.test(key)) {
       const isCode = child?.type === "string" && child.code !== undefined;
-      walk(child, item, joinPointer(at, key), { isOpen: place.isOpen || openNames.test(key), isCode }, found);
+      collectCredentials(
+        child,
+        item,
+        joinPointer(at, key),
+        { isOpen: place.isOpen || openNames.test(key), isCode },
+        found,
+      );
     }
   }
 }
@@ -146,7 +173,7 @@ function isLiteral(value: string): boolean {
 }
 
 /** Returns true if the value can be the credential of the name: `auth: basic` is not one. */
-function isOneOf(called: string, value: string): boolean {
+function canBeCredential(called: string, value: string): boolean {
   return isLiteral(value) && !(/(?:auth|bearer|cookie|jwt|pass|credentials?)$/i.test(called) && manner.test(value));
 }
 
@@ -157,21 +184,21 @@ function isTexts(value: Json): value is string[] {
 const scheme = /^(?:Bearer|Basic|Token|ApiKey|Digest|Key) +/i;
 
 function asCredential(value: string, called: string): Credential["pieces"] | undefined {
-  if (!isOneOf(called, value)) return undefined;
+  if (!canBeCredential(called, value)) return undefined;
   const before = scheme.exec(value)?.[0] ?? "";
   const rest = value.slice(before.length);
   return before === "" || rest === "" ? [{ value, called }] : [before, { value: rest, called }];
 }
 
 /** A part of a text: its start and its name. */
-interface Part {
+interface NamedPart {
   readonly start: number;
   readonly value: string;
   readonly called: string;
 }
 
 /** Credentials in an address or a connection string, with the text around them. */
-function inText(text: string): Credential["pieces"] | undefined {
+function credentialsInText(text: string): Credential["pieces"] | undefined {
   if (text.length > 8_192) return undefined;
   const pieces: Credential["pieces"][number][] = [];
   let end = 0;
@@ -180,7 +207,7 @@ function inText(text: string): Credential["pieces"] | undefined {
   const parts = [...pairs, ...ofUser(address), ...ofParameters(address)];
   for (const { start, value, called } of parts.toSorted((a, b) => a.start - b.start)) {
     // The same text may match in two ways.
-    if (start < end || !isOneOf(called, value)) continue;
+    if (start < end || !canBeCredential(called, value)) continue;
     if (start > end) pieces.push(text.slice(end, start));
     pieces.push({ value, called });
     end = start + value.length;
@@ -195,7 +222,7 @@ const userInfo = /^((?:jdbc:)?([a-z][a-z0-9+.-]{0,20}):\/\/)([^\s/?#]*)@/i;
 /**
  * Finds credentials in the user part of an address. In HTTP without a password the user part is a token; elsewhere it is a name.
  */
-function ofUser(text: string): readonly Part[] {
+function ofUser(text: string): readonly NamedPart[] {
   const [, before = "", protocol = "", info = ""] = userInfo.exec(text) ?? [];
   const colon = info.indexOf(":");
   const user = colon < 0 ? info : info.slice(0, colon);
@@ -207,7 +234,7 @@ function ofUser(text: string): readonly Part[] {
 
 const parameters = /(?<=[?&#]([^\s=&#?]{1,100})=)[^\s&#]+/g;
 
-function ofParameters(text: string): readonly Part[] {
+function ofParameters(text: string): readonly NamedPart[] {
   if (!/^(?:(?:jdbc:)?[a-z][a-z0-9+.-]{0,20}:\/\/|[/?])/i.test(text)) return [];
   return [...text.matchAll(parameters)]
     .filter(([, name]) => isCredentialName(name!, true))
@@ -218,12 +245,12 @@ function ofParameters(text: string): readonly Part[] {
  * Finds credentials in `Server=db;Password=...`, also after an address as JDBC writes it. A text with anything except such pairs
  * is not a connection string.
  */
-function ofConnectionString(text: string): readonly Part[] {
+function ofConnectionString(text: string): readonly NamedPart[] {
   if (!text.includes(";")) return [];
   const pair = /[\s;]*([a-z][\w .-]{0,60})=\s*("[^"]*"|'[^']*'|\{[^}]*\}|[^;]*)\s*(?:;|$)/diy;
   pair.lastIndex = /^jdbc:[a-z][a-z0-9+.-]{0,20}:\/\/[^;]*;/i.exec(text)?.[0].length ?? 0;
   const end = trimEndOf(text.trimEnd(), ";").length;
-  const parts: Part[] = [];
+  const parts: NamedPart[] = [];
   while (pair.lastIndex < end) {
     const match = pair.exec(text);
     if (!match) return [];

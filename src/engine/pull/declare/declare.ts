@@ -16,12 +16,12 @@ import {
 } from "../../../config/yaml-write/written.ts";
 import { secretPointers } from "../../../derive/fields/walk.ts";
 import { childField, documentField, isFreeForm } from "../../../plan/subject.ts";
-import type { LiveObject } from "../account.ts";
-import { type Credential, credentialsIn } from "./credentials.ts";
+import type { AccountObject } from "../account.ts";
+import { type Credential, credentialsInDocument } from "./credentials.ts";
 import type { References } from "./references.ts";
 import type { SecretPlace, SecretVariable, VariableNames } from "./variable-names.ts";
 
-export interface Surroundings {
+export interface DeclarationContext {
   readonly references: References;
   readonly variables: VariableNames;
   /** Values of the stack's secret variables. */
@@ -36,21 +36,21 @@ export interface DeclaredSecret {
   readonly isShown: boolean;
 }
 
-interface Declared {
+interface DeclaredText {
   /** The declaration, in the order of the catalog. */
   readonly value: WrittenObject;
   readonly secrets: readonly DeclaredSecret[];
 }
 
 /** Declares an object under a logical id. */
-export function declare(
-  object: LiveObject,
+export function declareObject(
+  object: AccountObject,
   name: string,
-  { references, variables, secretTexts }: Surroundings,
-): Declared {
+  { references, variables, secretTexts }: DeclarationContext,
+): DeclaredText {
   const { kind, id, document } = object;
   const hidden = secretsToDeclare(kind, document);
-  const shown = credentialsIn(kind, document, secretTexts);
+  const shown = credentialsInDocument(kind, document, secretTexts);
   const places = [
     ...hidden.map((pointer): SecretPlace => ({ pointer })),
     ...shown.flatMap(({ pointer, pieces }) =>
@@ -65,12 +65,12 @@ export function declare(
     ...hidden.map((pointer): [Pointer, Credential["pieces"]] => [pointer, []]),
     ...shown.map(({ pointer, pieces }): [Pointer, Credential["pieces"]] => [pointer, pieces]),
   ]);
-  const writer = new Writer(kind, id, name, references, new Secrets(texts, secrets));
+  const writer = new DeclarationWriter(kind, id, name, references, new SecretExpressions(texts, secrets));
   return { value: (writer.write(documentField(kind), document, "") ?? {}) as WrittenObject, secrets };
 }
 
 /** The expressions of an object's secrets. */
-class Secrets {
+class SecretExpressions {
   readonly #texts: ReadonlyMap<Pointer, Credential["pieces"]>;
   readonly #variables: ReadonlyMap<Pointer, readonly DeclaredSecret[]>;
 
@@ -108,14 +108,14 @@ function secretsToDeclare(kind: Kind, document: JsonObject): readonly Pointer[] 
   });
 }
 
-class Writer {
+class DeclarationWriter {
   readonly #kind: Kind;
   readonly #id: string;
   readonly #name: string;
   readonly #references: References;
-  readonly #secrets: Secrets;
+  readonly #secrets: SecretExpressions;
 
-  constructor(kind: Kind, id: string, name: string, references: References, secrets: Secrets) {
+  constructor(kind: Kind, id: string, name: string, references: References, secrets: SecretExpressions) {
     this.#kind = kind;
     this.#id = id;
     this.#name = name;
@@ -129,14 +129,14 @@ class Writer {
     const secret = this.#secrets.at(at, field);
     if (secret !== undefined) return secret;
     if (value === null) return isFreeForm(field) ? null : undefined;
-    if (field?.type === "object" && isObject(value)) return this.#object(field.fields, field, value, at);
-    if (field?.type === "map" && isObject(value)) return this.#map(field, value, at);
-    if (Array.isArray(value)) return this.#array(field, value, at);
-    if (typeof value === "string") return this.#text(field, value);
-    return isObject(value) ? this.#map(undefined, value, at) : value;
+    if (field?.type === "object" && isObject(value)) return this.#writeFields(field.fields, field, value, at);
+    if (field?.type === "map" && isObject(value)) return this.#writeMap(field, value, at);
+    if (Array.isArray(value)) return this.#writeArray(field, value, at);
+    if (typeof value === "string") return this.#writeText(field, value);
+    return isObject(value) ? this.#writeMap(undefined, value, at) : value;
   }
 
-  #object(fields: Fields, field: Field, value: JsonObject, at: Pointer): Written {
+  #writeFields(fields: Fields, field: Field, value: JsonObject, at: Pointer): Written {
     const names = [
       ...Object.keys(fields).filter((name) => Object.hasOwn(value, name)),
       ...Object.keys(value).filter((name) => !Object.hasOwn(fields, name)),
@@ -170,13 +170,13 @@ class Writer {
     return name === variants.tag || Object.values(variants.cases).some((each) => each.blocks.includes(name));
   }
 
-  #map(field: (Field & { type: "map" }) | undefined, value: JsonObject, at: Pointer): Written {
+  #writeMap(field: (Field & { type: "map" }) | undefined, value: JsonObject, at: Pointer): Written {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, this.write(field?.items, item, joinPointer(at, key)) ?? null]),
     );
   }
 
-  #array(field: Field | undefined, value: readonly Json[], at: Pointer): Written {
+  #writeArray(field: Field | undefined, value: readonly Json[], at: Pointer): Written {
     return value.map((item, index) => {
       const child = childField(field, index);
       const written = this.write(child, item, joinPointer(at, index)) ?? null;
@@ -190,21 +190,21 @@ class Writer {
     });
   }
 
-  #text(field: Field | undefined, value: string): Written {
+  #writeText(field: Field | undefined, value: string): Written {
     if (field?.type !== "string") return escaped(value);
     if (field.ref !== undefined) {
       const expression = this.#references.to(value, field.ref, this.#id);
       return expression === undefined ? value : new Expression(expression);
     }
     if (field.format === "objectId") {
-      const expression = this.#references.toEntry(value, this.#id);
+      const expression = this.#references.expressionForEntry(value, this.#id);
       if (expression !== undefined) return new Expression(expression);
     }
-    return field.code === undefined ? escaped(value) : this.#code(field, value);
+    return field.code === undefined ? escaped(value) : this.#writeCode(field, value);
   }
 
   /** Writes scripts to files; other code only if a manifest would take it for an expression. */
-  #code({ code }: StringField, value: string): Written {
+  #writeCode({ code }: StringField, value: string): Written {
     const isFile = value !== "" && (code === "javascript" || looksExpressed(value));
     if (!isFile || !canBeFile(value)) return value;
     return new CodeFile(this.#name + endings[code!], value);

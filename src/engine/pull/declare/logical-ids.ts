@@ -4,7 +4,7 @@
 import anyAscii from "any-ascii";
 import { containerIn, isContainer } from "../../../derive/fields/containers.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
-import type { LiveObject } from "../account.ts";
+import type { AccountObject } from "../account.ts";
 
 const longest = 50;
 
@@ -12,7 +12,7 @@ const longest = 50;
 export function logicalId(text: string): string {
   const words = anyAscii(text.normalize("NFKC")).match(/[A-Za-z0-9]+/g) ?? [];
   const joined = words
-    .map(evenly)
+    .map(evenCapitals)
     .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
     .join("")
     .slice(0, longest);
@@ -20,7 +20,7 @@ export function logicalId(text: string): string {
 }
 
 /** `ERP` -> `erp`, `GmbH` -> `Gmbh`: capitals at the end of a word start no new word. */
-function evenly(word: string): string {
+function evenCapitals(word: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return word.toLowerCase();
   return word.replace(/(?<=[a-z0-9])[A-Z]+$/, (end) => end.toLowerCase());
 }
@@ -31,15 +31,15 @@ export class LogicalIds {
 
   /** Notes a name in use. */
   take(family: string, name: string): void {
-    this.#taken.add(key(family, name));
+    this.#taken.add(logicalIdKey(family, name));
   }
 
   /** Returns the first of the wanted names that is new; otherwise the last one with the lowest number that makes it new. */
   next(family: string, wanted: readonly string[]): string {
-    const free = wanted.find((name) => !this.#taken.has(key(family, name)));
+    const free = wanted.find((name) => !this.#taken.has(logicalIdKey(family, name)));
     const base = wanted.at(-1)!;
     for (let count = 2, name = free ?? base; ; count++) {
-      if (!this.#taken.has(key(family, name))) {
+      if (!this.#taken.has(logicalIdKey(family, name))) {
         this.take(family, name);
         return name;
       }
@@ -48,7 +48,7 @@ export class LogicalIds {
   }
 }
 
-function key(family: string, name: string): string {
+function logicalIdKey(family: string, name: string): string {
   return `${family}\n${name.toLowerCase()}`;
 }
 
@@ -56,11 +56,11 @@ function key(family: string, name: string): string {
  * Returns the preferred name of an object: its identity, with the names of the objects it refers to; its kind if it has no
  * identity.
  */
-export function wantedName(object: LiveObject, objects: ReadonlyMap<string, LiveObject>): string {
+export function wantedName(object: AccountObject, objects: ReadonlyMap<string, AccountObject>): string {
   return logicalId(calledBy(object, objects)) || object.kind.kind;
 }
 
-function calledBy({ kind, document }: LiveObject, objects: ReadonlyMap<string, LiveObject>): string {
+function calledBy({ kind, document }: AccountObject, objects: ReadonlyMap<string, AccountObject>): string {
   const parts = kind.identity.by.flatMap((name): string[] => {
     const value = document[name];
     if (typeof value !== "string") return [];
@@ -76,8 +76,8 @@ function calledBy({ kind, document }: LiveObject, objects: ReadonlyMap<string, L
  * references, connection first.
  */
 export function wantedNames(
-  object: LiveObject,
-  objects: ReadonlyMap<string, LiveObject>,
+  object: AccountObject,
+  objects: ReadonlyMap<string, AccountObject>,
   groups: ReadonlyMap<string, string>,
 ): readonly string[] {
   const plain = wantedName(object, objects);
@@ -96,11 +96,11 @@ export function wantedNames(
   return [...new Set([plain, ...longer])];
 }
 
-const containerOf = (object: LiveObject | undefined): string | undefined =>
+const containerOf = (object: AccountObject | undefined): string | undefined =>
   object && containerIn(object.kind, object.document);
 
 /** Sorts the oldest first, so that later objects do not change the names of earlier ones. */
-export function byAge(a: LiveObject, b: LiveObject): number {
+export function byAge(a: AccountObject, b: AccountObject): number {
   const [left, right] = [a, b].map(({ document, id }) => `${String(document["createdAt"] ?? "")} ${id}`) as [
     string,
     string,

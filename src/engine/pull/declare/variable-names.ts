@@ -37,17 +37,18 @@ export class VariableNames {
   of(kind: string, name: string, places: readonly SecretPlace[]): readonly SecretVariable[] {
     const paths = places.map(({ pointer }) => pointerSegments(pointer));
     return places.map(({ called }, index) => {
-      if (called !== undefined) return this.#next([kind, name, called]);
+      if (called !== undefined) return this.#nextFree([kind, name, called]);
       const path = paths[index]!;
       let length = 1;
-      const end = (other: readonly string[]) => other.slice(-length).join("_");
-      while (length < path.length && paths.some((other, at) => at !== index && end(other) === end(path))) length++;
-      return this.#next([kind, name, ...path.slice(-length)]);
+      const pathSuffix = (other: readonly string[]) => other.slice(-length).join("_");
+      while (length < path.length && paths.some((other, at) => at !== index && pathSuffix(other) === pathSuffix(path)))
+        length++;
+      return this.#nextFree([kind, name, ...path.slice(-length)]);
     });
   }
 
-  #next(words: readonly string[]): SecretVariable {
-    const wanted = words.map(shouted).join("_");
+  #nextFree(words: readonly string[]): SecretVariable {
+    const wanted = words.map(upperSnakeCase).join("_");
     for (let count = 1; ; count++) {
       const env = count === 1 ? wanted : `${wanted}_${count}`;
       const name = logicalId(env.toLowerCase()) || `secret${count}`;
@@ -62,7 +63,7 @@ export class VariableNames {
 }
 
 /** `warehouseApi` -> `WAREHOUSE_API`. */
-function shouted(text: string): string {
+function upperSnakeCase(text: string): string {
   return text
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
     .replaceAll(/[^A-Za-z0-9]+/g, "_")

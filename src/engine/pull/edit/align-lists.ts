@@ -16,18 +16,18 @@ interface Alignment {
  * Aligns the items of two lists. `same` returns true if two items are equivalent. `key`: fields of which one identifies an entry.
  * `set`: order does not matter.
  */
-export function align(
+export function alignLists(
   declared: readonly Value[],
   live: readonly Value[],
   same: (declared: number, live: number) => boolean,
   how: { readonly key?: readonly string[] | undefined; readonly set: boolean },
 ): Alignment {
   const { key } = how;
-  if (key) return matched(declared, live, (i, j) => isObject(live[j]) && sameEntry(key, declared[i]!, live[j]!));
-  return how.set ? matched(declared, live, same) : inOrder(declared.length, live.length, same);
+  if (key) return alignMatched(declared, live, (i, j) => isObject(live[j]) && sameEntry(key, declared[i]!, live[j]!));
+  return how.set ? alignMatched(declared, live, same) : alignInOrder(declared.length, live.length, same);
 }
 
-function matched(
+function alignMatched(
   declared: readonly Value[],
   live: readonly Value[],
   isMatch: (declared: number, live: number) => boolean,
@@ -47,7 +47,7 @@ function matched(
 }
 
 /** Keeps the equal items at both ends; items in between change in place, are added or are removed. */
-function inOrder(declared: number, live: number, same: (declared: number, live: number) => boolean): Alignment {
+function alignInOrder(declared: number, live: number, same: (declared: number, live: number) => boolean): Alignment {
   const shorter = Math.min(declared, live);
   let start = 0;
   let end = 0;

@@ -14,12 +14,12 @@ import {
   type WrittenObject,
 } from "../../../config/yaml-write/written.ts";
 import { Unknown, unknownPointers, type Value } from "../../../model/value.ts";
-import { means } from "../../../plan/equal.ts";
+import { isEquivalent } from "../../../plan/equal.ts";
 import { childField, documentField } from "../../../plan/subject.ts";
 import { isShownCredential, looksExpressed } from "../declare/declare.ts";
-import { align } from "./align-lists.ts";
+import { alignLists } from "./align-lists.ts";
 
-interface Compared {
+interface ComparedResource {
   readonly kind: Kind;
   /** The declaration as written: meta keys and expressions included. */
   readonly written: JsonObject;
@@ -36,7 +36,7 @@ interface Compared {
   readonly normalised: { readonly [pointer: Pointer]: Json };
 }
 
-export interface Differences {
+export interface DeclarationDifferences {
   /** Edits, with paths of the document. */
   readonly edits: readonly Edit[];
   /** Texts of files that `file()` reads. */
@@ -45,7 +45,7 @@ export interface Differences {
   readonly kept: readonly Pointer[];
 }
 
-export function differences(compared: Compared): Differences {
+export function declarationDifferences(compared: ComparedResource): DeclarationDifferences {
   const differ = new Differ(compared);
   const { kind, written, desired, live, declared } = compared;
   const document = Object.fromEntries(Object.entries(written).filter(([key]) => !key.startsWith("$")));
@@ -53,7 +53,7 @@ export function differences(compared: Compared): Differences {
   return differ;
 }
 
-type Path = readonly (string | number)[];
+type EditPath = readonly (string | number)[];
 
 /** One value from four sides. */
 interface Sides {
@@ -63,38 +63,40 @@ interface Sides {
   readonly declared: Written | undefined;
 }
 
-class Differ implements Differences {
+class Differ implements DeclarationDifferences {
   readonly edits: Edit[] = [];
   readonly files: { pointer: Pointer; path: string; content: string }[] = [];
   readonly kept: Pointer[] = [];
-  readonly #compared: Compared;
+  readonly #compared: ComparedResource;
 
-  constructor(compared: Compared) {
+  constructor(compared: ComparedResource) {
     this.#compared = compared;
   }
 
-  value(field: Field | undefined, { written, desired, live, declared }: Sides, path: Path): void {
+  value(field: Field | undefined, { written, desired, live, declared }: Sides, path: EditPath): void {
     const at = fromSegments(path);
     // Values that normalisation removes, and unknown values, cannot be compared.
-    if (desired === undefined || desired instanceof Unknown || this.#isLeftAlone(field, at)) return;
+    if (desired === undefined || desired instanceof Unknown || this.#isUnmanaged(field, at)) return;
     if (this.#isStoredForm(field, at, live)) return;
     const expressed = typeof written === "string" ? expressedBy(written, field) : undefined;
     if (expressed) {
-      if (!this.#same(field, desired, live, at)) this.#expressed(expressed, { live, declared, written, desired }, path);
+      if (!this.#isSame(field, desired, live, at))
+        this.#diffExpression(expressed, { live, declared, written, desired }, path);
     } else if (isObject(written) && isObject(desired) && isObject(live)) {
-      this.#object(field, written, desired, live, declared, path);
+      this.#diffObject(field, written, desired, live, declared, path);
     } else if (Array.isArray(written) && Array.isArray(desired) && Array.isArray(live)) {
-      this.#list(field, written, desired, live, Array.isArray(declared) ? declared : [], path);
-    } else if (!this.#same(field, desired, live, at)) this.#replace(field, { written, desired, live, declared }, path);
+      this.#diffList(field, written, desired, live, Array.isArray(declared) ? declared : [], path);
+    } else if (!this.#isSame(field, desired, live, at))
+      this.#replaceValue(field, { written, desired, live, declared }, path);
   }
 
-  #object(
+  #diffObject(
     field: Field | undefined,
     written: JsonObject,
     desired: { readonly [key: string]: Value },
     live: JsonObject,
     declared: Written | undefined,
-    path: Path,
+    path: EditPath,
   ): void {
     const target = isWrittenObject(declared) ? declared : {};
     const added = Object.keys(target).filter((key) => this.#isNew(field, written, key, target[key]!, path));
@@ -106,9 +108,9 @@ class Differ implements Differences {
     for (const key of Object.keys(written)) {
       const sides = {
         written: written[key]!,
-        desired: own(desired, key),
-        live: own(live, key),
-        declared: own(target, key),
+        desired: ownProperty(desired, key),
+        live: ownProperty(live, key),
+        declared: ownProperty(target, key),
       };
       this.value(childField(field, key), sides as Sides, [...path, key]);
     }
@@ -123,30 +125,30 @@ class Differ implements Differences {
   }
 
   /** Returns true for a live value that is not declared. An undeclared secret passes through. */
-  #isNew(field: Field | undefined, written: JsonObject, key: string, value: Written, path: Path): boolean {
+  #isNew(field: Field | undefined, written: JsonObject, key: string, value: Written, path: EditPath): boolean {
     if (Object.hasOwn(written, key)) return false;
     const child = childField(field, key);
     return (
       child?.secret !== true &&
       !(value instanceof Expression && value.comment !== undefined) &&
-      !this.#isLeftAlone(child, fromSegments([...path, key]))
+      !this.#isUnmanaged(child, fromSegments([...path, key]))
     );
   }
 
-  #list(
+  #diffList(
     field: Field | undefined,
     written: readonly Json[],
     desired: readonly Value[],
     live: readonly Json[],
     declared: readonly Written[],
-    path: Path,
+    path: EditPath,
   ): void {
     const at = fromSegments(path);
     const items = childField(field, 0);
     const part = this.#compared.kind.parts?.find((each) => each.style === "upsert" && at === `/${each.field}`);
-    const same = (i: number, j: number) => this.#same(items, desired[i]!, live[j], joinPointer(at, i));
+    const isSameItem = (i: number, j: number) => this.#isSame(items, desired[i]!, live[j], joinPointer(at, i));
     const isSet = field?.type === "array" && field.set === true;
-    const { pairs, gone, added } = align(desired, live, same, { key: part?.key, set: isSet });
+    const { pairs, gone, added } = alignLists(desired, live, isSameItem, { key: part?.key, set: isSet });
     if (pairs.length === 0 && (gone.length > 0 || added.length > 0)) {
       if (gone.some((index) => holdsComputed(written[index]!))) this.kept.push(at);
       else this.edits.push({ type: "set", path, value: declared });
@@ -169,7 +171,7 @@ class Differ implements Differences {
   /**
    * Handles an expression with another value than the live one: a file is written, a reference is changed, anything else is kept.
    */
-  #expressed(expressed: Expressed, { live, declared }: Sides, path: Path): void {
+  #diffExpression(expressed: Expressed, { live, declared }: Sides, path: EditPath): void {
     const at = fromSegments(path);
     if (expressed.type === "file" && typeof live === "string") {
       this.files.push({ pointer: at, path: expressed.path, content: live });
@@ -178,7 +180,7 @@ class Differ implements Differences {
     } else this.kept.push(at);
   }
 
-  #replace(field: Field | undefined, { written, live, declared }: Sides, path: Path): void {
+  #replaceValue(field: Field | undefined, { written, live, declared }: Sides, path: EditPath): void {
     const at = fromSegments(path);
     if (typeof written === "object" && holdsComputed(written)) this.kept.push(at);
     else if (live === undefined || (live === null && !field?.nullable)) this.edits.push({ type: "remove", path });
@@ -186,32 +188,32 @@ class Differ implements Differences {
   }
 
   /** Returns true if two values are equal to the planner, for declared paths. Unknown and ignored values count as equal. */
-  #same(field: Field | undefined, desired: Value, live: Json | undefined, at: Pointer): boolean {
-    if (desired instanceof Unknown || this.#isLeftAlone(field, at) || this.#isStoredForm(field, at, live)) return true;
+  #isSame(field: Field | undefined, desired: Value, live: Json | undefined, at: Pointer): boolean {
+    if (desired instanceof Unknown || this.#isUnmanaged(field, at) || this.#isStoredForm(field, at, live)) return true;
     if (Array.isArray(desired) && Array.isArray(live) && desired.length === live.length) {
       const isSet = field?.type === "array" && field.set === true;
       if (!isSet || unknownPointers(desired as Value).length > 0) {
         return desired.every((item: Value, index) =>
-          this.#same(childField(field, index), item, live[index] as Json, joinPointer(at, index)),
+          this.#isSame(childField(field, index), item, live[index] as Json, joinPointer(at, index)),
         );
       }
     } else if (isObject(desired) && isObject(live)) {
       return Object.entries(desired as { readonly [key: string]: Value }).every(([key, item]) =>
-        this.#same(childField(field, key), item, own(live, key), joinPointer(at, key)),
+        this.#isSame(childField(field, key), item, ownProperty(live, key), joinPointer(at, key)),
       );
     }
-    return unknownPointers(desired).length === 0 && means(field, desired as Json, live);
+    return unknownPointers(desired).length === 0 && isEquivalent(field, desired as Json, live);
   }
 
-  #isLeftAlone(field: Field | undefined, at: Pointer): boolean {
+  #isUnmanaged(field: Field | undefined, at: Pointer): boolean {
     const { ignore, secrets } = this.#compared;
     return field?.secret === true || secrets.includes(at) || ignore.some((path) => isPointerWithin(at, path));
   }
 
   #isStoredForm(field: Field | undefined, at: Pointer, live: Json | undefined): boolean {
-    const stored = own(this.#compared.normalised, at);
+    const stored = ownProperty(this.#compared.normalised, at);
     if (stored === undefined) return false;
-    return stored === null ? live === undefined || live === null : means(field, stored, live);
+    return stored === null ? live === undefined || live === null : isEquivalent(field, stored, live);
   }
 }
 
@@ -234,16 +236,17 @@ function inPlace(field: Field | undefined, written: Json, live: Json, declared: 
 
 /** Returns true for an expression that is more than a reference: live values cannot replace it. */
 function holdsComputed(written: Json): boolean {
-  if (typeof written === "string") return expressedBy(written, undefined) !== undefined && !isAddress(written);
+  if (typeof written === "string")
+    return expressedBy(written, undefined) !== undefined && !isAddressExpression(written);
   if (Array.isArray(written)) return written.some((item: Json) => holdsComputed(item));
   return isObject(written) && Object.values(written).some(holdsComputed);
 }
 
 /** `${family.name}`, and no variable. */
-function isAddress(text: string): boolean {
+function isAddressExpression(text: string): boolean {
   return /^\$\{(?!var\.|env\.|each\.)[A-Za-z]+\.[\w-]+(?:\[[^\]]*\])?\}$/.test(text);
 }
 
-function own<V>(object: { readonly [key: string]: V }, key: string): V | undefined {
+function ownProperty<V>(object: { readonly [key: string]: V }, key: string): V | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

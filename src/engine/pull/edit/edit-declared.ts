@@ -7,10 +7,10 @@ import type { Workspace } from "../../../config/yaml-write/workspace.ts";
 import { parseAddress } from "../../../model/address.ts";
 import type { DeclaredResource, Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";
-import type { LiveObject } from "../account.ts";
-import { declare, type Surroundings } from "../declare/declare.ts";
-import { type Differences, differences } from "./differ.ts";
-import { evaluated, type Matches } from "./match-declared.ts";
+import type { AccountObject } from "../account.ts";
+import { type DeclarationContext, declareObject } from "../declare/declare.ts";
+import { type DeclarationDifferences, declarationDifferences } from "./differ.ts";
+import { evaluatedDeclaration, type Matches } from "./match-declared.ts";
 
 interface Edited {
   /** Addresses whose declaration was edited. */
@@ -24,8 +24,8 @@ interface EditInput {
   readonly state: State;
   readonly matches: Matches;
   /** The pulled objects, with all their fields. */
-  readonly objects: ReadonlyMap<string, LiveObject>;
-  readonly around: Surroundings;
+  readonly objects: ReadonlyMap<string, AccountObject>;
+  readonly around: DeclarationContext;
   readonly workspace: Workspace;
 }
 
@@ -44,10 +44,10 @@ export function editDeclared(input: EditInput): Edited {
     const compared = instances.map((resource) => compareOne(resource, input));
     if (compared.every((each) => each === undefined)) continue;
     const [resource] = instances as [DeclaredResource];
-    const { edits: wanted, files, kept: left } = agreed(compared);
+    const { edits: wanted, files, kept: left } = sharedEdits(compared);
     const form = writtenForm(resource);
     for (const edit of wanted) {
-      const { file, path } = placeOf(form, edit);
+      const { file, path } = editTarget(form, edit);
       const pointer = edit.path.reduce<Pointer>(joinPointer, "");
       edits.set(file, [...(edits.get(file) ?? []), { edit: { ...edit, path }, pointer, resource }]);
     }
@@ -77,17 +77,17 @@ export function editDeclared(input: EditInput): Edited {
   return { addresses, kept };
 }
 
-function compareOne(resource: DeclaredResource, input: EditInput): Differences | undefined {
+function compareOne(resource: DeclaredResource, input: EditInput): DeclarationDifferences | undefined {
   const { state, matches, objects, around } = input;
   const object = objects.get(matches.ids.get(resource.address) ?? "");
-  const desired = object && evaluated(object.kind, resource, matches.knowledge);
+  const desired = object && evaluatedDeclaration(object.kind, resource, matches.knowledge);
   if (!object || !desired) return undefined;
-  return differences({
+  return declarationDifferences({
     kind: object.kind,
     written: writtenForm(resource).written,
     desired,
     live: object.document,
-    declared: declare(object, parseAddress(resource.address)!.name, around).value,
+    declared: declareObject(object, parseAddress(resource.address)!.name, around).value,
     ignore: resource.meta.ignore,
     secrets: resource.secrets,
     normalised: state.resources[resource.address]?.normalised ?? {},
@@ -95,17 +95,17 @@ function compareOne(resource: DeclaredResource, input: EditInput): Differences |
 }
 
 /** Returns the edits that all instances share; the others cannot be written in one place. */
-function agreed(compared: readonly (Differences | undefined)[]): Differences {
+function sharedEdits(compared: readonly (DeclarationDifferences | undefined)[]): DeclarationDifferences {
   const [first] = compared;
   if (compared.length === 1) return first!;
-  const wanted = compared.map((each) => new Set(each?.edits.map(signature)));
-  const common = (first?.edits ?? []).filter((edit) => wanted.every((each) => each.has(signature(edit))));
-  const signatures = new Set(common.map(signature));
+  const wanted = compared.map((each) => new Set(each?.edits.map(editKey)));
+  const common = (first?.edits ?? []).filter((edit) => wanted.every((each) => each.has(editKey(edit))));
+  const signatures = new Set(common.map(editKey));
   const differing = compared.flatMap((each) => [
     ...(each?.kept ?? []),
     ...(each?.files ?? []).map((file) => file.pointer),
     ...(each?.edits ?? [])
-      .filter((edit) => !signatures.has(signature(edit)))
+      .filter((edit) => !signatures.has(editKey(edit)))
       .map((edit) => edit.path.reduce<Pointer>(joinPointer, "")),
   ]);
   const kept = [...new Set(differing)].filter(
@@ -114,12 +114,12 @@ function agreed(compared: readonly (Differences | undefined)[]): Differences {
   return { edits: common, files: [], kept };
 }
 
-function signature(edit: Edit): string {
+function editKey(edit: Edit): string {
   return JSON.stringify(edit);
 }
 
 /** Puts a new key into the file that contains its parent. */
-function placeOf(form: WrittenResource, edit: Edit): { readonly file: string; readonly path: Edit["path"] } {
+function editTarget(form: WrittenResource, edit: Edit): { readonly file: string; readonly path: Edit["path"] } {
   if (edit.type !== "add") return form.fileOf(edit.path);
   const { file, path } = form.fileOf(edit.path.slice(0, -1));
   return { file, path: [...path, edit.path.at(-1)!] };

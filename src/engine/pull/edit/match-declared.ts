@@ -6,10 +6,10 @@ import type { Kind } from "../../../catalog/kind.ts";
 import type { DeclaredResource, Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";
 import type { Value } from "../../../model/value.ts";
-import { means } from "../../../plan/equal.ts";
+import { isEquivalent } from "../../../plan/equal.ts";
 import { desiredDocument } from "../../kernel/evaluate.ts";
-import { type Knowledge, resolver } from "../../kernel/resolve.ts";
-import type { LiveObject } from "../account.ts";
+import { type Knowledge, referenceResolver } from "../../kernel/resolve.ts";
+import type { AccountObject } from "../account.ts";
 
 export interface Matches {
   /** `_id` by address. */
@@ -27,14 +27,14 @@ export function knownId({ address, meta }: DeclaredResource, state: State): stri
 export function matchDeclared(
   program: Program,
   state: State,
-  objects: ReadonlyMap<string, LiveObject>,
+  objects: ReadonlyMap<string, AccountObject>,
   lookups: ReadonlyMap<string, JsonObject>,
   known: ReadonlyMap<string, string> = new Map(),
 ): Matches {
   const ids = new Map<string, string>();
   const claimed = new Set<string>();
   const knowledge: Knowledge = { resources: new Map(), lookups };
-  const bind = (address: string, id: string) => {
+  const bindObject = (address: string, id: string) => {
     ids.set(address, id);
     claimed.add(id);
     const last = state.resources[address];
@@ -43,39 +43,39 @@ export function matchDeclared(
   };
   for (const resource of program.resources) {
     const id = known.get(resource.address) ?? knownId(resource, state);
-    if (id !== undefined) bind(resource.address, id);
+    if (id !== undefined) bindObject(resource.address, id);
   }
   const declared = new Set(program.resources.map((each) => each.address));
   for (const { id, owner } of objects.values()) {
     if (owner?.stack !== program.name || ids.has(owner.address) || claimed.has(id)) continue;
-    if (declared.has(owner.address)) bind(owner.address, id);
+    if (declared.has(owner.address)) bindObject(owner.address, id);
   }
   // Some identities refer to other resources: each round uses the ids found in the previous one.
   for (let before = -1; before !== ids.size; ) {
     before = ids.size;
     const open = program.resources.filter(({ address }) => !ids.has(address));
-    for (const [address, id] of named(
+    for (const [address, id] of matchByName(
       open,
       [...objects.values()].filter((each) => !claimed.has(each.id)),
       knowledge,
     )) {
-      bind(address, id);
+      bindObject(address, id);
     }
   }
   return { ids, knowledge };
 }
 
 /** Returns pairs of one resource and one object with the same identity, which is unique. */
-function named(
+function matchByName(
   resources: readonly DeclaredResource[],
-  objects: readonly LiveObject[],
+  objects: readonly AccountObject[],
   knowledge: Knowledge,
 ): readonly (readonly [address: string, id: string])[] {
   const byKind = Map.groupBy(objects, (each) => each.kind.kind);
   const wanted = resources.map((resource) => {
     const kind = kindNamed(resource.kind);
-    const document = evaluated(kind, resource, knowledge);
-    const found = document ? (byKind.get(kind.kind) ?? []).filter((each) => isNamed(kind, document, each)) : [];
+    const document = evaluatedDeclaration(kind, resource, knowledge);
+    const found = document ? (byKind.get(kind.kind) ?? []).filter((each) => matchesIdentity(kind, document, each)) : [];
     return { address: resource.address, found };
   });
   const claims = Map.groupBy(
@@ -88,25 +88,29 @@ function named(
   });
 }
 
-function isNamed(kind: Kind, document: { readonly [field: string]: Value }, { document: live }: LiveObject): boolean {
+function matchesIdentity(
+  kind: Kind,
+  document: { readonly [field: string]: Value },
+  { document: live }: AccountObject,
+): boolean {
   const fields = kind.identity.by.filter((name) => document[name] !== undefined || live[name] !== undefined);
   return (
     fields.length > 0 &&
     fields.every((name) => {
       const [wanted, there] = [document[name], live[name]];
-      return typeof wanted === "string" && typeof there === "string" && means(kind.fields[name], wanted, there);
+      return typeof wanted === "string" && typeof there === "string" && isEquivalent(kind.fields[name], wanted, there);
     })
   );
 }
 
 /** Returns the document as far as it can be evaluated; undefined if a reference leads nowhere. */
-export function evaluated(
+export function evaluatedDeclaration(
   kind: Kind,
   resource: DeclaredResource,
   knowledge: Knowledge,
 ): { readonly [field: string]: Value } | undefined {
   try {
-    const value = desiredDocument(kind, resource, resolver(knowledge));
+    const value = desiredDocument(kind, resource, referenceResolver(knowledge));
     return isObject(value) ? (value as { readonly [field: string]: Value }) : undefined;
   } catch (error) {
     if (error instanceof DiagnosticError) return undefined;

@@ -3,7 +3,7 @@
  * key.
  */
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
-import type { Files } from "../../../delivery/ports/files.ts";
+import type { AccountFiles } from "../../../delivery/ports/files.ts";
 import { isOfTemplate, uploadArea } from "../../documents/uploads.ts";
 import type { Reader, Store } from "../../store/store.ts";
 import type { RunNeeds } from "./needs.ts";
@@ -22,7 +22,7 @@ const retentionMs = 30 * 24 * 60 * 60 * 1000;
 const maxStoredBytes = 1024 * 1024 * 1024;
 
 /** Returns the files of an account. */
-export function accountFiles({ store, clock }: Pick<RunNeeds, "store" | "clock">, account: string): Files {
+export function accountFiles({ store, clock }: Pick<RunNeeds, "store" | "clock">, account: string): AccountFiles {
   return {
     async put(key, bytes) {
       const expiresAt = new Date(clock.now() + retentionMs).toISOString();

@@ -1,5 +1,5 @@
 import { httpAccess } from "../../../delivery/adaptors/http/access.ts";
-import type { Session } from "../../../delivery/http/session.ts";
+import type { LoginSession } from "../../../delivery/http/session.ts";
 import type { SessionStore } from "../../../delivery/logins/logins.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ConnectionAccess } from "../../../delivery/sending/sender.ts";
@@ -49,7 +49,7 @@ function sessionStore(
     key: `${account}/${id}`,
     async read() {
       const bytes = await store.read.blob(account, area, id);
-      return bytes && (vault.open(Buffer.from(bytes).toString("utf8"), context) as Session);
+      return bytes && (vault.open(Buffer.from(bytes).toString("utf8"), context) as LoginSession);
     },
     async write(session) {
       const bytes = Buffer.from(vault.seal(session, context), "utf8");

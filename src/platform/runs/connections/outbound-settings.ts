@@ -2,7 +2,7 @@
  * External services that runs of an account use besides their connections: endpoints, the server's key for models, the account's folder.
  */
 import { join } from "node:path";
-import { reachedConnection, stackOf } from "../../../delivery/adaptors/contract/reached.ts";
+import { contractConnection, stackOf } from "../../../delivery/adaptors/contract/contract-connection.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { Endpoints } from "../../../delivery/ports/endpoints.ts";
 import type { Outside } from "../../../delivery/sending/sender.ts";
@@ -34,5 +34,5 @@ export async function resolveConnection(
   const id = stackOf(opened.document);
   const isGiven = id === undefined || Object.hasOwn(endpoints, `stack:${id}`);
   const stack = isGiven ? undefined : await openDocument(services, services.store.read, account, "functionStacks", id);
-  return reachedConnection(opened, endpoints, stack);
+  return contractConnection(opened, endpoints, stack);
 }

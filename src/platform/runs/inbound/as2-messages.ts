@@ -7,10 +7,10 @@ import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { type Entity, unquoted } from "../../../delivery/adaptors/as2/mime.ts";
-import { type Acknowledged, isReceipt, receiptOf } from "../../../delivery/adaptors/as2/receipt.ts";
+import { type Entity, withoutHeaderQuotes } from "../../../delivery/adaptors/as2/mime.ts";
+import { confirmedMessageId, isReceipt, type ReceiptResult } from "../../../delivery/adaptors/as2/receipt.ts";
 import { type Stations, stationsOf } from "../../../delivery/adaptors/as2/stations.ts";
-import type { ReceiptOrder, TakenMessage } from "../../../delivery/adaptors/as2/tasks.ts";
+import type { ReceiptOrder, ReceivedMessage } from "../../../delivery/adaptors/as2/tasks.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
@@ -69,7 +69,7 @@ export async function as2Listener(
   return { isKnown };
 }
 
-const unquotedName = (text = ""): string => unquoted(text);
+const unquotedName = (text = ""): string => withoutHeaderQuotes(text);
 
 /** Undefined for a connection that lacks what a station needs. */
 function completeStations(connection: StoredIn<"connections">): Stations | undefined {
@@ -102,7 +102,7 @@ async function takeReceipt(
   headers: MessageHeaders,
   entity: Entity,
 ): Promise<As2Answer> {
-  const messageId = receiptOf(entity);
+  const messageId = confirmedMessageId(entity);
   const awaited = messageId === undefined ? undefined : await receiptAwaited(services, account, messageId);
   if (!awaited || messageId === undefined) return as2AnswerOf(401, "Nobody waits for this receipt.");
   const receiptInput = {
@@ -113,7 +113,7 @@ async function takeReceipt(
   };
   const acknowledgement = await orUnreadable(() => services.compute.of(account)("as2.acknowledge", receiptInput));
   if (!acknowledgement) return as2AnswerOf(401, "The station is not set up to check receipts.");
-  const acknowledged = parseExactJson(acknowledgement.receipt) as Acknowledged;
+  const acknowledged = parseExactJson(acknowledgement.receipt) as ReceiptResult;
   if (acknowledged.isUnproven) return as2AnswerOf(401, acknowledged.fault ?? "The receipt proves nothing.");
   if (awaited.said === undefined)
     await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as Json });
@@ -141,7 +141,7 @@ async function takeFile(
   const rules = JSON.stringify({ file, ...(definition && { definition }), ...(profile && { profile }) });
   const messageInput = { connection, rules, headers: JSON.stringify(headers), body };
   const takenMessage = await orUnreadable(() => services.compute.of(account)("as2.take", messageInput));
-  const message = refuseUnrouted(takenMessage ? (parseExactJson(takenMessage.taken) as TakenMessage) : unfit, route);
+  const message = refuseUnrouted(takenMessage ? (parseExactJson(takenMessage.taken) as ReceivedMessage) : unfit, route);
   const target = { ...listener, document, flow: "flow" in route ? route.flow : undefined };
   const isNew =
     message.disposition !== "processed" || (await storeMessage(services, target, messageId, message.records));
@@ -153,7 +153,7 @@ async function takeFile(
 }
 
 /** A message that was opened and has nowhere to go is not taken. */
-function refuseUnrouted(message: TakenMessage, route: As2Route): TakenMessage {
+function refuseUnrouted(message: ReceivedMessage, route: As2Route): ReceivedMessage {
   if (!("fault" in route) || message.disposition !== "processed") return message;
   return {
     ...message,
@@ -164,7 +164,7 @@ function refuseUnrouted(message: TakenMessage, route: As2Route): TakenMessage {
 }
 
 /** The answer of a misconfigured station. Only a ping shows its owner what is missing; partners never see that. */
-const unfit: TakenMessage = {
+const unfit: ReceivedMessage = {
   records: [],
   disposition: "processed/error: unexpected-processing-error",
   text: "The message was not taken: the station is not set up for it.",
@@ -225,7 +225,7 @@ async function answerMessage(
   services: RunNeeds,
   listener: As2Listener,
   messageId: string,
-  { disposition, text, mic, receipt }: TakenMessage,
+  { disposition, text, mic, receipt }: ReceivedMessage,
 ): Promise<As2Answer> {
   const { account, connection, stations } = listener;
   if (!receipt) {

@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject, objectIn } from "../../../base/js
 import type { StoredIn } from "../../../catalog/families.ts";
 import { BoundExceeded } from "../../../delivery/compute/port.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
-import { secretTexts } from "../../../delivery/ports/secret-texts.ts";
+import { connectionSecrets } from "../../../delivery/ports/secret-texts.ts";
 import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-task.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import { functionNameOf } from "../../../delivery/scripts/page-scripts.ts";
@@ -90,7 +90,7 @@ async function routerAnswer(
     {
       named: [router ?? null],
       resource: id,
-      secrets: connection ? secretTexts(connection) : [],
+      secrets: connection ? connectionSecrets(connection) : [],
     },
   );
   if (!Object.hasOwn(scripts, called.script)) return undefined;

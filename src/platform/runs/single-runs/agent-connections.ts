@@ -3,7 +3,7 @@ import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
-import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
+import { packConnection } from "../../../delivery/ports/packed-connection.ts";
 import type { AgentEndpoints } from "../../../delivery/sending/sender.ts";
 import { connectionAccess } from "../connections/connection-access.ts";
 import { connectionFor, openConnection } from "../connections/open-connection.ts";
@@ -35,7 +35,7 @@ export function agentConnections(
       const opened = connectionFor(caller, run.import, found);
       const { views } = await run.compute(
         "connection.open",
-        { connection: JSON.stringify(packedConnection(opened)) },
+        { connection: JSON.stringify(packConnection(opened)) },
         { begun: true },
       );
       const { real } = parseExactJson(views) as {

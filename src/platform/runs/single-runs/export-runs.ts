@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { exportKind } from "../../../catalog/kinds/export/index.ts";
-import { fileOf } from "../../../delivery/adaptors/file/source.ts";
+import { fileReadRulesOf } from "../../../delivery/adaptors/file/source.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import type { ExportDocument } from "../../../delivery/ports/documents.ts";
 import type { Upload } from "../../../delivery/sending/sender.ts";
@@ -55,7 +55,7 @@ export async function prepareExportRun(
     watched,
     last: dates?.last,
     current: dates?.current ?? nowText(services),
-    definition: await readFileDefinition(services, account, fileOf(document)),
+    definition: await readFileDefinition(services, account, fileReadRulesOf(document)),
     profile: await readEdiProfile(services, account, document),
     files: accountFiles(services, account),
     upload,

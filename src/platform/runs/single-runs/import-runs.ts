@@ -3,7 +3,7 @@
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { importKind } from "../../../catalog/kinds/import/index.ts";
-import { modelConnection } from "../../../delivery/adaptors/agent/reached.ts";
+import { modelConnection } from "../../../delivery/adaptors/agent/model-connection.ts";
 import type { ImportRun } from "../../../delivery/pipeline/run/import-run.ts";
 import type { ImportDocument } from "../../../delivery/ports/documents.ts";
 import { noLocks } from "../../../delivery/sending/id-locks.ts";

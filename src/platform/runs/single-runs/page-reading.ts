@@ -7,7 +7,7 @@ import { canonicalJson, type Json } from "../../../base/json.ts";
 import { sha256 } from "../../../base/sha256.ts";
 import type { ExportRun } from "../../../delivery/exports/export-run.ts";
 import type { ExportPage } from "../../../delivery/exports/page.ts";
-import { packedConnection } from "../../../delivery/ports/packed-connection.ts";
+import { packConnection } from "../../../delivery/ports/packed-connection.ts";
 import { leftOpen, openRunSession } from "../../../delivery/sending/session.ts";
 import type { RunNeeds } from "../connections/needs.ts";
 import type { PagedState, PagedStateOwner } from "./paged-state.ts";
@@ -36,6 +36,6 @@ export async function readAtState(
 
 /** Returns the unique name of a place in a source. It changes if the export or its connection is changed. */
 function pagePlaceName({ account, family, of }: PagedStateOwner, run: ExportRun, state: PagedState): string {
-  const connection = run.connection ? packedConnection(run.connection) : null;
+  const connection = run.connection ? packConnection(run.connection) : null;
   return sha256(canonicalJson([account, family, of, state, run.export, connection] as Json));
 }

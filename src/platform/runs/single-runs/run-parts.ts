@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { OpenedConnection } from "../../../delivery/ports/adaptor.ts";
 import type { ExportDocument, ImportDocument } from "../../../delivery/ports/documents.ts";
-import { secretTexts } from "../../../delivery/ports/secret-texts.ts";
+import { connectionSecrets } from "../../../delivery/ports/secret-texts.ts";
 import type { Caller } from "../../access/caller.ts";
 import { withAuthor } from "../../access/script-rights.ts";
 import { connectionAccess } from "../connections/connection-access.ts";
@@ -61,7 +61,7 @@ export async function runParts(
     named,
     resource: typeof document._id === "string" ? document._id : undefined,
     flow: flow?._id,
-    secrets: connection ? secretTexts(connection) : [],
+    secrets: connection ? connectionSecrets(connection) : [],
     signal,
   });
   return {

@@ -3,7 +3,7 @@
  * Only the last entries are kept, without secrets.
  */
 import type { JsonObject } from "../../../base/json.ts";
-import type { Exchange } from "../../../delivery/ports/adaptor.ts";
+import type { PreviewExchange } from "../../../delivery/ports/adaptor.ts";
 import { refuse } from "../../kernel/refusal.ts";
 import type { Reader } from "../../store/store.ts";
 import { debugLog, debugLogOf } from "../connections/debug-log.ts";
@@ -37,7 +37,7 @@ export async function isFlowDebugged(
 }
 
 /** As much of an exchange as is kept. */
-export const shortExchange = (exchange: Exchange): Exchange => ({
+export const shortExchange = (exchange: PreviewExchange): PreviewExchange => ({
   ...exchange,
   request: {
     ...exchange.request,
@@ -51,7 +51,7 @@ export async function noteRequests(
   services: Pick<RunNeeds, "store" | "clock" | "ids">,
   account: string,
   stepOwner: StepOwner,
-  exchanges: readonly Exchange[],
+  exchanges: readonly PreviewExchange[],
 ): Promise<readonly string[]> {
   const note = debugLogOf(services, account, requestLogName(stepOwner));
   const time = new Date(services.clock.now()).toISOString();

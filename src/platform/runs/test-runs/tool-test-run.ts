@@ -1,7 +1,7 @@
 /** Test runs of tools: run at once, and their steps kept for an hour (facts 3). */
 import type { Json, JsonObject } from "../../../base/json.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import type { Exchange } from "../../../delivery/ports/adaptor.ts";
+import type { PreviewExchange } from "../../../delivery/ports/adaptor.ts";
 import type { StepReport } from "../../../delivery/tools/steps.ts";
 import { nowText } from "../../kernel/now-text.ts";
 import { callableStoredTool, type StoredSource } from "../single-runs/tool-runs.ts";
@@ -26,7 +26,7 @@ export async function testRun(from: StoredSource, { tool, input, triggeredAt }: 
   const runId = ids.objectId();
   const startedAt = nowText(services);
   const collected = collectSteps();
-  const sent = new Map<string, readonly Exchange[]>();
+  const sent = new Map<string, readonly PreviewExchange[]>();
   const keepReport = (report: StepReport): void => {
     if (report.depth > 1) return;
     collected.add(report);

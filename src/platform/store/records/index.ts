@@ -1,7 +1,7 @@
 /** The door of the record families: the declarations that answers are made of, and the calls that read them. */
 export { everyRecord } from "./each.ts";
 export { eventReports } from "./event-reports.ts";
-export { type RecordFamily, sortableDigits as digits } from "./family.ts";
+export { type RecordFamily, sortableDigits } from "./family.ts";
 export { flowErrors } from "./flow-errors.ts";
 export { flowJobs } from "./flow-jobs.ts";
 export type { RecordBound, RecordFilter, RecordPageQuery, RecordQuery, RecordReader } from "./port.ts";

@@ -21,7 +21,7 @@ export const tags = Object.freeze({
 });
 
 /** Returns the context tag [n]: constructed (0xa0 + n) or primitive (0x80 + n). */
-export const context = (number: number, constructed = true): number => (constructed ? 0xa0 : 0x80) + number;
+export const contextTag = (number: number, constructed = true): number => (constructed ? 0xa0 : 0x80) + number;
 
 /** Error for an invalid encoding. Its message does not quote the content. */
 export class BerFault extends Error {
@@ -74,7 +74,7 @@ function readOpen(from: Buffer, at: number, depth: number): Ber {
 }
 
 /** Returns the values inside a value. Throws BerFault. */
-export function partsOf({ body }: Ber): readonly Ber[] {
+export function berParts({ body }: Ber): readonly Ber[] {
   const parts: Ber[] = [];
   for (let at = 0; at < body.length; ) {
     if (parts.length > widest) throw new BerFault("it has too many parts");
@@ -86,7 +86,7 @@ export function partsOf({ body }: Ber): readonly Ber[] {
 }
 
 /** Returns the value if it has the tag. Throws BerFault. */
-export function as(tag: number, value: Ber | undefined): Ber {
+export function expectTag(tag: number, value: Ber | undefined): Ber {
   if (value?.tag !== tag) throw new BerFault(`the tag 0x${tag.toString(16)} is not where it should be`);
   return value;
 }
@@ -95,21 +95,21 @@ export function as(tag: number, value: Ber | undefined): Ber {
 export function octetsOf(value: Ber | undefined, plain: number = tags.octets): Buffer {
   if (value?.tag === plain) return value.body;
   const pieces: Buffer[] = [];
-  const gather = (each: Ber, depth: number): void => {
+  const gatherOctets = (each: Ber, depth: number): void => {
     if (depth > deepest) throw new BerFault("it is nested too deep");
-    for (const part of partsOf(each)) {
+    for (const part of berParts(each)) {
       if (pieces.length > widest) throw new BerFault("it has too many parts");
       if (part.tag === tags.octets) pieces.push(part.body);
-      else gather(as(tags.octets | 0x20, part), depth + 1);
+      else gatherOctets(expectTag(tags.octets | 0x20, part), depth + 1);
     }
   };
-  gather(as(plain | 0x20, value), 0);
+  gatherOctets(expectTag(plain | 0x20, value), 0);
   return Buffer.concat(pieces);
 }
 
 /** Returns an object identifier as text: `1.2.840`. */
 export function oidOf(value: Ber | undefined): string {
-  const { body } = as(tags.oid, value);
+  const { body } = expectTag(tags.oid, value);
   if (body.length > 64) throw new BerFault("an identifier is too long");
   const numbers: number[] = [];
   let number = 0;

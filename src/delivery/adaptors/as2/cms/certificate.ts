@@ -1,26 +1,26 @@
 /** Certificates and keys in the forms that connections contain: PEM, or base64 without PEM lines. */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
-import { type Ber, partsOf, readBer, tags } from "./ber.ts";
+import { type Ber, berParts, readBer, tags } from "./ber.ts";
 
 /** A certificate, and its identification in CMS: issuer and serial number, in DER. */
-export interface Certificate {
+export interface CmsCertificate {
   readonly raw: Buffer;
   readonly key: KeyObject;
   readonly issuerAndNumber: Buffer;
 }
 
 /** Reads a certificate. Throws Error for an invalid one. */
-export function certificateOf(text: string): Certificate {
+export function readCertificate(text: string): CmsCertificate {
   const pem = text.includes("-----BEGIN")
     ? text
     : `-----BEGIN CERTIFICATE-----\n${text.trim()}\n-----END CERTIFICATE-----`;
   const { raw, publicKey } = new X509Certificate(pem);
-  return { raw, key: publicKey, issuerAndNumber: namesOf(readBer(raw)) };
+  return { raw, key: publicKey, issuerAndNumber: issuerAndSerial(readBer(raw)) };
 }
 
 /** Returns `issuer` and `serialNumber` of a certificate, concatenated. */
-function namesOf(certificate: Ber): Buffer {
-  const [version, ...rest] = partsOf(partsOf(certificate)[0]!);
+function issuerAndSerial(certificate: Ber): Buffer {
+  const [version, ...rest] = berParts(berParts(certificate)[0]!);
   const [number, _algorithm, issuer] = version?.tag === tags.integer ? [version, ...rest] : rest;
   return Buffer.concat([issuer!.raw, number!.raw]);
 }

@@ -9,15 +9,15 @@ import {
   randomBytes,
 } from "node:crypto";
 import { type Cipher, cipherNamed, digestNamed, oids } from "./algorithms.ts";
-import { as, type Ber, context, octetsOf, oidOf, partsOf, tags } from "./ber.ts";
-import type { Certificate } from "./certificate.ts";
+import { type Ber, berParts, contextTag, expectTag, octetsOf, oidOf, tags } from "./ber.ts";
+import type { CmsCertificate } from "./certificate.ts";
 import { contentInfo, contentParts } from "./content-info.ts";
-import { der, derInteger, derNull, derOctets, derOid, derSequence, derSet } from "./der.ts";
+import { derInteger, derNull, derOctets, derOid, derSequence, derSet, encodeDer } from "./der.ts";
 
 const pkcs1 = constants.RSA_PKCS1_PADDING;
 
 /** Encrypts content that only the owner of the certificate's key can read. */
-export function enveloped(content: Buffer, { issuerAndNumber, key }: Certificate, cipher: Cipher): Buffer {
+export function envelopedContent(content: Buffer, { issuerAndNumber, key }: CmsCertificate, cipher: Cipher): Buffer {
   const secret = randomBytes(cipher.key);
   const iv = randomBytes(cipher.iv);
   const encipher = createCipheriv(cipher.node, secret, iv);
@@ -30,7 +30,7 @@ export function enveloped(content: Buffer, { issuerAndNumber, key }: Certificate
   const inner = derSequence(
     derOid(oids.data),
     derSequence(derOid(cipher.oid), derOctets(iv)),
-    der(context(0, false), encipher.update(content), encipher.final()),
+    encodeDer(contextTag(0, false), encipher.update(content), encipher.final()),
   );
   return contentInfo(oids.envelopedData, derInteger(0), derSet(recipient), inner);
 }
@@ -41,44 +41,44 @@ const recipientsAtMost = 20;
 /** Returns the content of an envelope and its cipher; undefined if the key does not open the envelope. Throws BerFault. */
 export function openEnvelope(
   message: Buffer,
-  certificate: Certificate,
+  certificate: CmsCertificate,
   key: KeyObject,
 ): { readonly content: Buffer; readonly cipher: Cipher } | undefined {
   const data = contentParts(message, oids.envelopedData, "enveloped");
   const recipients = data.find(({ tag }) => tag === tags.set);
   const inner = data.slice(data.indexOf(recipients!) + 1).find(({ tag }) => tag === tags.sequence);
-  const [, algorithm, enciphered] = partsOf(as(tags.sequence, inner));
-  const [cipherOid, iv] = partsOf(as(tags.sequence, algorithm));
+  const [, algorithm, enciphered] = berParts(expectTag(tags.sequence, inner));
+  const [cipherOid, iv] = berParts(expectTag(tags.sequence, algorithm));
   const cipher = cipherNamed(oidOf(cipherOid));
   if (!recipients || !enciphered || !cipher) return undefined;
-  const content = octetsOf(enciphered, context(0, false));
-  const own = partsOf(recipients)
+  const content = octetsOf(enciphered, contextTag(0, false));
+  const ownRecipients = berParts(recipients)
     .slice(0, recipientsAtMost)
-    .map((each) => partsOf(each))
+    .map((each) => berParts(each))
     // A recipient may have an identification other than issuer and serial number.
     .filter(([, name]) => name?.tag !== tags.sequence || name.body.equals(certificate.issuerAndNumber));
-  for (const [, , way, secret] of own) {
-    const opened = decipher(content, secretOf(way, octetsOf(secret), key), octetsOf(iv), cipher);
+  for (const [, , way, secret] of ownRecipients) {
+    const opened = decipherContent(content, secretOf(way, octetsOf(secret), key), octetsOf(iv), cipher);
     if (opened) return { content: opened, cipher };
   }
   return undefined;
 }
 
 function secretOf(way: Ber | undefined, secret: Buffer, key: KeyObject): Buffer | undefined {
-  const [oid, parameters] = partsOf(as(tags.sequence, way));
+  const [oid, parameters] = berParts(expectTag(tags.sequence, way));
   const isOaep = oidOf(oid) === oids.rsaOaep;
   if (!isOaep && oidOf(oid) !== oids.rsa) return undefined;
   try {
     if (!isOaep) return privateDecrypt({ key, padding: pkcs1 }, secret);
-    const named = parameters && partsOf(parameters).find(({ tag }) => tag === context(0));
-    const digest = named ? digestNamed(oidOf(partsOf(partsOf(named)[0]!)[0])) : digestNamed("sha1");
+    const named = parameters && berParts(parameters).find(({ tag }) => tag === contextTag(0));
+    const digest = named ? digestNamed(oidOf(berParts(berParts(named)[0]!)[0])) : digestNamed("sha1");
     return digest && privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: digest.name }, secret);
   } catch {
     return undefined;
   }
 }
 
-function decipher(content: Buffer, secret: Buffer | undefined, iv: Buffer, cipher: Cipher): Buffer | undefined {
+function decipherContent(content: Buffer, secret: Buffer | undefined, iv: Buffer, cipher: Cipher): Buffer | undefined {
   if (secret?.length !== cipher.key || iv.length !== cipher.iv) return undefined;
   try {
     const deciphering = createDecipheriv(cipher.node, secret, iv);

@@ -1,30 +1,30 @@
 /** Signed data (RFC 5652 section 5): creates and verifies signatures. */
 import { constants, createHash, type KeyObject, sign, timingSafeEqual, verify } from "node:crypto";
 import { type Digest, digestNamed, oids } from "./algorithms.ts";
-import { as, type Ber, context, octetsOf, oidOf, partsOf, tags } from "./ber.ts";
-import type { Certificate } from "./certificate.ts";
+import { type Ber, berParts, contextTag, expectTag, octetsOf, oidOf, tags } from "./ber.ts";
+import type { CmsCertificate } from "./certificate.ts";
 import { contentInfo, contentParts } from "./content-info.ts";
-import { der, derInteger, derNull, derOctets, derOid, derSequence, derSet } from "./der.ts";
+import { derInteger, derNull, derOctets, derOid, derSequence, derSet, encodeDer } from "./der.ts";
 
 /** The certificate and key of a signer. */
-export interface Signer {
-  readonly certificate: Certificate;
+export interface CmsSigner {
+  readonly certificate: CmsCertificate;
   readonly key: KeyObject;
 }
 
 /** Creates a detached signature with the certificate of the signer. `at`: milliseconds since the epoch. */
-export function signed(content: Buffer, { certificate, key }: Signer, digest: Digest, at: number): Buffer {
+export function createSignature(content: Buffer, { certificate, key }: CmsSigner, digest: Digest, at: number): Buffer {
   const algorithm = derSequence(derOid(digest.oid), derNull);
   const attributes = derSet(
-    attribute(oids.contentType, derOid(oids.data)),
-    attribute(oids.signingTime, der(tags.utcTime, Buffer.from(utcTime(at)))),
-    attribute(oids.messageDigest, derOctets(createHash(digest.name).update(content).digest())),
+    signedAttribute(oids.contentType, derOid(oids.data)),
+    signedAttribute(oids.signingTime, encodeDer(tags.utcTime, Buffer.from(cmsUtcTime(at)))),
+    signedAttribute(oids.messageDigest, derOctets(createHash(digest.name).update(content).digest())),
   );
   const signer = derSequence(
     derInteger(1),
     derSequence(certificate.issuerAndNumber),
     algorithm,
-    tagged(attributes, context(0)),
+    withOtherTag(attributes, contextTag(0)),
     signatureAlgorithm(key, digest),
     derOctets(sign(digest.name, attributes, key)),
   );
@@ -33,28 +33,28 @@ export function signed(content: Buffer, { certificate, key }: Signer, digest: Di
     derInteger(1),
     derSet(algorithm),
     derSequence(derOid(oids.data)),
-    der(context(0), certificate.raw),
+    encodeDer(contextTag(0), certificate.raw),
     derSet(signer),
   );
 }
 
-const attribute = (oid: string, value: Buffer): Buffer => derSequence(derOid(oid), derSet(value));
+const signedAttribute = (oid: string, value: Buffer): Buffer => derSequence(derOid(oid), derSet(value));
 
 /** Returns the same value with another tag. */
-function tagged(value: Buffer, tag: number): Buffer {
+function withOtherTag(value: Buffer, tag: number): Buffer {
   const other = Buffer.from(value);
   other[0] = tag;
   return other;
 }
 
-const utcTime = (at: number): string => `${new Date(at).toISOString().slice(2, 19).replaceAll(/[-T:]/g, "")}Z`;
+const cmsUtcTime = (at: number): string => `${new Date(at).toISOString().slice(2, 19).replaceAll(/[-T:]/g, "")}Z`;
 
 function signatureAlgorithm({ asymmetricKeyType: type }: KeyObject, digest: Digest): Buffer {
   return type === "ec" ? derSequence(derOid(oids.ecdsa[digest.name])) : derSequence(derOid(oids.rsa), derNull);
 }
 
 /** The facts of a valid signature of the partner. */
-interface Checked {
+interface CheckedSignature {
   readonly digest: Digest;
   /** The signed content, if it is inside the signature. */
   readonly content?: Buffer;
@@ -64,15 +64,19 @@ interface Checked {
  * Verifies signed data with the key of a known certificate; certificates in the message prove nothing. `content`: the signed
  * content of a detached signature. Undefined for an invalid signature. Throws BerFault.
  */
-export function checkSigned(message: Buffer, content: Buffer | undefined, { key }: Certificate): Checked | undefined {
+export function checkSigned(
+  message: Buffer,
+  content: Buffer | undefined,
+  { key }: CmsCertificate,
+): CheckedSignature | undefined {
   const [, , encapsulated, ...rest] = contentParts(message, oids.signedData, "signed");
-  const [innerType, inner] = partsOf(as(tags.sequence, encapsulated));
-  const inside = inner && octetsOf(partsOf(as(context(0), inner))[0]);
+  const [innerType, inner] = berParts(expectTag(tags.sequence, encapsulated));
+  const inside = inner && octetsOf(berParts(expectTag(contextTag(0), inner))[0]);
   const signedContent = content ?? inside;
   const signers = rest.find(({ tag }) => tag === tags.set);
   if (!signers || !signedContent) return undefined;
-  for (const signer of partsOf(signers).slice(0, 8)) {
-    const digest = checkSigner(partsOf(as(tags.sequence, signer)), signedContent, oidOf(innerType), key);
+  for (const signer of berParts(signers).slice(0, 8)) {
+    const digest = checkSigner(berParts(expectTag(tags.sequence, signer)), signedContent, oidOf(innerType), key);
     if (digest) return { digest, ...(content === undefined && { content: signedContent }) };
   }
   return undefined;
@@ -80,27 +84,29 @@ export function checkSigned(message: Buffer, content: Buffer | undefined, { key 
 
 function checkSigner(parts: readonly Ber[], content: Buffer, type: string, key: KeyObject): Digest | undefined {
   const [, , algorithm, ...rest] = parts;
-  const attributes = rest[0]?.tag === context(0) ? rest[0] : undefined;
+  const attributes = rest[0]?.tag === contextTag(0) ? rest[0] : undefined;
   const [way, signature] = attributes ? rest.slice(1) : rest;
-  const digest = digestNamed(oidOf(partsOf(as(tags.sequence, algorithm))[0]));
+  const digest = digestNamed(oidOf(berParts(expectTag(tags.sequence, algorithm))[0]));
   if (!digest) return undefined;
   // The signature covers the attributes in their form as a set.
-  const over = attributes ? der(tags.set, attributes.body) : content;
-  if (attributes && !attributesHold(partsOf(attributes), content, type, digest)) return undefined;
-  const isPss = oidOf(partsOf(as(tags.sequence, way))[0]) === oids.rsaPss;
+  const over = attributes ? encodeDer(tags.set, attributes.body) : content;
+  if (attributes && !attributesHold(berParts(attributes), content, type, digest)) return undefined;
+  const isPss = oidOf(berParts(expectTag(tags.sequence, way))[0]) === oids.rsaPss;
   const padding = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO };
   return verify(digest.name, over, isPss ? { key, ...padding } : key, octetsOf(signature)) ? digest : undefined;
 }
 
 function attributesHold(attributes: readonly Ber[], content: Buffer, type: string, digest: Digest): boolean {
-  const attributeOf = (oid: string): Ber | undefined => {
-    const found = attributes.map((each) => partsOf(as(tags.sequence, each))).find(([name]) => oidOf(name) === oid);
-    return found && partsOf(as(tags.set, found[1]))[0];
+  const attributeValue = (oid: string): Ber | undefined => {
+    const found = attributes
+      .map((each) => berParts(expectTag(tags.sequence, each)))
+      .find(([name]) => oidOf(name) === oid);
+    return found && berParts(expectTag(tags.set, found[1]))[0];
   };
-  const told = attributeOf(oids.messageDigest);
-  const toldType = attributeOf(oids.contentType);
-  if (!told || !toldType || oidOf(toldType) !== type) return false;
+  const digestAttribute = attributeValue(oids.messageDigest);
+  const toldType = attributeValue(oids.contentType);
+  if (!digestAttribute || !toldType || oidOf(toldType) !== type) return false;
   const right = createHash(digest.name).update(content).digest();
-  const given = octetsOf(told);
-  return given.length === right.length && timingSafeEqual(given, right);
+  const signedDigest = octetsOf(digestAttribute);
+  return signedDigest.length === right.length && timingSafeEqual(signedDigest, right);
 }

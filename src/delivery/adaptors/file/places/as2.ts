@@ -7,22 +7,22 @@ import type { EgressResponse } from "../../../egress/requests.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import type { OpenedConnection } from "../../../ports/adaptor.ts";
 import type { OutgoingFile } from "../../as2/pack.ts";
-import type { Acknowledged, SentMessage } from "../../as2/receipt.ts";
+import type { ReceiptResult, SentMessage } from "../../as2/receipt.ts";
 import { type Stations, stationsOf } from "../../as2/stations.ts";
 import { contentAtMost } from "../../as2/unpack.ts";
 import { tlsOf } from "../../connection-tls.ts";
-import type { FilePlace, OpenPlace, PlaceContext, WriteOptions, WrittenFile } from "./place.ts";
+import type { FilePlace, OpenPlace, PlaceContext, PlaceWriteOptions, WrittenFile } from "./place.ts";
 
 /** Maximum milliseconds for a partner's answer. */
 const timeout = 60_000;
 
-export const openPartner: OpenPlace = async (connection, around) => {
+export const openPartnerPlace: OpenPlace = async (connection, placeContext) => {
   const stations = stationsOf(connection.document);
   if (stations.url === undefined) {
     const message = "The connection has no as2.partnerStationInfo.as2URI.";
     throw new RecordFailure("not_configured", "connection", "request", message);
   }
-  return new PartnerPlace(connection, stations, stations.url, around);
+  return new PartnerPlace(connection, stations, stations.url, placeContext);
 };
 
 class PartnerPlace implements FilePlace {
@@ -32,16 +32,16 @@ class PartnerPlace implements FilePlace {
   readonly #url: string;
   readonly #around: PlaceContext;
 
-  constructor(connection: OpenedConnection, stations: Stations, url: string, around: PlaceContext) {
+  constructor(connection: OpenedConnection, stations: Stations, url: string, services: PlaceContext) {
     this.#connection = connection;
     this.#stations = stations;
     this.#url = url;
-    this.#around = around;
+    this.#around = services;
   }
 
-  async write(path: string, content: Readable, options: WriteOptions): Promise<WrittenFile> {
+  async write(path: string, content: Readable, options: PlaceWriteOptions): Promise<WrittenFile> {
     const { compute, clock, receipts } = this.#around;
-    if (!compute || !clock) throw notThere("Messages are sent in runs alone");
+    if (!compute || !clock) throw noFilesToRead("Messages are sent in runs alone");
     const messageId = messageIdOf(options, this.#stations);
     const file: OutgoingFile = {
       name: path.split("/").at(-1)!,
@@ -50,18 +50,22 @@ class PartnerPlace implements FilePlace {
       at: clock.now(),
     };
     const connection = JSON.stringify(this.#connection.document);
-    const bytes = await wholeOf(content, path);
-    const made = await compute("as2.pack", { connection, file: JSON.stringify(file), content: bytes }, { begun: true });
+    const bytes = await wholeMessage(content, path);
+    const packedMessage = await compute(
+      "as2.pack",
+      { connection, file: JSON.stringify(file), content: bytes },
+      { begun: true },
+    );
     const { mode } = this.#stations.sends.receipt;
     const { partner } = this.#stations;
-    const sent: SentMessage = { messageId, partner, mics: parseExactJson(made.mics) as SentMessage["mics"] };
+    const sent: SentMessage = { messageId, partner, mics: parseExactJson(packedMessage.mics) as SentMessage["mics"] };
     if (mode === "async") {
-      if (!receipts) throw notThere("Receipts that come later are awaited in saved imports alone");
+      if (!receipts) throw noFilesToRead("Receipts that come later are awaited in saved imports alone");
       await receipts.expect(messageId, sent);
     }
-    const answer = await this.#sent(parseExactJson(made.headers) as Headers, Buffer.from(made.body));
+    const answer = await this.#sent(parseExactJson(packedMessage.headers) as Headers, Buffer.from(packedMessage.body));
     const said = await this.#acknowledged(mode, sent, answer, connection);
-    if (said?.fault !== undefined) throw unconfirmed(said.fault);
+    if (said?.fault !== undefined) throw unconfirmedDelivery(said.fault);
     return { id: messageId, attributes: { messageId, ...(said && { disposition: said.disposition }) } };
   }
 
@@ -83,7 +87,7 @@ class PartnerPlace implements FilePlace {
       const message = `The partner refused the login with status ${answer.status}.`;
       throw new RecordFailure("authentication_failed", "connection", "apiCall", message);
     }
-    throw unconfirmed(`The partner answered with status ${answer.status}.`);
+    throw unconfirmedDelivery(`The partner answered with status ${answer.status}.`);
   }
 
   /** Returns the result of the receipt; undefined if none was requested. */
@@ -92,29 +96,29 @@ class PartnerPlace implements FilePlace {
     sent: SentMessage,
     { headers, body }: EgressResponse,
     connection: string,
-  ): Promise<Acknowledged | undefined> {
+  ): Promise<ReceiptResult | undefined> {
     const { compute, receipts, signal } = this.#around;
     if (mode === "none") return undefined;
     if (mode === "async") {
-      const acknowledged = (await receipts!.answer(sent.messageId, signal)) as Acknowledged | undefined;
+      const acknowledged = (await receipts!.answer(sent.messageId, signal)) as ReceiptResult | undefined;
       return acknowledged ?? { disposition: "", fault: "No receipt of the partner has come in time." };
     }
-    const given = { connection, sent: JSON.stringify(sent), headers: JSON.stringify(headers), body };
-    const { receipt } = await compute!("as2.acknowledge", given, { begun: true });
-    return parseExactJson(receipt) as Acknowledged;
+    const taskInput = { connection, sent: JSON.stringify(sent), headers: JSON.stringify(headers), body };
+    const { receipt } = await compute!("as2.acknowledge", taskInput, { begun: true });
+    return parseExactJson(receipt) as ReceiptResult;
   }
 
   // biome-ignore lint/correctness/useYield: there is nothing to list.
   async *list(): AsyncGenerator<never> {
-    throw notThere("Partners send their files; they are not fetched");
+    throw noFilesToRead("Partners send their files; they are not fetched");
   }
 
   async read(): Promise<Readable> {
-    throw notThere("Partners send their files; they are not fetched");
+    throw noFilesToRead("Partners send their files; they are not fetched");
   }
 
   async rename(): Promise<void> {
-    throw notThere("A message keeps its name");
+    throw noFilesToRead("A message keeps its name");
   }
 
   /** Does nothing: a sent message cannot be removed. */
@@ -141,16 +145,16 @@ const ownHeaders = ({ headers }: JsonObject): Headers =>
  * Returns the id set by the import, else a unique id for the file. It is the same in each attempt, so that the partner detects
  * duplicates.
  */
-function messageIdOf({ attributes, key }: WriteOptions, { own }: Stations): string {
-  const given = attributes?.["messageId"];
-  const plain = typeof given === "string" ? given.trim().replace(/^<|>$/g, "") : "";
+function messageIdOf({ attributes, key }: PlaceWriteOptions, { own }: Stations): string {
+  const givenMessageId = attributes?.["messageId"];
+  const plain = typeof givenMessageId === "string" ? givenMessageId.trim().replace(/^<|>$/g, "") : "";
   const id = plain === "" ? `${key}@${own.replaceAll(/[^\w.-]/g, "-")}` : plain;
   if (/^[\x21-\x7e]{1,250}$/.test(id) && !/[<>]/.test(id)) return `<${id}>`;
   const message = `${JSON.stringify(id.slice(0, 100))} cannot be the id of a message: printable ASCII without blanks, 250 characters at most.`;
   throw new RecordFailure("mapping_failed", "mapping", "request", message);
 }
 
-async function wholeOf(content: Readable, path: string): Promise<Buffer> {
+async function wholeMessage(content: Readable, path: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {
@@ -165,8 +169,8 @@ async function wholeOf(content: Readable, path: string): Promise<Buffer> {
 }
 
 /** Returns the failure for a missing confirmation of the partner: another attempt may help. */
-const unconfirmed = (message: string): RecordFailure =>
+const unconfirmedDelivery = (message: string): RecordFailure =>
   new RecordFailure("delivery_failed", "application", "response", message, { classification: "connection" });
 
-const notThere = (what: string): RecordFailure =>
+const noFilesToRead = (what: string): RecordFailure =>
   new RecordFailure("not_supported", "connection", "request", `${what}.`);

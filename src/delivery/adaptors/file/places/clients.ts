@@ -1,11 +1,11 @@
 /** A pool of clients of a protocol with one operation at a time: idle clients are reused, broken ones are not. */
 
-export interface Client {
+export interface PlaceClient {
   readonly closed: boolean;
   close(): void;
 }
 
-export class Clients<C extends Client> {
+export class PlaceClients<C extends PlaceClient> {
   readonly #open: () => Promise<C>;
   readonly #idle: C[] = [];
   readonly #busy = new Set<C>();

@@ -12,7 +12,7 @@ import { RecordFailure } from "../../../failures/failure.ts";
 import { safeSteps } from "../path.ts";
 import { checkEntries } from "./entry-limit.ts";
 import { takeSpace } from "./folder-space.ts";
-import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions } from "./place.ts";
+import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceWriteOptions } from "./place.ts";
 
 export const openFolder: OpenPlace = async (_connection, { folder }) => {
   if (folder === undefined) {
@@ -33,9 +33,9 @@ class FolderPlace implements FilePlace {
 
   async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
     const steps = safeSteps(folder);
-    const found = await attempt(folder, async () => realpath(await this.#real(steps)));
+    const found = await withFolderFailures(folder, async () => realpath(await this.#real(steps)));
     this.#checked(found, steps);
-    const entries = await attempt(folder, () => readdir(found, { withFileTypes: true }));
+    const entries = await withFolderFailures(folder, () => readdir(found, { withFileTypes: true }));
     checkEntries(folder, entries.length);
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = [...steps, entry.name].join("/");
@@ -43,45 +43,47 @@ class FolderPlace implements FilePlace {
       if (!entry.isFile() || !entry.name.startsWith(options.startsWith ?? "")) continue;
       if (!entry.name.endsWith(options.endsWith ?? "")) continue;
       // Reading takes time: files may be deleted before their turn.
-      const known = await attempt(path, () => unlessGone(lstat(join(found, entry.name))));
+      const known = await withFolderFailures(path, () => unlessGone(lstat(join(found, entry.name))));
       if (known) yield { path, size: known.size, modifiedAt: known.mtime.toISOString() };
     }
   }
 
   async read(path: string): Promise<Readable> {
-    const file = await attempt(path, async () =>
+    const file = await withFolderFailures(path, async () =>
       open(await this.#real(safeSteps(path)), constants.O_RDONLY | constants.O_NOFOLLOW),
     );
     return file.createReadStream();
   }
 
-  async write(path: string, content: Readable, _options: WriteOptions): Promise<{ readonly id: string }> {
+  async write(path: string, content: Readable, _options: PlaceWriteOptions): Promise<{ readonly id: string }> {
     const steps = safeSteps(path);
     const take = await takeSpace(this.#root);
-    const file = await attempt(path, async () => {
+    const file = await withFolderFailures(path, async () => {
       const target = await this.#made(steps);
       return open(target, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW, 0o600);
     });
-    const taken = async function* (): AsyncIterable<Uint8Array | string> {
+    const countedChunks = async function* (): AsyncIterable<Uint8Array | string> {
       for await (const chunk of content as AsyncIterable<Uint8Array | string>) {
         await take(Buffer.byteLength(chunk));
         yield chunk;
       }
     };
-    await attempt(path, () => pipeline(taken, file.createWriteStream()));
+    await withFolderFailures(path, () => pipeline(countedChunks, file.createWriteStream()));
     return { id: steps.join("/") };
   }
 
   async rename(from: string, to: string): Promise<void> {
-    await attempt(to, async () => rename(await this.#real(safeSteps(from)), await this.#made(safeSteps(to))));
+    await withFolderFailures(to, async () =>
+      rename(await this.#real(safeSteps(from)), await this.#made(safeSteps(to))),
+    );
   }
 
   async remove(path: string): Promise<void> {
-    if (await this.exists(path)) await attempt(path, async () => rm(await this.#real(safeSteps(path))));
+    if (await this.exists(path)) await withFolderFailures(path, async () => rm(await this.#real(safeSteps(path))));
   }
 
   async exists(path: string): Promise<boolean> {
-    return attempt(path, async () => (await unlessGone(this.#real(safeSteps(path)))) !== undefined);
+    return withFolderFailures(path, async () => (await unlessGone(this.#real(safeSteps(path)))) !== undefined);
   }
 
   async close(): Promise<void> {}
@@ -129,7 +131,7 @@ async function unlessGone<T>(look: Promise<T>): Promise<T | undefined> {
 }
 
 /** Converts errors of the file system to failures that do not reveal the location of the folder. */
-async function attempt<T>(path: string, work: () => Promise<T>): Promise<T> {
+async function withFolderFailures<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

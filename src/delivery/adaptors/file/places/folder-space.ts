@@ -24,11 +24,11 @@ const known = new Map<string, Promise<Space>>();
  * is full.
  */
 export async function takeSpace(folder: string): Promise<(bytes: number) => Promise<void>> {
-  let left = bytesOfFile;
+  let countdown = bytesOfFile;
   await takeMore(folder, bytesOfFile);
   return async (bytes) => {
-    const free = Math.min(left, bytes);
-    left -= free;
+    const free = Math.min(countdown, bytes);
+    countdown -= free;
     if (bytes > free) await takeMore(folder, bytes - free);
   };
 }
@@ -38,7 +38,7 @@ async function takeMore(folder: string, bytes: number): Promise<void> {
   let space = before && (await before);
   if (!space || space.since > bytesOfCount || space.bytes + bytes > bytesAtMost) {
     // Callers that wait for a count share it.
-    if (known.get(folder) === before) known.set(folder, counted(folder));
+    if (known.get(folder) === before) known.set(folder, countSpace(folder));
     space = await known.get(folder)!;
   }
   if (space.bytes + bytes > bytesAtMost) {
@@ -49,7 +49,7 @@ async function takeMore(folder: string, bytes: number): Promise<void> {
   space.since += bytes;
 }
 
-async function counted(folder: string): Promise<Space> {
+async function countSpace(folder: string): Promise<Space> {
   const space = { bytes: 0, since: 0 };
   const folders = [folder];
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {

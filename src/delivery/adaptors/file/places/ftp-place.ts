@@ -8,9 +8,9 @@ import { lineAnswerBytes, listingBytes } from "../../../egress/partner-bounds.ts
 import { RecordFailure } from "../../../failures/failure.ts";
 import { loadPeer } from "../../../ports/peers.ts";
 import { safeSteps } from "../path.ts";
-import { Clients } from "./clients.ts";
+import { PlaceClients } from "./clients.ts";
 import { checkEntries } from "./entry-limit.ts";
-import { ftpFailure, isRefusal } from "./ftp-failures.ts";
+import { ftpFailure, isFtpRefusal } from "./ftp-failures.ts";
 import { type FtpSettings, ftpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceContext, WrittenFile } from "./place.ts";
 import { openSftp } from "./sftp-place.ts";
@@ -60,7 +60,7 @@ function linesIn(text: string): number {
 
 class FtpPlace implements FilePlace {
   readonly showsPartialWrites = true;
-  readonly #clients: Clients<Client>;
+  readonly #clients: PlaceClients<Client>;
   readonly #settings: FtpSettings;
   readonly #folders = new Set<string>();
   readonly #meters = new WeakMap<Client, Meter>();
@@ -68,7 +68,7 @@ class FtpPlace implements FilePlace {
 
   constructor(settings: FtpSettings, { egress, signal }: PlaceContext, make: () => Client) {
     this.#settings = settings;
-    this.#clients = new Clients(async () => {
+    this.#clients = new PlaceClients(async () => {
       const client = make();
       const { host, port } = settings;
       const { address } = await egress.resolve(host, port);
@@ -98,7 +98,7 @@ class FtpPlace implements FilePlace {
       return boundedList(client, folder);
     });
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (!isName(entry.name)) continue;
+      if (!isPlainName(entry.name)) continue;
       const path = [...steps, entry.name].join("/");
       if (entry.isDirectory && options.recursive === true) yield* this.list(path, options);
       if (!entry.isFile || !entry.name.startsWith(options.startsWith ?? "")) continue;
@@ -155,7 +155,7 @@ class FtpPlace implements FilePlace {
         await client.rename(this.#path(old), this.#path(steps));
       } catch (error) {
         // Some servers do not replace an existing file.
-        if (!isRefusal(error) || !(await this.#has(client, steps))) throw error;
+        if (!isFtpRefusal(error) || !(await this.#has(client, steps))) throw error;
         await client.remove(this.#path(steps));
         await client.rename(this.#path(old), this.#path(steps));
       }
@@ -168,7 +168,7 @@ class FtpPlace implements FilePlace {
       try {
         await client.remove(this.#path(steps));
       } catch (error) {
-        if (!isRefusal(error) || (await this.#has(client, steps))) throw error;
+        if (!isFtpRefusal(error) || (await this.#has(client, steps))) throw error;
       }
     });
   }
@@ -220,7 +220,7 @@ class FtpPlace implements FilePlace {
       return done;
     } catch (error) {
       // After a refusal the server waits for the next command; after any other error its state is unknown.
-      this.#clients.give(client, isRefusal(error));
+      this.#clients.give(client, isFtpRefusal(error));
       throw ftpFailure(this.#because(client, error), { path });
     }
   }
@@ -240,7 +240,7 @@ class FtpPlace implements FilePlace {
       await client.size(this.#path(steps));
       return true;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isFtpRefusal(error)) throw error;
       if ((error as FTPError).code === 550) return false;
       // The server does not support that command.
       await client.cd(this.#path(steps.slice(0, -1)));
@@ -260,4 +260,4 @@ class FtpPlace implements FilePlace {
   }
 }
 
-const isName = (name: string): boolean => name !== "." && name !== ".." && !/[/\p{Cc}]/u.test(name);
+const isPlainName = (name: string): boolean => name !== "." && name !== ".." && !/[/\p{Cc}]/u.test(name);

@@ -32,7 +32,7 @@ export interface FtpSettings {
   readonly isBelowLogin: boolean;
 }
 
-const textIn = (block: JsonObject, name: string): string | undefined => {
+const ftpSettingText = (block: JsonObject, name: string): string | undefined => {
   const value = block[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 };
@@ -44,23 +44,23 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
   const ssl = objectIn(ownTls);
   const { type = "ftp" } = ftp;
   if (type !== "ftp" && type !== "ftps" && type !== "sftp")
-    throw unfit(`ftp.type is ${String(type)}: it may be ftp, ftps or sftp.`);
-  const host = trimEndOf((textIn(ftp, "hostURI") ?? "").replace(/^[a-z]+:\/\//i, ""), "/");
-  if (host === "") throw unfit("The connection has no ftp.hostURI.");
+    throw ftpNotConfigured(`ftp.type is ${String(type)}: it may be ftp, ftps or sftp.`);
+  const host = trimEndOf((ftpSettingText(ftp, "hostURI") ?? "").replace(/^[a-z]+:\/\//i, ""), "/");
+  if (host === "") throw ftpNotConfigured("The connection has no ftp.hostURI.");
   if (ftp["usePassiveMode"] === false && type !== "sftp") {
     const message = "This server opens all connections itself, so ftp.usePassiveMode cannot be false.";
     throw new RecordFailure("not_supported", "connection", "request", message);
   }
-  const username = textIn(ftp, "username");
-  const password = textIn(ftp, "password");
-  const authKey = textIn(ftp, "authKey")?.replaceAll("\\n", "\n");
-  if (username === undefined) throw unfit("The connection has no ftp.username.");
+  const username = ftpSettingText(ftp, "username");
+  const password = ftpSettingText(ftp, "password");
+  const authKey = ftpSettingText(ftp, "authKey")?.replaceAll("\\n", "\n");
+  if (username === undefined) throw ftpNotConfigured("The connection has no ftp.username.");
   if (type === "sftp" && password === undefined && authKey === undefined)
-    throw unfit("The connection has neither ftp.password nor ftp.authKey.");
+    throw ftpNotConfigured("The connection has neither ftp.password nor ftp.authKey.");
   if (/[\r\n\0]/.test(`${username}${password ?? ""}`))
-    throw unfit("ftp.username and ftp.password may hold no line breaks.");
+    throw ftpNotConfigured("ftp.username and ftp.password may hold no line breaks.");
   const isImplicit = type === "ftps" && ftp["useImplicitFtps"] === true;
-  const ca = textIn(ssl, "ca")?.replaceAll("\\n", "\n");
+  const ca = ftpSettingText(ssl, "ca")?.replaceAll("\\n", "\n");
   return {
     type,
     host,
@@ -68,37 +68,39 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
     password,
     authKey,
     isImplicit,
-    passphrase: textIn(ssl, "passphrase"),
+    passphrase: ftpSettingText(ssl, "passphrase"),
     port: typeof ftp["port"] === "number" ? ftp["port"] : type === "sftp" ? 22 : isImplicit ? 990 : 21,
     tls: {
       rejectUnauthorized: true,
       ...(isIP(host) === 0 && { servername: host }),
       ...(ca !== undefined && { ca }),
-      ...certificateOf(ssl),
+      ...clientCertificateOf(ssl),
     },
-    hostKeys: type === "sftp" && ca !== undefined ? hostKeysOf(ca) : undefined,
-    isBelowLogin: ftp["userDirectoryIsRoot"] === true || !(textIn(block, "directoryPath") ?? "").startsWith("/"),
+    hostKeys: type === "sftp" && ca !== undefined ? hostKeysIn(ca) : undefined,
+    isBelowLogin:
+      ftp["userDirectoryIsRoot"] === true || !(ftpSettingText(block, "directoryPath") ?? "").startsWith("/"),
   };
 }
 
 /** Returns the client certificate of the connection. */
-function certificateOf(ssl: JsonObject): {
+function clientCertificateOf(ssl: JsonObject): {
   readonly cert?: string;
   readonly key?: string;
   readonly passphrase?: string;
 } {
   const [cert, key, passphrase] = ["cert", "key", "passphrase"].map((name) =>
-    textIn(ssl, name)?.replaceAll("\\n", "\n"),
+    ftpSettingText(ssl, name)?.replaceAll("\\n", "\n"),
   );
   if (cert === undefined || key === undefined) return {};
   return { cert, ...openedKey(key, passphrase) };
 }
 
 /** Returns the keys in lines of the format of public key files or known_hosts. */
-function hostKeysOf(text: string): readonly string[] {
+function hostKeysIn(text: string): readonly string[] {
   const found = [...text.matchAll(/(?:^|\s)(?:ssh-|ecdsa-|sk-)[a-z0-9@.-]+\s+([A-Za-z0-9+/]{40,}={0,2})/gm)];
   if (found.length > 0) return found.map(([, key]) => key!);
-  throw unfit("ssl.ca holds no key of an SFTP server: give a line such as ssh-ed25519 AAAA...");
+  throw ftpNotConfigured("ssl.ca holds no key of an SFTP server: give a line such as ssh-ed25519 AAAA...");
 }
 
-const unfit = (message: string): RecordFailure => new RecordFailure("not_configured", "connection", "request", message);
+const ftpNotConfigured = (message: string): RecordFailure =>
+  new RecordFailure("not_configured", "connection", "request", message);

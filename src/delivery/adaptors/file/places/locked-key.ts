@@ -19,15 +19,15 @@ export function refuseSlowKey(authKey: string): void {
  */
 function roundsOf(key: Buffer): number {
   let at = "openssh-key-v1\0".length;
-  const next = (): Buffer => {
+  const nextKeyField = (): Buffer => {
     if (at + 4 > key.length) return Buffer.alloc(0);
     const end = at + 4 + key.readUInt32BE(at);
     const found = key.subarray(at + 4, end);
     at = end;
     return found;
   };
-  next();
-  next();
-  const options = next();
+  nextKeyField();
+  nextKeyField();
+  const options = nextKeyField();
   return options.length < 8 ? 0 : options.readUInt32BE(options.length - 4);
 }

@@ -6,8 +6,8 @@ import { listingBytes } from "../../../egress/partner-bounds.ts";
 import type { EgressResponse } from "../../../egress/requests.ts";
 import { RecordFailure } from "../../../failures/failure.ts";
 import { safeSteps } from "../path.ts";
-import { objectRequests, refusalOf, type SendObject } from "./object-requests.ts";
-import type { FileEntry, FilePlace, ListOptions, OpenPlace, WriteOptions, WrittenFile } from "./place.ts";
+import { objectRequests, type SendObject, storeRefusal } from "./object-requests.ts";
+import type { FileEntry, FilePlace, ListOptions, OpenPlace, PlaceWriteOptions, WrittenFile } from "./place.ts";
 
 /** Bytes read per request. */
 const readAtOnce = 4 * 1024 * 1024;
@@ -26,7 +26,7 @@ export const pingObjectStore = async (...[connection, context]: Parameters<OpenP
   const bucket = typeof pingBucket === "string" && pingBucket !== "" ? pingBucket : undefined;
   const query = bucket === undefined ? {} : { query: { "list-type": "2", "max-keys": "1" } };
   const answer = await objectRequests(connection, context)({ method: "GET", bucket, ...query });
-  if (answer.status !== 200) throw refusalOf(answer, bucket === undefined ? "a list of its buckets" : bucket);
+  if (answer.status !== 200) throw storeRefusal(answer, bucket === undefined ? "a list of its buckets" : bucket);
 };
 
 interface WholeUpload {
@@ -54,7 +54,7 @@ class ObjectPlace implements FilePlace {
     let token: string | undefined;
     let listed = 0;
     for (let lists = 0; lists === 0 || token !== undefined; lists++) {
-      if (lists === listsAtMost) throw tooMany(folder, `more than ${listsAtMost * 1000} keys`);
+      if (lists === listsAtMost) throw tooManyObjects(folder, `more than ${listsAtMost * 1000} keys`);
       const query = {
         "list-type": "2",
         "encoding-type": "url",
@@ -65,13 +65,14 @@ class ObjectPlace implements FilePlace {
       };
       const answer = this.#good(await this.#send({ method: "GET", bucket, query }), folder);
       listed += answer.body.length;
-      if (listed > listingBytes) throw tooMany(folder, `keys in more than ${listingBytes / 1024 / 1024} MB of lists`);
+      if (listed > listingBytes)
+        throw tooManyObjects(folder, `keys in more than ${listingBytes / 1024 / 1024} MB of lists`);
       const xml = answer.body.toString("utf8");
       // Some stores ignore the requested encoding.
       const isEncoded = answeredText(xml, "EncodingType") === "url";
       for (const found of answeredElements(xml, "Contents")) {
-        const told = answeredText(found, "Key") ?? "";
-        const key = isEncoded ? listedKey(told) : told;
+        const answeredKey = answeredText(found, "Key") ?? "";
+        const key = isEncoded ? listedKey(answeredKey) : answeredKey;
         // A key that ends in a slash is a folder. Keys that are not valid paths are skipped.
         if (key === undefined || key.endsWith("/") || !key.endsWith(options.endsWith ?? "") || safeKey(key) !== key)
           continue;
@@ -84,7 +85,7 @@ class ObjectPlace implements FilePlace {
 
   async read(path: string): Promise<Readable> {
     const first = await this.#range(path, 0);
-    const pieces = async function* (this: ObjectPlace): AsyncGenerator<Buffer> {
+    const downloadPieces = async function* (this: ObjectPlace): AsyncGenerator<Buffer> {
       let { body, size } = first;
       for (let at = 0; ; ) {
         if (body.length > 0) yield body;
@@ -93,33 +94,33 @@ class ObjectPlace implements FilePlace {
         ({ body, size } = await this.#range(path, at, first.etag));
       }
     };
-    return Readable.from(pieces.call(this), { objectMode: false });
+    return Readable.from(downloadPieces.call(this), { objectMode: false });
   }
 
-  async write(path: string, content: Readable, options: WriteOptions): Promise<WrittenFile> {
+  async write(path: string, content: Readable, options: PlaceWriteOptions): Promise<WrittenFile> {
     const at = this.#at(path);
-    const headers = headersOf(options);
+    const headers = uploadHeaders(options);
     const condition = options.isNew ? { "if-none-match": "*" } : {};
     let uploadId: string | undefined;
     const tags: string[] = [];
-    const upload = async (part: Buffer): Promise<void> => {
+    const uploadPart = async (part: Buffer): Promise<void> => {
       uploadId ??= await this.#begin(at, headers, path);
-      if (tags.length === partsAtMost) throw tooLarge(path);
+      if (tags.length === partsAtMost) throw objectTooLarge(path);
       const query = { partNumber: String(tags.length + 1), uploadId };
       const answer = this.#good(await this.#send({ method: "PUT", ...at, query, body: part }), path);
       tags.push(answer.headers["etag"] ?? "");
     };
     try {
       let first: Buffer | undefined;
-      for await (const part of partsOf(content)) {
+      for await (const part of equalParts(content)) {
         // A single part needs no multipart upload.
         if (first === undefined && uploadId === undefined) {
           first = part;
           continue;
         }
-        if (first !== undefined) await upload(first);
+        if (first !== undefined) await uploadPart(first);
         first = undefined;
-        await upload(part);
+        await uploadPart(part);
       }
       if (uploadId === undefined) {
         const body = first ?? Buffer.alloc(0);
@@ -162,7 +163,7 @@ class ObjectPlace implements FilePlace {
 
   #good(answer: EgressResponse, path: string): EgressResponse {
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw refusalOf(answer, path);
+    throw storeRefusal(answer, path);
   }
 
   /** Returns a range of an object and its total size; `etag` ensures that all ranges are from the same version. */
@@ -185,7 +186,7 @@ class ObjectPlace implements FilePlace {
   ): Promise<string> {
     const answer = this.#good(await this.#send({ method: "POST", ...at, query: { uploads: "" }, headers }), path);
     const uploadId = answeredText(answer.body.toString("utf8"), "UploadId");
-    if (uploadId === undefined) throw refusalOf(answer, path);
+    if (uploadId === undefined) throw storeRefusal(answer, path);
     return uploadId;
   }
 
@@ -198,31 +199,31 @@ class ObjectPlace implements FilePlace {
     );
     const xml = answer.body.toString("utf8");
     // The answer begins before the outcome is known: an error may follow the status 200.
-    if (answeredText(xml, "Code") !== undefined) throw refusalOf({ ...answer, status: 500 }, path);
+    if (answeredText(xml, "Code") !== undefined) throw storeRefusal({ ...answer, status: 500 }, path);
     return writtenAs(answeredText(xml, "ETag"), answer.headers["x-amz-version-id"], path);
   }
 }
 
 /** Splits the content into parts of equal size; only the last one may be smaller. */
-async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
+async function* equalParts(content: Readable): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of content as AsyncIterable<Uint8Array>) {
-    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
-    while (length + rest.length >= partSize) {
+    let remainingBytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    while (length + remainingBytes.length >= partSize) {
       const taken = partSize - length;
-      yield Buffer.concat([...chunks, rest.subarray(0, taken)]);
-      rest = rest.subarray(taken);
+      yield Buffer.concat([...chunks, remainingBytes.subarray(0, taken)]);
+      remainingBytes = remainingBytes.subarray(taken);
       chunks = [];
       length = 0;
     }
-    if (rest.length > 0) chunks.push(rest);
-    length += rest.length;
+    if (remainingBytes.length > 0) chunks.push(remainingBytes);
+    length += remainingBytes.length;
   }
   if (length > 0) yield Buffer.concat(chunks);
 }
 
-function headersOf({ contentType, attributes }: WriteOptions): { readonly [name: string]: string } {
+function uploadHeaders({ contentType, attributes }: PlaceWriteOptions): { readonly [name: string]: string } {
   const encryption = attributes?.["serverSideEncryption"];
   return {
     ...(contentType !== undefined && { "content-type": contentType }),
@@ -251,7 +252,7 @@ function safeKey(key: string): string | undefined {
   }
 }
 
-const tooLarge = (path: string): RecordFailure =>
+const objectTooLarge = (path: string): RecordFailure =>
   new RecordFailure(
     "size_limit_exceeded",
     "application",
@@ -259,7 +260,7 @@ const tooLarge = (path: string): RecordFailure =>
     `${path} is larger than ${(partsAtMost * partSize) / 1024 ** 3} GB: stores take no more parts.`,
   );
 
-const tooMany = (folder: string, what: string): RecordFailure =>
+const tooManyObjects = (folder: string, what: string): RecordFailure =>
   new RecordFailure(
     "output_too_large",
     "connection",

@@ -26,7 +26,7 @@ export interface ListOptions {
   readonly after?: string | undefined;
 }
 
-export interface WriteOptions {
+export interface PlaceWriteOptions {
   /** Bytes, if known before the content is read. */
   readonly size?: number | undefined;
   readonly contentType?: string | undefined;
@@ -61,7 +61,7 @@ export interface FilePlace {
    * Writes a whole file, creates the required folders, and replaces an existing file. Errors of the content are thrown
    * unchanged.
    */
-  write(path: string, content: Readable, options: WriteOptions): Promise<WrittenFile>;
+  write(path: string, content: Readable, options: PlaceWriteOptions): Promise<WrittenFile>;
   /** Renames a file and replaces an existing one. */
   rename(from: string, to: string): Promise<void>;
   /** Removes a file. Does nothing if the file does not exist. */

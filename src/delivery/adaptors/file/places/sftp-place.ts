@@ -9,7 +9,7 @@ import { checkEntries } from "./entry-limit.ts";
 import { listTooLong } from "./ftp-failures.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
 import type { FileEntry, FilePlace, ListOptions, PlaceContext, WrittenFile } from "./place.ts";
-import { isStatus, type OpenSession, openSession, sftpFailure } from "./sftp-session.ts";
+import { isSftpStatus, openSftpSession, type SftpSession, sftpFailure } from "./sftp-session.ts";
 
 /** Maximum milliseconds for an answer. */
 const patience = 60_000;
@@ -24,7 +24,7 @@ class SftpPlace implements FilePlace {
   readonly #context: PlaceContext;
   readonly #folders = new Set<string>();
   /** The session. One connection handles all concurrent requests. */
-  #session: Promise<OpenSession> | undefined;
+  #session: Promise<SftpSession> | undefined;
 
   constructor(settings: FtpSettings, context: PlaceContext) {
     this.#settings = settings;
@@ -38,7 +38,7 @@ class SftpPlace implements FilePlace {
   async *list(folder: string, options: ListOptions): AsyncIterable<FileEntry> {
     const steps = safeSteps(folder);
     const { meter } = await this.#opened();
-    const entries = await this.#with(folder, (sftp, path) => entriesOf({ sftp, meter }, path(steps), folder));
+    const entries = await this.#with(folder, (sftp, path) => listSftpFolder({ sftp, meter }, path(steps), folder));
     for (const { filename, attrs } of entries.toSorted((a, b) => (a.filename < b.filename ? -1 : 1))) {
       if (filename === "." || filename === ".." || /[/\p{Cc}]/u.test(filename)) continue;
       const path = [...steps, filename].join("/");
@@ -82,7 +82,7 @@ class SftpPlace implements FilePlace {
     await this.#with(to, async (sftp, at) => {
       await this.#makeFolders(sftp, steps, at);
       // Some servers do not replace an existing file; those that do have a request for it.
-      const replaces = await asked<void>((done) => sftp.ext_openssh_rename(at(old), at(steps), done)).then(
+      const replaces = await sendSftpRequest<void>((done) => sftp.ext_openssh_rename(at(old), at(steps), done)).then(
         () => true,
         (error: unknown) => {
           if (/does not support/i.test((error as Error).message)) return false;
@@ -90,23 +90,23 @@ class SftpPlace implements FilePlace {
         },
       );
       if (replaces) return;
-      if (await has(sftp, at(steps))) await asked<void>((done) => sftp.unlink(at(steps), done));
-      await asked<void>((done) => sftp.rename(at(old), at(steps), done));
+      if (await pathExists(sftp, at(steps))) await sendSftpRequest<void>((done) => sftp.unlink(at(steps), done));
+      await sendSftpRequest<void>((done) => sftp.rename(at(old), at(steps), done));
     });
   }
 
   async remove(path: string): Promise<void> {
     await this.#with(path, async (sftp, at) => {
       try {
-        await asked<void>((done) => sftp.unlink(at(safeSteps(path)), done));
+        await sendSftpRequest<void>((done) => sftp.unlink(at(safeSteps(path)), done));
       } catch (error) {
-        if (!isStatus(error, "missing")) throw error;
+        if (!isSftpStatus(error, "missing")) throw error;
       }
     });
   }
 
   exists(path: string): Promise<boolean> {
-    return this.#with(path, (sftp, at) => has(sftp, at(safeSteps(path))));
+    return this.#with(path, (sftp, at) => pathExists(sftp, at(safeSteps(path))));
   }
 
   async close(): Promise<void> {
@@ -125,14 +125,14 @@ class SftpPlace implements FilePlace {
   }
 
   /** Returns the session, or a new one if it has ended. */
-  #opened(): Promise<OpenSession> {
-    const lost = () => {
+  #opened(): Promise<SftpSession> {
+    const forgetSession = () => {
       if (this.#session === session) this.#session = undefined;
     };
     if (this.#session) return this.#session;
-    const session = openSession(this.#settings, this.#context, lost);
+    const session = openSftpSession(this.#settings, this.#context, forgetSession);
     this.#session = session;
-    session.catch(lost);
+    session.catch(forgetSession);
     return session;
   }
 
@@ -141,8 +141,8 @@ class SftpPlace implements FilePlace {
       const folder = at(steps.slice(0, depth));
       if (this.#folders.has(folder)) continue;
       // If the folder exists, the error is harmless; otherwise the later write fails.
-      await asked<void>((done) => sftp.mkdir(folder, done)).catch((error: unknown) => {
-        if (!isStatus(error, "any")) throw error;
+      await sendSftpRequest<void>((done) => sftp.mkdir(folder, done)).catch((error: unknown) => {
+        if (!isSftpStatus(error, "any")) throw error;
       });
       this.#folders.add(folder);
     }
@@ -151,52 +151,53 @@ class SftpPlace implements FilePlace {
 
 type At = (steps: readonly string[]) => string;
 
-async function entriesOf(
-  { sftp, meter }: Pick<OpenSession, "sftp" | "meter">,
+async function listSftpFolder(
+  { sftp, meter }: Pick<SftpSession, "sftp" | "meter">,
   path: string,
   folder: string,
 ): Promise<readonly FileEntryWithStats[]> {
   const begun = meter.received;
-  const handle = await asked<Buffer>((done) => sftp.opendir(path, done));
+  const handle = await sendSftpRequest<Buffer>((done) => sftp.opendir(path, done));
   const entries: FileEntryWithStats[] = [];
   try {
     for (;;) {
-      for (const each of await asked<FileEntryWithStats[]>((done) => sftp.readdir(handle, done))) entries.push(each);
+      for (const each of await sendSftpRequest<FileEntryWithStats[]>((done) => sftp.readdir(handle, done)))
+        entries.push(each);
       checkEntries(folder, entries.length);
       if (meter.received - begun > listingBytes)
         throw new RecordFailure("output_too_large", "connection", "response", `${folder || "/"}: ${listTooLong}`);
     }
   } catch (error) {
-    if (isStatus(error, "end")) return entries;
+    if (isSftpStatus(error, "end")) return entries;
     throw error;
   } finally {
     sftp.close(handle, () => undefined);
   }
 }
 
-async function has(sftp: SFTPWrapper, path: string): Promise<boolean> {
+async function pathExists(sftp: SFTPWrapper, path: string): Promise<boolean> {
   try {
-    await asked((done) => sftp.lstat(path, done));
+    await sendSftpRequest((done) => sftp.lstat(path, done));
     return true;
   } catch (error) {
-    if (isStatus(error, "missing")) return false;
+    if (isSftpStatus(error, "missing")) return false;
     throw error;
   }
 }
 
 /** Returns the answer to one request, within the time limit. */
-function asked<T>(call: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T> {
+function sendSftpRequest<T>(call: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("no answer in time")), patience);
-    const done = (error: Error | null | undefined, value?: T) => {
+    const settleRequest = (error: Error | null | undefined, value?: T) => {
       clearTimeout(late);
       if (error) reject(error);
       else resolve(value as T);
     };
     try {
-      call(done);
+      call(settleRequest);
     } catch (error) {
-      done(error as Error);
+      settleRequest(error as Error);
     }
   });
 }

@@ -11,7 +11,7 @@ import type { FtpSettings } from "./ftp-settings.ts";
 import { refuseSlowKey } from "./locked-key.ts";
 import type { PlaceContext } from "./place.ts";
 
-export interface OpenSession {
+export interface SftpSession {
   readonly sftp: SFTPWrapper;
   readonly meter: Meter;
   /** Prefix of paths, without a slash at the end. */
@@ -20,21 +20,21 @@ export interface OpenSession {
 }
 
 /** Opens a session. `lost` is called when the session ends for any reason. Throws RecordFailure and EgressError. */
-export async function openSession(
+export async function openSftpSession(
   settings: FtpSettings,
   { egress, signal, hostKeys: known }: PlaceContext,
   lost: () => void,
-): Promise<OpenSession> {
+): Promise<SftpSession> {
   const { host, port, password, isBelowLogin } = settings;
   if (settings.authKey !== undefined) refuseSlowKey(settings.authKey);
   const ssh2 = await loadPeer<{ readonly default: typeof import("ssh2") }>("ssh2");
   const { socket: sock, meter } = await egress.connect(host, port, { protocol: "sftp", signal });
   const client = new ssh2.default.Client();
-  const stop = () => client.destroy();
-  signal?.addEventListener("abort", stop, { once: true });
+  const destroyClient = () => client.destroy();
+  signal?.addEventListener("abort", destroyClient, { once: true });
   let denied: unknown;
   const hostVerifier = (key: Buffer, verify: (isTrusted: boolean) => void): void => {
-    judged(settings, key.toString("base64"), known).then(
+    checkHostKey(settings, key.toString("base64"), known).then(
       () => verify(true),
       (error: unknown) => {
         denied = error;
@@ -46,7 +46,7 @@ export async function openSession(
     const sftp = await new Promise<SFTPWrapper>((resolve, reject) => {
       client.on("error", reject);
       client.on("close", () => {
-        signal?.removeEventListener("abort", stop);
+        signal?.removeEventListener("abort", destroyClient);
         lost();
         reject(new Error("it was closed before the login was done"));
       });
@@ -54,8 +54,8 @@ export async function openSession(
       client.on("keyboard-interactive", (_name, _instructions, _language, prompts, answer) =>
         answer(prompts.map(() => password ?? "")),
       );
-      client.on("ready", () => client.sftp((error, made) => (error ? reject(error) : resolve(made))));
-      client.connect({ ...loginOf(settings), sock, hostVerifier });
+      client.on("ready", () => client.sftp((error, sftpChannel) => (error ? reject(error) : resolve(sftpChannel))));
+      client.connect({ ...sftpLoginConfig(settings), sock, hostVerifier });
     });
     sftp.on("error", () => undefined);
     meter.ready();
@@ -64,11 +64,11 @@ export async function openSession(
   } catch (error) {
     client.destroy();
     sock.destroy();
-    throw denied ?? loginFailure(meter.because(error));
+    throw denied ?? sftpLoginFailure(meter.because(error));
   }
 }
 
-function loginOf({ username, password, authKey, passphrase }: FtpSettings): ConnectConfig {
+function sftpLoginConfig({ username, password, authKey, passphrase }: FtpSettings): ConnectConfig {
   return {
     username,
     ...(password !== undefined && { password, tryKeyboard: true }),
@@ -85,49 +85,53 @@ const loginFolder = (sftp: SFTPWrapper): Promise<string> =>
   new Promise((resolve, reject) => sftp.realpath(".", (error, path) => (error ? reject(error) : resolve(path))));
 
 /** Resolves if the server's key is a key of the connection, or the first key that the server showed. Throws RecordFailure. */
-async function judged({ host, port, hostKeys }: FtpSettings, key: string, known: HostKeys | undefined): Promise<void> {
+async function checkHostKey(
+  { host, port, hostKeys }: FtpSettings,
+  key: string,
+  known: HostKeys | undefined,
+): Promise<void> {
   const server = `${host}:${port}`;
   if (hostKeys) {
     if (!hostKeys.includes(key))
-      throw stranger(
-        `The server shows another key (${fingerprint(key)}) than those that the connection knows (ssl.ca).`,
+      throw hostKeyFailure(
+        `The server shows another key (${hostKeyFingerprint(key)}) than those that the connection knows (ssl.ca).`,
       );
     return known?.replace(server, key);
   }
   const first = (await known?.trusted(server, key)) ?? key;
   if (first === key) return;
-  throw stranger(
-    `${server} shows another key than when this connection first reached it: ${fingerprint(key)} in place of ${fingerprint(first)}. Somebody may stand between, or the server was set up anew. Ask whoever runs it, and put the key that is right into ssl.ca of the connection, as ssh-keyscan -p ${port} ${host} prints it.`,
+  throw hostKeyFailure(
+    `${server} shows another key than when this connection first reached it: ${hostKeyFingerprint(key)} in place of ${hostKeyFingerprint(first)}. Somebody may stand between, or the server was set up anew. Ask whoever runs it, and put the key that is right into ssl.ca of the connection, as ssh-keyscan -p ${port} ${host} prints it.`,
   );
 }
 
 /** Returns the fingerprint in the usual form of SSH programs. */
-const fingerprint = (key: string): string =>
+const hostKeyFingerprint = (key: string): string =>
   `SHA256:${createHash("sha256")
     .update(Buffer.from(key, "base64"))
     .digest("base64")
     .replace(/={1,2}$/, "")}`;
 
-const stranger = (message: string): RecordFailure =>
+const hostKeyFailure = (message: string): RecordFailure =>
   new RecordFailure("authentication_failed", "connection", "request", message);
 
-function loginFailure(error: unknown): unknown {
+function sftpLoginFailure(error: unknown): unknown {
   if (error instanceof RecordFailure || error instanceof EgressError) return error;
   const { level, message } = error as Error & { readonly level?: string };
   // The package has no code for keys that it cannot read.
   if (/Cannot parse privateKey|passphrase|private key/i.test(message)) {
-    const told = `ftp.authKey cannot be used: ${message.slice(0, 200)}. What it is locked with stands in ssl.passphrase.`;
-    return new RecordFailure("not_configured", "connection", "request", told);
+    const keyMessage = `ftp.authKey cannot be used: ${message.slice(0, 200)}. What it is locked with stands in ssl.passphrase.`;
+    return new RecordFailure("not_configured", "connection", "request", keyMessage);
   }
   if (level === "client-authentication")
     return new RecordFailure("authentication_failed", "connection", "response", "The server refuses the login.");
-  return broken(message);
+  return brokenSftpConnection(message);
 }
 
 const statuses = { end: 1, missing: 2, denied: 3 } as const;
 
 /** Returns true if the error is a status answer of the server, after which the connection remains usable. */
-export function isStatus(error: unknown, status: keyof typeof statuses | "any"): boolean {
+export function isSftpStatus(error: unknown, status: keyof typeof statuses | "any"): boolean {
   const { code } = error as { readonly code?: unknown };
   return typeof code === "number" && (status === "any" || code === statuses[status]);
 }
@@ -135,14 +139,14 @@ export function isStatus(error: unknown, status: keyof typeof statuses | "any"):
 /** Returns the error to throw for an error; an error with a complete message stays unchanged. */
 export function sftpFailure(error: unknown, path: string): unknown {
   if (error instanceof RecordFailure || error instanceof EgressError || !(error instanceof Error)) return error;
-  if (!isStatus(error, "any")) return broken(error.message, path);
+  if (!isSftpStatus(error, "any")) return brokenSftpConnection(error.message, path);
   const message = `${path || "/"}: the server says ${error.message.slice(0, 300)}.`;
-  return isStatus(error, "missing")
+  return isSftpStatus(error, "missing")
     ? new RecordFailure("connection_failed", "connection", "response", message, { classification: "missing" })
     : new RecordFailure("destination_rejected", "application", "response", message);
 }
 
-function broken(why: string, path?: string): RecordFailure {
+function brokenSftpConnection(why: string, path?: string): RecordFailure {
   const about = path === undefined ? "The" : `${path}: the`;
   const message = `${about} connection to the server broke (${why.slice(0, 200)}).`;
   return new RecordFailure("connection_failed", "connection", "apiCall", message);

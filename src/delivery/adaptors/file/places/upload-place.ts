@@ -9,13 +9,13 @@ import type { FilePlace } from "./place.ts";
 
 /** Opens the place. Throws RecordFailure if nothing was uploaded, or the upload has expired. */
 export async function openUpload({ upload, files }: Pick<Outside, "upload" | "files">): Promise<FilePlace> {
-  if (!upload || !files) throw failed("not_configured", "no file was uploaded for it. Name one by its runKey");
+  if (!upload || !files) throw uploadFailure("not_configured", "no file was uploaded for it. Name one by its runKey");
   const found = await files.open(upload.key);
-  if (!found) throw failed("delivery_failed", "there is no upload of its runKey; each vanishes after a day");
-  return placeOf(upload.name, found);
+  if (!found) throw uploadFailure("delivery_failed", "there is no upload of its runKey; each vanishes after a day");
+  return uploadPlace(upload.name, found);
 }
 
-const placeOf = (path: string, { size, chunks }: OpenFile): FilePlace => ({
+const uploadPlace = (path: string, { size, chunks }: OpenFile): FilePlace => ({
   async *list() {
     yield { path, size, modifiedAt: "" };
   },
@@ -29,10 +29,10 @@ const placeOf = (path: string, { size, chunks }: OpenFile): FilePlace => ({
 });
 
 async function notWritten(): Promise<never> {
-  throw failed("not_supported", "an upload is read, and not written");
+  throw uploadFailure("not_supported", "an upload is read, and not written");
 }
 
-const failed = (code: "not_configured" | "delivery_failed" | "not_supported", why: string): RecordFailure =>
+const uploadFailure = (code: "not_configured" | "delivery_failed" | "not_supported", why: string): RecordFailure =>
   new RecordFailure(code, "resource", "request", `The export reads a file that its caller uploads: ${why}.`, {
     ...(code === "delivery_failed" && { classification: "missing" as const }),
   });

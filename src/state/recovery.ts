@@ -1,0 +1,32 @@
+/** Reads the remains of a state: the sound parts of snapshots and journals. */
+import type { State } from "../model/state.ts";
+import type { Codec } from "./codec.ts";
+import { decodeState } from "./encoding.ts";
+import { salvageJournal } from "./journal.ts";
+import type { RecoverableState } from "./port.ts";
+
+/** As stored; the present ones first. */
+export interface StoredFiles {
+  readonly snapshots: readonly { readonly name: string; readonly text: string | undefined }[];
+  /** The older one first. */
+  readonly journals: readonly Uint8Array[];
+}
+
+/** Throws DiagnosticError only where the key is missing or another one. */
+export function remainsOf({ snapshots, journals }: StoredFiles, codec: Codec): Omit<RecoverableState, "newest"> {
+  const found = journals.map((bytes) => salvageJournal(bytes, codec));
+  return {
+    snapshots: snapshots.flatMap(({ name, text }) => {
+      const state = text === undefined ? undefined : soundState(text, codec);
+      return state === undefined ? [] : [{ name, state }];
+    }),
+    journal: found.flatMap(({ entries }) => entries),
+    damaged: found.reduce((sum, { damaged }) => sum + damaged, 0),
+  };
+}
+
+function soundState(text: string, codec: Codec): State | undefined {
+  const plain = codec.read(text);
+  const state = plain === undefined ? undefined : decodeState(plain);
+  return typeof state === "string" ? undefined : state;
+}
