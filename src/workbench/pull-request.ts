@@ -45,17 +45,13 @@ const marks = [
   "SD_PULL_REQUEST",
 ];
 
-/** Variables with the name of what is checked out, and how forges name the two sides of a request. */
-const refs = [
-  "GITHUB_REF",
-  "BUILD_SOURCEBRANCH",
-  "CI_COMMIT_REF_NAME",
-  "CI_COMMIT_REF",
-  "BITBUCKET_BRANCH",
-  "BUILDKITE_BRANCH",
-  "GIT_BRANCH",
-  "BRANCH_NAME",
-];
+/**
+ * Names of variables that hold what is checked out, such as GITHUB_REF, BUILD_SOURCEBRANCH, DRONE_COMMIT_REF and CIRCLE_BRANCH: every
+ * system has its own.
+ */
+const holdsRef =
+  /(?:^|_)(?:REFS?|REFSPEC|REF_NAME|REF_PATH|BRANCH|BRANCH_NAME|SOURCEBRANCH|SOURCEBRANCHNAME|SOURCE_VERSION|HEAD_REF)$/i;
+/** The names of the two sides of a request, in every forge. */
 const refOfRequest = /(?:^|\/)(?:pull|pull-requests|merge-requests|changes)\/\d+(?:\/|$)/;
 
 /** Variables whose value shows that a pull request, or a comment on one, has started the pipeline. */
@@ -79,7 +75,7 @@ export function isPullRequest(env: Environment): boolean {
   const isSet = (name: string): boolean => !["", "0", "false"].includes((env[name] ?? "").toLowerCase());
   // A run that somebody has started by hand is of any branch, unless that is protected.
   if (env["GITHUB_EVENT_NAME"] === "workflow_dispatch" && env["GITHUB_REF_PROTECTED"] !== "true") return true;
-  if (refs.some((name) => refOfRequest.test(env[name] ?? ""))) return true;
+  if (Object.keys(env).some((name) => holdsRef.test(name) && refOfRequest.test(env[name] ?? ""))) return true;
   return marks.some(isSet) || events.some(([name, value]) => value.test(env[name] ?? ""));
 }
 
