@@ -155,6 +155,25 @@ describe("a plan as a comment", () => {
     }
   });
 
+  test.each([
+    ["an address", "x".repeat(65_000), {}],
+    ["an address of backticks", "`".repeat(30_000), {}],
+    ["a reason", "a", { action: "refuse", reason: "y".repeat(65_000) }],
+    ["a name of the platform", "a", {}, `https://platform.example/${"z".repeat(65_000)}`],
+  ] as [string, string, Partial<Step>, string?][])(
+    "lists each change, however long %s is",
+    (_what, name, rest, baseUrl) => {
+      const deletions = [..."bcd"].map((letter) => step(`scripts.${letter}`, { action: "delete", after: null }));
+      const all = plan([step(`scripts["${name}"]`, { action: "delete", after: null, ...rest }), ...deletions]);
+      const text = planAsMarkdown(baseUrl === undefined ? all : { ...all, platform: { ...all.platform, baseUrl } });
+      expect(text.length).toBeLessThanOrEqual(commentLimit);
+      for (const { address } of deletions) {
+        expect(text).toMatch(new RegExp(`^- ${address}`, "m"));
+        expect(text).toContain(`<code>- ${address}</code>`);
+      }
+    },
+  );
+
   test("stays below any limit, even where nothing fits", () => {
     for (const limit of [10, 300, 1000]) {
       expect(planAsMarkdown(plan([step("scripts.a"), step("scripts.b")]), { limit }).length).toBeLessThanOrEqual(limit);

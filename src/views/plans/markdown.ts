@@ -29,6 +29,12 @@ const mostBelow = [Number.POSITIVE_INFINITY, 200, 50, 10, 0];
 /** The most warnings that are shown, and the characters of one; the rest is counted. */
 const mostRemarks = 20;
 const remarkLimit = 600;
+/** The characters of an address, and of the sentence beside it: one entry takes no room from the others. */
+const addressLimit = 200;
+const sentenceLimit = 600;
+/** The characters of the line about the platform, and of the name of a stack. */
+const placeLimit = 300;
+const stackNameLimit = 200;
 
 /** The order of actions: dangerous ones first, so that harmless ones are cut if space is short. */
 const order: readonly Action[] = ["refuse", "delete", "replace", "forget", "update", "restore", "adopt", "create"];
@@ -40,7 +46,7 @@ interface CommentOptions extends Folding {
 /** Returns the whole comment, at most `limit` characters. */
 export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${stackCode(plan.stack)}\n`;
-  const place = `\nOn ${escaped(describePlatform(plan))}, planned at ${escaped(moment(plan.createdAt))}.\n`;
+  const place = `\nOn ${escaped(shortLine(describePlatform(plan), placeLimit))}, planned at ${escaped(moment(plan.createdAt))}.\n`;
   const notices = renderNotices(plan, plain, { full });
   const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
   const groups = groupSteps(plan.steps.filter(isShownStep).toSorted((a, b) => rank(a) - rank(b)));
@@ -76,7 +82,7 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   const groups = groupDrift(drifted);
   const top = [
     `### ${drifted.length === 0 ? "No drift" : `Drift of ${countedNoun(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
-    `\nOn ${escaped(describePlatform(drift))}, looked at ${escaped(moment(drift.createdAt))}.\n`,
+    `\nOn ${escaped(shortLine(describePlatform(drift), placeLimit))}, looked at ${escaped(moment(drift.createdAt))}.\n`,
   ].join("");
   const list = overview(
     groups.map((group) => ({
@@ -105,8 +111,8 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
 
 /** Returns the characters for the list of all entries: a complete list matters more than details of the first entries. */
 const listRoom = (limit: number): number => Math.floor(limit * 0.6);
-/** Returns the same for warnings and notices: who writes long ones must not hide the changes. */
-const remarkRoom = (limit: number): number => Math.floor(limit * 0.2);
+/** Returns the same for warnings and notices, without the marks around them: who writes long ones must not hide the changes. */
+const remarkRoom = (limit: number): number => Math.floor(limit * 0.2) - 2 * remarkLimit;
 
 /** The text before the folds, in this order; a sentence about missing entries stands between the first two. */
 interface Head {
@@ -143,8 +149,15 @@ function remarks(diagnostics: readonly Diagnostic[], notices: readonly string[],
 
 const shortLine = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most)}…`);
 
+/** Returns the start and the end of an address: both tell addresses apart. */
+function shortAddress(address: string): string {
+  const text = toPrintable(address);
+  const half = addressLimit / 2;
+  return text.length <= addressLimit ? text : `${text.slice(0, half)}…${text.slice(-half)}`;
+}
+
 const stepText = (step: Step): string =>
-  `${actionMarks[step.action].text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`;
+  shortLine(`${actionMarks[step.action].text}${step.reason ? `: ${step.reason}` : ""}${whyText(step)}`, sentenceLimit);
 
 function renderFold(group: readonly Step[], folding: Folding): string {
   const step = group[0]!;
@@ -181,14 +194,14 @@ function overview(
   if (all.length < 2) return "";
   const block = (shown: readonly string[]) => `\n${fenced(shown, "diff")}\n`;
   const forms = [
-    all.map(({ glyph, address, text }) => `${glyph} ${toPrintable(`${address}  ${text}`)}`),
-    all.map(({ glyph, address }) => `${glyph} ${toPrintable(address)}`),
+    all.map(({ glyph, address, text }) => `${glyph} ${shortAddress(address)}  ${toPrintable(text)}`),
+    all.map(({ glyph, address }) => `${glyph} ${shortAddress(address)}`),
   ];
-  const length = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 100);
-  const whole = forms.find((lines) => length(lines) <= room);
-  if (whole) return block(whole);
+  const whole = forms.map(block).find((text) => text.length <= room);
+  if (whole !== undefined) return whole;
   const lines = forms[1]!;
-  let left = room - 100;
+  // The fence is at most as long as the longest line, at both ends.
+  let left = room - 100 - 2 * Math.max(...lines.map(({ length }) => length));
   const fitting = lines.findIndex((line) => {
     left -= line.length + 1;
     return left < 0;
@@ -217,7 +230,7 @@ function foldOfDrift(group: readonly DriftedObject[], folding: Folding): string 
 }
 
 function titleOf({ address }: Pick<Step, "address">, glyph: string, text: string): string {
-  return `<code>${escaped(glyph)} ${escaped(address)}</code> ${escaped(text)}`;
+  return `<code>${escaped(glyph)} ${escaped(shortAddress(address))}</code> ${escaped(text)}`;
 }
 
 function fold(title: string, lines: readonly string[]): string {
@@ -225,12 +238,15 @@ function fold(title: string, lines: readonly string[]): string {
   return `<details><summary>${title}</summary>\n\n${fenced(shortened(lines), "diff")}\n\n</details>\n`;
 }
 
+/** Stands in place of warnings and notices for which a comment has no room. */
+const withoutRemarks = "\n**Warnings are not shown here**: `reconduit show PLANFILE`.\n";
+
 /** Appends as many folds as fit. `notice` counts the missing ones, from an index on, at the start of the text. */
 function cut(head: Head, folds: readonly string[], limit: number, notice: (shown: number) => string): string {
   // The longest notice is the one for no shown fold.
   const first = head.top.length + notice(0).length + 40;
   const list = first + head.list.length <= limit ? head.list : "";
-  const remarksShown = first + list.length + head.remarks.length <= limit ? head.remarks : "";
+  const remarksShown = first + list.length + head.remarks.length <= limit ? head.remarks : withoutRemarks;
   let room = limit - first - list.length - remarksShown.length;
   let shown = 0;
   while (shown < folds.length && folds[shown]!.length + 1 <= room) room -= folds[shown++]!.length + 1;
@@ -287,6 +303,6 @@ function escaped(text: string): string {
 
 /** Shows the name of a stack as code in a line of Markdown. A plan file may contain any text as the name. */
 function stackCode(name: string): string {
-  const short = shortLine(name, 200);
+  const short = shortLine(name, stackNameLimit);
   return /^[\w.-]+$/.test(short) ? `\`${short}\`` : `<code>${escaped(short)}</code>`;
 }
