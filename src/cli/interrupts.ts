@@ -68,6 +68,8 @@ export function listenForSignals(): Interrupts {
   return {
     async undisturbed(work) {
       if (onFirst !== undefined || [...cleanUps.values()].some((isNeeded) => isNeeded)) return work();
+      // A signal that is here already is taken first: without its listener it would be lost.
+      await new Promise(setImmediate);
       for (const [name, heard] of Object.entries(listeners)) process.off(name, heard);
       try {
         return await work();

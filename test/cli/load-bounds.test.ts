@@ -45,6 +45,33 @@ it("an include whose braces make millions of names is refused", async () => {
   expect(await said(cwd, ["validate"])).toContain("more than 1000 alternatives in braces");
 });
 
+it.each(["{1..3000000}/*.yaml", `${"*a".repeat(8)}b`, "{/etc,x}/*.yaml", "*/../../*.yaml", "+(a|aa)*"])(
+  "the include %s is refused before anything is looked for",
+  async (pattern) => {
+    const cwd = folder({ "reconduit.yaml": `${stack}include: [${JSON.stringify(pattern)}]\n` });
+    expect(await said(cwd, ["validate"])).toContain("has too many alternatives");
+  },
+);
+
+it("an include of a folder outside of the repository lists nothing of it", async () => {
+  const outside = folder({ "private.yaml": "a: 1\n" });
+  const cwd = folder({ "reconduit.yaml": `${stack}include: [${JSON.stringify(`${outside}/*`)}]\n` });
+  const text = await said(cwd, ["validate"]);
+  expect(text).toContain("outside of the stack's repository");
+  expect(text).not.toContain("private.yaml");
+});
+
+it("many unknown keys are told as far as anybody reads, and blocks are counted together", async () => {
+  const keys = Array.from({ length: 40_000 }, (_, n) => `key${n}: 1\n`).join("");
+  const text = await said(folder({ "reconduit.yaml": stack + keys }), ["validate"]);
+  expect(text.match(/is not a key of a manifest/g)).toHaveLength(100);
+  expect(text).toContain("40000 keys are none of a manifest; the first 100 are told.");
+  const each = { count: 60_000, name: "x", content: "" };
+  const resource = { reconduit_script: { one: each, two: each } };
+  const cwd = folder({ "stack.tf.json": JSON.stringify({ resource }) });
+  expect(await said(cwd, ["validate", "-f", "stack.tf.json"])).toContain("more than 100000 instances together");
+});
+
 it("a block of a million instances is refused", async () => {
   const resource = { reconduit_script: { one: { count: 1_000_000, name: "x", content: "" } } };
   const cwd = folder({ "stack.tf.json": JSON.stringify({ resource }) });
@@ -68,7 +95,7 @@ it("a file of many faults tells the first hundred", async () => {
 });
 
 it.runIf(process.platform !== "win32")("a signal ends the reading of declarations, however busy it is", async () => {
-  // Ten thousand elements for each of many outputs: seconds of work in one turn.
+  // Loops that take more than a minute in one turn of the event loop, if nothing ends them.
   const outputs = Object.fromEntries(
     Array.from({ length: 300 }, (_, n) => [
       `o${n}`,
@@ -76,14 +103,18 @@ it.runIf(process.platform !== "win32")("a signal ends the reading of declaration
     ]),
   );
   const cwd = folder({ "stack.tf.json": JSON.stringify({ output: outputs }) });
-  const child = spawn(process.execPath, [bin, "validate", "-f", "stack.tf.json"], {
-    cwd,
-    env: environment({}),
-    stdio: "ignore",
-  });
-  const ended = once(child, "exit");
-  await new Promise((later) => setTimeout(later, 1500));
-  if (child.exitCode === null) child.kill("SIGTERM");
-  const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
-  expect([code ?? 143, signal]).toEqual(signal === null ? [expect.any(Number), null] : [143, "SIGTERM"]);
+  for (const wait of [300, 1500]) {
+    const child = spawn(process.execPath, [bin, "validate", "-f", "stack.tf.json"], {
+      cwd,
+      env: environment({}),
+      stdio: "ignore",
+    });
+    const ended = once(child, "exit");
+    await new Promise((later) => setTimeout(later, wait));
+    child.kill("SIGTERM");
+    expect([
+      [143, null],
+      [null, "SIGTERM"],
+    ]).toContainEqual(await ended);
+  }
 });

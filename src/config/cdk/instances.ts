@@ -15,7 +15,7 @@ import { FaultSink } from "./fault-sink.ts";
 import { type Instance, type Names, NotYet, type Repeated, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
 
-/** Instances of one block: a plan of so many objects is still made. */
+/** Instances of one block, and of all blocks of a stack together: a plan of so many objects is still made. */
 const instancesAtMost = 100_000;
 
 /** Returns the repetition of a block before any of its instances are read. */
@@ -58,10 +58,19 @@ interface Pending {
 }
 
 /** The keys of a block may be the instances of another one, so blocks are read again until no further one becomes known. */
-function readInstances(pending: readonly Pending[], names: Names): void {
+function readInstances(pending: readonly Pending[], names: Names, before = 0): void {
+  let together = before;
   const left = pending.filter(({ block, raw, sink }) => {
     try {
-      const instances = instancesOf(raw.body, names, sink);
+      let instances = instancesOf(raw.body, names, sink);
+      together += instances?.length ?? 0;
+      if (together > instancesAtMost && instances !== undefined) {
+        const what = raw.body["count"] === undefined ? "for_each" : "count";
+        const detail = `With the ${instances.length} of this block, all blocks of the stack have more than ${instancesAtMost} instances together.`;
+        sink.fault({ code: "invalid-each", summary: `${what} cannot be used`, detail }, [what]);
+        together -= instances.length;
+        instances = undefined;
+      }
       Object.assign(block, { keys: instances?.map(({ key }) => key), mistaken: !instances, pending: false });
       return false;
     } catch (error) {
@@ -69,7 +78,7 @@ function readInstances(pending: readonly Pending[], names: Names): void {
       return true;
     }
   });
-  if (left.length > 0 && left.length < pending.length) return readInstances(left, names);
+  if (left.length > 0 && left.length < pending.length) return readInstances(left, names, together);
   for (const { block, raw, sink } of left) {
     const what = raw.body["count"] === undefined ? "for_each" : "count";
     const detail = `${what} of ${raw.labels.join(".")} depends on itself, by way of other blocks that have several instances.`;

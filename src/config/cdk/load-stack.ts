@@ -5,6 +5,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { secretVariableValues } from "../../base/guarded-variables.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
+import { beginSpending } from "../../language/bounds.ts";
 import type { Operand } from "../../language/evaluate/operand.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
@@ -63,6 +64,7 @@ export interface StackFile {
 
 /** Never throws for a mistake of the user's: all of them are in `diagnostics`. */
 export async function loadStack(options: StackFile): Promise<Loaded> {
+  beginSpending();
   const reporter = new Reporter();
   const path = resolve(options.cwd, options.file);
   // An app writes its stacks to a folder that is removed when the command ends, so messages give a name instead of that path.

@@ -98,7 +98,26 @@ function alternativesOf(pattern: string): number {
     else if (char === "}" && open.length > 0) product *= open.pop()!;
     if (product > alternativesAtMost) return product;
   }
+  for (const [, from, to] of pattern.matchAll(/\{(-?\d{1,9})\.\.(-?\d{1,9})/g))
+    product *= Math.abs(Number(to) - Number(from)) + 1;
   return product;
+}
+
+/** Returns true for a pattern that takes long to compare: many wildcards in one step of a path, repeated groups, steps within braces. */
+const isWide = (pattern: string): boolean =>
+  pattern.split("/").some((step) => step !== "**" && step.split("*").length > 4) ||
+  /[+*@!?]\(/.test(pattern) ||
+  /\{[^{}]*\//.test(pattern) ||
+  pattern
+    .slice(pattern.search(/[*?[\]{}!]/))
+    .split("/")
+    .includes("..") ||
+  /\d{10}\.\.|\.\.-?\d{10}/.test(pattern);
+
+/** Returns the folders of a pattern before its first wildcard. */
+function fixedPart(pattern: string): string {
+  const fixed = pattern.slice(0, pattern.search(/[*?[\]{}!]/));
+  return fixed.slice(0, fixed.lastIndexOf("/") + 1);
 }
 
 export class FileReader {
@@ -247,14 +266,15 @@ export class FileReader {
       const path = resolve(folder, pattern);
       return optional && !existsSync(path) ? [] : [path];
     }
-    if (pattern.length > patternAtMost || alternativesOf(pattern) > alternativesAtMost) {
+    if (pattern.length > patternAtMost || alternativesOf(pattern) > alternativesAtMost || isWide(pattern)) {
       this.reporter.error("include-too-wide", "An include has too many alternatives", {
-        detail: `${JSON.stringify(pattern.slice(0, 60))}${pattern.length > 60 ? "…" : ""} has more than ${patternAtMost} characters, or more than ${alternativesAtMost} alternatives in braces.`,
+        detail: `${JSON.stringify(pattern.slice(0, 60))}${pattern.length > 60 ? "…" : ""} has more than ${patternAtMost} characters, more than ${alternativesAtMost} alternatives in braces, more than three * in one step of a path, a repeated group, or a slash within braces.`,
         suggestion: "Write several entries, or a pattern with * in place of the braces.",
         source,
       });
       return [];
     }
+    if (this.#leavesRepository(resolve(folder, fixedPart(pattern)), pattern, source)) return [];
     const found: string[] = [];
     for await (const match of glob(pattern, { cwd: folder, withFileTypes: true })) {
       if (match.isFile()) found.push(resolve(match.parentPath, match.name));
@@ -267,6 +287,20 @@ export class FileReader {
       });
     }
     return found.sort();
+  }
+
+  /** Reports a pattern whose folder may not be read, before anything of it is listed. */
+  #leavesRepository(folder: string, pattern: string, source: SourceRange): boolean {
+    if (!this.#guard || !existsSync(folder)) return false;
+    try {
+      this.#guard.check(folder);
+      return false;
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error;
+      const detail = `The folder of ${JSON.stringify(pattern)} ${error.message}`;
+      this.reporter.error("file-outside", "A file may not be read", { detail, suggestion: error.suggestion, source });
+      return true;
+    }
   }
 
   #isManifest(file: SourceFile): boolean {

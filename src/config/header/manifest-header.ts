@@ -21,25 +21,40 @@ const ofManifest: ReadonlySet<string> = new Set([
   "environment",
   "files",
 ]);
+/** Unknown keys of a file that are told. */
+const unknownAtMost = 100;
 const namePattern = /^[A-Za-z0-9._-]+$/;
 
 /** Checks the keys and the header of all parts; the first part is the manifest. Returns the stack's name. */
 export function readHeader(parts: readonly Part[], { reporter }: Loader): string {
   const [manifest] = parts as [Part];
   for (const part of parts) {
-    for (const key of Object.keys(part.value)) {
+    const keys = Object.keys(part.value);
+    const unknown = keys.filter((key) => !topLevel.includes(key));
+    const last = unknown[unknownAtMost];
+    if (last !== undefined)
+      reporter.error("unknown-keys", "There are many unknown keys", {
+        detail: `${unknown.length} keys are none of a manifest; the first ${unknownAtMost} are told.`,
+        suggestion: "Check that this file is a manifest.",
+        source: part.key([last]),
+      });
+    const told = new Set(unknown.slice(0, unknownAtMost));
+    let before: string | undefined;
+    for (const key of keys) {
       const source = () => part.key([key]);
       if (!topLevel.includes(key)) {
+        if (!told.has(key)) continue;
         const detail = `${JSON.stringify(key)} is not a key of a manifest; there are ${topLevel.join(", ")}.`;
         reporter.error("unknown-key", "There is no such key", {
           detail,
-          suggestion: hintFor(key, sectionHints) ?? didYouMean(nearestWord(key, topLevel)) ?? notIndented(key, part),
+          suggestion: hintFor(key, sectionHints) ?? didYouMean(nearestWord(key, topLevel)) ?? notIndented(before, part),
           source: source(),
         });
       } else if (part !== manifest && ofManifest.has(key)) {
         const detail = `${key} belongs in the manifest, not in a file that it includes.`;
         reporter.error("misplaced-key", "The key stands in the wrong file", { detail, source: source() });
       }
+      if (topLevel.includes(key)) before = key;
     }
     checkVersion(part, part === manifest, reporter);
   }
@@ -70,9 +85,7 @@ function checkVersion(part: Part, required: boolean, reporter: Loader["reporter"
 }
 
 /** Returns advice for a key after an empty section, which was probably to be indented below it. */
-function notIndented(key: string, { value }: Part): string | undefined {
-  const known = Object.keys(value).filter((each) => topLevel.includes(each) || each === key);
-  const before = known[known.indexOf(key) - 1];
+function notIndented(before: string | undefined, { value }: Part): string | undefined {
   return before !== undefined && value[before] === null
     ? `Indent it below ${before}:, if it belongs there.`
     : undefined;

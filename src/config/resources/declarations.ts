@@ -57,13 +57,18 @@ export interface Declaration {
   readonly each: readonly Each[] | undefined;
 }
 
+/** Unknown families of a file for which the intended one is looked for. */
+const misspeltAtMost = 100;
+
 /** Returns all declared resources, in the order in which they are written. Fills `loader.names.resources`. */
 export function findDeclarations(parts: readonly Part[], loader: Loader): readonly Declaration[] {
   const found = new Map<string, Declaration>();
   for (const part of parts) {
+    let misspelt = 0;
     for (const [family, section] of Object.entries(part.value)) {
       const kind = kindOfFamily(family);
-      if (kind === undefined) nameMisspelt(family, section, loader);
+      if (kind === undefined && !topLevel.includes(family) && misspelt++ < misspeltAtMost)
+        nameMisspelt(family, section, loader);
       if (kind === undefined || section === null) continue;
       if (isObject(section)) declareFamily(part, kind, section, found, loader);
       else {
@@ -83,7 +88,7 @@ export function findDeclarations(parts: readonly Part[], loader: Loader): readon
 /** Names the resources of a family that is misspelt, which is reported: references to them are not mistaken, too. */
 function nameMisspelt(key: string, section: Json, { names }: Loader): void {
   const kind = kindOfFamily(nearestWord(key, topLevel) ?? "");
-  if (kind === undefined || topLevel.includes(key) || !isObject(section)) return;
+  if (kind === undefined || !isObject(section)) return;
   for (const name of Object.keys(section)) {
     const address = `${kind.family}.${name}`;
     const nothing = { kind, keys: undefined, mistaken: true, label: undefined, was: undefined };
