@@ -37,6 +37,7 @@ const rooms: { readonly [folder: string]: readonly string[] } = {
     "compute",
     "formats",
     "http",
+    "asn1",
     "egress",
     "sending",
     "logins",

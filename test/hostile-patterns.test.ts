@@ -125,14 +125,14 @@ test("texts are cut at their ends", () => {
   expect(withoutEnds(inside, "/")).toBe(inside);
 });
 
-test("the name of a tool, and the host of a server of files, are read", () => {
+test("the name of a tool, and the host of a server of files, are read", async () => {
   const name = `a${"_".repeat(long)}b`;
   expect(namedOffers([{ _id: "1", name: "t", input: { name } }] as never, [])).toMatchObject([
     { name: `a${"_".repeat(59)}` },
   ]);
   const host = `a${"/".repeat(long)}b`;
   const document = { type: "ftp", ftp: { hostURI: `ftp://${host}//`, username: "u" } } as never;
-  expect(ftpSettings({ document } as never, { block: {} }).host).toBe(host);
+  expect((await ftpSettings({ document } as never, { block: {} })).host).toBe(host);
 });
 
 test("names of files are read: in the header of an answer, and beside one of the same name", () => {

@@ -18,6 +18,7 @@ if (major < needed) {
   if (serves) {
     (await import("./lean-process.ts")).becomeLean();
     (await import("../base/own-environment.ts")).ownProcess();
+    (await import("../base/tls-ciphers.ts")).excludeChosenPrimes();
   }
   const { version } = await import("../base/version.ts");
   if (rest.length === 0 && (first === "--version" || first === "-V")) {

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { BerFault, octetsOf, readBer } from "../../src/delivery/adaptors/as2/cms/ber.ts";
-import { derInteger, derOctets, derOid, derSequence, encodeDer } from "../../src/delivery/adaptors/as2/cms/der.ts";
 import { decodedBody, entityBytes, entityOf, multipartParts } from "../../src/delivery/adaptors/as2/mime.ts";
 import { type PackedMessage, packMessage } from "../../src/delivery/adaptors/as2/pack.ts";
 import { createReceipt, requestedReceipt, verifyReceipt } from "../../src/delivery/adaptors/as2/receipt.ts";
 import { type Stations, stationsOf } from "../../src/delivery/adaptors/as2/stations.ts";
 import { contentAtMost, meetsProtection, unpackMessage } from "../../src/delivery/adaptors/as2/unpack.ts";
+import { BerFault, octetsOf, readBer } from "../../src/delivery/asn1/ber.ts";
+import { derInteger, derOctets, derOid, derSequence, encodeDer } from "../../src/delivery/asn1/der.ts";
 import { as2Connection, type StationName, stationFile } from "../support/as2-stations.ts";
 
 let folder: string;

@@ -161,6 +161,16 @@ function listOf(count: number, type: number, value: readonly number[]): Buffer {
   return document;
 }
 
+/** Code with a scope that is the document. */
+function scopedCode(scope: Buffer): Buffer {
+  const code = Buffer.from([2, 0, 0, 0, 99, 0]);
+  const value = Buffer.concat([Buffer.alloc(4), code, scope]);
+  value.writeUInt32LE(value.length, 0);
+  const document = Buffer.concat([Buffer.alloc(4), Buffer.from([15, 97, 0]), value, Buffer.from([0])]);
+  document.writeUInt32LE(document.length, 0);
+  return document;
+}
+
 const nestedLists = (levels: number): Buffer => {
   let inner = Buffer.from([5, 0, 0, 0, 0]);
   for (let level = 0; level < levels; level++) {
@@ -175,6 +185,11 @@ describe("an answer of MongoDB, below the bound of its bytes", () => {
     ["of too many nulls", mongoAnswer(listOf(300_000, 10, [])), /more than 200000 values in the documents/],
     ["of too many empty documents", mongoAnswer(listOf(300_000, 3, [5, 0, 0, 0, 0])), /more than 200000 values/],
     ["of too many dates", mongoAnswer(listOf(300_000, 9, [0, 0, 0, 0, 0, 0, 0, 0])), /more than 200000 values/],
+    [
+      "of too many values in the scope of code",
+      mongoAnswer(scopedCode(listOf(300_000, 10, []))),
+      /more than 200000 values/,
+    ],
     ["that is nested too deeply", mongoAnswer(nestedLists(400)), /more than \d+ levels in a document/],
     ["that is compressed", mongoAnswer(Buffer.alloc(9), 2012), /sent compressed messages, which nobody asked for/],
   ])("%s never reaches its driver as a whole", async (_what, answer, reason) => {
@@ -255,4 +270,6 @@ test("the lines of a list of FTP are counted before its entries are made", async
   };
   await expect(read()).rejects.toThrow("more than 100000 entries");
   expect(names).toEqual([]);
+  // The server says of no single file whether it is there.
+  await expect(place.exists("a.csv")).rejects.toThrow("more than 100000 entries");
 });

@@ -2,7 +2,6 @@
  * The TLS settings of a connection: trusted authorities, and the client certificate (facts 2.12: `ssl`, `clientCertificates`).
  */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { openedKey, refuseSlowContainer } from "../egress/client-key.ts";
 import type { TlsSettings } from "../egress/tls.ts";
 import { httpBlockOf, objectSettingOf, textSetting } from "../http/auth.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
@@ -17,15 +16,12 @@ export function tlsOf(document: ConnectionDocument): TlsSettings | undefined {
   const key = pemOf(clientCertificates["key"]) ?? textSetting(ssl, "key");
   const passphrase = textSetting(clientCertificates, "passphrase") ?? textSetting(ssl, "passphrase");
   const ca = textSetting(ssl, "ca");
-  if (isPacked && cert !== undefined) refuseSlowContainer(cert);
-  const opened = key === undefined ? undefined : openedKey(key, passphrase);
-  const locked = opened ? opened.passphrase : passphrase;
   const settings: TlsSettings = {
     ...(block["disableStrictSSL"] === true ? { isUnverified: true } : {}),
     ...(ca === undefined ? {} : { ca }),
     ...(cert === undefined ? {} : isPacked ? { pfx: cert } : { cert }),
-    ...(opened === undefined ? {} : { key: opened.key }),
-    ...(locked === undefined ? {} : { passphrase: locked }),
+    ...(key === undefined ? {} : { key }),
+    ...(passphrase === undefined ? {} : { passphrase }),
   };
   return Object.keys(settings).length > 0 ? settings : undefined;
 }

@@ -6,8 +6,12 @@ import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { openedKey } from "../egress/client-key.ts";
 import type { ConnectionDocument } from "../ports/documents.ts";
 
-/** Returns options of node:tls; undefined if the connection is not encrypted. */
-export function databaseTls(document: ConnectionDocument, block: JsonObject, host: string): TlsChoice | undefined {
+/** Returns options of node:tls; undefined if the connection is not encrypted. Throws RecordFailure for a key that cannot be used. */
+export async function databaseTls(
+  document: ConnectionDocument,
+  block: JsonObject,
+  host: string,
+): Promise<TlsChoice | undefined> {
   const { ssl } = document as { readonly ssl?: Json };
   const tlsSettings = isObject(ssl) ? ssl : {};
   const wanted = block["ssl"] === true || isObject(block["ssl"]) || typeof tlsSettings["ca"] === "string";
@@ -24,7 +28,7 @@ export function databaseTls(document: ConnectionDocument, block: JsonObject, hos
     ...(isIP(host) === 0 && { servername: host }),
     ...tlsTextOf("ca"),
     ...tlsTextOf("cert"),
-    ...(key !== undefined && openedKey(key, passphrase)),
+    ...(key !== undefined && { key: await openedKey(key, { passphrase, name: "ssl.key" }) }),
   };
 }
 
@@ -34,5 +38,4 @@ interface TlsChoice {
   readonly ca?: string;
   readonly key?: string;
   readonly cert?: string;
-  readonly passphrase?: string;
 }

@@ -120,17 +120,24 @@ async function createAgent(
 /** Returns the TLS options. Throws EgressError for invalid certificates and keys. */
 async function checkedTlsOptions(tls: TlsSettings) {
   const { tlsOptions } = await import("./tls-options.ts");
+  const { passphrase, ...opened } = tls;
   if (tls.pfx !== undefined) {
     const { refuseHeavyContainer } = await import("./container-check.ts");
     await refuseHeavyContainer(Buffer.from(tls.pfx, "base64"), tls.passphrase);
   }
+  const key = tls.key && (await openClientKey(tls.key, passphrase));
   try {
-    return tlsOptions(tls);
+    return tlsOptions(key === undefined ? tls : { ...opened, key });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const what = "The certificate, the key or the authority of the connection cannot be used";
     throw new EgressError("invalid", `${what} (${code ?? "not PEM"}).`);
   }
+}
+
+async function openClientKey(key: string, passphrase: string | undefined): Promise<string> {
+  const { openedKey } = await import("./client-key.ts");
+  return openedKey(key, { passphrase, name: "The private key of the client certificate" });
 }
 
 /** Closes an agent to new requests; running requests end first. */

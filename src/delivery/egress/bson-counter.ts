@@ -19,9 +19,11 @@ const fixed: { readonly [type: number]: number } = Object.freeze({
   127: 0,
   255: 0,
 });
-/** Types that begin with a length, and the bytes that follow besides. Code with a scope says its whole length. */
-const lengthened: { readonly [type: number]: number } = Object.freeze({ 2: 0, 5: 1, 12: 12, 13: 0, 14: 0, 15: -4 });
-const [document, list, expression] = [3, 4, 11];
+/** Types that begin with a length, and the bytes that follow besides. */
+const lengthened: { readonly [type: number]: number } = Object.freeze({ 2: 0, 5: 1, 12: 12, 13: 0, 14: 0, 15: 0 });
+const [document, list, expression, scopedCode] = [3, 4, 11, 15];
+/** Bytes of the whole length of code with a scope, which stands before the code. */
+const wholeLength = 4;
 
 const [reply, message, compressed] = [1, 2013, 2012];
 /** Bytes before the documents of an old reply; flags and the type of the section before the document of a message. */
@@ -98,7 +100,7 @@ export class BsonCounter {
       this.#levels += 1;
       this.#counts.levels = Math.max(this.#counts.levels, this.#levels);
       this.#step = "type";
-    } else this.#skip(Math.max(0, value + lengthened[this.#type]!), "type");
+    } else this.#skip(value + lengthened[this.#type]!, this.#type === scopedCode ? "length" : "type");
     return at + 1;
   }
 
@@ -119,6 +121,7 @@ export class BsonCounter {
   #value(): void {
     const size = fixed[this.#type];
     if (this.#type === document || this.#type === list) this.#step = "length";
+    else if (this.#type === scopedCode) this.#skip(wholeLength, "size");
     else if (this.#type === expression) this.#step = "type";
     else if (size !== undefined) this.#skip(size, "type");
     else this.#step = this.#type in lengthened ? "size" : "end";

@@ -1,72 +1,72 @@
-/**
- * Private keys of connections' client certificates. Whoever writes a key chooses the work of unlocking it, and a library unlocks it in one
- * call, for some drivers with each connection anew. So that work is bounded, and done once.
- */
-import { createHash, createPrivateKey } from "node:crypto";
+/** Private keys of connections: unlocked once, and used without their lock afterwards. */
+import { createHash } from "node:crypto";
 import { RecordFailure } from "../failures/failure.ts";
-import { lockRounds } from "./lock-rounds.ts";
+import { runKeyProcess } from "./key-process.ts";
+import { readPlainKey } from "./plain-key.ts";
 
-/** Rounds of PBKDF2 and its like to unlock a key, all its parts together: about 200 ms. Common programs write 2,000 to 100,000. */
-const roundsAtMost = 300_000;
-/** Bits of a key: a signature by a longer one takes a part of a second. */
-const bitsAtMost = 8192;
-/** Keys that are kept unlocked. */
-const keptAtMost = 200;
+/** Keys that are remembered. */
+const knownAtMost = 500;
 
-interface ClientKey {
-  readonly key: string;
-  readonly passphrase?: string;
-}
-
-/** By digest of key and passphrase, the one used last behind the others. */
-const kept = new Map<string, ClientKey>();
-
-/** Returns a key in PEM unlocked; one that cannot be read stays as it is, for its driver to refuse. Throws RecordFailure. */
-export function openedKey(key: string, passphrase: string | undefined): ClientKey {
-  const same: ClientKey = { key, ...(passphrase !== undefined && { passphrase }) };
-  const digest = createHash("sha256").update(JSON.stringify(same)).digest("base64");
-  const known = kept.get(digest);
-  kept.delete(digest);
-  const opened = known ?? unlockedClientKey(same);
-  kept.set(digest, opened);
-  if (kept.size > keptAtMost) for (const oldest of kept.keys()) return dropOldestKey(oldest, opened);
-  return opened;
-}
-
-function dropOldestKey(oldest: string, opened: ClientKey): ClientKey {
-  kept.delete(oldest);
-  return opened;
-}
-
-function unlockedClientKey(given: ClientKey): ClientKey {
-  const pem = given.key.replaceAll("\\n", "\n");
-  const blocks = pem.matchAll(/-----BEGIN ENCRYPTED PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END/g);
-  refuseRounds([...blocks].map(([, body]) => Buffer.from(body!, "base64")));
-  try {
-    const key = createPrivateKey({ key: pem, ...(given.passphrase !== undefined && { passphrase: given.passphrase }) });
-    const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-    if (modulusLength > bitsAtMost)
-      throw privateKeyError(`has ${modulusLength} bits, and ${bitsAtMost} are taken at most.`);
-    return { key: key.export({ type: "pkcs8", format: "pem" }).toString() };
-  } catch (error) {
-    if (error instanceof RecordFailure) throw error;
-    return given;
+/**
+ * Reads a key, its passphrase, and the path of a package that reads keys of SSH. Writes the key in PEM without a lock.
+ */
+const program = `
+const { key, passphrase, ssh2 } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+const { createPrivateKey } = require("node:crypto");
+const read = () => {
+  if (ssh2 !== undefined) {
+    const parsed = require(ssh2).utils.parseKey(key, passphrase);
+    if (!(parsed instanceof Error)) return createPrivateKey(parsed.getPrivatePEM());
   }
+  return createPrivateKey({ key, passphrase });
+};
+process.stdout.write(read().export({ type: "pkcs8", format: "pem" }));
+`;
+
+/** By digest of key and passphrase: the key, or why it is not taken. The one used last stands behind the others. */
+const known = new Map<string, Promise<{ readonly pem?: string; readonly why?: string }>>();
+
+interface KeyOptions {
+  readonly passphrase?: string | undefined;
+  /** The field with the key, for messages. */
+  readonly name: string;
+  /** The field with the passphrase. */
+  readonly passphraseName?: string;
+  /** Path of the package ssh2: keys in the forms of SSH are read, too. */
+  readonly ssh2?: string | undefined;
 }
 
-/** Throws RecordFailure for a container (PKCS #12) that would take too long to unlock. */
-export function refuseSlowContainer(base64: string): void {
-  refuseRounds([Buffer.from(base64, "base64")]);
+/** Returns a key in PEM, without a lock. Throws RecordFailure for one that cannot be read, or whose use takes too long. */
+export async function openedKey(key: string, { passphrase, name, passphraseName, ssh2 }: KeyOptions): Promise<string> {
+  // Texts from forms and environment variables often contain `\n` as two characters.
+  const text = key.replaceAll("\\n", "\n");
+  const digest = createHash("sha256")
+    .update(JSON.stringify([text, passphrase, ssh2]))
+    .digest("base64");
+  const opening = known.get(digest) ?? openKey(text, passphrase, ssh2);
+  known.delete(digest);
+  known.set(digest, opening);
+  if (known.size > knownAtMost) known.delete(known.keys().next().value!);
+  const { pem, why } = await opening;
+  if (pem !== undefined) return pem;
+  const unreadable = `is no private key that can be read with its passphrase${passphraseName === undefined ? "" : ` (${passphraseName})`} within a second`;
+  throw new RecordFailure("not_configured", "connection", "request", `${name} ${why ?? unreadable}.`);
 }
 
-function refuseRounds(structures: readonly Buffer[]): void {
-  const rounds = structures.reduce((sum, each) => sum + lockRounds(each), 0);
-  if (rounds <= roundsAtMost) return;
-  const asked = Number.isFinite(rounds) ? `${rounds} rounds` : "more rounds than can be counted";
-  throw privateKeyError(
-    `is locked with ${asked}, and ${roundsAtMost} are taken at most. Lock it anew with fewer: openssl pkcs8 -topk8 -iter 100000 -in KEY -out NEW`,
-  );
+async function openKey(
+  text: string,
+  passphrase: string | undefined,
+  ssh2: string | undefined,
+): ReturnType<typeof unlock> {
+  const plain = readPlainKey(text);
+  return plain.pem !== undefined || plain.why !== undefined ? plain : unlock(text, passphrase, ssh2);
 }
 
-const privateKeyError = (why: string): RecordFailure =>
-  new RecordFailure("not_configured", "connection", "request", `The private key of the client certificate ${why}`);
+async function unlock(
+  key: string,
+  passphrase: string | undefined,
+  ssh2: string | undefined,
+): Promise<{ readonly pem?: string; readonly why?: string }> {
+  const unlocked = await runKeyProcess(program, JSON.stringify({ key, passphrase, ssh2 }));
+  return unlocked === undefined ? {} : readPlainKey(unlocked);
+}

@@ -2,22 +2,20 @@
  * Tries a container of certificates (PKCS #12) in a process that can be ended. Keys may lie within its encrypted parts, so the work of
  * unlocking them is not known before.
  */
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { RecordFailure } from "../failures/failure.ts";
+import { runKeyProcess } from "./key-process.ts";
 
-/** Milliseconds of the clock; usual containers take less than a tenth. */
-const longestMs = 3000;
 /** CPU time of the check, in milliseconds: each connection unlocks its container anew, on the event loop. */
-const busyMs = 300;
-/** Containers that are remembered, and checks at a time. */
+const busyMs = 100;
+/** Containers that are remembered. */
 const knownAtMost = 200;
 
 /** Reads the container and its passphrase from its input, and writes the milliseconds that unlocking it took. */
 const program = `
-const [passphrase, pfx] = require("node:fs").readFileSync(0, "latin1").split("\\n").map((text) => Buffer.from(text, "base64"));
+const { passphrase, pfx } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 const before = process.cpuUsage();
-try { require("node:tls").createSecureContext({ pfx, passphrase: passphrase.toString() || undefined }); } catch {}
+try { require("node:tls").createSecureContext({ pfx: Buffer.from(pfx, "base64"), passphrase }); } catch {}
 const { user, system } = process.cpuUsage(before);
 process.stdout.write(String((user + system) / 1000));
 `;
@@ -40,24 +38,7 @@ export async function refuseHeavyContainer(pfx: Buffer, passphrase: string | und
   throw new RecordFailure("not_configured", "connection", "request", message);
 }
 
-function isLight(pfx: Buffer, passphrase: string | undefined): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["-e", program], {
-      env: {},
-      stdio: ["pipe", "pipe", "ignore"],
-      windowsHide: true,
-    });
-    const late = setTimeout(() => child.kill("SIGKILL"), longestMs);
-    let told = "";
-    child.stdout.on("data", (piece: Buffer) => {
-      told += piece.toString();
-    });
-    child.stdin.on("error", () => undefined);
-    child.once("error", () => resolve(false));
-    child.once("close", () => {
-      clearTimeout(late);
-      resolve(told !== "" && Number(told) <= busyMs);
-    });
-    child.stdin.end([Buffer.from(passphrase ?? ""), pfx].map((bytes) => bytes.toString("base64")).join("\n"));
-  });
+async function isLight(pfx: Buffer, passphrase: string | undefined): Promise<boolean> {
+  const took = await runKeyProcess(program, JSON.stringify({ passphrase, pfx: pfx.toString("base64") }));
+  return took !== undefined && Number(took) <= busyMs;
 }

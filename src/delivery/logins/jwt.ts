@@ -4,6 +4,7 @@ import { createPrivateKey, createSecretKey, type KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
+import { readPlainKey } from "../egress/plain-key.ts";
 import { RecordFailure } from "../failures/failure.ts";
 import { type AuthPart, textSetting } from "../http/auth.ts";
 import { renderedTemplate } from "../templates/record-template.ts";
@@ -54,11 +55,15 @@ function jwtSigningKey(jwt: AuthPart<"jwt">, method: string): KeyObject {
   }
   const pem = textSetting(jwt, "privateKey");
   if (pem === undefined) throw unusableJwt(`A JWT that is signed by ${method} needs jwt.privateKey.`);
+  // Texts from forms and environment variables often contain `\n` as two characters.
+  const { pem: plain, why = "is not a private key in PEM form without a passphrase" } = readPlainKey(
+    pem.replaceAll("\\n", "\n"),
+  );
+  if (plain === undefined) throw unusableJwt(`jwt.privateKey ${why}.`);
   try {
-    // Texts from forms and environment variables often contain `\n` as two characters.
-    return createPrivateKey(pem.replaceAll("\\n", "\n"));
+    return createPrivateKey(plain);
   } catch {
-    throw unusableJwt("jwt.privateKey is not a private key in PEM form without a passphrase.");
+    throw unusableJwt("jwt.privateKey is not a private key.");
   }
 }
 

@@ -208,7 +208,7 @@ const ftp: Speech = {
           socket.write("331 password\r\n");
         } else if (verb === "PASS") socket.write("230 in\r\n");
         else if (verb === "PWD") socket.write('257 "/"\r\n');
-        else if (verb === "SIZE") socket.write("550 none\r\n");
+        else if (verb === "SIZE") socket.write("502 unknown\r\n");
         else if (verb === "FEAT") socket.write("211 none\r\n");
         else if (verb === "EPSV" || verb === "PASV") {
           if (state === "list") return turn();

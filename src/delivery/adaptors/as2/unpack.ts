@@ -1,6 +1,7 @@
 /** Opens a message of a partner: decrypts it, verifies its signature, and finds its file. */
+
+import { BerFault } from "../../asn1/ber.ts";
 import { type Cipher, ciphers, type Digest, digests } from "./cms/algorithms.ts";
-import { BerFault } from "./cms/ber.ts";
 import { decompressedContent } from "./cms/compressed.ts";
 import { openEnvelope } from "./cms/enveloped.ts";
 import { checkSigned } from "./cms/signed.ts";

@@ -15,8 +15,8 @@ import type { Outside, Sender } from "../../sending/sender.ts";
 import { openRunSession } from "../../sending/session.ts";
 import { type SendAnswers, type SendResult, unreachedAnswer } from "../answers.ts";
 import { databaseTls } from "../database-tls.ts";
-import { numberOrText } from "../sql/values.ts";
 import { extendedJson } from "./extended-json.ts";
+import { plainValue } from "./plain-value.ts";
 
 type Mongo = typeof import("mongodb");
 
@@ -158,7 +158,7 @@ async function openLineAt({ MongoClient }: Mongo, text: string, outside: Outside
   const [, host = text, port = "27017"] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
   const name = isIP(host) === 6 ? `[${host}]` : host;
   const block = documentDbBlock(outside);
-  const tls = databaseTls(outside.connection!.document, block, host);
+  const tls = await databaseTls(outside.connection!.document, block, host);
   const username = textOf(block["username"]);
   const source = textOf(block["authSource"]);
   // The egress gate refuses an address before a connection is opened.
@@ -190,7 +190,6 @@ async function openLineAt({ MongoClient }: Mongo, text: string, outside: Outside
       ...(tls.ca !== undefined && { ca: tls.ca }),
       ...(tls.cert !== undefined && { cert: tls.cert }),
       ...(tls.key !== undefined && { key: tls.key }),
-      ...(tls.passphrase !== undefined && { passphrase: tls.passphrase }),
     }),
   });
   try {
@@ -226,7 +225,7 @@ async function writeDocuments(
           toBsonDocument(part.update),
           { upsert },
         );
-        const id = upsertedId === null ? undefined : plainValue(upsertedId);
+        const id = upsertedId === null ? undefined : plainValue(upsertedId, BSON);
         const json = { matchedCount, modifiedCount, ...(id !== undefined && { upsertedId: id }) };
         results[at] = { json, ...((typeof id === "string" || typeof id === "number") && { id }) };
       } catch (error) {
@@ -250,7 +249,7 @@ async function writeDocuments(
   }
   for (const [index, { at }] of open.entries()) {
     const fault = refused.get(index);
-    const id = plainValue(documents[index]!["_id"]);
+    const id = plainValue(documents[index]!["_id"], BSON);
     results[at] = fault
       ? { failure: documentFailure(fault) }
       : { json: { insertedId: id }, ...((typeof id === "string" || typeof id === "number") && { id }) };
@@ -272,13 +271,13 @@ async function findDocuments(
     for await (const each of cursor) {
       if (documents.length === most || bytes > keptBytes) return [documents, true];
       bytes += BSON.calculateObjectSize(each);
-      documents.push(plainValue(each));
+      documents.push(plainValue(each, BSON));
     }
     return [documents, false];
   };
   const toBsonFilter = (value: unknown): Document =>
     BSON.EJSON.parse(extendedJson(value), { relaxed: false }) as Document;
-  const options = { maxTimeMS: timeout, promoteLongs: false, batchSize: documentsAtOnce } as const;
+  const options = { maxTimeMS: timeout, promoteLongs: false, bsonRegExp: true, batchSize: documentsAtOnce } as const;
   const cursor = pipeline
     ? collection.aggregate([...(toBsonFilter(pipeline) as Document[]), { $skip: skip }, { $limit: most + 1 }], options)
     : collection.find(toBsonFilter(filter), {
@@ -289,23 +288,6 @@ async function findDocuments(
       });
   const [documents, more] = await readLimited(cursor);
   return { results: [{ json: { documents, more } }] };
-}
-
-/**
- * Converts database values to JSON: ids to hexadecimal, instants to ISO 8601, whole numbers beyond 2^53 and decimals to texts.
- */
-function plainValue(value: unknown): Json {
-  if (value === null || value === undefined) return null;
-  if (typeof value === "bigint") return numberOrText(value.toString());
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(plainValue);
-  if (typeof value !== "object") return value as Json;
-  const { _bsontype: type } = value as { readonly _bsontype?: string };
-  if (type === "Long") return numberOrText(String(value));
-  if (type === "Int32" || type === "Double") return Number(value);
-  if (type === "Binary") return (value as { toString(encoding: string): string }).toString("base64");
-  if (type !== undefined) return String(value);
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plainValue(item)]));
 }
 
 const errorNameOf = (error: unknown): string => String((error as { readonly name?: string }).name);

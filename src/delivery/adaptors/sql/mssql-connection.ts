@@ -94,7 +94,7 @@ export async function connectMssql(
     return next.socket;
   };
   let isTaken = false;
-  const tls = databaseTls(connection?.document ?? {}, block, host);
+  const tls = await databaseTls(connection?.document ?? {}, block, host);
   const { rejectUnauthorized, servername, ...credentials } = tls ?? { rejectUnauthorized: false };
   const opened = new driver.Connection({
     server: host,

@@ -35,7 +35,7 @@ export async function connectMysql(
   const host = requiredOf(block, "host");
   const user = requiredOf(block, "user");
   const { createConnection } = await loadPeer<typeof import("mysql2/promise")>("mysql2", "mysql2/promise");
-  const tls = databaseTls(document ?? {}, block, host);
+  const tls = await databaseTls(document ?? {}, block, host);
   const isEncrypted = tls !== undefined;
   const way = { protocol: "mysql", isEncrypted, signal, ...(bounds && { bounds }) } as const;
   const { socket, meter } = await egress.connect(host, Number(block["port"] ?? 3306), way);

@@ -58,7 +58,7 @@ export async function connectOracle(
   const service = textOf(block["serviceName"]) ?? textOf(block["database"]) ?? "";
   if (!serviceForm.test(service))
     throw oracleFailure("not_configured", "serviceName (or database) of the connection is no name of a service.");
-  if (databaseTls(connection?.document ?? {}, block, host))
+  if (await databaseTls(connection?.document ?? {}, block, host))
     throw oracleFailure(
       "not_supported",
       "Oracle is not reached over TLS by this server: leave ssl out where the way is safe.",

@@ -47,7 +47,7 @@ export async function connectPostgres(
   const port = Number(block["port"] ?? 5432);
   // The default of the protocol for a client without a database name.
   const name = database ?? textOf(block["database"]) ?? user;
-  const ssl = databaseTls(document ?? {}, block, host) ?? false;
+  const ssl = (await databaseTls(document ?? {}, block, host)) ?? false;
   const { default: pg } = await import("pg");
   const way = { protocol: "postgres", isEncrypted: ssl !== false, signal, ...(bounds && { bounds }) } as const;
   const { socket, meter } = await egress.connect(host, port, way).catch(throwNamed);

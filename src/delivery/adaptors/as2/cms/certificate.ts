@@ -1,6 +1,7 @@
 /** Certificates and keys in the forms that connections contain: PEM, or base64 without PEM lines. */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
-import { type Ber, berParts, readBer, tags } from "./ber.ts";
+import { type Ber, berParts, readBer, tags } from "../../../asn1/ber.ts";
+import { readPlainKey } from "../../../egress/plain-key.ts";
 
 /** A certificate, and its identification in CMS: issuer and serial number, in DER. */
 export interface CmsCertificate {
@@ -27,6 +28,7 @@ function issuerAndSerial(certificate: Ber): Buffer {
 
 /** Reads a private key. Throws Error for an invalid one. */
 export function privateKeyOf(text: string): KeyObject {
-  if (text.includes("-----BEGIN")) return createPrivateKey(text);
-  return createPrivateKey({ key: Buffer.from(text, "base64"), format: "der", type: "pkcs8" });
+  const { pem, why = "is no private key without a passphrase" } = readPlainKey(text);
+  if (pem === undefined) throw new Error(`It ${why}.`);
+  return createPrivateKey(pem);
 }

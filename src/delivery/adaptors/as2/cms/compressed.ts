@@ -1,7 +1,7 @@
 /** Decompression of compressed data (RFC 3274). */
 import { inflateSync } from "node:zlib";
+import { BerFault, berParts, contextTag, expectTag, octetsOf, oidOf, tags } from "../../../asn1/ber.ts";
 import { oids } from "./algorithms.ts";
-import { BerFault, berParts, contextTag, expectTag, octetsOf, oidOf, tags } from "./ber.ts";
 import { contentParts } from "./content-info.ts";
 
 /** Returns the content of compressed data, up to a number of octets. Throws BerFault. */

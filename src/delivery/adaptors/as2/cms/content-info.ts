@@ -1,6 +1,6 @@
 /** The outer structure of all CMS messages (RFC 5652 section 3): a type, and a sequence of that type. */
-import { type Ber, BerFault, berParts, contextTag, expectTag, oidOf, readBer, tags } from "./ber.ts";
-import { derOid, derSequence, encodeDer } from "./der.ts";
+import { type Ber, BerFault, berParts, contextTag, expectTag, oidOf, readBer, tags } from "../../../asn1/ber.ts";
+import { derOid, derSequence, encodeDer } from "../../../asn1/der.ts";
 
 /** Returns the structure. `type`: object identifier. `parts`: parts of the sequence, in DER. */
 export const contentInfo = (type: string, ...parts: readonly Uint8Array[]): Buffer =>

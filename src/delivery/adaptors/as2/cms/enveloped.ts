@@ -8,11 +8,11 @@ import {
   publicEncrypt,
   randomBytes,
 } from "node:crypto";
+import { type Ber, berParts, contextTag, expectTag, octetsOf, oidOf, tags } from "../../../asn1/ber.ts";
+import { derInteger, derNull, derOctets, derOid, derSequence, derSet, encodeDer } from "../../../asn1/der.ts";
 import { type Cipher, cipherNamed, digestNamed, oids } from "./algorithms.ts";
-import { type Ber, berParts, contextTag, expectTag, octetsOf, oidOf, tags } from "./ber.ts";
 import type { CmsCertificate } from "./certificate.ts";
 import { contentInfo, contentParts } from "./content-info.ts";
-import { derInteger, derNull, derOctets, derOid, derSequence, derSet, encodeDer } from "./der.ts";
 
 const pkcs1 = constants.RSA_PKCS1_PADDING;
 

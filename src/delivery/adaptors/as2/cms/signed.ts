@@ -1,10 +1,10 @@
 /** Signed data (RFC 5652 section 5): creates and verifies signatures. */
 import { constants, createHash, type KeyObject, sign, timingSafeEqual, verify } from "node:crypto";
+import { type Ber, berParts, contextTag, expectTag, octetsOf, oidOf, tags } from "../../../asn1/ber.ts";
+import { derInteger, derNull, derOctets, derOid, derSequence, derSet, encodeDer } from "../../../asn1/der.ts";
 import { type Digest, digestNamed, oids } from "./algorithms.ts";
-import { type Ber, berParts, contextTag, expectTag, octetsOf, oidOf, tags } from "./ber.ts";
 import type { CmsCertificate } from "./certificate.ts";
 import { contentInfo, contentParts } from "./content-info.ts";
-import { derInteger, derNull, derOctets, derOid, derSequence, derSet, encodeDer } from "./der.ts";
 
 /** The certificate and key of a signer. */
 export interface CmsSigner {

@@ -19,10 +19,10 @@ import { openSftp } from "./sftp-place.ts";
 const patience = 30_000;
 
 export const openFtp: OpenPlace = async (connection, context) => {
-  const settings = ftpSettings(connection, context);
+  const settings = await ftpSettings(connection, context);
   if (settings.type === "sftp") return openSftp(settings, context);
   const { Client: Made } = await loadPeer<typeof import("basic-ftp")>("basic-ftp");
-  return new FtpPlace(settings, context, () => new Made(patience, { maxListingBytes: listingBytes }));
+  return new FtpPlace(settings, context, () => boundedClient(new Made(patience, { maxListingBytes: listingBytes })));
 };
 
 /** Logs in, without reading the folder of the login. Throws RecordFailure and EgressError. */
@@ -35,18 +35,20 @@ export const pingFtp = async (...[connection, context]: Parameters<OpenPlace>): 
   }
 };
 
-/** Lists the current folder. Its lines are counted first, because the package makes several objects of each in one call. */
-async function boundedList(client: Client, folder: string): Promise<FileInfo[]> {
+/** Counts the lines of each list first, because the package makes several objects of each in one call. */
+function boundedClient(client: Client): Client {
   const { parseList } = client;
+  let folder = "/";
+  const enter = client.cd.bind(client);
+  client.cd = (path) => {
+    folder = path;
+    return enter(path);
+  };
   client.parseList = (text) => {
     checkEntries(folder, linesIn(text));
     return parseList(text);
   };
-  try {
-    return await client.list();
-  } finally {
-    client.parseList = parseList;
-  }
+  return client;
 }
 
 function linesIn(text: string): number {
@@ -95,7 +97,7 @@ class FtpPlace implements FilePlace {
     const entries = await this.#with(folder, async (client) => {
       // If a list request names the folder, a server may interpret the name as a pattern.
       await client.cd(this.#path(steps));
-      return boundedList(client, folder);
+      return client.list();
     });
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       if (!isPlainName(entry.name)) continue;

@@ -38,7 +38,10 @@ const ftpSettingText = (block: JsonObject, name: string): string | undefined => 
 };
 
 /** Reads the settings. Throws RecordFailure for missing and for unsupported settings. */
-export function ftpSettings({ document }: OpenedConnection, { block }: Pick<PlaceContext, "block">): FtpSettings {
+export async function ftpSettings(
+  { document }: OpenedConnection,
+  { block }: Pick<PlaceContext, "block">,
+): Promise<FtpSettings> {
   const { ftp: own, ssl: ownTls } = document as JsonObject;
   const ftp = objectIn(own);
   const ssl = objectIn(ownTls);
@@ -74,7 +77,7 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
       rejectUnauthorized: true,
       ...(isIP(host) === 0 && { servername: host }),
       ...(ca !== undefined && { ca }),
-      ...clientCertificateOf(ssl),
+      ...(await clientCertificateOf(ssl)),
     },
     hostKeys: type === "sftp" && ca !== undefined ? hostKeysIn(ca) : undefined,
     isBelowLogin:
@@ -83,16 +86,12 @@ export function ftpSettings({ document }: OpenedConnection, { block }: Pick<Plac
 }
 
 /** Returns the client certificate of the connection. */
-function clientCertificateOf(ssl: JsonObject): {
-  readonly cert?: string;
-  readonly key?: string;
-  readonly passphrase?: string;
-} {
+async function clientCertificateOf(ssl: JsonObject): Promise<{ readonly cert?: string; readonly key?: string }> {
   const [cert, key, passphrase] = ["cert", "key", "passphrase"].map((name) =>
     ftpSettingText(ssl, name)?.replaceAll("\\n", "\n"),
   );
   if (cert === undefined || key === undefined) return {};
-  return { cert, ...openedKey(key, passphrase) };
+  return { cert, key: await openedKey(key, { passphrase, name: "ssl.key" }) };
 }
 
 /** Returns the keys in lines of the format of public key files or known_hosts. */

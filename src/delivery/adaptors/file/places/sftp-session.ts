@@ -8,8 +8,8 @@ import { RecordFailure } from "../../../failures/failure.ts";
 import { loadPeer } from "../../../ports/peers.ts";
 import type { HostKeys } from "../../../sending/sender.ts";
 import type { FtpSettings } from "./ftp-settings.ts";
-import { refuseSlowKey } from "./locked-key.ts";
 import type { PlaceContext } from "./place.ts";
+import { sshKeyOf } from "./ssh-key.ts";
 
 export interface SftpSession {
   readonly sftp: SFTPWrapper;
@@ -26,8 +26,8 @@ export async function openSftpSession(
   lost: () => void,
 ): Promise<SftpSession> {
   const { host, port, password, isBelowLogin } = settings;
-  if (settings.authKey !== undefined) refuseSlowKey(settings.authKey);
   const ssh2 = await loadPeer<{ readonly default: typeof import("ssh2") }>("ssh2");
+  const privateKey = await sshKeyOf(settings);
   const { socket: sock, meter } = await egress.connect(host, port, { protocol: "sftp", signal });
   const client = new ssh2.default.Client();
   const destroyClient = () => client.destroy();
@@ -55,7 +55,12 @@ export async function openSftpSession(
         answer(prompts.map(() => password ?? "")),
       );
       client.on("ready", () => client.sftp((error, sftpChannel) => (error ? reject(error) : resolve(sftpChannel))));
-      client.connect({ ...sftpLoginConfig(settings), sock, hostVerifier });
+      client.connect({
+        ...sftpLoginConfig(settings),
+        ...(privateKey !== undefined && { privateKey }),
+        sock,
+        hostVerifier,
+      });
     });
     sftp.on("error", () => undefined);
     meter.ready();
@@ -68,16 +73,22 @@ export async function openSftpSession(
   }
 }
 
-function sftpLoginConfig({ username, password, authKey, passphrase }: FtpSettings): ConnectConfig {
+function sftpLoginConfig({ username, password }: FtpSettings): ConnectConfig {
   return {
     username,
     ...(password !== undefined && { password, tryKeyboard: true }),
-    ...(authKey !== undefined && { privateKey: authKey }),
-    ...(passphrase !== undefined && { passphrase }),
     readyTimeout: 20_000,
     keepaliveInterval: 15_000,
-    // With compression, a few bytes could unpack to many.
-    algorithms: { compress: ["none"] },
+    algorithms: {
+      // With compression, a few bytes could unpack to many.
+      compress: ["none"],
+      // Without group exchange: the server would choose a prime, and to check a long one takes half a minute.
+      kex: {
+        append: [],
+        prepend: [],
+        remove: ["diffie-hellman-group-exchange-sha256", "diffie-hellman-group-exchange-sha1"],
+      },
+    },
   };
 }
 
@@ -118,11 +129,6 @@ const hostKeyFailure = (message: string): RecordFailure =>
 function sftpLoginFailure(error: unknown): unknown {
   if (error instanceof RecordFailure || error instanceof EgressError) return error;
   const { level, message } = error as Error & { readonly level?: string };
-  // The package has no code for keys that it cannot read.
-  if (/Cannot parse privateKey|passphrase|private key/i.test(message)) {
-    const keyMessage = `ftp.authKey cannot be used: ${message.slice(0, 200)}. What it is locked with stands in ssl.passphrase.`;
-    return new RecordFailure("not_configured", "connection", "request", keyMessage);
-  }
   if (level === "client-authentication")
     return new RecordFailure("authentication_failed", "connection", "response", "The server refuses the login.");
   return brokenSftpConnection(message);
