@@ -6,7 +6,7 @@
 export const doors: { readonly [folder: string]: { readonly [room: string]: readonly string[] | "all" } } = {
   language: {
     ".": ["bounds", "fault", "manifest-syntax", "manifest", "terraform"],
-    evaluate: ["language", "operand", "take"],
+    evaluate: ["language", "operand", "value-at-steps"],
     syntax: ["ast"],
     values: ["convert", "numbers", "unify"],
   },
@@ -55,8 +55,8 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     cdk: ["load-stack"],
     convert: ["constructs", "stack"],
     files: ["file-guard", "read-files"],
-    resources: ["check-code", "ineffective"],
-    "yaml-write": ["edits", "expressions", "layout", "places", "workspace", "written"],
+    resources: ["check-code", "ineffective-fields"],
+    "yaml-write": ["edits", "expressions", "layout", "written-resource", "workspace", "written-value"],
   },
   state: {
     ".": [
@@ -149,7 +149,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
   },
   server: {
     ".": ["index", "logging", "running-platform", "start-worker", "start"],
-    request: ["small-heaps"],
+    request: ["gc-tuning"],
   },
   terraform: {
     ".": ["package-files"],

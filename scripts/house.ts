@@ -89,7 +89,7 @@ function figures(): readonly Figure[] {
     {
       name: "functions whose name stands once",
       value: share(standOnce(names), names.length),
-      bound: 89,
+      bound: 94,
       isLeast: true,
       aim: 85,
       unit: "%",
@@ -97,14 +97,14 @@ function figures(): readonly Figure[] {
     {
       name: "functions named by one lower-case word",
       value: share(names.filter((name) => /^[a-z]+$/.test(name)).length, names.length),
-      bound: 10,
+      bound: 2,
       aim: 8,
       unit: "%",
     },
     {
       name: "exported types whose name stands more than once",
       value: types.length - standOnce(types),
-      bound: 20,
+      bound: 0,
       aim: 0,
     },
     {

@@ -49,7 +49,7 @@ const units: { readonly [name: string]: Unit } = {
     modules: [
       "src/catalog/index.ts",
       "src/derive/fields/bin-types.ts",
-      "src/derive/fields/held-elsewhere.ts",
+      "src/derive/fields/relocated-fields.ts",
       "src/derive/words/names.ts",
       "src/derive/checks/validate.ts",
       "src/derive/fields/variants.ts",

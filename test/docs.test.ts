@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../src/cli/command-table.ts";
-import { parseThorough } from "../src/config/yaml/thorough.ts";
+import { parseThorough } from "../src/config/yaml/thorough-parse.ts";
 import {
   classifications,
   failureCodes,

@@ -6,7 +6,7 @@ import { generatedFiles } from "../scripts/generate.ts";
 import { outdated, write } from "../scripts/generated-files.ts";
 import { errors } from "../src/catalog/errors.ts";
 import { isMadeElsewhere } from "../src/catalog/kind.ts";
-import { counted } from "../src/derive/words/names.ts";
+import { countedKind } from "../src/derive/words/names.ts";
 import { allKinds, kindNamed } from "./derive/samples.ts";
 
 const generated = await generatedFiles();
@@ -64,9 +64,9 @@ describe("reference pages", () => {
 });
 
 test("kinds are counted in words", () => {
-  expect([counted(kindNamed("tag"), 1), counted(kindNamed("tag"), 2), counted(kindNamed("iclient"), 0)]).toEqual([
-    "1 tag",
-    "2 tags",
-    "0 iClients",
-  ]);
+  expect([
+    countedKind(kindNamed("tag"), 1),
+    countedKind(kindNamed("tag"), 2),
+    countedKind(kindNamed("iclient"), 0),
+  ]).toEqual(["1 tag", "2 tags", "0 iClients"]);
 });

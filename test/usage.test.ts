@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import type { DiagnosticError } from "../src/base/diagnostics.ts";
 import { readJson } from "../src/cli/input.ts";
-import { parse, readsDataFile } from "../src/cli/program.ts";
+import { parseCommandLine, readsDataFile } from "../src/cli/program.ts";
 import { commandIn, usageDiagnostic } from "../src/cli/usage.ts";
 
 test("addresses behind a command that works on a part of the stack are targets", async () => {
   const argv = ["drift", 'imports.each["eu"]'];
-  const error: unknown = await parse(argv, "0.0.0", () => undefined).catch((thrown: unknown) => thrown);
+  const error: unknown = await parseCommandLine(argv, "0.0.0", () => undefined).catch((thrown: unknown) => thrown);
   expect(usageDiagnostic(error, argv)).toMatchObject({
     suggestion: `Addresses are chosen with --target: reconduit drift --target 'imports.each["eu"]'`,
   });
@@ -16,7 +16,7 @@ test("addresses behind a command that works on a part of the stack are targets",
 
 test("--input of a command that reads data is --data, and of a plan what other tools mean by it", async () => {
   const suggested = async (argv: readonly string[]) => {
-    const error: unknown = await parse(argv, "0.0.0", () => undefined).catch((thrown: unknown) => thrown);
+    const error: unknown = await parseCommandLine(argv, "0.0.0", () => undefined).catch((thrown: unknown) => thrown);
     return usageDiagnostic(error, argv, [], await readsDataFile(commandIn(argv).join(" ")))?.suggestion;
   };
   expect(await suggested(["script", "run", "scripts.a", "f", "--input", "{}"])).toBe(
@@ -45,7 +45,7 @@ test.each([
   [["describe"], expect.stringContaining("reconduit get KIND NAME")],
   [["logs"], expect.stringContaining("reconduit audit")],
 ] as const)("%j", async (argv, suggestion) => {
-  const error: unknown = await parse(argv, "0.0.0", () => expect.unreachable("help was shown")).then(
+  const error: unknown = await parseCommandLine(argv, "0.0.0", () => expect.unreachable("help was shown")).then(
     () => expect.unreachable("it was taken for a command"),
     (thrown: unknown) => thrown,
   );

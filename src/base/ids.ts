@@ -28,10 +28,10 @@ export const randomIds: Ids = Object.freeze({
 /** Ids that count up from a seed, for tests and golden files. */
 export function countingIds(seed = 1): Ids {
   let next = seed;
-  const hex = (bytes: number) =>
+  const hexOfBytes = (bytes: number) =>
     (next++)
       .toString(16)
       .padStart(bytes * 2, "0")
       .slice(-bytes * 2);
-  return Object.freeze({ objectId: () => hex(12), hex });
+  return Object.freeze({ objectId: () => hexOfBytes(12), hex: hexOfBytes });
 }

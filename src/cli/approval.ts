@@ -5,13 +5,13 @@ import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
 import { renderApplied, renderOutputs } from "../views/plans/applied.ts";
 import { renderPlan, renderSavedPlan } from "../views/plans/plan.ts";
-import { isHeldByUse } from "../workbench/app/held-by-use.ts";
-import { apply } from "../workbench/apply.ts";
+import { isHeldByUse } from "../workbench/app/blocked-deletions.ts";
+import { applyStack } from "../workbench/apply.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
 import { type ApplyFlags, withRateShare } from "./plan-options.ts";
 import { showProgress } from "./progress.ts";
-import { confirmed } from "./prompt.ts";
-import { report } from "./report.ts";
+import { askConfirmation } from "./prompt.ts";
+import { reportDiagnostics } from "./report.ts";
 
 interface Approval {
   readonly again?: boolean | undefined;
@@ -30,7 +30,7 @@ export async function planAndApply(
   const { flags, interrupts, workplace } = invocation;
   let watched: Watched | undefined;
   try {
-    const applied = await apply(withRateShare(workplace, flags), options, {
+    const applied = await applyStack(withRateShare(workplace, flags), options, {
       saved,
       ...how,
       attended: invocation.terminal.interactive && !flags.autoApprove && !approved,
@@ -38,9 +38,9 @@ export async function planAndApply(
       signal: interrupts.signal,
       approve: async (plan, diagnostics) => {
         showPlan(invocation, plan, diagnostics, flags, approved);
-        if (!isEmpty(plan) && !approved && !flags.autoApprove && !(await confirmed(invocation, plan.mode)))
+        if (!isEmpty(plan) && !approved && !flags.autoApprove && !(await askConfirmation(invocation, plan.mode)))
           return false;
-        watched = watch(invocation, plan, saved !== undefined);
+        watched = watchApply(invocation, plan, saved !== undefined);
         return true;
       },
       onEvent: (event) => watched?.event(event),
@@ -48,13 +48,13 @@ export async function planAndApply(
     const { diagnostics } = applied;
     if (applied.ended === "refused") return { diagnostics };
     if (applied.ended === "declined") return { diagnostics: [...diagnostics, declined], exitCode: 1 };
-    return { diagnostics, ...failure(applied.result, invocation), heldByUse: isHeldByUse(applied.result) };
+    return { diagnostics, ...applyExitCode(applied.result, invocation), heldByUse: isHeldByUse(applied.result) };
   } finally {
     watched?.end();
   }
 }
 
-type Surroundings = Pick<Invocation, "workplace" | "terminal" | "interrupts">;
+type ApprovalContext = Pick<Invocation, "workplace" | "terminal" | "interrupts">;
 
 const declined: Diagnostic = Object.freeze({
   severity: "error",
@@ -64,7 +64,7 @@ const declined: Diagnostic = Object.freeze({
 });
 
 function showPlan(
-  invocation: Surroundings,
+  invocation: ApprovalContext,
   plan: Plan,
   diagnostics: readonly Diagnostic[],
   { full = false }: ApplyFlags,
@@ -75,7 +75,7 @@ function showPlan(
     terminal.data(ofStack(invocation, { type: "plan", plan }));
     return;
   }
-  report(terminal, diagnostics);
+  reportDiagnostics(terminal, diagnostics);
   const width = terminal.outColumns;
   terminal.result(
     isSaved ? renderSavedPlan(plan, terminal.outPaint, width) : renderPlan(plan, terminal.outPaint, { full, width }),
@@ -83,7 +83,7 @@ function showPlan(
 }
 
 /** Returns an event with its stack, if an app may have several. */
-function ofStack({ workplace: { app } }: Surroundings, event: object): object {
+function ofStack({ workplace: { app } }: ApprovalContext, event: object): object {
   return app ? { ...event, stack: app.name } : event;
 }
 
@@ -94,7 +94,7 @@ interface Watched {
 }
 
 /** Shows a running apply, and its result. Until `end`, the first signal only prevents new steps. */
-function watch(invocation: Surroundings, plan: Plan, saved: boolean): Watched {
+function watchApply(invocation: ApprovalContext, plan: Plan, saved: boolean): Watched {
   const { terminal, interrupts } = invocation;
   const started = performance.now();
   let progress = terminal.json ? undefined : showProgress(terminal, plan);
@@ -103,7 +103,7 @@ function watch(invocation: Surroundings, plan: Plan, saved: boolean): Watched {
     if (progress) progress.say(text);
     else terminal.note(text);
   });
-  const end = () => {
+  const endWatch = () => {
     settle();
     progress?.end();
     progress = undefined;
@@ -113,15 +113,15 @@ function watch(invocation: Surroundings, plan: Plan, saved: boolean): Watched {
       if (terminal.json) terminal.data(ofStack(invocation, event));
       else progress?.event(event);
       if (event.type !== "apply_done") return;
-      end();
+      endWatch();
       if (!terminal.json) showEnd(invocation, plan, event.result, { elapsedMs: performance.now() - started, saved });
     },
-    end,
+    end: endWatch,
   };
 }
 
 function showEnd(
-  { terminal }: Surroundings,
+  { terminal }: ApprovalContext,
   plan: Plan,
   result: ApplyResult,
   { elapsedMs, saved }: { readonly elapsedMs: number; readonly saved: boolean },
@@ -137,7 +137,7 @@ function showEnd(
 }
 
 /** Returns the failing exit code: a skipped resource or an interruption is a failure, too, even without an error diagnostic. */
-function failure(result: ApplyResult, { interrupts }: Surroundings): { readonly exitCode?: number } {
+function applyExitCode(result: ApplyResult, { interrupts }: ApprovalContext): { readonly exitCode?: number } {
   if (interrupts.received) return { exitCode: interrupts.exitCode() };
   return result.failed.length > 0 || result.skipped.length > 0 || result.interrupted ? { exitCode: 1 } : {};
 }

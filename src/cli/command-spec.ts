@@ -1,10 +1,10 @@
 /** The content of a module in `commands/`: the syntax of its command, its options, and its action. */
 
 import { lockTimeoutOption } from "./global-options.ts";
-import type { Flags, Invocation, Outcome } from "./invocation.ts";
+import type { FlagValues, Invocation, Outcome } from "./invocation.ts";
 import { type OptionSpec, type ValuesOf, valuesOf } from "./option.ts";
 
-interface About {
+interface CommandTexts {
   /** Arguments in commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
   readonly args?: string;
   readonly examples: readonly string[];
@@ -12,23 +12,23 @@ interface About {
    * The command works on declarations: a manifest, or each stack of a CDK app. A function returns true for the options that need
    * them.
    */
-  readonly declarations?: true | ((flags: Flags) => boolean);
+  readonly declarations?: true | ((flags: FlagValues) => boolean);
   /** The command locks the state: `--lock-timeout` sets the longest wait. */
   readonly locks?: true;
   /** The command prints NDJSON events instead of one document with `--json`. */
   readonly events?: true;
 }
 
-interface Definition<L extends readonly OptionSpec[]> extends About {
+interface Definition<L extends readonly OptionSpec[]> extends CommandTexts {
   readonly options?: L;
   /** Runs the command with the values of its options, typed as declared. */
   run(invocation: Invocation<ValuesOf<L>>): Promise<Outcome>;
 }
 
 /** A command of the table, with any options. */
-export interface CommandSpec extends About {
+export interface CommandSpec extends CommandTexts {
   readonly options: readonly OptionSpec[];
-  run(invocation: Invocation<Flags>): Promise<Outcome>;
+  run(invocation: Invocation<FlagValues>): Promise<Outcome>;
 }
 
 /** A module of `commands/`. */
@@ -44,6 +44,6 @@ export function defineCommand<const L extends readonly OptionSpec[] = readonly [
   return Object.freeze({
     ...about,
     options: about.locks ? [...taken, lockTimeoutOption] : taken,
-    run: (invocation: Invocation<Flags>) => run({ ...invocation, flags: valuesOf(taken, invocation.flags) }),
+    run: (invocation: Invocation<FlagValues>) => run({ ...invocation, flags: valuesOf(taken, invocation.flags) }),
   });
 }

@@ -1,6 +1,6 @@
 /** Answers the Tab key: `reconduit complete -- WORD...`. On any error it prints nothing and offers nothing. */
 import { resolve } from "node:path";
-import { type ChosenStack, complete } from "./complete.ts";
+import { type ChosenStack, completionsOf } from "./complete.ts";
 import { filesExpected } from "./completion-scripts.ts";
 
 /** The shell's request: folder and environment of the command line. */
@@ -14,7 +14,7 @@ interface Asking {
 /** Offers candidates; resolves to the exit code. */
 export async function completeWords(words: readonly string[], { cwd, env, write }: Asking): Promise<number> {
   try {
-    const completion = await complete(words, (stack) => addressesOf(stack, cwd, env));
+    const completion = await completionsOf(words, (stack) => addressesOf(stack, cwd, env));
     if (completion === "files") return filesExpected;
     // A line break or a tab would split a candidate.
     const lines = completion

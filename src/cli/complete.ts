@@ -27,17 +27,21 @@ export interface ChosenStack {
  * Returns the completions. `words`: the words after the program's name up to the cursor; the last one is incomplete and may be
  * empty.
  */
-export async function complete(words: readonly string[], addressesOf: AddressesOf): Promise<Completion> {
+export async function completionsOf(words: readonly string[], addressesOf: AddressesOf): Promise<Completion> {
   // Bash takes `--option=value` apart.
   const typed = words.filter((word, index) => word !== "=" || index === words.length - 1).map(asTyped);
   const [before, current] = [typed.slice(0, -1), typed.at(-1) ?? ""];
   const named = commandIn(before);
   const spec = named ? (await commands[named.name]!.load()).command : undefined;
   const options: readonly OptionSpec[] = [...(spec?.options ?? []), ...globalOptions];
-  const starting = (candidates: readonly Candidate[]) => candidates.filter(({ value }) => value.startsWith(current));
+  const startingWithCurrent = (candidates: readonly Candidate[]) =>
+    candidates.filter(({ value }) => value.startsWith(current));
   const awaiting = options.find((each) => takesValue(each) && wordsOf(each).includes(before.at(-1) ?? ""));
   const stack = chosenStack(before);
-  if (awaiting) return valuesOf(awaiting.flags, awaiting.form.choices, stack, addressesOf).then(among(starting));
+  if (awaiting)
+    return valuesOf(awaiting.flags, awaiting.form.choices, stack, addressesOf).then(
+      filterCandidates(startingWithCurrent),
+    );
   const [, name, rest] = /^(--[a-z-]+)=(.*)$/.exec(current) ?? [];
   if (name !== undefined) {
     const option = options.find((each) => takesValue(each) && wordsOf(each).includes(name));
@@ -48,10 +52,12 @@ export async function complete(words: readonly string[], addressesOf: AddressesO
       .map((each) => ({ ...each, value: `${name}=${each.value}` }));
   }
   if (current.startsWith("-")) {
-    return starting(options.flatMap((option) => wordsOf(option).map((value) => ({ value, about: option.text }))));
+    return startingWithCurrent(
+      options.flatMap((option) => wordsOf(option).map((value) => ({ value, about: option.text }))),
+    );
   }
-  if (!named || !spec) return starting(nextWords(commandWords(before, options)));
-  return argument(spec, named.args, stack, addressesOf).then(among(starting));
+  if (!named || !spec) return startingWithCurrent(nextWords(commandWords(before, options)));
+  return argumentCompletion(spec, named.args, stack, addressesOf).then(filterCandidates(startingWithCurrent));
 }
 
 /** Returns a word without shell quoting: shells pass its opening quote and escapes. */
@@ -61,8 +67,9 @@ function asTyped(word: string): string {
   return word.replaceAll(/\\(.)/g, "$1");
 }
 
-const among = (starting: (candidates: readonly Candidate[]) => readonly Candidate[]) => (completion: Completion) =>
-  completion === "files" ? completion : starting(completion);
+const filterCandidates =
+  (starting: (candidates: readonly Candidate[]) => readonly Candidate[]) => (completion: Completion) =>
+    completion === "files" ? completion : starting(completion);
 
 const takesValue = ({ flags }: OptionSpec) => flags.includes("<");
 
@@ -96,7 +103,7 @@ function nextWords(plain: readonly string[]): readonly Candidate[] {
   });
 }
 
-function argument(
+function argumentCompletion(
   { args = "" }: CommandSpec,
   count: number,
   stack: ChosenStack,
@@ -115,11 +122,11 @@ async function valuesOf(
   stack: ChosenStack,
   addressesOf: AddressesOf,
 ): Promise<Completion> {
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, about: "" }));
-  if (choices) return plain(choices);
-  if (/KIND.*ADDRESS|WHAT/.test(place)) return plain([...(await kindWords()), ...(await addressesOf(stack))]);
-  if (place.includes("KIND")) return plain(await kindWords());
-  if (/ADDRESS|FROM|TO\b/.test(place)) return plain(await addressesOf(stack));
+  const withoutHelp = (values: readonly string[]) => values.map((value) => ({ value, about: "" }));
+  if (choices) return withoutHelp(choices);
+  if (/KIND.*ADDRESS|WHAT/.test(place)) return withoutHelp([...(await kindWords()), ...(await addressesOf(stack))]);
+  if (place.includes("KIND")) return withoutHelp(await kindWords());
+  if (/ADDRESS|FROM|TO\b/.test(place)) return withoutHelp(await addressesOf(stack));
   return /FILE|DIR|PLACE|PLAN/.test(place) ? "files" : [];
 }
 
@@ -127,16 +134,16 @@ async function valuesOf(
 const kindWords = async () => (await import("../derive/words/kind-words.ts")).kindWords();
 
 function chosenStack(words: readonly string[]): ChosenStack {
-  const after = (...names: readonly string[]) =>
+  const completionsAfter = (...names: readonly string[]) =>
     words.flatMap((word, index) => {
       if (names.includes(word)) return words[index + 1] ?? [];
       const name = names.find((each) => word.startsWith(`${each}=`));
       return name === undefined ? [] : word.slice(name.length + 1);
     });
-  const [environment] = after("--env");
-  const [folder] = after("--chdir");
+  const [environment] = completionsAfter("--env");
+  const [folder] = completionsAfter("--chdir");
   return {
-    files: after("-f", "--file"),
+    files: completionsAfter("-f", "--file"),
     ...(environment === undefined ? {} : { environment }),
     ...(folder === undefined ? {} : { folder }),
   };

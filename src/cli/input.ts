@@ -8,13 +8,13 @@ import { readNamedFile } from "../base/regular-file.ts";
 import { readFault } from "../config/files/read-files.ts";
 import type { Invocation } from "./invocation.ts";
 
-type Around = Pick<Invocation<object>, "terminal" | "workplace">;
+type InputContext = Pick<Invocation<object>, "terminal" | "workplace">;
 
 /**
  * Returns the text of a file; `-` or nothing means the standard input, to its end. Throws if it is unreadable or empty, or if a
  * person would have to type it.
  */
-export async function readInput({ terminal, workplace }: Around, file: string | undefined): Promise<string> {
+export async function readInput({ terminal, workplace }: InputContext, file: string | undefined): Promise<string> {
   if (isStdin(file)) {
     const text = await terminal.input();
     return text || nothingToRead(text === undefined ? "Nothing was sent in" : "The standard input is empty");
@@ -47,7 +47,7 @@ function nothingToRead(why: string): never {
 }
 
 /** Returns the JSON of a file or of the standard input. Throws for invalid JSON. */
-export async function readJson(around: Around, file: string | undefined): Promise<Json> {
+export async function readJson(around: InputContext, file: string | undefined): Promise<Json> {
   const text = await readInput(around, file);
   try {
     return parseExactJson(text) as Json;

@@ -39,32 +39,32 @@ export function listenForSignals(): Interrupts {
   let onFirst: ((signal: StopSignal) => void) | undefined;
   let received: StopSignal | undefined;
   let receivedAt = 0;
-  const code = () => (received === "SIGTERM" ? 143 : 130);
+  const signalExitCode = () => (received === "SIGTERM" ? 143 : 130);
 
-  async function leave(): Promise<never> {
+  async function leaveNow(): Promise<never> {
     const limit = new Promise<void>((done) => setTimeout(done, cleanUpMs));
     await Promise.race([Promise.allSettled([...cleanUps.keys()].reverse().map(async (work) => work())), limit]);
-    process.exit(code());
+    process.exit(signalExitCode());
   }
 
-  function arrived(signal: StopSignal): void {
+  function onSignal(signal: StopSignal): void {
     const now = performance.now();
     if (received !== undefined) {
-      if (now - receivedAt > sameMs) process.exit(code());
+      if (now - receivedAt > sameMs) process.exit(signalExitCode());
       return;
     }
     received = signal;
     receivedAt = now;
     controller.abort(new Error(`interrupted by ${signal}`));
     if (onFirst) onFirst(signal);
-    else void leave();
+    else void leaveNow();
   }
 
-  const listeners = { SIGINT: () => arrived("SIGINT"), SIGTERM: () => arrived("SIGTERM") } as const;
-  const listen = (): void => {
+  const listeners = { SIGINT: () => onSignal("SIGINT"), SIGTERM: () => onSignal("SIGTERM") } as const;
+  const attachListeners = (): void => {
     for (const [name, heard] of Object.entries(listeners)) process.on(name, heard);
   };
-  listen();
+  attachListeners();
   return {
     async undisturbed(work) {
       if (onFirst !== undefined || [...cleanUps.values()].some((isNeeded) => isNeeded)) return work();
@@ -74,7 +74,7 @@ export function listenForSignals(): Interrupts {
       try {
         return await work();
       } finally {
-        listen();
+        attachListeners();
       }
     },
     signal: controller.signal,
@@ -91,6 +91,6 @@ export function listenForSignals(): Interrupts {
       cleanUps.set(work, isNeeded);
       return () => void cleanUps.delete(work);
     },
-    exitCode: code,
+    exitCode: signalExitCode,
   };
 }

@@ -6,9 +6,9 @@ import type { Interrupts } from "./interrupts.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Values of options by name, of any command. */
-export type Flags = { readonly [name: string]: unknown };
+export type FlagValues = { readonly [name: string]: unknown };
 
-export interface Invocation<F extends object = Flags> {
+export interface Invocation<F extends object = FlagValues> {
   /** Full name of the command, e.g. `state mv`. */
   readonly command: string;
   /** The command's own options. */

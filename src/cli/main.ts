@@ -16,7 +16,7 @@ if (major < needed) {
   const [first, ...rest] = argv.slice(2);
   const serves = argv.includes("serve") || argv.includes("worker");
   if (serves) {
-    (await import("./lean-process.ts")).becomeLean();
+    (await import("./malloc-settings.ts")).becomeLean();
     (await import("../base/own-environment.ts")).ownProcess();
     (await import("../base/tls-ciphers.ts")).excludeChosenPrimes();
   }

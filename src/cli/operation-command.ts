@@ -7,7 +7,7 @@ import { callOperation, operationNamed } from "../workbench/account/call-operati
 import type { Workplace } from "../workbench/workplace.ts";
 import type { Outcome } from "./invocation.ts";
 
-interface Given {
+interface OperationInput {
   readonly parameters: { readonly [name: string]: string };
   readonly body?: Json | undefined;
   /** The fields for a table of the answer's rows. Absent: YAML. */
@@ -18,7 +18,7 @@ interface Given {
 export async function operationOutcome(
   workplace: Workplace,
   name: string,
-  { parameters, body, columns }: Given,
+  { parameters, body, columns }: OperationInput,
 ): Promise<Outcome> {
   const answer = await callOperation(workplace, operationNamed(name), parameters, body);
   return answerOutcome(name, answer, columns);
@@ -37,7 +37,7 @@ export function answerOutcome(name: string, answer: Json | undefined, columns?: 
       if (rows.length === 0) return paint("dim", "None.");
       return renderTable(
         columns!,
-        rows.map((row) => columns!.map((field) => cell(row, field))),
+        rows.map((row) => columns!.map((field) => fieldCell(row, field))),
         paint,
         { width, spare: columns!.slice(2) },
       );
@@ -52,7 +52,7 @@ function rowsIn(answer: Json): readonly Json[] | undefined {
 }
 
 /** Returns the value of a dotted field as a cell. */
-function cell(row: Json, field: string): string {
+function fieldCell(row: Json, field: string): string {
   const value = field
     .split(".")
     .reduce<Json | undefined>((here, name) => (isObject(here) ? here[name] : undefined), row);

@@ -69,13 +69,13 @@ export function oneOf<const C extends string>(...choices: readonly C[]): Form<C>
 }
 
 /** A whole number between both ends, included. */
-export function whole(min: number, max: number): Form<number> {
+export function wholeNumberForm(min: number, max: number): Form<number> {
   return { read: (word) => wholeNumber(word, min, max) };
 }
 
 /** A count of at least one. */
-export const count: Form<number> = whole(1, 1_000);
-export const percent: Form<number> = whole(0, 100);
+export const count: Form<number> = wholeNumberForm(1, 1_000);
+export const percent: Form<number> = wholeNumberForm(0, 100);
 
 /** A percentage from 1, or `off`. */
 export const share: Form<number | "off"> = {

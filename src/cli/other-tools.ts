@@ -1,13 +1,13 @@
 /** The terms of other infrastructure-as-code tools with their equivalents here. A command or option of ours never gets a hint. */
 
-interface Hint {
+interface CommandHint {
   /** Words without dashes. */
   readonly words: readonly string[];
   /** Whole sentences; commands are in quotation marks as they are typed. */
   readonly hint: string;
 }
 
-export const commandHints: readonly Hint[] = Object.freeze([
+export const commandHints: readonly CommandHint[] = Object.freeze([
   {
     words: ["preview", "detect"],
     hint: 'Run "reconduit plan": it shows what an apply would change; "reconduit drift" shows what others changed.',
@@ -75,14 +75,14 @@ export const commandHints: readonly Hint[] = Object.freeze([
 ]);
 
 /** Other names for the input of a command that reads a file or the standard input. */
-export const inputHints: readonly Hint[] = Object.freeze([
+export const inputHints: readonly CommandHint[] = Object.freeze([
   {
     words: ["input", "in", "payload", "body", "json-input", "input-file", "stdin", "record", "records"],
     hint: "Write --data FILE, or send the data to the standard input.",
   },
 ]);
 
-export const optionHints: readonly Hint[] = Object.freeze([
+export const optionHints: readonly CommandHint[] = Object.freeze([
   { words: ["dry-run", "preview", "whatif"], hint: 'Run "reconduit plan": it writes nothing.' },
   {
     words: ["yes", "y", "skip-preview", "approve", "assumeyes"],
@@ -120,7 +120,7 @@ export const optionHints: readonly Hint[] = Object.freeze([
  * Returns the hint for a word of the command line, without dashes and without a value after `=`; undefined for a word unknown to
  * other tools.
  */
-export function hintFor(word: string, hints: readonly Hint[]): string | undefined {
+export function hintFor(word: string, hints: readonly CommandHint[]): string | undefined {
   const plain = word.replace(/^-+/, "").replace(/=.*$/s, "");
   return hints.find(({ words }) => words.includes(plain) || words.includes(plain.toLowerCase()))?.hint;
 }

@@ -15,7 +15,7 @@ import { option } from "./option.ts";
  * may always be replaced. Throws DiagnosticError if the file cannot be written there, so that this is known before the work.
  */
 export function outFile(cwd: string, name: string, what: string, isOurs: (value: JsonObject) => boolean): string {
-  return replaceable(cwd, name, { option: "--out", what, isOurs: (text) => isObjectOf(text, isOurs) });
+  return replaceablePath(cwd, name, { option: "--out", what, isOurs: (text) => isObjectOf(text, isOurs) });
 }
 
 /** The option of commands that can write their answer as a page. */
@@ -24,7 +24,7 @@ export const htmlOption = option("--html <FILE>", "write it as a page, too, for 
 /** Returns the path of a page to be written; undefined if none was requested. Throws like {@link outFile}. */
 export function htmlFile(cwd: string, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
-  return replaceable(cwd, name, {
+  return replaceablePath(cwd, name, {
     option: "--html",
     what: "a page of Reconduit",
     isOurs: (text) => text.includes(pageMark),
@@ -38,7 +38,7 @@ interface Expected {
   readonly isOurs: (text: string) => boolean;
 }
 
-function replaceable(cwd: string, name: string, { option: flag, what, isOurs }: Expected): string {
+function replaceablePath(cwd: string, name: string, { option: flag, what, isOurs }: Expected): string {
   const path = resolve(cwd, name);
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
     fail("no-such-folder", "No such folder", {

@@ -4,7 +4,7 @@ import type { PlanOptions } from "../engine/index.ts";
 import type { PlanChoices } from "../model/plan.ts";
 import { familiarAddress } from "../model/terraform/tf-address.ts";
 import type { Workplace } from "../workbench/workplace.ts";
-import { count, list, option, percent, share, type ValuesOf, whole } from "./option.ts";
+import { count, list, option, percent, share, type ValuesOf, wholeNumberForm } from "./option.ts";
 
 export const selectionOptions = [
   option("--target <ADDRESS>", "only this and what it needs (repeatable)", list),
@@ -39,7 +39,11 @@ export const fullOption = option("--full", "show what stays as it is around a ch
 export const refreshOnlyOption = option("--refresh-only", "take drift into the state; write nothing");
 
 export const budgetOptions = [
-  option("--max-requests <N>", "refuse a plan that costs more requests, its own included", whole(0, 10_000_000)),
+  option(
+    "--max-requests <N>",
+    "refuse a plan that costs more requests, its own included",
+    wholeNumberForm(0, 10_000_000),
+  ),
   option(
     "--rate-share <PERCENT>",
     "part of the account's request budget to use (default 100), or off where the platform sets no limit",
@@ -61,7 +65,7 @@ export type ApplyFlags = BudgetFlags & ValuesOf<typeof applyOptions>;
 type PlanFlags = SelectionFlags & ChoiceFlags & BudgetFlags & ValuesOf<readonly [typeof refreshOnlyOption]>;
 
 /** `--target` and `--exclude`. */
-export function selection(flags: SelectionFlags): Pick<PlanOptions, "target" | "exclude"> {
+export function targetSelection(flags: SelectionFlags): Pick<PlanOptions, "target" | "exclude"> {
   return {
     ...(flags.target ? { target: flags.target.map(familiarAddress) } : {}),
     ...(flags.exclude ? { exclude: flags.exclude.map(familiarAddress) } : {}),
@@ -69,7 +73,7 @@ export function selection(flags: SelectionFlags): Pick<PlanOptions, "target" | "
 }
 
 /** Returns the options that a plan records as its choices. */
-export function choices(flags: ChoiceFlags): PlanChoices {
+export function planChoicesOf(flags: ChoiceFlags): PlanChoices {
   return {
     ...(flags.replace ? { replace: flags.replace.map(familiarAddress) } : {}),
     ...(flags.restore === false ? { noRestore: true as const } : {}),
@@ -83,7 +87,7 @@ export function choices(flags: ChoiceFlags): PlanChoices {
 }
 
 /** Returns `--max-requests`; a saved plan does not contain it. */
-export function ceiling(flags: BudgetFlags): Pick<PlanOptions, "maxRequests"> {
+export function requestBudget(flags: BudgetFlags): Pick<PlanOptions, "maxRequests"> {
   return flags.maxRequests === undefined ? {} : { maxRequests: flags.maxRequests };
 }
 
@@ -97,7 +101,7 @@ export function withRateShare(place: Workplace, { rateShare }: BudgetFlags): Wor
 export function refuseBesidePlanFile(
   flags: SelectionFlags & ChoiceFlags & { readonly refreshOnly?: boolean | undefined },
 ): void {
-  if (Object.keys({ ...selection(flags), ...choices(flags) }).length === 0 && !flags.refreshOnly) return;
+  if (Object.keys({ ...targetSelection(flags), ...planChoicesOf(flags) }).length === 0 && !flags.refreshOnly) return;
   fail("contradicting-options", "Options contradict each other", {
     detail: "A saved plan holds what it was made with, such as --target and --replace: give only the plan file.",
   });
@@ -105,13 +109,13 @@ export function refuseBesidePlanFile(
 
 /** Returns the options of a plan in the given mode, or with `--refresh-only`. */
 export function planOptions(flags: PlanFlags, mode: PlanOptions["mode"]): PlanOptions {
-  const chosen = choices(flags);
-  if (!flags.refreshOnly) return { mode, ...selection(flags), ...chosen, ...ceiling(flags) };
+  const chosen = planChoicesOf(flags);
+  if (!flags.refreshOnly) return { mode, ...targetSelection(flags), ...chosen, ...requestBudget(flags) };
   if (mode === "destroy" || Object.keys(chosen).length > 0) {
     fail("contradicting-options", "Options contradict each other", {
       detail:
         "--refresh-only plans no writes, so there is nothing to destroy, replace or allow. Leave the other options out.",
     });
   }
-  return { mode: "refresh", ...selection(flags), ...ceiling(flags) };
+  return { mode: "refresh", ...targetSelection(flags), ...requestBudget(flags) };
 }

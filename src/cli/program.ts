@@ -3,7 +3,7 @@ import { Command, Option } from "commander";
 import type { CommandSpec } from "./command-spec.ts";
 import { commands, groups } from "./command-table.ts";
 import { globalOptions } from "./global-options.ts";
-import type { Flags } from "./invocation.ts";
+import type { FlagValues } from "./invocation.ts";
 import type { OptionSpec } from "./option.ts";
 import { refuseSingleDashes, refuseUnknownTopic } from "./usage.ts";
 
@@ -15,7 +15,7 @@ export interface Parsed {
   readonly name: string;
   readonly spec: CommandSpec;
   readonly args: readonly string[];
-  readonly options: Flags;
+  readonly options: FlagValues;
 }
 
 interface NamedSpec {
@@ -28,14 +28,14 @@ interface NamedSpec {
  * Parses the command line. Help and version go to `write`; the result is then undefined. Throws commander's CommanderError on a
  * mistake, a DiagnosticError on some.
  */
-export async function parse(
+export async function parseCommandLine(
   argv: readonly string[],
   version: string,
   write: (text: string) => void,
 ): Promise<Parsed | undefined> {
   const specs = await loadSpecs(namesFor(argv));
   let parsed: Parsed | undefined;
-  const program = build(specs, version, write, (found) => {
+  const program = buildProgram(specs, version, write, (found) => {
     parsed = found;
   });
   const options = allOf(program).flatMap((each) => each.options);
@@ -92,7 +92,7 @@ function namesFor(argv: readonly string[]): readonly string[] {
 /** Options that are valid without a known command. */
 const asksOnly: ReadonlySet<string> = new Set(["-h", "--help", "-V", "--version"]);
 
-function build(
+function buildProgram(
   specs: readonly NamedSpec[],
   version: string,
   write: (text: string) => void,
@@ -115,7 +115,7 @@ function build(
     const words = name.split(" ");
     const command = groupOf(parents, words.slice(0, -1)).command(words.at(-1)!).description(summary);
     const spec = loaded.get(name);
-    if (spec) define(command, name, spec, found);
+    if (spec) configureCommand(command, name, spec, found);
   }
   return program;
 }
@@ -133,7 +133,7 @@ function groupOf(parents: Map<string, Command>, words: readonly string[]): Comma
   return group;
 }
 
-function define(command: Command, name: string, spec: CommandSpec, found: (parsed: Parsed) => void): void {
+function configureCommand(command: Command, name: string, spec: CommandSpec, found: (parsed: Parsed) => void): void {
   command.addHelpText("after", examplesText(spec.examples));
   command.configureHelp(helpStyle);
   if (spec.args) command.arguments(spec.args);

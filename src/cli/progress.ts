@@ -4,9 +4,9 @@ import { cutTo } from "../base/display-width.ts";
 import { toPrintable } from "../base/printable.ts";
 import type { ApplyEvent } from "../model/events.ts";
 import type { Action, Plan } from "../model/plan.ts";
-import { paceLine, plannedPace } from "../views/runs/pace.ts";
-import { redacted, renderDiagnostic } from "../views/text/diagnostics.ts";
-import { seconds } from "../views/text/elapsed.ts";
+import { paceLine, plannedPace } from "../views/runs/apply-pace.ts";
+import { redactedDiagnostic, renderDiagnostic } from "../views/text/diagnostics.ts";
+import { elapsedText } from "../views/text/elapsed.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface Progress {
@@ -88,10 +88,10 @@ function endLine(event: ApplyEvent, terminal: Terminal): string | undefined {
   switch (event.type) {
     case "step_done": {
       const id = event.id ? paint("dim", ` [_id ${toPrintable(event.id)}]`) : "";
-      return `${paint("green", "✓")} ${toPrintable(event.address)}: ${verbs[event.action][1]} after ${seconds(event.elapsedMs)}${id}`;
+      return `${paint("green", "✓")} ${toPrintable(event.address)}: ${verbs[event.action][1]} after ${elapsedText(event.elapsedMs)}${id}`;
     }
     case "step_failed":
-      return `${paint("red", "✗")} ${toPrintable(event.address)}: failed after ${seconds(event.elapsedMs)}`;
+      return `${paint("red", "✗")} ${toPrintable(event.address)}: failed after ${elapsedText(event.elapsedMs)}`;
     case "step_skipped":
       return `${paint("yellow", "-")} ${toPrintable(event.address)}: skipped, ${toPrintable(event.reason)}`;
     default:
@@ -102,10 +102,10 @@ function endLine(event: ApplyEvent, terminal: Terminal): string | undefined {
 function shownDiagnostics(event: ApplyEvent, terminal: Terminal): readonly Diagnostic[] {
   if (event.type !== "diagnostic") return [];
   terminal.reported.add(event.diagnostic);
-  return [redacted(event.diagnostic, terminal.shown)];
+  return [redactedDiagnostic(event.diagnostic, terminal.shown)];
 }
 
-const rendered = (diagnostic: Diagnostic, { errPaint, columns }: Terminal) =>
+const renderProgressDiagnostic = (diagnostic: Diagnostic, { errPaint, columns }: Terminal) =>
   renderDiagnostic(diagnostic, errPaint, Math.min(100, columns));
 
 function plainProgress(terminal: Terminal): Progress {
@@ -117,7 +117,8 @@ function plainProgress(terminal: Terminal): Progress {
       }
       const line = endLine(event, terminal);
       if (line !== undefined) terminal.note(line, event.type === "step_failed" ? "error" : "info");
-      for (const each of shownDiagnostics(event, terminal)) terminal.note(`${rendered(each, terminal)}\n`, "warn");
+      for (const each of shownDiagnostics(event, terminal))
+        terminal.note(`${renderProgressDiagnostic(each, terminal)}\n`, "warn");
     },
     say: (text) => terminal.note(text),
     end: () => undefined,
@@ -134,37 +135,39 @@ function liveProgress(terminal: Terminal, plan: Plan): Progress {
   let drawn = 0;
   let frame = 0;
 
-  const erase = () => (drawn === 0 ? "" : `\u001b[${drawn}A${`${clearLine}\n`.repeat(drawn)}\u001b[${drawn}A`);
-  const clipped = (text: string) => cutTo(text, terminal.columns - 1);
+  const eraseSequence = () => (drawn === 0 ? "" : `\u001b[${drawn}A${`${clearLine}\n`.repeat(drawn)}\u001b[${drawn}A`);
+  const clippedToWidth = (text: string) => cutTo(text, terminal.columns - 1);
 
-  function lines(): string[] {
+  function progressLines(): string[] {
     const room = Math.max(1, Math.min(12, terminal.rows - 4));
     const now = performance.now();
     const all = [...running].map(([address, { action, since }]) =>
-      clipped(`${frames[frame % frames.length]} ${toPrintable(address)}: ${verbs[action][0]} ${seconds(now - since)}`),
+      clippedToWidth(
+        `${frames[frame % frames.length]} ${toPrintable(address)}: ${verbs[action][0]} ${elapsedText(now - since)}`,
+      ),
     );
     const more = all.length > room ? [`  … and ${all.length - room} more`] : [];
     return [
       ...all.slice(0, room),
       ...more,
-      clipped(`  ${paceLine({ ...planned, finished, total, sent, elapsedMs: now - started })}`),
+      clippedToWidth(`  ${paceLine({ ...planned, finished, total, sent, elapsedMs: now - started })}`),
     ];
   }
 
-  function draw(permanent = ""): void {
-    const next = lines();
-    terminal.raw(`${hideCursor}${erase()}${permanent}${next.map((line) => `${line}\n`).join("")}`);
+  function drawProgress(permanent = ""): void {
+    const next = progressLines();
+    terminal.raw(`${hideCursor}${eraseSequence()}${permanent}${next.map((line) => `${line}\n`).join("")}`);
     drawn = next.length;
   }
 
   const timer = setInterval(() => {
     frame++;
-    draw();
+    drawProgress();
   }, frameMs);
   timer.unref();
   // A process ended by a second Ctrl-C must restore the terminal's cursor.
-  const restore = () => terminal.raw(showCursor);
-  process.once("exit", restore);
+  const restoreCursor = () => terminal.raw(showCursor);
+  process.once("exit", restoreCursor);
 
   return {
     event(event) {
@@ -177,14 +180,15 @@ function liveProgress(terminal: Terminal, plan: Plan): Progress {
         finished++;
         if (event.type !== "step_skipped") sent += requestsOf.get(address) ?? 0;
       }
-      const notes = shownDiagnostics(event, terminal).map((each) => `${rendered(each, terminal)}\n\n`);
-      if (line !== undefined || notes.length > 0) draw(`${line === undefined ? "" : `${line}\n`}${notes.join("")}`);
+      const notes = shownDiagnostics(event, terminal).map((each) => `${renderProgressDiagnostic(each, terminal)}\n\n`);
+      if (line !== undefined || notes.length > 0)
+        drawProgress(`${line === undefined ? "" : `${line}\n`}${notes.join("")}`);
     },
-    say: (text) => draw(`${text}\n`),
+    say: (text) => drawProgress(`${text}\n`),
     end() {
       clearInterval(timer);
-      process.removeListener("exit", restore);
-      terminal.raw(`${erase()}${showCursor}`);
+      process.removeListener("exit", restoreCursor);
+      terminal.raw(`${eraseSequence()}${showCursor}`);
       drawn = 0;
     },
   };

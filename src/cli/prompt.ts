@@ -5,7 +5,10 @@ import type { Plan } from "../model/plan.ts";
 import type { Invocation } from "./invocation.ts";
 
 /** Returns true if the user typed exactly `yes`. Throws without an interactive terminal. */
-export async function confirmed({ terminal }: Pick<Invocation, "terminal">, mode: Plan["mode"]): Promise<boolean> {
+export async function askConfirmation(
+  { terminal }: Pick<Invocation, "terminal">,
+  mode: Plan["mode"],
+): Promise<boolean> {
   if (!terminal.interactive) {
     fail("not-approved", "Nobody can be asked", {
       detail: "There is no terminal to answer on, so nothing was changed.",
@@ -13,13 +16,13 @@ export async function confirmed({ terminal }: Pick<Invocation, "terminal">, mode
     });
   }
   const question = `${questions[mode]} Only "yes" is accepted: `;
-  return (await answer(terminal.errPaint("bold", question))) === "yes";
+  return (await askLine(terminal.errPaint("bold", question))) === "yes";
 }
 
 /**
  * Returns one of the answers, asking until one is given; undefined at the end of input. Throws without an interactive terminal.
  */
-export async function choice(
+export async function askChoice(
   { terminal }: Pick<Invocation, "terminal">,
   question: string,
   answers: readonly string[],
@@ -31,7 +34,7 @@ export async function choice(
     });
   }
   for (;;) {
-    const text = await answer(terminal.errPaint("bold", question));
+    const text = await askLine(terminal.errPaint("bold", question));
     if (text === undefined || answers.includes(text)) return text;
   }
 }
@@ -45,7 +48,7 @@ const questions: { readonly [M in Plan["mode"]]: string } = {
 /**
  * Returns the typed line, or undefined at the end of input. The terminal stays in its usual mode, so Ctrl-C is still a signal.
  */
-function answer(question: string): Promise<string | undefined> {
+function askLine(question: string): Promise<string | undefined> {
   const lines = createInterface({ input: process.stdin, terminal: false });
   process.stderr.write(`\n${question}`);
   return new Promise((resolve) => {

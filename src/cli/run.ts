@@ -18,9 +18,9 @@ export async function run(argv: readonly string[], host: Host = processHost()): 
   if (asksForVersionReport(argv)) {
     const { versionReport } = await import("./version-report.ts");
     early.data(versionReport(), 2);
-    return leave(host, early, 0);
+    return flushAndExit(host, early, 0);
   }
-  const { commandsThatTake, parse, readsDataFile } = await import("./program.ts");
+  const { commandsThatTake, parseCommandLine: parse, readsDataFile } = await import("./program.ts");
   let parsed: Parsed | undefined;
   try {
     parsed = await parse(argv, version, (text) => early.result(text));
@@ -30,9 +30,9 @@ export async function run(argv: readonly string[], host: Host = processHost()): 
     const takers = flag === undefined ? [] : await commandsThatTake(flag);
     const readsInput = flag !== undefined && (await readsDataFile(commandIn(argv).join(" ")));
     const diagnostic = usageDiagnostic(error, argv, takers, readsInput);
-    if (diagnostic) return finish(host, early, { diagnostics: [diagnostic] }, { code: 1, events: false });
+    if (diagnostic) return printOutcomeAndExit(host, early, { diagnostics: [diagnostic] }, { code: 1, events: false });
   }
-  if (!parsed) return leave(host, early, 0);
+  if (!parsed) return flushAndExit(host, early, 0);
   await runCommand(parsed, host);
 }
 
@@ -66,7 +66,7 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
     outcome = { diagnostics: diagnosticsOf(error, terminal.shows("debug")) };
   }
   const bySignal = interrupts.received ? interrupts.exitCode() : undefined;
-  await finish(host, terminal, outcome, {
+  await printOutcomeAndExit(host, terminal, outcome, {
     code: outcome.exitCode ?? bySignal ?? (hasErrors(outcome.diagnostics) ? 1 : 0),
     events,
   });
@@ -89,7 +89,7 @@ async function appOf(
 async function reportBug(host: Host, terminal: Terminal, error: unknown): Promise<void> {
   const { diagnosticsOfError: diagnosticsOf } = await import("../base/failure.ts");
   const diagnostics = diagnosticsOf(error, terminal.shows("debug"));
-  await finish(host, terminal, { diagnostics }, { code: 1, events: false });
+  await printOutcomeAndExit(host, terminal, { diagnostics }, { code: 1, events: false });
 }
 
 function changeFolder(host: Host, folder: string): void {
@@ -105,7 +105,7 @@ function changeFolder(host: Host, folder: string): void {
   }
 }
 
-async function finish(
+async function printOutcomeAndExit(
   host: Host,
   terminal: Terminal,
   outcome: Outcome,
@@ -118,12 +118,12 @@ async function finish(
   } else {
     await printForPeople(terminal, outcome);
   }
-  await leave(host, terminal, how.code);
+  await flushAndExit(host, terminal, how.code);
 }
 
 /** Prints warnings and notices first, errors last: the most important messages are next to the prompt. */
 async function printForPeople(terminal: Terminal, outcome: Outcome): Promise<void> {
-  const { report } = await import("./report.ts");
+  const { reportDiagnostics: report } = await import("./report.ts");
   report(
     terminal,
     outcome.diagnostics.filter((each) => each.severity !== "error"),
@@ -132,7 +132,7 @@ async function printForPeople(terminal: Terminal, outcome: Outcome): Promise<voi
   report(terminal, outcome.diagnostics);
 }
 
-async function leave(host: Host, terminal: Terminal, code: number): Promise<void> {
+async function flushAndExit(host: Host, terminal: Terminal, code: number): Promise<void> {
   await terminal.flush();
   host.exit(code);
 }

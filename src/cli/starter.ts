@@ -3,7 +3,7 @@
 /** Returns the texts by path below the stack's folder. `folderName` becomes the stack's name. */
 export function starterFiles(folderName: string, manifestSchema: string): { readonly [path: string]: string } {
   return {
-    "reconduit.yaml": manifest(stackName(folderName)),
+    "reconduit.yaml": starterManifest(stackName(folderName)),
     "scripts/normalize.js": script,
     "reconduit.schema.json": manifestSchema,
   };
@@ -15,7 +15,7 @@ function stackName(folderName: string): string {
   return name === "" ? "my-stack" : name;
 }
 
-const manifest = (name: string) => `# yaml-language-server: $schema=./reconduit.schema.json
+const starterManifest = (name: string) => `# yaml-language-server: $schema=./reconduit.schema.json
 
 reconduit: 1
 name: ${name}

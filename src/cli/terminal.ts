@@ -6,13 +6,13 @@ import { ownSecrets } from "../base/own-variables.ts";
 import { printableJson } from "../base/printable.ts";
 import { createRedactor } from "../base/redaction.ts";
 import { redactedData } from "../views/text/diagnostics.ts";
-import { type Paint, plain } from "../views/text/paint.ts";
+import { noPaint, type Paint } from "../views/text/paint.ts";
 import { withoutCommands } from "../views/text/runner-commands.ts";
-import { hanging } from "../views/text/wrap.ts";
+import { hangingIndent } from "../views/text/wrap.ts";
 import type { Host } from "./host.ts";
 
 /** Colours, decided once per stream: NO_COLOR, FORCE_COLOR, `--no-color` and the type of output. */
-const coloured: Paint = (style, text) =>
+const paintWithColour: Paint = (style, text) =>
   styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
 
 /** Returns the paint of a stream. `wanted` is false with `--no-color`. An empty NO_COLOR does not count, by its convention. */
@@ -21,10 +21,10 @@ function paintFor(
   wanted: boolean,
   env: { readonly [name: string]: string | undefined },
 ): Paint {
-  if (!wanted || env["NO_COLOR"]) return plain;
+  if (!wanted || env["NO_COLOR"]) return noPaint;
   const forced = env["FORCE_COLOR"];
-  if (forced !== undefined && forced !== "") return forced === "0" || forced === "false" ? plain : coloured;
-  return stream.isTTY === true && env["TERM"] !== "dumb" ? coloured : plain;
+  if (forced !== undefined && forced !== "") return forced === "0" || forced === "false" ? noPaint : paintWithColour;
+  return stream.isTTY === true && env["TERM"] !== "dumb" ? paintWithColour : noPaint;
 }
 
 /** Log levels from the fewest messages to the most. */
@@ -97,8 +97,8 @@ export function openTerminal(options: {
     known = now;
     return redacts(text);
   };
-  let complete = (text: string) => text;
-  const shown = (text: string) => complete(redact(text));
+  let completeRedaction = (text: string) => text;
+  const redactedText = (text: string) => completeRedaction(redact(text));
   const shows = (level: LogLevel) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel);
   return {
     json: options.json,
@@ -122,18 +122,18 @@ export function openTerminal(options: {
       if (stdin.isTTY) return undefined;
       const decoder = new TextDecoder();
       let text = "";
-      for await (const piece of iterated(stdin))
+      for await (const piece of stdinChunks(stdin))
         text += typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
       return text + decoder.decode();
     },
     result: (text) => void stdout.write(harmless(text.endsWith("\n") || text === "" ? text : `${text}\n`)),
     data: (value, indent) => {
-      stdout.write(harmless(`${printableJson(redactedData(value, shown), indent)}\n`));
+      stdout.write(harmless(`${printableJson(redactedData(value, redactedText), indent)}\n`));
     },
     raw: (text) => void stderr.write(harmless(text)),
     note: (text, level = "info") => {
       const width = stderr.isTTY ? stderr.columns || 80 : undefined;
-      const lines = text.split("\n").map((line) => hanging(line, width, 2));
+      const lines = text.split("\n").map((line) => hangingIndent(line, width, 2));
       if (shows(level)) stderr.write(harmless(`${lines.join("\n")}\n`));
     },
     shows,
@@ -142,9 +142,9 @@ export function openTerminal(options: {
     },
     redact,
     advise: (next) => {
-      complete = next;
+      completeRedaction = next;
     },
-    shown,
+    shown: redactedText,
     reported: new WeakSet(),
     flush: async () => {
       await Promise.all([stdout, stderr].map((stream) => new Promise<void>((done) => stream.write("", () => done()))));
@@ -152,7 +152,7 @@ export function openTerminal(options: {
   };
 }
 
-async function* iterated(stdin: Host["stdin"]): AsyncGenerator<string | Uint8Array> {
+async function* stdinChunks(stdin: Host["stdin"]): AsyncGenerator<string | Uint8Array> {
   const pieces = stdin[Symbol.asyncIterator]?.();
   if (!pieces) return;
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;

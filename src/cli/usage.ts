@@ -47,14 +47,14 @@ export function usageDiagnostic(
     detail,
     suggestion:
       (readsInput ? hintFor(unknownOption(error) ?? "", inputHints) : undefined) ??
-      familiar(error, argv) ??
-      taking(unknownOption(error), takers) ??
+      equivalentCommandHint(error, argv) ??
+      commandsTakingOption(unknownOption(error), takers) ??
       (rest.join(" ").replaceAll(/[()]/g, "").trim() || otherSuggestion(error.code, argv)),
   };
 }
 
 /** Names the commands that take an option; undefined if there are none. */
-function taking(flag: string | undefined, takers: readonly string[]): string | undefined {
+function commandsTakingOption(flag: string | undefined, takers: readonly string[]): string | undefined {
   const [first, ...others] = takers.toReversed();
   if (flag === undefined || first === undefined) return undefined;
   const all = others.length === 0 ? `${first} takes` : `${others.toReversed().join(", ")} and ${first} take`;
@@ -65,7 +65,7 @@ function taking(flag: string | undefined, takers: readonly string[]): string | u
 const takesTarget: ReadonlySet<string> = new Set(["plan", "apply", "destroy", "drift"]);
 
 /** Returns our equivalent of another tool's word. */
-function familiar({ code, message }: CommanderError, argv: readonly string[]): string | undefined {
+function equivalentCommandHint({ code, message }: CommanderError, argv: readonly string[]): string | undefined {
   const word = /'([^']*)'/.exec(message)?.[1];
   // Below the groups `server` and `terraform` the same words have another meaning.
   const [group = "state"] = commandIn(argv);

@@ -8,10 +8,10 @@ import type { Plan } from "../model/plan.ts";
 import { watchPlan } from "../workbench/watch/watch-plan.ts";
 import type { Workplace } from "../workbench/workplace.ts";
 import type { Interrupts } from "./interrupts.ts";
-import { report } from "./report.ts";
+import { reportDiagnostics } from "./report.ts";
 import type { Terminal } from "./terminal.ts";
 
-interface Around {
+interface WatchContext {
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
   readonly draw: (plan: Plan) => string;
@@ -24,28 +24,28 @@ const mostNames = 3;
 export async function watchOnTerminal(
   place: Workplace,
   options: PlanOptions,
-  { terminal, interrupts, draw }: Around,
+  { terminal, interrupts, draw }: WatchContext,
 ): Promise<void> {
-  const quiet = (text: string) => terminal.errPaint("dim", text);
+  const dimText = (text: string) => terminal.errPaint("dim", text);
   const release = interrupts.graceful(() => undefined);
   try {
     await watchPlan(place, options, {
       signal: interrupts.signal,
       onPlan(plan) {
         if (terminal.json) return terminal.data(plan);
-        report(terminal, plan.diagnostics);
+        reportDiagnostics(terminal, plan.diagnostics);
         if (!hasErrors(plan.diagnostics)) terminal.result(draw(plan));
       },
       onFailure(error) {
         const diagnostics = diagnosticsOfError(error, terminal.shows("debug"));
         if (terminal.json) terminal.data({ formatVersion: 1, diagnostics });
-        else report(terminal, diagnostics);
+        else reportDiagnostics(terminal, diagnostics);
       },
-      onWait: () => terminal.note(quiet("Watching the files of the stack. Ctrl-C ends it.")),
+      onWait: () => terminal.note(dimText("Watching the files of the stack. Ctrl-C ends it.")),
       onChange(paths) {
         const names = paths.slice(0, mostNames).map((path) => toPrintable(relative(place.cwd, path)) || ".");
         const more = paths.length > mostNames ? ` and ${paths.length - mostNames} more` : "";
-        terminal.note(quiet(`\n--- ${names.join(", ")}${more} changed ---`));
+        terminal.note(dimText(`\n--- ${names.join(", ")}${more} changed ---`));
       },
     });
   } finally {

@@ -1,11 +1,11 @@
 /** The workplace of the workbench, built from the command line. */
 import { processOwner } from "../state/owner.ts";
-import { type Workplace, workplace } from "../workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../workbench/workplace.ts";
 import type { GlobalOptions } from "./global-options.ts";
 import type { Host } from "./host.ts";
 import type { Terminal } from "./terminal.ts";
 
-interface Surroundings {
+interface WorkplaceContext {
   /** Full name of the running command. */
   readonly command: string;
   readonly terminal: Terminal;
@@ -13,9 +13,9 @@ interface Surroundings {
 }
 
 /** Returns the workplace of a host: its folder, its environment, its streams and its signals. */
-export function hostWorkplace(options: GlobalOptions, { command, terminal, host }: Surroundings): Workplace {
+export function hostWorkplace(options: GlobalOptions, { command, terminal, host }: WorkplaceContext): Workplace {
   const { chdir, app, stack, state, baseUrl, token, embedded } = options;
-  return workplace({
+  return createWorkplace({
     cwd: host.cwd(),
     env: host.env,
     choices: {

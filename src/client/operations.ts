@@ -6,7 +6,7 @@ import type { Kind, KindPart } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { answersData } from "../catalog/operation.ts";
 import type { AnswerOf } from "../catalog/operations/index.ts";
-import { asDeclared } from "../derive/fields/held-elsewhere.ts";
+import { asDeclared } from "../derive/fields/relocated-fields.ts";
 import { collectionOf } from "../derive/words/names.ts";
 import { objectOfAnswer, type RequestContext, readJsonAnswer, refusalError, rowsOfAnswer } from "./answer.ts";
 import { ApiError, type PlatformAddress } from "./api-error.ts";

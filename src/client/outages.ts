@@ -95,7 +95,7 @@ export class Outages {
   async waitUntilUp(signal: AbortSignal | undefined): Promise<string | undefined> {
     signal?.throwIfAborted();
     const open = this.#open;
-    if (open) await abortable(open.ended, signal);
+    if (open) await raceWithAbort(open.ended, signal);
     return this.#isGone() ? this.#gone!.reason : undefined;
   }
 
@@ -157,7 +157,7 @@ export class Outages {
   }
 }
 
-function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function raceWithAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {
     const rejectOnAbort = () => reject(signal.reason);

@@ -39,7 +39,7 @@ export function offsetOf(text: string, line: number, column: number): number {
 const rememberedCharacters = 4 * 1024 * 1024;
 
 /** Returns a function that remembers its results for texts, up to a number of characters. */
-export function remembered<T>(make: (text: string) => T): (text: string) => T {
+export function memoizeByText<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   let characters = 0;
   return (text) => {

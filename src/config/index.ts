@@ -8,4 +8,4 @@ export type { UpstreamOutputs } from "./expressions/upstream-outputs.ts";
 export type { OtherStack } from "./header/other-stacks.ts";
 export { loadStatePlace } from "./header/state-place.ts";
 export { type LoadOptions, loadProgram } from "./load.ts";
-export type { Loaded } from "./resources/loaded.ts";
+export type { LoadedStack } from "./resources/loaded-stack.ts";

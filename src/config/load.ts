@@ -21,7 +21,7 @@ import { variablesInUse, variablesNamedIn } from "./expressions/variables-in-use
 import { readAllowed } from "./files/allowed-reads.ts";
 import { overlayFiles } from "./files/environment.ts";
 import { type FileGuard, FileRefusal } from "./files/file-guard.ts";
-import type { Part } from "./files/merged-manifest.ts";
+import type { ManifestPart } from "./files/merged-manifest.ts";
 import { decodeUtf8, FileReader, readFault } from "./files/read-files.ts";
 import { guardOfManifest, manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
 import { Reporter } from "./files/reporter.ts";
@@ -35,9 +35,9 @@ import { checkReferences } from "./resources/check-references.ts";
 import { credentialFinder } from "./resources/credentials.ts";
 import { checkCycles } from "./resources/cycles.ts";
 import { findDeclarations } from "./resources/declarations.ts";
-import { reportIneffective } from "./resources/ineffective.ts";
+import { reportIneffective } from "./resources/ineffective-fields.ts";
 import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "./resources/literal-secrets.ts";
-import type { Loaded } from "./resources/loaded.ts";
+import type { LoadedStack } from "./resources/loaded-stack.ts";
 import { readLookups } from "./resources/lookups.ts";
 import { readOutputs } from "./resources/outputs.ts";
 import { type Resource, readResources } from "./resources/resources.ts";
@@ -68,7 +68,7 @@ export interface LoadOptions extends ProgramFiles {
 }
 
 /** Reads what the user declared. Never throws for a mistake of the user's: all of them are in `diagnostics`. */
-export async function loadProgram(options: LoadOptions): Promise<Loaded> {
+export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   beginSpending();
   const reporter = new Reporter();
   const reader = new FileReader(absolute(options.cwd), reporter, { onFile: options.onFile });
@@ -91,7 +91,9 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const texts = new Map(manifestFiles.map((file) => [file.path, file.text]));
   const { env, outputsOf, onStack } = options;
   const stacks = isReadable ? await readOtherStacks(parts[0]!, { env, outputsOf, onStack, reporter }) : new Map();
-  const built = isReadable ? build(parts, { options, reader, variableFiles, root, texts, stacks }) : undefined;
+  const built = isReadable
+    ? buildProgramParts(parts, { options, reader, variableFiles, root, texts, stacks })
+    : undefined;
   if (built) {
     const fileRead = (path: string) => {
       const text = texts.get(path);
@@ -103,7 +105,7 @@ export async function loadProgram(options: LoadOptions): Promise<Loaded> {
   const secrets = sorted.length > 0 ? literalSecrets(parts, built?.resources ?? []) : [];
   const masked = maskExcerpts(sorted, secrets);
   const diagnostics = built ? masked : maskNamed(masked);
-  const loaded: Loaded = {
+  const loaded: LoadedStack = {
     diagnostics,
     secrets: () => [
       ...literalSecrets(parts, built?.resources ?? []),
@@ -123,14 +125,17 @@ interface Inputs {
   readonly stacks: ReadonlyMap<string, KnownStack>;
 }
 
-interface Built {
+interface BuiltProgram {
   readonly program: Program;
   readonly resources: readonly Resource[];
   readonly variables: ReadonlyMap<string, Variable>;
   readonly credentials: readonly string[];
 }
 
-function build(parts: readonly Part[], { options, reader, variableFiles, root, texts, stacks }: Inputs): Built {
+function buildProgramParts(
+  parts: readonly ManifestPart[],
+  { options, reader, variableFiles, root, texts, stacks }: Inputs,
+): BuiltProgram {
   const { reporter } = reader;
   const resolve = options.secrets !== false;
   const environmentAllowed = new Set(options.environmentAllowed);
@@ -228,12 +233,15 @@ function hashedTexts(texts: ReadonlyMap<string, string>, reader: FileReader): Re
   );
 }
 
-function textsOfVariables({ variables }: Built): readonly string[] {
+function textsOfVariables({ variables }: BuiltProgram): readonly string[] {
   return worthHiding([...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : [])));
 }
 
 /** Returns a program's inputs besides its files: values of variables, and outputs of other stacks. */
-function hashedInputs(variables: Built["variables"], stacks: Inputs["stacks"]): Parameters<typeof programHash>[2] {
+function hashedInputs(
+  variables: BuiltProgram["variables"],
+  stacks: Inputs["stacks"],
+): Parameters<typeof programHash>[2] {
   const inputs = new Map<string, Pick<Variable, "value" | "secret">>(variables);
   for (const [name, found] of stacks)
     if (typeof found !== "string") inputs.set(`stacks.${name}`, { value: found.values, secret: false });
@@ -242,7 +250,7 @@ function hashedInputs(variables: Built["variables"], stacks: Inputs["stacks"]): 
 
 /** Those that some expression names, also in the overlay of an environment that is not selected. */
 function usedVariables(
-  manifest: Part,
+  manifest: ManifestPart,
   root: string,
   { loader: { templates }, guard }: { readonly loader: Loader; readonly guard: FileGuard },
 ): ReadonlySet<string> {
@@ -256,14 +264,14 @@ function usedVariables(
   return new Set([...variablesInUse(templates.values()), ...elsewhere]);
 }
 
-interface Reading {
+interface LoadContext {
   readonly reader: FileReader;
   readonly texts: Map<string, string>;
   readonly guard: FileGuard;
 }
 
 /** Returns the text of a file that an expression names; each is read once. */
-function readText(path: string, { reader, texts, guard }: Reading): string {
+function readText(path: string, { reader, texts, guard }: LoadContext): string {
   const known = texts.get(path);
   if (known !== undefined) return known;
   reader.onFile(path);

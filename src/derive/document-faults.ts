@@ -7,7 +7,7 @@ import type { Kind, Variant } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
 import { type Format, formatFault } from "./checks/formats.ts";
 import { schemaErrors } from "./document-schemas.ts";
-import { asDeclared } from "./fields/held-elsewhere.ts";
+import { asDeclared } from "./fields/relocated-fields.ts";
 import { variantCase, variantOf } from "./fields/variants.ts";
 import { fieldAt } from "./fields/walk.ts";
 
@@ -19,7 +19,7 @@ export function documentFaults(kind: Kind, taken: JsonObject): readonly Platform
     .map((error) => schemaFault(kind, error));
   faults.push(...variantFaults(document, variantCase(kind, variantOf(kind, document))));
   if (faults.length > 0) {
-    return faults.filter((fault, index) => faults.findIndex((other) => same(fault, other)) === index);
+    return faults.filter((fault, index) => faults.findIndex((other) => isSameFault(fault, other)) === index);
   }
   return (kind.hooks?.check?.(document) ?? [])
     .filter((problem) => problem.severity !== "warning")
@@ -29,20 +29,24 @@ export function documentFaults(kind: Kind, taken: JsonObject): readonly Platform
 /** Returns the faults of a document by the rules of the variant that its tag names. */
 function variantFaults(document: JsonObject, rules: Variant | undefined): PlatformFault[] {
   if (!rules) return [];
-  const has = (name: string) => Object.hasOwn(document, name);
-  const missing = (rules.needs ?? []).filter((name) => !has(name)).map(expected);
-  if (rules.blocks.length > 0 && !rules.blocks.some(has)) missing.push(expected(rules.blocks.join(" or ")));
-  return [...missing, ...(rules.refuses ?? []).filter(has).map((name) => fieldFault(name, "is not allowed here"))];
+  const hasOwnField = (name: string) => Object.hasOwn(document, name);
+  const missing = (rules.needs ?? []).filter((name) => !hasOwnField(name)).map(missingFieldFault);
+  if (rules.blocks.length > 0 && !rules.blocks.some(hasOwnField))
+    missing.push(missingFieldFault(rules.blocks.join(" or ")));
+  return [
+    ...missing,
+    ...(rules.refuses ?? []).filter(hasOwnField).map((name) => fieldFault(name, "is not allowed here")),
+  ];
 }
 
-const expected = (name: string): PlatformFault => fieldFault(name, "is expected, but it is missing");
+const missingFieldFault = (name: string): PlatformFault => fieldFault(name, "is expected, but it is missing");
 
 function fieldFault(field: string, what: string): PlatformFault {
   const message = `${field === "" ? "The document" : field} ${what}.`;
   return { code: "invalid_field", message, field: field.split(" or ")[0]! };
 }
 
-const same = (a: PlatformFault, b: PlatformFault): boolean => a.field === b.field && a.message === b.message;
+const isSameFault = (a: PlatformFault, b: PlatformFault): boolean => a.field === b.field && a.message === b.message;
 
 function schemaFault(kind: Kind, error: ErrorObject): PlatformFault {
   const fault = faultOf(error);
@@ -52,10 +56,10 @@ function schemaFault(kind: Kind, error: ErrorObject): PlatformFault {
 
 function faultOf(error: ErrorObject): PlatformFault {
   const at = toDotted(error.instancePath);
-  const under = (name: string) => (at === "" ? name : `${at}.${name}`);
+  const pathUnder = (name: string) => (at === "" ? name : `${at}.${name}`);
   switch (error.keyword) {
     case "required":
-      return expected(under(String(error.params["missingProperty"])));
+      return missingFieldFault(pathUnder(String(error.params["missingProperty"])));
     case "enum":
       return fieldFault(at, `must be one of: ${(error.params["allowedValues"] as readonly unknown[]).join(", ")}`);
     case "type":

@@ -33,8 +33,8 @@ export function schemaErrors(kind: Kind, document: JsonObject): readonly ErrorOb
     // No more are shown, and a list of a wrong type has very many.
     if (!validate(document)) errors.push(...validate.errors!.slice(0, limits.faults));
   }
-  const place = ({ instancePath }: ErrorObject): number => order.indexOf(instancePath.split("/")[1] ?? "");
-  return errors.sort((a, b) => place(a) - place(b));
+  const pathRank = ({ instancePath }: ErrorObject): number => order.indexOf(instancePath.split("/")[1] ?? "");
+  return errors.sort((a, b) => pathRank(a) - pathRank(b));
 }
 
 function validatorsOf(kind: Kind): Validators {

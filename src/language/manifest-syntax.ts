@@ -2,7 +2,7 @@
 import { ExpressionError, type ExpressionFault, syntaxError } from "./fault.ts";
 import type { Expression } from "./syntax/ast.ts";
 import { parseTokens } from "./syntax/parse.ts";
-import { isExpressionStart as opens, scanClosed } from "./syntax/scan.ts";
+import { isExpressionStart as opens, scanClosed } from "./syntax/scan-words.ts";
 import type { Syntax } from "./syntax/syntax.ts";
 import { splitTemplate } from "./syntax/template.ts";
 

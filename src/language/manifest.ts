@@ -3,7 +3,7 @@ import { functionNames } from "./evaluate/call.ts";
 import type { ExpressionScope, Language } from "./evaluate/language.ts";
 import type { Operand } from "./evaluate/operand.ts";
 import { reduceExpression } from "./evaluate/reduce.ts";
-import { manifestFunctions, scalarText } from "./functions/own.ts";
+import { manifestFunctions, scalarText } from "./functions/manifest-functions.ts";
 import { manifestSyntax } from "./manifest-syntax.ts";
 import type { Expression } from "./syntax/ast.ts";
 

@@ -3,7 +3,7 @@ import { pathText } from "../base/path-text.ts";
 import { type Pointer, pointerSegments } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Finding, Rule } from "../derive/checks/validate.ts";
-import { singular } from "../derive/words/names.ts";
+import { kindNoun } from "../derive/words/names.ts";
 
 /** Code and summary of an object that cannot have its declared form yet. */
 export const notReady = ["not-ready", "The object cannot be what it is declared to be yet"] as const;
@@ -47,7 +47,7 @@ export function describeFinding(
 }
 
 function ownRule({ severity }: Finding, kind: Kind): string {
-  return severity === "warning" ? `Possible problem in the ${singular(kind)}` : `Invalid ${singular(kind)}`;
+  return severity === "warning" ? `Possible problem in the ${kindNoun(kind)}` : `Invalid ${kindNoun(kind)}`;
 }
 
 /** Returns the message with its subject: the field's path, unless the message names it. */

@@ -20,7 +20,7 @@ import {
   recordOf,
   refTo,
   type Schema,
-  type Shape,
+  type SchemaType,
   text,
 } from "../derive/schemas/schema-words.ts";
 import { formats } from "./formats.ts";
@@ -115,7 +115,7 @@ export const step = record({
   action: choice(planActions, "What apply does."),
   "id?": text("`_id` of the live object, where there is one."),
   causes: listOf(choice(planCauses), "Distinct causes of the changes, in order of appearance."),
-  changes: listOf(refTo<Shape<typeof change>>("change")),
+  changes: listOf(refTo<SchemaType<typeof change>>("change")),
   before: anything("Owned part of the live document, masked; null where there is none."),
   after: anything("The document after the step, masked; null for a deletion."),
   dependsOn: addressList("Addresses of steps that must have succeeded before this one starts."),
@@ -139,7 +139,7 @@ export const step = record({
     "Those of them without which the step cannot be carried out; the others stay as the platform has them.",
   ),
   "notTaken?": listOf(
-    refTo<Shape<typeof notTaken>>("notTaken"),
+    refTo<SchemaType<typeof notTaken>>("notTaken"),
     "Declared values that the platform did not take when they were last sent, and that stay declared: no change is planned for them.",
   ),
   "names?": mapOf(
@@ -153,7 +153,7 @@ export const step = record({
     description: "Of a step that takes back what a receipt tells of: how much of it comes back.",
   } as typeof stepUndo,
   "authors?": listOf(
-    refTo<Shape<typeof pathAuthor>>("author"),
+    refTo<SchemaType<typeof pathAuthor>>("author"),
     "Who made the values so that drifted, as far as the audit trail was read; of an object that is gone, who deleted it, with an empty path.",
   ),
   "reason?": text("Why, for `refuse`, `forget`, `read` and a forced `replace`."),
@@ -255,7 +255,7 @@ export const planFields = {
   configHash: text("Hash of the program under the state's key; apply refuses a plan of another one."),
   state: record({ lineage: text(), serial: count() }),
   steps: listOf(
-    refTo<Shape<typeof step>>("step"),
+    refTo<SchemaType<typeof step>>("step"),
     "In the order of the addresses' first appearance, deletions last; noop included.",
   ),
   outputs: listOf(plannedOutput),
@@ -292,12 +292,12 @@ export const planContext = record(
         address: text("`family.name`, without a key."),
         "repeated?": choice(["count", "each"], "How its instances are told apart."),
         instances: count(),
-        fields: dictionaryOf(refTo<Shape<typeof declared>>("declared")),
+        fields: dictionaryOf(refTo<SchemaType<typeof declared>>("declared")),
         "dependsOn?": addressList("Addresses that it names as dependencies."),
       }),
       "What is declared, whether it has instances or not.",
     ),
-    outputs: dictionaryOf(refTo<Shape<typeof declared>>("declared")),
+    outputs: dictionaryOf(refTo<SchemaType<typeof declared>>("declared")),
     variables: listOf(record({ name: text(), "value?": anything("Absent for a secret."), secret: flag() })),
     objects: documentDictionary("By address, as they were seen: what is declared of them, and what the platform set."),
     "recorded?": documentDictionary(

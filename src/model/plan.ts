@@ -1,5 +1,5 @@
 /** A plan is inert data: plain frozen JSON, secrets already masked, no views and no I/O. Its fields are declared in plan-shape.ts. */
-import type { RecordOf, Shape } from "../derive/schemas/schema-words.ts";
+import type { RecordOf, SchemaType } from "../derive/schemas/schema-words.ts";
 import type {
   change,
   choices,
@@ -25,27 +25,27 @@ export type Action = (typeof planActions)[number];
 /** Why a path changes. */
 export type Cause = (typeof planCauses)[number];
 
-export interface Change extends Shape<typeof change> {}
+export interface Change extends SchemaType<typeof change> {}
 
 /** A declared value that the platform did not accept. */
-export interface NotTaken extends Shape<typeof notTaken> {}
+export interface NotTaken extends SchemaType<typeof notTaken> {}
 
 /** The author of a drifted value. */
-export interface PathAuthor extends Shape<typeof pathAuthor> {}
+export interface PathAuthor extends SchemaType<typeof pathAuthor> {}
 
 /** The part of a step that an undo can restore from its receipt. */
-export interface StepUndo extends Shape<typeof stepUndo> {}
-export interface Step extends Shape<typeof step> {}
+export interface StepUndo extends SchemaType<typeof stepUndo> {}
+export interface Step extends SchemaType<typeof step> {}
 
 /** An object inside a container. */
-export interface Content extends Shape<typeof content> {}
+export interface Content extends SchemaType<typeof content> {}
 
 /** The user's choices about a plan, in addition to its declarations. */
-export interface PlanChoices extends Shape<typeof choices> {}
-export interface PlannedOutput extends Shape<typeof plannedOutput> {}
+export interface PlanChoices extends SchemaType<typeof choices> {}
+export interface PlannedOutput extends SchemaType<typeof plannedOutput> {}
 
 /** Steps by action. */
-export interface Summary extends Shape<typeof summary> {}
+export interface Summary extends SchemaType<typeof summary> {}
 
 export type Plan = RecordOf<typeof planFields> & {};
 
@@ -53,16 +53,16 @@ export type Plan = RecordOf<typeof planFields> & {};
 export const askedFor = "asked for with --replace";
 
 /** The declaration of a field's value. */
-export interface Declared extends Shape<typeof declared> {}
+export interface DeclaredField extends SchemaType<typeof declared> {}
 
 /** The basis of a plan, for readers of the file alone. Secrets are masked. */
-export interface PlanContext extends Shape<typeof planContext> {}
+export interface PlanContext extends SchemaType<typeof planContext> {}
 
 /** The output of `plan --out`: a signed plan that can be published. */
 export interface PlanFile extends Plan {
-  readonly madeWith: Shape<typeof madeWith>;
+  readonly madeWith: SchemaType<typeof madeWith>;
   readonly context?: PlanContext;
-  readonly seal: Shape<typeof seal>;
+  readonly seal: SchemaType<typeof seal>;
 }
 
 /** Returns true if applying would change nothing. */

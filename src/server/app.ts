@@ -19,19 +19,19 @@ import { signInRoutes } from "./mcp/sign-in/routes.ts";
 import { createSignIn } from "./mcp/sign-in/sign-in.ts";
 import type { Metrics } from "./metrics.ts";
 import { operationRoutes } from "./operations/index.ts";
-import { authenticate, authorize } from "./request/auth.ts";
+import { limitStrangers } from "./request/anonymous-callers.ts";
+import { registerAuthentication, registerAuthorization } from "./request/auth.ts";
 import { acceptBodies } from "./request/body.ts";
 import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
 import { refusalOfBound, refusalOfFault } from "./request/delivery-refusal.ts";
 import { tagReads } from "./request/entity-tag.ts";
+import { shareTurns, takeTurns } from "./request/fair-queue.ts";
 import { routedAsGet, seenAsHead } from "./request/head-requests.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import { knowPublicUrl } from "./request/own-address.ts";
 import { acceptOwnRequests } from "./request/own-requests.ts";
 import { limitRate } from "./request/rate-limit.ts";
-import { limitStrangers } from "./request/strangers.ts";
-import { shareTurns, takeTurns } from "./request/turns.ts";
-import { usualWaits, type Waits } from "./request/waits.ts";
+import { usualWaits, type Waits } from "./request/time-limits.ts";
 import type { RequestLog } from "./running-platform.ts";
 import { stateBackendRoutes } from "./state-backend/routes.ts";
 import { createStorageState, type StorageState } from "./storage-state.ts";
@@ -122,12 +122,12 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   watchConnections(app, waits);
   options.metrics?.watch(app);
   if (options.rateLimit) limitStrangers(app, services.clock);
-  authenticate(app, services, acceptOwnRequests(app, services));
+  registerAuthentication(app, services, acceptOwnRequests(app, services));
   if (options.rateLimit) {
     const levels = limitRate(app, services);
     options.metrics?.showBuckets(levels);
   }
-  authorize(app, services);
+  registerAuthorization(app, services);
   const turns = takeTurns(app);
   acceptBodies(app, options, waits);
   shareTurns(app, turns);
@@ -195,15 +195,15 @@ function sendFaults(reply: FastifyReply, status: number, faults: readonly Platfo
 
 /** Converts refusals of the framework to the platform's errors. */
 function frameworkFault(error: FastifyError, limit: number): { status: number; fault: PlatformFault } | undefined {
-  const fault = (status: number, code: ErrorCode, message: string) => ({ status, fault: { code, message } });
+  const clientErrorFault = (status: number, code: ErrorCode, message: string) => ({ status, fault: { code, message } });
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
-    return fault(415, "unsupported_media_type", "The Content-Type of a write must be application/json.");
+    return clientErrorFault(415, "unsupported_media_type", "The Content-Type of a write must be application/json.");
   }
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
-    return fault(413, "size_limit_exceeded", `The body is larger than ${limit} bytes.`);
+    return clientErrorFault(413, "size_limit_exceeded", `The body is larger than ${limit} bytes.`);
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return fault(error.statusCode, "invalid_request_body", error.message);
+    return clientErrorFault(error.statusCode, "invalid_request_body", error.message);
   }
   return undefined;
 }
@@ -242,7 +242,7 @@ function nameActors(app: FastifyInstance): void {
 /** Deletes expired drafts and old entries of the recycle bin, at most once a second. */
 function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void {
   let next = Number.NEGATIVE_INFINITY;
-  const sweep = async (now: number): Promise<void> => {
+  const sweepExpired = async (now: number): Promise<void> => {
     const at = new Date(now).toISOString();
     const deletedBefore = new Date(now - limits.binDays * 24 * 60 * 60 * 1000).toISOString();
     if (await store.read.due(at, deletedBefore)) await store.write((tx) => tx.sweep(at, deletedBefore));
@@ -251,7 +251,7 @@ function sweepNowAndThen(app: FastifyInstance, { store, clock }: Services): void
     const now = clock.now();
     if (now < next) return done();
     next = now + 1000;
-    sweep(now).then(() => done(), done);
+    sweepExpired(now).then(() => done(), done);
   });
 }
 

@@ -1,5 +1,6 @@
 export { type Administration, type NewToken, openAdministration } from "../platform/administration/administration.ts";
 export { type RunningServer, runningPlatform } from "../platform/data-location/lock.ts";
+export { startTwin } from "./rehearsal-server.ts";
 export type {
   InjectedRequest,
   InjectedResponse,
@@ -8,4 +9,3 @@ export type {
   RunningPlatform,
 } from "./running-platform.ts";
 export { startPlatform } from "./start.ts";
-export { startTwin } from "./twin.ts";

@@ -23,11 +23,11 @@ export function requestLog(level: LogLevel, destination: DestinationStream): Req
     },
     destination,
   );
-  const write = ({ fault, ...entry }: LogEntry) => {
+  const writeEntry = ({ fault, ...entry }: LogEntry) => {
     const severity = entry.status >= 500 ? "error" : entry.status >= 400 ? "warn" : "info";
     logger[severity](fault === undefined ? entry : { ...entry, fault: withoutTokens(fault) });
   };
-  return Object.assign(write, { from: level === "error" ? 500 : level === "warn" ? 400 : 0 });
+  return Object.assign(writeEntry, { from: level === "error" ? 500 : level === "warn" ? 400 : 0 });
 }
 
 /** Masks tokens in a fault, which may quote the request. */

@@ -21,13 +21,13 @@ export interface Metrics {
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The sources of the metrics. */
-interface Measured {
+interface MetricsSource {
   readonly store: { readonly read: Pick<JobReader, "openJobs"> & Pick<ScheduleReader, "countSchedules"> };
   readonly clock: Pick<Clock, "now">;
   readonly counts: MetricCounts;
 }
 
-export function createMetrics({ store: { read: store }, clock, counts }: Measured): Metrics {
+export function createMetrics({ store: { read: store }, clock, counts }: MetricsSource): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ["method", "route", "status"] as const;

@@ -1,6 +1,6 @@
 /** Options and results of starting a server. They are part of the library's public types, so they refer to no other package. */
 import type { OpenPlatformOptions } from "../platform/open-options.ts";
-import type { Waits } from "./request/waits.ts";
+import type { Waits } from "./request/time-limits.ts";
 
 export interface PlatformOptions extends Omit<OpenPlatformOptions, "egress" | "endpoints" | "report"> {
   /** Default 127.0.0.1. */

@@ -19,22 +19,22 @@ import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platf
  */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { log, clock = systemClock } = options;
-  const report = (error: unknown) => log?.(jobFault(clock.now(), error));
+  const reportJobFault = (error: unknown) => log?.(jobFault(clock.now(), error));
   const platform = await openPlatform({
     ...options,
     egress: egressPolicy(options),
     endpoints: parseEndpoints(options.endpoints ?? []),
-    report,
+    report: reportJobFault,
   });
   try {
-    return await listen(options, platform);
+    return await listenOnPlatform(options, platform);
   } catch (error) {
     await platform.close();
     throw error;
   }
 }
 
-async function listen(options: PlatformOptions, platform: Platform): Promise<RunningPlatform> {
+async function listenOnPlatform(options: PlatformOptions, platform: Platform): Promise<RunningPlatform> {
   if (options.signIn) await (await import("./mcp/sign-in/provider.ts")).loadProviderPackage();
   const { services, token, notices } = platform;
   const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics(services) : undefined;
@@ -65,7 +65,7 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
   const url = listenedUrl(app, host);
   platform.announce(url);
   let closing: Promise<void> | undefined;
-  const stop = async () => {
+  const stopServer = async () => {
     await app.close();
     states?.release();
     await platform.close();
@@ -82,7 +82,7 @@ async function listen(options: PlatformOptions, platform: Platform): Promise<Run
         ...(payload !== undefined && { payload }),
       }),
     idle: platform.idle,
-    close: () => (closing ??= stop()),
+    close: () => (closing ??= stopServer()),
   };
 }
 

@@ -5,10 +5,10 @@ import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import { kindNamed } from "../catalog/index.ts";
 import { defaultOf, type TfAttribute } from "../derive/terraform/tf-attribute.ts";
 import { type BlockName, sameName } from "../derive/terraform/tf-block-names.ts";
-import { isTyped, typed } from "../derive/terraform/tf-dynamic.ts";
+import { isTyped, typedLiteral } from "../derive/terraform/tf-dynamic.ts";
 import { resourceType } from "../derive/terraform/tf-names.ts";
 import { providerAddress, tfResources } from "../derive/terraform/tf-schema.ts";
-import { schemaVersion, upgraded } from "../derive/terraform/tf-upgrades.ts";
+import { schemaVersion, upgradeAttributes } from "../derive/terraform/tf-upgrades.ts";
 import { type Address, formatAddress, parseAddress } from "../model/address.ts";
 import type { OutputForm } from "../model/program.ts";
 import type { OutputState, ResourceState, State } from "../model/state.ts";
@@ -50,7 +50,7 @@ export function fromTerraform(text: string, file: string, key: Uint8Array): From
       if (!isObject(kept) || typeof kept["id"] !== "string") continue;
       const attributes = plainValues(
         found.attributes,
-        upgraded(String(type), Number(instance["schema_version"] ?? 0), kept),
+        upgradeAttributes(String(type), Number(instance["schema_version"] ?? 0), kept),
       );
       const { family, kind } = found.kind;
       const index = instance["index_key"];
@@ -117,7 +117,7 @@ function plainValues(attributes: readonly TfAttribute[], values: JsonObject): Js
 
 function typedValues(attributes: readonly TfAttribute[], values: TfObject): object {
   const wide = attributes.filter(({ dynamic, name }) => dynamic && (values[name] ?? null) !== null);
-  return { ...values, ...Object.fromEntries(wide.map((each) => [each.name, typed(each, values[each.name]!)])) };
+  return { ...values, ...Object.fromEntries(wide.map((each) => [each.name, typedLiteral(each, values[each.name]!)])) };
 }
 
 /** Outputs as we keep them: of sensitive ones a fingerprint. */

@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticError } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import { isMadeElsewhere, type Kind } from "../catalog/kind.ts";
 import { ApiError } from "../client/index.ts";
-import { mask } from "../derive/fields/walk.ts";
+import { maskDocument } from "../derive/fields/walk.ts";
 import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import {
   alongWarnings,
@@ -108,7 +108,7 @@ async function writeOver(
 ): Promise<readonly Diagnostic[]> {
   const { kind, address } = object;
   const basis = writeBaseOf(session, object, id, entry);
-  const after = mask(kind, object.document);
+  const after = maskDocument(kind, object.document);
   const action = isBinned ? "restore" : entry ? "update" : isOrphan ? "create" : "adopt";
   const step = { kind, address, action, id, prior: entry ?? null, after, changes: basis.seen.changes } as const;
   return session.write(step, async (writer) => {
@@ -126,7 +126,14 @@ async function writeOver(
 /** Returns a creation as a step of the receipt. */
 function creationOf({ fingerprint }: ProviderSession, { kind, address, document }: DeclaredObject): RunStep {
   const about = { kind, desired: document, prior: undefined, live: {}, secrets: [], ignore: [], fingerprint };
-  return { kind, address, action: "create", prior: null, after: mask(kind, document), changes: compareSubject(about) };
+  return {
+    kind,
+    address,
+    action: "create",
+    prior: null,
+    after: maskDocument(kind, document),
+    changes: compareSubject(about),
+  };
 }
 
 interface ExistingObject extends Orphan {

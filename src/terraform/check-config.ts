@@ -2,7 +2,7 @@
 
 import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
-import { type Finding, validate, validateGiven } from "../derive/checks/validate.ts";
+import { type Finding, validateDeclaration, validateGiven } from "../derive/checks/validate.ts";
 import { type Document, ineffectiveIn } from "../derive/fields/walk.ts";
 import type { TfAttribute, TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
 import { storedOnly } from "../model/findings.ts";
@@ -68,7 +68,7 @@ export function checkResource(
     },
   });
   // Readiness is checked by the plan, which knows whether the object exists.
-  const findings = validate(kind, document).filter(({ rule }) => rule !== "ready");
+  const findings = validateDeclaration(kind, document).filter(({ rule }) => rule !== "ready");
   return [...found, ...findingMessages(place, findings), ...ineffectiveWarnings(place, kind, document)];
 }
 

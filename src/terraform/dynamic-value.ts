@@ -3,7 +3,7 @@ import { Decoder, Encoder, ExtData, ExtensionCodec } from "@msgpack/msgpack";
 import { fail } from "../base/diagnostics.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { TfAttribute, TfType } from "../derive/terraform/tf-attribute.ts";
-import { type DynamicType, typed } from "../derive/terraform/tf-dynamic.ts";
+import { type DynamicType, typedLiteral } from "../derive/terraform/tf-dynamic.ts";
 import { type DynamicFault, fromDynamic } from "../model/terraform/tf-dynamic.ts";
 import { numberFrom } from "../model/terraform/tf-number.ts";
 import type { TfObject, TfValue } from "../model/terraform/tf-value.ts";
@@ -171,7 +171,7 @@ function writeTfObject(value: TfValue | undefined, attributes: readonly TfAttrib
 function writeAttribute(value: TfValue | undefined, attribute: TfAttribute): unknown {
   const { nested, type, dynamic } = attribute;
   if (value === null || value === undefined || value instanceof Unknown) return value ?? null;
-  if (dynamic) return sent.get(value as object) ?? writeDynamic(typed(attribute, value));
+  if (dynamic) return sent.get(value as object) ?? writeDynamic(typedLiteral(attribute, value));
   if (!nested) return writePlain(value, type!);
   if (nested.mode === "single") return writeTfObject(value, nested.attributes);
   if (Array.isArray(value)) return value.map((item: TfValue) => writeTfObject(item, nested.attributes));

@@ -6,7 +6,7 @@ import type { TfResource, TfSchema } from "../derive/terraform/tf-attribute.ts";
 import { tfEphemerals } from "../derive/terraform/tf-ephemeral.ts";
 import { tfReads } from "../derive/terraform/tf-reads.ts";
 import { providerSchema, tfDataSources, tfResources } from "../derive/terraform/tf-schema.ts";
-import { schemaVersion, type Upgrades, upgraded } from "../derive/terraform/tf-upgrades.ts";
+import { schemaVersion, type Upgrades, upgradeAttributes } from "../derive/terraform/tf-upgrades.ts";
 import { declared, toDocument } from "../model/terraform/tf-document.ts";
 import { outsideDynamic, withoutDefaults } from "../model/terraform/tf-server-set.ts";
 import type { TfObject } from "../model/terraform/tf-value.ts";
@@ -328,7 +328,8 @@ class Provider implements Procedures {
   /** A state that this or an older version has written. */
   #upgraded({ type, attributes }: TfResource, version: unknown, raw: unknown): TfObject | null {
     const { json } = raw as { readonly json: Uint8Array };
-    const upgradeState = (state: JsonObject) => upgraded(type, Number(version ?? 0), state, this.#options.upgrades);
+    const upgradeState = (state: JsonObject) =>
+      upgradeAttributes(type, Number(version ?? 0), state, this.#options.upgrades);
     return readState(json, attributes, upgradeState);
   }
 

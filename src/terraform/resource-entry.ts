@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../base/json.ts";
 import type { Kind } from "../catalog/kind.ts";
 import { secretMask } from "../catalog/limits.ts";
-import { mask } from "../derive/fields/walk.ts";
+import { maskDocument } from "../derive/fields/walk.ts";
 import type { TfResource } from "../derive/terraform/tf-attribute.ts";
 import type { DeclaredObject, WriteBase } from "../engine/objects/index.ts";
 import { isFingerprint, type ResourceState } from "../model/state.ts";
@@ -76,7 +76,7 @@ export function writeBaseOf(
     fingerprint: session.fingerprint,
   };
   const changes = entry ? compareSubject(subject) : [];
-  const seen = { lastModified: entry?.lastModified, changes, before, after: mask(kind, document) };
+  const seen = { lastModified: entry?.lastModified, changes, before, after: maskDocument(kind, document) };
   return { id, prior: entry, seen, isAdopted: entry === undefined };
 }
 

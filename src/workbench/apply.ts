@@ -56,10 +56,10 @@ type Applied =
  * even after a failure. Throws DiagnosticError for mistakes in the declarations or an unusable state, ApiError if the platform
  * cannot be read.
  */
-export async function apply(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
+export async function applyStack(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
   const opened = await openStack(place, { lock: true, readOnly: false, receiptsAlone: options.undo !== undefined });
   try {
-    const { diagnostics, ...ready } = await prepare(place, opened, options, how);
+    const { diagnostics, ...ready } = await prepareApply(place, opened, options, how);
     if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };
     if (!(await how.approve(ready.prepared.plan, diagnostics))) return { ended: "declined", diagnostics };
     const result = await applyPrepared(place, opened, ready, how);
@@ -78,7 +78,7 @@ function failuresOf({ failed, endedBy }: ApplyResult): readonly Diagnostic[] {
 }
 
 /** Makes a fresh plan; with a saved plan, the part that both share. */
-async function prepare(
+async function prepareApply(
   place: Workplace,
   opened: OpenStack,
   options: PlanOptions,

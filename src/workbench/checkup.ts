@@ -51,7 +51,7 @@ async function checkManifest(place: Workplace): Promise<{ checks: SetupCheck[]; 
       program,
     };
   } catch (error) {
-    return { checks: failed("manifest", error, "Run reconduit validate for the places.") };
+    return { checks: failedChecks("manifest", error, "Run reconduit validate for the places.") };
   }
 }
 
@@ -102,7 +102,7 @@ async function checkState(place: Workplace): Promise<{ checks: SetupCheck[]; sta
     }
     return { checks, state };
   } catch (error) {
-    return { checks: failed("state", error) };
+    return { checks: failedChecks("state", error) };
   }
 }
 
@@ -141,11 +141,11 @@ async function checkPlatform(
         });
       }
     } catch (error) {
-      checks.push(...unreachable(error));
+      checks.push(...connectionChecks(error));
     }
     if (client.clockSkewMs !== undefined) checks.push(clockCheck(client.clockSkewMs));
   } catch (error) {
-    checks.push(...failed("platform", error));
+    checks.push(...failedChecks("platform", error));
   } finally {
     await opened.close();
   }
@@ -164,12 +164,12 @@ function tokenCheck(account: string, scope: string | undefined): SetupCheck {
 }
 
 /** Reports a failed connection. An answer with a status means that the platform is reachable and the token is invalid. */
-function unreachable(error: unknown): readonly SetupCheck[] {
+function connectionChecks(error: unknown): readonly SetupCheck[] {
   const { status, fault } = error instanceof ApiError ? error : {};
   if (fault === undefined && (status === 401 || status === 403)) {
-    return [{ name: "platform", status: "ok", text: "answers" }, ...failed("token", error)];
+    return [{ name: "platform", status: "ok", text: "answers" }, ...failedChecks("token", error)];
   }
-  return failed("platform", error);
+  return failedChecks("platform", error);
 }
 
 function clockCheck(skew: number): SetupCheck {
@@ -183,7 +183,7 @@ function clockCheck(skew: number): SetupCheck {
   };
 }
 
-function failed(name: SetupCheck["name"], error: unknown, advice?: string): SetupCheck[] {
+function failedChecks(name: SetupCheck["name"], error: unknown, advice?: string): SetupCheck[] {
   const list: readonly Diagnostic[] = diagnosticsOfError(error, false).filter((each) => each.severity === "error");
   return list.map((each) => {
     const place = each.source ? `${each.source.file}:${each.source.line}:${each.source.column}: ` : "";

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { type Diagnostic, DiagnosticError, fail } from "../base/diagnostics.ts";
 import { createRedactor } from "../base/redaction.ts";
 import type { StackFile } from "../config/cdk/load-stack.ts";
-import type { Loaded, OtherStack } from "../config/index.ts";
+import type { LoadedStack, OtherStack } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
-import { redacted } from "../views/text/diagnostics.ts";
+import { redactedDiagnostic } from "../views/text/diagnostics.ts";
 import { appCommand, refuseEnvironment } from "./app/app-command.ts";
 import { defaultManifest } from "./folders.ts";
 import { commandsRefused } from "./pull-request.ts";
 import { otherOutputs } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
-interface Reading {
+interface DeclarationOptions {
   /** False: secrets are neither read nor required. Default true. */
   readonly secrets?: boolean;
   /** `tolerated`: mistakes in code are warnings. Default: errors. */
@@ -27,24 +27,27 @@ interface Reading {
 /** Reads the declarations. Throws all their errors at once. */
 export async function readProgram(
   place: Workplace,
-  how: Reading = {},
+  how: DeclarationOptions = {},
 ): Promise<{
   readonly program: Program;
   readonly diagnostics: readonly Diagnostic[];
   /** Returns the texts of all secrets that were read. Computed on the first call. */
   readonly secrets: () => readonly string[];
 }> {
-  const { program, diagnostics, secrets } = await loaded(place, how);
+  const { program, diagnostics, secrets } = await loadDeclarations(place, how);
   const tokens = [program?.platform.token, place.choices.token].filter((each) => each !== undefined);
   place.hide(() => [...secrets(), ...tokens]);
   if (!program) throw new DiagnosticError(diagnostics);
   // The diagnostics become part of plans, which may be published.
   const redact = createRedactor([...secrets(), ...tokens]);
-  return { program, diagnostics: diagnostics.map((each) => redacted(each, redact)), secrets };
+  return { program, diagnostics: diagnostics.map((each) => redactedDiagnostic(each, redact)), secrets };
 }
 
 /** Loads a manifest, a stack of an app, or a file of Terraform's JSON syntax. */
-async function loaded(place: Workplace, { onStack, onFile, ...how }: Reading): Promise<Loaded> {
+async function loadDeclarations(
+  place: Workplace,
+  { onStack, onFile, ...how }: DeclarationOptions,
+): Promise<LoadedStack> {
   const { choices, cwd, env, app } = place;
   const { variables, variableFiles } = choices;
   const common = { cwd, variables, variableFiles, env, commandsRefused: commandsRefused(place), ...how };

@@ -7,7 +7,7 @@ import { readTokenFile } from "../platform/data-location/token-file.ts";
 import { platformFolder } from "./folders.ts";
 import type { Workplace } from "./workplace.ts";
 
-interface Endpoint {
+interface EmbeddedEndpoint {
   readonly baseUrl: string;
   readonly token: string;
   /** The source of the token, for messages. */
@@ -18,7 +18,7 @@ interface Endpoint {
 }
 
 /** Opens the platform. Throws DiagnosticError if it cannot start, or its token cannot be found. */
-export async function openEmbedded(place: Workplace, token: string | undefined): Promise<Endpoint> {
+export async function openEmbedded(place: Workplace, token: string | undefined): Promise<EmbeddedEndpoint> {
   const { cwd, log, startPlatform } = place;
   const folder = platformFolder(place);
   const shown = relative(cwd, folder) || folder;
@@ -32,8 +32,8 @@ export async function openEmbedded(place: Workplace, token: string | undefined):
   }
   if (running) {
     log(`Using the embedded platform that runs at ${running.url} on ${shown}.`, "info");
-    const close = async () => undefined;
-    return { baseUrl: running.url, token: token ?? tokenOf(folder), tokenFrom, limitsRate: true, close };
+    const closeNothing = async () => undefined;
+    return { baseUrl: running.url, token: token ?? tokenOf(folder), tokenFrom, limitsRate: true, close: closeNothing };
   }
   if (!startPlatform) {
     fail("no-platform", "No platform is configured", {

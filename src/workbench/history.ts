@@ -16,12 +16,12 @@ interface History {
 }
 
 /** Returns the applies of a stack, `limit` at most. All users of a shared state get the same list. Throws DiagnosticError. */
-export function history(place: Workplace, { limit }: { readonly limit: number }): Promise<History> {
+export function applyHistory(place: Workplace, { limit }: { readonly limit: number }): Promise<History> {
   return withState(place, async (backend) => {
     const receipts = await receiptsOf(place, backend);
     const kept = await receipts.list({ limit: limit + 1 });
-    const read = async ({ id, local }: Kept) => ({ receipt: await receipts.read(id), local });
-    const applies = await mapInBatches(kept.slice(0, limit), 16, read);
+    const readStored = async ({ id, local }: Kept) => ({ receipt: await receipts.read(id), local });
+    const applies = await mapInBatches(kept.slice(0, limit), 16, readStored);
     return { applies: applies.toSorted(newestFirst), more: kept.length > limit };
   });
 }

@@ -12,7 +12,7 @@ import type { Program } from "../model/program.ts";
 import type { Receipt } from "../model/receipt.ts";
 import type { State } from "../model/state.ts";
 
-interface Opened {
+interface OpenOutsideStack {
   readonly stack: StackOptions;
   /** Adds a resource that is closed with the stack. */
   add(close: () => void): void;
@@ -33,7 +33,7 @@ export function nothingDeclared(name: string, root: string): Program {
  * Makes the substitute. `found`: receipts of one such state, the newest first; at least one. The state is deleted when the stack
  * is closed.
  */
-export async function standIn({ stack, add }: Opened, found: readonly Receipt[]): Promise<StandIn> {
+export async function standIn({ stack, add }: OpenOutsideStack, found: readonly Receipt[]): Promise<StandIn> {
   const [{ accountOf, outsideState }, { openState }] = await Promise.all([
     import("../engine/index.ts"),
     import("../state/index.ts"),

@@ -65,12 +65,12 @@ export async function pull(
     const manifest = manifestPath(target);
     const key = adopt && !dryRun ? stackKey(target) : Buffer.alloc(0);
     if (program) checkIdentity(state, { program, client: about.client, platform, state: backend.store, key });
-    const load = async () => (await declarations(target))?.program;
+    const loadTarget = async () => (await readPullTarget(target))?.program;
     const how = {
       secretTexts,
       folder: stackFolder(target),
       manifest,
-      load,
+      load: loadTarget,
       key,
       wanted: chosen,
       where,
@@ -142,7 +142,7 @@ async function openAll(
   opened: Closers,
 ) {
   const stacks: OtherStack[] = [];
-  const declared = await declarations(target, (stack) => stacks.push(stack));
+  const declared = await readPullTarget(target, (stack) => stacks.push(stack));
   const program = declared?.program;
   const backend = await openStackState(target, program);
   opened.add(() => backend.close());
@@ -163,7 +163,7 @@ async function openAll(
 }
 
 /** A pull needs no secrets, so missing ones are not reported. */
-async function declarations(
+async function readPullTarget(
   target: Workplace,
   onStack: (stack: OtherStack) => void = () => {},
 ): Promise<Awaited<ReturnType<typeof readProgram>> | undefined> {

@@ -7,7 +7,7 @@ import type { StoredReceiptResult } from "../engine/index.ts";
 import { isOutside, type Receipt, type ReceiptOperation, type ReceiptWrite } from "../model/receipt.ts";
 import { partIdOf, wholeIdOf } from "../model/receipt-parts.ts";
 import type { State } from "../model/state.ts";
-import { type Head, secondOf } from "./receipt-head.ts";
+import { type ReceiptHead, secondOf } from "./receipt-head.ts";
 import type { StackReceipts } from "./receipts.ts";
 
 /** The most receipts that are searched: those of other states, and of runs without changes, may be among the newest. */
@@ -34,7 +34,7 @@ export async function receiptLine(receipts: StackReceipts, state: State): Promis
   let last: string | null | undefined = found ?? (state.serial === 0 ? null : undefined);
   return {
     async keep(receipt, { isSettled }) {
-      const own = isSettled ? await unlessUnreadable(asPart(receipts, receipt), receipt) : named(receipt, last);
+      const own = isSettled ? await unlessUnreadable(asPart(receipts, receipt), receipt) : withReceiptId(receipt, last);
       const id = wholeIdOf(own.id);
       if (isSettled && own.operations.length === 0) return { id, diagnostics: [] };
       const { operations, requests, ...head } = own;
@@ -48,7 +48,7 @@ export async function receiptLine(receipts: StackReceipts, state: State): Promis
 }
 
 /** The receipt of an interrupted run is found by its id, so that id is kept. */
-function named(receipt: Receipt, last: string | null | undefined): Receipt {
+function withReceiptId(receipt: Receipt, last: string | null | undefined): Receipt {
   return receipt.outcome === "interrupted" ? receipt : { ...receipt, id: idBehind(receipt.id, last) };
 }
 
@@ -77,7 +77,7 @@ async function unlessUnreadable<T>(reading: Promise<T>, otherwise: T): Promise<T
  */
 export async function lastReceipt(receipts: Readable, state: State): Promise<string | undefined> {
   const { receipt, lineage } = state;
-  const newer: Head[] = [];
+  const newer: ReceiptHead[] = [];
   for (const id of await receipts.ids(mostRead)) {
     if (receipt !== undefined && (id === receipt || secondOf(id) < secondOf(receipt))) break;
     const head = await receipts.head(id);
@@ -94,7 +94,7 @@ export async function lastReceipt(receipts: Readable, state: State): Promise<str
 }
 
 /** Returns the newest receipt. Ids sort by seconds only, so the serial decides, and then the order of the list. */
-function newestOf(heads: readonly Head[]): string | undefined {
+function newestOf(heads: readonly ReceiptHead[]): string | undefined {
   const [first] = heads.toSorted((a, b) => b.state.serialAfter - a.state.serialAfter);
   return first?.id;
 }
@@ -138,12 +138,12 @@ export async function checkLine(
   until: string,
   chosen: readonly Receipt[],
 ): Promise<readonly Diagnostic[]> {
-  let by: Head | undefined;
+  let by: ReceiptHead | undefined;
   let id: string | null | undefined = last;
   const seen = new Set<string>();
   while (typeof id === "string" && !seen.has(id)) {
     seen.add(id);
-    const head: Head | undefined = await receipts.head(id);
+    const head: ReceiptHead | undefined = await receipts.head(id);
     if (head === undefined) refuseMissing(id, by, chosen);
     if (id === until) break;
     by = head;
@@ -161,7 +161,7 @@ export async function checkLine(
   return isUnknown ? [unknownBefore(by, until, chosen)] : [];
 }
 
-function refuseMissing(id: string, by: Head | undefined, chosen: readonly Receipt[]): never {
+function refuseMissing(id: string, by: ReceiptHead | undefined, chosen: readonly Receipt[]): never {
   const witness = by === undefined ? "the state names it as its last one" : `the receipt ${by.id} names it`;
   const newest = chosen[0]?.id;
   return fail("receipt-missing", "A receipt is missing", {
@@ -173,7 +173,7 @@ function refuseMissing(id: string, by: Head | undefined, chosen: readonly Receip
  * Warns about receipts of older versions, which do not name the previous one. Their serials only show where the state changed
  * without a receipt.
  */
-function unknownBefore(by: Head | undefined, until: string, chosen: readonly Receipt[]): Diagnostic {
+function unknownBefore(by: ReceiptHead | undefined, until: string, chosen: readonly Receipt[]): Diagnostic {
   const oldest = by?.id ?? chosen[0]?.id ?? until;
   const gaps = gapsIn(chosen);
   const found =

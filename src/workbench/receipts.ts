@@ -4,13 +4,13 @@ import type { Receipt } from "../model/receipt.ts";
 import { partIdOf, receiptWithParts, wholeIdOf } from "../model/receipt-parts.ts";
 import { type Backend, unfoldedReceipt } from "../state/index.ts";
 import { receiptFolder } from "./folders.ts";
-import { type Head, headBytes, headOf } from "./receipt-head.ts";
+import { headBytes, headOf, type ReceiptHead } from "./receipt-head.ts";
 import { parseSaved } from "./saved-file.ts";
 import { stackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** The stored bytes of a receipt, of any version. */
-interface Stored {
+interface StoredBytes {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
@@ -34,11 +34,11 @@ export interface StackReceipts {
    */
   read(id: string): Promise<Receipt>;
   /** Reads the stored receipt and its parts. Throws like `read`. */
-  stored(id: string): Promise<readonly Stored[]>;
+  stored(id: string): Promise<readonly StoredBytes[]>;
   /** Ids of receipts and of parts, the newest first. */
   ids(limit: number): Promise<readonly string[]>;
   /** Reads the part of a receipt or part before its operations; undefined if the id does not exist. */
-  head(id: string): Promise<Head | undefined>;
+  head(id: string): Promise<ReceiptHead | undefined>;
 }
 
 /** Returns the receipts of an open state. */
@@ -46,20 +46,20 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
   const { encodeReceipt, fileReceipts, packedReceipts } = await import("../state/index.ts");
   const folder = receiptFolder(place);
   const here = backend.type === "local" ? undefined : packedReceipts(fileReceipts(folder), backend.codec);
-  const find = async (id: string, most?: number) =>
+  const findReceipts = async (id: string, most?: number) =>
     (await backend.receipts.read(id, most)) ?? (await here?.read(id, most));
-  const stored = async (id: string): Promise<readonly Stored[]> => {
-    const found: Stored[] = [{ id, bytes: (await find(id)) ?? refuseUnknown(id) }];
+  const storedReceipts = async (id: string): Promise<readonly StoredBytes[]> => {
+    const found: StoredBytes[] = [{ id, bytes: (await findReceipts(id)) ?? refuseUnknown(id) }];
     // A complete run left nothing open, and a part has no parts.
     if (headOf(found[0]!.bytes)?.outcome === "complete" || wholeIdOf(id) !== id) return found;
     for (;;) {
       const part = partIdOf(id, found.length);
-      const bytes = await find(part);
+      const bytes = await findReceipts(part);
       if (bytes === undefined) return found;
       found.push({ id: part, bytes });
     }
   };
-  const listed = async (how?: { readonly limit?: number }): Promise<readonly Kept[]> => {
+  const listReceipts = async (how?: { readonly limit?: number }): Promise<readonly Kept[]> => {
     const shared = await backend.receipts.list(how);
     const own = (await here?.list(how)) ?? [];
     const found = [
@@ -81,21 +81,21 @@ export async function receiptsOf(place: Workplace, backend: Backend): Promise<St
       }
     },
     async list(how) {
-      const found = await listed(how);
+      const found = await listReceipts(how);
       if (found.every(({ id }) => wholeIdOf(id) === id)) return found;
-      const all = await listed();
+      const all = await listReceipts();
       const ids = new Set(all.map(({ id }) => id));
       // A part without its receipt is listed separately.
       const isWhole = ({ id }: Kept) => wholeIdOf(id) === id || !ids.has(wholeIdOf(id));
       return all.filter(isWhole).slice(0, how?.limit);
     },
     async read(id) {
-      const [whole, ...parts] = (await stored(id)).map((each) => parseReceipt(each.bytes, each.id));
+      const [whole, ...parts] = (await storedReceipts(id)).map((each) => parseReceipt(each.bytes, each.id));
       return receiptWithParts(whole!, parts);
     },
-    stored,
-    ids: async (limit) => (await listed({ limit })).map(({ id }) => id),
-    head: async (id) => headOf(await find(id, headBytes)),
+    stored: storedReceipts,
+    ids: async (limit) => (await listReceipts({ limit })).map(({ id }) => id),
+    head: async (id) => headOf(await findReceipts(id, headBytes)),
   };
 }
 

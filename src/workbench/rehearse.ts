@@ -12,7 +12,7 @@ import { kindNamed } from "../catalog/index.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { Client } from "../client/index.ts";
 import { rulesOf, type Write } from "../derive/docs/rehearsal-rules.ts";
-import { plural } from "../derive/words/names.ts";
+import { kindPlural } from "../derive/words/names.ts";
 import {
   applyPlan,
   matchPlan,
@@ -48,15 +48,15 @@ export async function rehearse(place: Workplace, options: PlanOptions, wish: Reh
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
     const email = await ownEmail(stack.client);
-    const prepared = await prepare(stack, options, wish.saved);
+    const prepared = await prepareRehearsal(stack, options, wish.saved);
     const token = `rct_${randomBytes(16).toString("hex")}`;
-    const snapshot = await snapshotOf(stack.client, { ...asked(stack, prepared), token, email });
+    const snapshot = await snapshotOf(stack.client, { ...snapshotRequest(stack, prepared), token, email });
     wish.onTwin?.(snapshot);
     const requests = stack.client.requests;
     if (wish.saveWorld !== undefined) await saveWorld(place, stack, snapshot, wish.saveWorld);
     return await onTwin(place, stack, snapshot, token, async (twin, notices) => {
-      const tried = await attempt(twin, options, wish.saved);
-      return told(stack, prepared.plan, snapshot, notices, tried, requests);
+      const tried = await rehearseOnTwin(twin, options, wish.saved);
+      return rehearsalReport(stack, prepared.plan, snapshot, notices, tried, requests);
     });
   } finally {
     await close();
@@ -76,7 +76,11 @@ async function ownEmail(client: Client): Promise<string | undefined> {
   });
 }
 
-async function prepare(stack: StackOptions, options: PlanOptions, saved: Plan | undefined): Promise<PreparedPlan> {
+async function prepareRehearsal(
+  stack: StackOptions,
+  options: PlanOptions,
+  saved: Plan | undefined,
+): Promise<PreparedPlan> {
   const fresh = await planStack(stack, options);
   const faults = fresh.plan.diagnostics.filter(({ severity }) => severity === "error");
   if (faults.length > 0) throw new DiagnosticError(faults);
@@ -89,7 +93,7 @@ async function prepare(stack: StackOptions, options: PlanOptions, saved: Plan | 
 }
 
 /** Returns the objects that this plan in particular needs: restored ones, and those that others touched. */
-function asked({ platform, user }: StackOptions, { work }: PreparedPlan) {
+function snapshotRequest({ platform, user }: StackOptions, { work }: PreparedPlan) {
   const works = [...work.values()];
   return {
     account: platform.account,
@@ -158,7 +162,7 @@ interface Attempt {
   readonly broken: readonly Diagnostic[];
 }
 
-async function attempt(twin: StackOptions, options: PlanOptions, saved: Plan | undefined): Promise<Attempt> {
+async function rehearseOnTwin(twin: StackOptions, options: PlanOptions, saved: Plan | undefined): Promise<Attempt> {
   const fresh = await planStack(twin, options);
   const nothing = { plan: fresh.plan, refusals: [], skipped: [], leftovers: [] };
   if (hasErrors(fresh.plan.diagnostics)) return { ...nothing, broken: fresh.plan.diagnostics };
@@ -179,7 +183,7 @@ async function attempt(twin: StackOptions, options: PlanOptions, saved: Plan | u
   return { ...nothing, skipped, leftovers: open.map(({ address, action }) => ({ address, action })), broken: [] };
 }
 
-function told(
+function rehearsalReport(
   { program, platform }: StackOptions,
   plan: Plan,
   { objects, missing, world }: Snapshot,
@@ -211,13 +215,13 @@ function told(
     differences,
     leftovers,
     untried: [...missing, ...notices, ...lackingReferences(plan, world)],
-    ...knowledge(plan),
+    ...rehearsalRulesOf(plan),
     cost: { objects, requests },
   };
 }
 
 /** Returns the rules that the twin checks for the plan's writes, and the unchecked ones. */
-function knowledge({ steps }: Plan): Pick<Rehearsal, "rules" | "unknown"> {
+function rehearsalRulesOf({ steps }: Plan): Pick<Rehearsal, "rules" | "unknown"> {
   const writing = steps.filter(({ requests }) => requests > 0);
   const rules = writing.flatMap(({ kind: name, action }) => {
     const kind = kindNamed(name) as Kind;
@@ -231,7 +235,7 @@ function knowledge({ steps }: Plan): Pick<Rehearsal, "rules" | "unknown"> {
       rule: same[0]!.rule,
       kinds: [...new Set(same.map(({ kind }) => kind.kind))],
     })),
-    unknown: families.flatMap((kind) => (kind.unseen ?? []).map((each) => `${plural(kind)}: ${each}`)),
+    unknown: families.flatMap((kind) => (kind.unseen ?? []).map((each) => `${kindPlural(kind)}: ${each}`)),
   };
 }
 

@@ -10,10 +10,10 @@ import { existingStackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
 type Fault = Exclude<SealCheck, "sound">;
-type Text = Pick<Diagnostic, "code" | "summary"> & { readonly detail: string };
+type FaultText = Pick<Diagnostic, "code" | "summary"> & { readonly detail: string };
 
 const again = "Make a new one with: reconduit plan --out FILE";
-const faults: { readonly [F in Fault]: Text } = {
+const faults: { readonly [F in Fault]: FaultText } = {
   unsealed: {
     code: "plan-unsealed",
     summary: "The plan file is not signed",

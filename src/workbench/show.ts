@@ -13,7 +13,7 @@ import { receiptNotice } from "./sealed-receipt.ts";
 import { withState } from "./state/open-state.ts";
 import type { Workplace } from "./workplace.ts";
 
-export type Shown =
+export type ShownContents =
   | { readonly kind: "plan"; readonly plan: Plan; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "receipt"; readonly receipt: Receipt; readonly diagnostics: readonly Diagnostic[] }
   /** `state` is absent before the first apply; `path`: its present or future place. */
@@ -23,7 +23,7 @@ export type Shown =
  * Returns the stack's state. With `name`: the contents of the file of that name, or the receipt with that id; a file takes
  * precedence. Refuses a changed plan file or receipt, and warns about one that cannot be checked. Throws DiagnosticError.
  */
-export async function show(place: Workplace, name?: string): Promise<Shown> {
+export async function show(place: Workplace, name?: string): Promise<ShownContents> {
   if (name === undefined) return stackState(place);
   const file = resolve(place.cwd, name);
   if (!existsSync(file) && isReceiptId(name)) return { kind: "receipt", ...(await receiptOf(place, name)) };
@@ -38,11 +38,11 @@ export async function show(place: Workplace, name?: string): Promise<Shown> {
   }
 }
 
-function shownReceipt(place: Workplace, receipt: Receipt, bytes: Uint8Array): Shown {
+function shownReceipt(place: Workplace, receipt: Receipt, bytes: Uint8Array): ShownContents {
   return { kind: "receipt", receipt, diagnostics: receiptNotice(place, bytes, receipt) };
 }
 
-function stackState(place: Workplace): Promise<Shown> {
+function stackState(place: Workplace): Promise<ShownContents> {
   return withState(place, async ({ store }) => {
     const state = await store.load();
     const isNew = state.serial === 0 && Object.keys(state.resources).length === 0;

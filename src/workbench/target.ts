@@ -9,7 +9,7 @@ import type { Workplace } from "./workplace.ts";
 /** Recorded in the state instead of a URL, whose port changes from run to run. */
 export const embeddedIdentity = "embedded";
 
-export type Target =
+export type PlatformTarget =
   /** `tokenFrom`: the setting that provides another token. */
   | { readonly type: "remote"; readonly baseUrl: string; readonly token: string; readonly tokenFrom: string }
   | { readonly type: "embedded"; readonly token?: string };
@@ -19,7 +19,7 @@ interface Setting {
   readonly from: string;
 }
 
-type Declared = Program["platform"];
+type DeclaredPlatform = Program["platform"];
 
 /**
  * Chooses the platform without any access. `recorded` is the platform of the state.
@@ -28,9 +28,9 @@ type Declared = Program["platform"];
  */
 export function chooseTarget(
   { choices, env }: Pick<Workplace, "choices" | "env">,
-  declared: Declared | undefined,
+  declared: DeclaredPlatform | undefined,
   recorded: string | undefined,
-): Target {
+): PlatformTarget {
   if (choices.embedded) {
     if (choices.baseUrl !== undefined) {
       fail("contradicting-options", "Options contradict each other", {
@@ -40,12 +40,12 @@ export function chooseTarget(
     return { type: "embedded", ...(choices.token === undefined ? {} : { token: choices.token }) };
   }
   refuseUnset(choices, declared);
-  const baseUrl = first(
+  const baseUrl = firstSetting(
     [choices.baseUrl, "--base-url"],
     [declared?.baseUrl, nameOf(declared, "baseUrl")],
     [env["RECONDUIT_BASE_URL"], "RECONDUIT_BASE_URL"],
   );
-  const token = first(
+  const token = firstSetting(
     [choices.token, "--token"],
     [declared?.token, nameOf(declared, "token")],
     [env["RECONDUIT_TOKEN"], "RECONDUIT_TOKEN"],
@@ -74,7 +74,9 @@ export function chooseTarget(
   return { type: "embedded" };
 }
 
-function first(...candidates: readonly (readonly [value: string | undefined, from: string])[]): Setting | undefined {
+function firstSetting(
+  ...candidates: readonly (readonly [value: string | undefined, from: string])[]
+): Setting | undefined {
   for (const [value, from] of candidates) {
     if (value !== undefined && value !== "") return { value, from };
   }
@@ -82,7 +84,7 @@ function first(...candidates: readonly (readonly [value: string | undefined, fro
 }
 
 /** Returns the source of a setting: the environment variables that the manifest names, or the manifest itself. */
-function nameOf(declared: Declared | undefined, field: "baseUrl" | "token"): string {
+function nameOf(declared: DeclaredPlatform | undefined, field: "baseUrl" | "token"): string {
   return declared?.variables?.[field]?.join(" and ") ?? `platform.${field} of the manifest`;
 }
 
@@ -101,7 +103,7 @@ function halfSet(baseUrl: Setting | undefined, token: Setting | undefined): Diag
 }
 
 /** Refuses a manifest whose base URL or token is unset: the token of another platform could be sent to it. */
-function refuseUnset({ baseUrl, token }: Workplace["choices"], declared: Declared | undefined): void {
+function refuseUnset({ baseUrl, token }: Workplace["choices"], declared: DeclaredPlatform | undefined): void {
   const { unset = {} } = declared ?? {};
   const open = [
     { field: "baseUrl", option: "--base-url", isGiven: (baseUrl ?? "") !== "", names: unset.baseUrl },

@@ -22,25 +22,25 @@ export async function uncommittedFiles(
   files: readonly string[],
   env: Environment,
 ): Promise<readonly string[] | undefined> {
-  const root = (await git(folder, ["rev-parse", "--show-toplevel"], env))?.trim();
+  const root = (await runGit(folder, ["rev-parse", "--show-toplevel"], env))?.trim();
   if (!root) return undefined;
-  const tracked = await changed(root, ["--untracked-files=no"], env);
+  const tracked = await changedFiles(root, ["--untracked-files=no"], env);
   const own = new Set(files.map(realPath));
   const inside = [...own].filter((file) => file.startsWith(`${realPath(root)}/`)).slice(0, 500);
-  const named = inside.length === 0 ? [] : await changed(root, ["--untracked-files=all", "--", ...inside], env);
+  const named = inside.length === 0 ? [] : await changedFiles(root, ["--untracked-files=all", "--", ...inside], env);
   const ofStack = [...new Set([...tracked, ...named])].filter((file) => own.has(realPath(join(root, file))));
   // The tool's own folder changes with each run.
   const others = tracked.filter((file) => !file.split("/").includes(".reconduit"));
   return ofStack.length + others.length === 0 ? undefined : ofStack.toSorted().slice(0, listed);
 }
 
-async function changed(root: string, args: readonly string[], env: Environment): Promise<readonly string[]> {
+async function changedFiles(root: string, args: readonly string[], env: Environment): Promise<readonly string[]> {
   const status = ["status", "--porcelain=v1", "-z", "--no-renames", "--ignore-submodules=all"];
-  const text = await git(root, [...status, ...args], env);
+  const text = await runGit(root, [...status, ...args], env);
   return (text ?? "").split("\0").flatMap((line) => (line.length > 3 ? [line.slice(3)] : []));
 }
 
-function git(cwd: string, args: readonly string[], environment: Environment): Promise<string | undefined> {
+function runGit(cwd: string, args: readonly string[], environment: Environment): Promise<string | undefined> {
   const env = gitEnvironment(environment);
   const options = {
     cwd,

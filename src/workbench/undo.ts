@@ -58,7 +58,7 @@ export async function planUndo(place: Workplace, opened: OpenStack, options: Pla
     ({ code, address }) => code !== "wait-circle" || !met.some((each) => areInCircle(fresh.plan, address!, each)),
   );
   const all = [...diagnostics, ...way.diagnostics, ...(outside?.diagnostics ?? []), ...planned];
-  const steps = fresh.plan.steps.map((step) => graded(step, way.grades.get(step.address)));
+  const steps = fresh.plan.steps.map((step) => withUndoGrade(step, way.grades.get(step.address)));
   const prepared = { ...fresh, diagnostics: all, plan: { ...fresh.plan, steps, diagnostics: all } };
   return { stack: back, prepared, receipts: found, before: state };
 }
@@ -75,7 +75,7 @@ function areInCircle({ steps }: Plan, one: string, other: string): boolean {
   return waitsFor(one, other) && waitsFor(other, one);
 }
 
-function graded(step: Step, undo: StepUndo | undefined): Step {
+function withUndoGrade(step: Step, undo: StepUndo | undefined): Step {
   return undo ? { ...step, undo } : step;
 }
 
@@ -99,7 +99,7 @@ async function chosenReceipts(
     fail("receipt-of-another-state", "The receipt is of another state", {
       detail: `${id} tells of what was done with the state ${first.receipt.state.lineage}; this stack has ${lineage}.`,
     });
-  const wanted: (readonly [Read, ...Read[]])[] = undoTo ? [] : [named];
+  const wanted: (readonly [ReadReceipt, ...ReadReceipt[]])[] = undoTo ? [] : [named];
   if (undoTo) {
     // Settled changes of the run came after its receipt, and are undone with the later receipts.
     for (const part of named.slice(1)) wanted.push([part]);
@@ -133,13 +133,13 @@ async function chosenReceipts(
   return { found, named: id, diagnostics };
 }
 
-interface Read {
+interface ReadReceipt {
   readonly receipt: Receipt;
   readonly bytes: Uint8Array;
 }
 
 /** Reads a stored receipt and its parts. */
-async function readWhole(receipts: StackReceipts, id: string): Promise<readonly [Read, ...Read[]]> {
+async function readWhole(receipts: StackReceipts, id: string): Promise<readonly [ReadReceipt, ...ReadReceipt[]]> {
   const stored = await receipts.stored(id);
   const [whole, ...parts] = stored.map((each) => ({ bytes: each.bytes, receipt: parseReceipt(each.bytes, each.id) }));
   return [whole!, ...parts];
@@ -147,7 +147,7 @@ async function readWhole(receipts: StackReceipts, id: string): Promise<readonly 
 
 /** Sorts newest first; of one serial, settled changes came last. */
 function newestFirst(a: Receipt, b: Receipt): number {
-  return order(a, b) || (isOutside(a) ? 0 : b.state.serialBefore - a.state.serialBefore);
+  return compareByAge(a, b) || (isOutside(a) ? 0 : b.state.serialBefore - a.state.serialBefore);
 }
 
 /** Returns a notice of the receipts that `--to` includes. */
@@ -169,7 +169,7 @@ function takenIn(found: readonly Receipt[]): Diagnostic {
  */
 function isAfter(later: Receipt, named: Receipt): boolean {
   const { state } = named;
-  if (later.id === named.id || isOutside(later)) return order(later, named) < 0;
+  if (later.id === named.id || isOutside(later)) return compareByAge(later, named) < 0;
   const isSettled = ({ outcome, state: { serialBefore, serialAfter } }: Pick<Receipt, "outcome" | "state">) =>
     outcome === "interrupted" && serialBefore === serialAfter;
   if (later.state.serialAfter !== state.serialAfter) return later.state.serialAfter > state.serialAfter;
@@ -180,7 +180,7 @@ function isAfter(later: Receipt, named: Receipt): boolean {
  * Compares by age, newest first. Ids have a resolution of seconds, so the state's serial decides; another tool's state has no
  * serial.
  */
-function order(a: Receipt, b: Receipt): number {
+function compareByAge(a: Receipt, b: Receipt): number {
   return isOutside(a) ? Date.parse(b.startedAt) - Date.parse(a.startedAt) : b.state.serialAfter - a.state.serialAfter;
 }
 
@@ -192,7 +192,7 @@ async function lastOf(receipts: StackReceipts, lineage: string): Promise<string>
   const ours = read.filter(
     ({ state, mode, operations }) => state.lineage === lineage && mode !== "edit" && operations.length > 0,
   );
-  const last = ours.toSorted(order)[0] ?? read.filter(isOutside).toSorted(order)[0];
+  const last = ours.toSorted(compareByAge)[0] ?? read.filter(isOutside).toSorted(compareByAge)[0];
   return (
     last?.id ??
     fail("no-receipt", "There is no such receipt", { detail: "Nothing was applied yet, so nothing can be undone." })

@@ -101,7 +101,7 @@ export type WorkplaceSettings = Pick<Workplace, "cwd" | "owner"> &
 const nothingChosen: Choices = Object.freeze({ files: [], variables: {}, variableFiles: [] });
 
 /** Returns a frozen workplace. Omitted settings are empty, or do nothing. */
-export function workplace({ choices, ...settings }: WorkplaceSettings): Workplace {
+export function createWorkplace({ choices, ...settings }: WorkplaceSettings): Workplace {
   return Object.freeze({
     env: {},
     log: () => undefined,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { withArticle } from "../../src/base/article.ts";
 import { kinds } from "../../src/catalog/index.ts";
-import { singular } from "../../src/derive/words/names.ts";
+import { kindNoun } from "../../src/derive/words/names.ts";
 import { nameTaken } from "../../src/engine/decide/uniqueness.ts";
 import type { DeclaredResource } from "../../src/model/program.ts";
 import { manifestWords } from "../../src/model/words.ts";
@@ -30,7 +30,7 @@ describe("the article of a noun", () => {
   });
 
   it("is an before each kind that begins with a vowel, however it is called", () => {
-    const names = kinds.flatMap((kind) => [kind.kind, singular(kind)]);
+    const names = kinds.flatMap((kind) => [kind.kind, kindNoun(kind)]);
     const vowels = names.filter((name) => /^[aeiou]/i.test(name));
     expect(vowels.length).toBeGreaterThan(5);
     for (const name of vowels) expect(withArticle(name)).toBe(`an ${name}`);

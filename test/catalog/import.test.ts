@@ -10,7 +10,7 @@ import { importKind } from "../../src/catalog/kinds/import/index.ts";
 import { normalizeImport } from "../../src/catalog/kinds/import/normalize.ts";
 import { importAdaptorSamples } from "../../src/catalog/kinds/import/samples.ts";
 import { type AdaptorType, adaptorTypes, variants } from "../../src/catalog/kinds/import/variants.ts";
-import { validate } from "../../src/derive/checks/validate.ts";
+import { validateDeclaration } from "../../src/derive/checks/validate.ts";
 
 const kind = importKind as Kind;
 const id = "0123456789abcdef01234567";
@@ -38,11 +38,11 @@ function fieldAt(pointer: string): Field | undefined {
 
 describe("samples", () => {
   test.each([...adaptorTypes])("the sample of %s is valid and complete enough to run", (type) => {
-    expect(validate(kind, sample(type))).toEqual([]);
+    expect(validateDeclaration(kind, sample(type))).toEqual([]);
   });
 
   test.each(Object.entries(importKind.samples))("the %s sample is valid", (_name, document) => {
-    expect(validate(kind, resolved(document))).toEqual([]);
+    expect(validateDeclaration(kind, resolved(document))).toEqual([]);
   });
 });
 
@@ -65,32 +65,32 @@ describe("variants", () => {
 
   test.each([...adaptorTypes])("%s without its configuration object is refused", (type) => {
     const bare = variants.cases[type].blocks.reduce<JsonObject>(without, sample(type));
-    expect(validate(kind, bare)).toEqual([expect.objectContaining({ rule: "variant" })]);
+    expect(validateDeclaration(kind, bare)).toEqual([expect.objectContaining({ rule: "variant" })]);
   });
 
   test.each(adaptorTypes.filter((type) => !["ToolImport", "AiAgentImport", "GuardrailImport"].includes(type)))(
     "%s needs a connection",
     (type) => {
-      const [problem] = validate(kind, without(sample(type), "_connectionId"));
+      const [problem] = validateDeclaration(kind, without(sample(type), "_connectionId"));
       expect(problem).toMatchObject({ rule: "variant", message: expect.stringContaining("_connectionId") });
     },
   );
 
   test("a tool import has no connection, an AI agent may bring one", () => {
     const connection = { _connectionId: id };
-    expect(validate(kind, changed("ToolImport", connection))).toEqual([
+    expect(validateDeclaration(kind, changed("ToolImport", connection))).toEqual([
       expect.objectContaining({ pointer: "/_connectionId" }),
     ]);
-    expect(validate(kind, changed("AiAgentImport", connection))).toEqual([]);
+    expect(validateDeclaration(kind, changed("AiAgentImport", connection))).toEqual([]);
   });
 
   test("a legacy REST import has rest or http", () => {
     const http = { ...without(sample("RESTImport"), "rest"), http: { relativeURI: ["/x"], method: ["POST"] } };
-    expect(validate(kind, http)).toEqual([]);
+    expect(validateDeclaration(kind, http)).toEqual([]);
   });
 
   test("the case of an adaptor type matters", () => {
-    expect(validate(kind, changed("HTTPImport", { adaptorType: "httpImport" }))).toEqual([
+    expect(validateDeclaration(kind, changed("HTTPImport", { adaptorType: "httpImport" }))).toEqual([
       expect.objectContaining({ pointer: "/adaptorType", suggestion: "HTTPImport" }),
     ]);
   });
@@ -128,31 +128,31 @@ describe("single fields", () => {
     ],
   ];
   test.each(refusals)("%s is refused", (_name, type, change, pointer) => {
-    const problems = validate(kind, changed(type, change)).filter((each) => each.severity !== "warning");
+    const problems = validateDeclaration(kind, changed(type, change)).filter((each) => each.severity !== "warning");
     expect(problems.map((each) => each.pointer)).toEqual([pointer]);
   });
 
   test.each([0, -1, 1.5])("%d attempts are stored, and a warning says that they are none", (maxAttempts) => {
-    const [warning, ...more] = validate(kind, changed("HTTPImport", { maxAttempts }));
+    const [warning, ...more] = validateDeclaration(kind, changed("HTTPImport", { maxAttempts }));
     const message = expect.stringContaining(`maxAttempts ${maxAttempts}, which is no number of attempts`);
     expect(warning).toMatchObject({ severity: "warning", pointer: "/maxAttempts", message });
     expect(more).toEqual([]);
-    expect(validate(kind, changed("HTTPImport", { maxAttempts: 1000 }))).toEqual([]);
+    expect(validateDeclaration(kind, changed("HTTPImport", { maxAttempts: 1000 }))).toEqual([]);
   });
 
   test("a field that a configuration object does not list is an error where it is nearly one of them, else a warning", () => {
-    const [problem, ...more] = validate(kind, changed("HTTPImport", { http: { relativeUri: ["/x"] } }));
+    const [problem, ...more] = validateDeclaration(kind, changed("HTTPImport", { http: { relativeUri: ["/x"] } }));
     expect(problem).toMatchObject({ pointer: "/http/relativeUri", suggestion: "relativeURI" });
     expect(problem?.severity).toBeUndefined();
     expect(more).toEqual([]);
     const { http } = sample("HTTPImport");
-    expect(validate(kind, changed("HTTPImport", { http: { ...(http as JsonObject), ourOwn: 1 } }))).toMatchObject([
-      { severity: "warning", rule: "unknown-field" },
-    ]);
+    expect(
+      validateDeclaration(kind, changed("HTTPImport", { http: { ...(http as JsonObject), ourOwn: 1 } })),
+    ).toMatchObject([{ severity: "warning", rule: "unknown-field" }]);
   });
 
   test("an unknown field of a mapping is an error", () => {
-    const [problem] = validate(kind, changed("HTTPImport", mapping({ genrate: "x" })));
+    const [problem] = validateDeclaration(kind, changed("HTTPImport", mapping({ genrate: "x" })));
     expect(problem).toMatchObject({ pointer: "/mappings/0/genrate", suggestion: "generate" });
     expect(problem?.severity).toBeUndefined();
   });
@@ -222,13 +222,13 @@ describe("mappings", () => {
   test.each(statuses)("%s without status is refused with the platform's own words", (_name, mappings, pointer) => {
     const document = changed("HTTPImport", { mappings });
     expect(refused(document)).toEqual([expect.objectContaining({ pointer, code: "invalid_field", message: noStatus })]);
-    expect(validate(kind, document)).toEqual([expect.objectContaining({ pointer, message: noStatus })]);
+    expect(validateDeclaration(kind, document)).toEqual([expect.objectContaining({ pointer, message: noStatus })]);
   });
 
   test("data types below the declared levels are checked too", () => {
     const odd = { ...active, dataType: "strng" };
     const deep = { ...active, mappings: [{ ...active, mappings: [{ ...active, mappings: [odd] }] }] };
-    const [problem] = validate(kind, changed("HTTPImport", { mappings: [deep] }));
+    const [problem] = validateDeclaration(kind, changed("HTTPImport", { mappings: [deep] }));
     const pointer = "/mappings/0/mappings/0/mappings/0/mappings/0/dataType";
     expect(problem).toMatchObject({ pointer, suggestion: "string" });
   });
@@ -386,7 +386,7 @@ describe("what an import needs to run", () => {
 describe("the stored form", () => {
   test("crm.api is in lower case, in whatever case it was sent", () => {
     const sent = changed("CrmImport", { crm: { operation: "insert", api: "SOAP" } });
-    expect(validate(kind, sent)).toEqual([]);
+    expect(validateDeclaration(kind, sent)).toEqual([]);
     expect(normalizeImport(sent)["crm"]).toEqual({ operation: "insert", api: "soap" });
   });
 

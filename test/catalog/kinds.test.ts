@@ -6,7 +6,7 @@ import type { Field } from "../../src/catalog/field.ts";
 import { families, kindNamed, kindNames, kindOfFamily, kinds, referencedFamilyOf } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
-import { validate } from "../../src/derive/checks/validate.ts";
+import { validateDeclaration } from "../../src/derive/checks/validate.ts";
 import { resolveSample } from "./resolve-sample.ts";
 
 const folder = new URL("../../src/catalog/kinds/", import.meta.url);
@@ -108,7 +108,7 @@ function facetsOf(kind: Kind): readonly string[] {
 
 describe.each(all.map((kind) => [kind.kind, kind] as const))("%s", (_name, kind) => {
   test.each(steps)("its sample %s is valid, without a warning", (step) => {
-    expect(validate(kind, resolveSample(kind.samples[step]))).toEqual([]);
+    expect(validateDeclaration(kind, resolveSample(kind.samples[step]))).toEqual([]);
   });
 
   test("its samples refer to samples that exist", () => {
@@ -167,7 +167,7 @@ describe("connections", () => {
 
   test.each(Object.entries(connectionSamples))("the sample of type %s is valid", (type, sample) => {
     expect(sample.type).toBe(type);
-    expect(validate(connection, sample).filter((problem) => problem.severity !== "warning")).toEqual([]);
+    expect(validateDeclaration(connection, sample).filter((problem) => problem.severity !== "warning")).toEqual([]);
   });
 
   test("the names that the platform masks are secret wherever they stand, the others are not", () => {
@@ -196,7 +196,7 @@ describe("connections", () => {
   });
 
   test("a type without its block is refused, and so is a type that does not exist", () => {
-    const pointers = (document: JsonObject) => validate(connection, document).map((problem) => problem.rule);
+    const pointers = (document: JsonObject) => validateDeclaration(connection, document).map((problem) => problem.rule);
     expect(pointers({ name: "x", type: "ftp" })).toEqual(["variant"]);
     expect(pointers({ name: "x", type: "FTP", ftp: {} })).toEqual(["enum"]);
   });

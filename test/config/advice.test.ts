@@ -10,7 +10,7 @@ import {
   sectionHints,
   settingHints,
 } from "../../src/config/expressions/other-tools.ts";
-import { adviceFor } from "../../src/config/resources/advice.ts";
+import { adviceFor } from "../../src/config/resources/mistake-advice.ts";
 import type { Finding } from "../../src/derive/checks/validate.ts";
 import { line, manifest, stack } from "./stack.ts";
 

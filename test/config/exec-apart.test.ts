@@ -11,7 +11,7 @@ const canary = "canary-51c0de-state-key";
 
 /** Runs a command apart in a process whose own environment holds the canary. */
 function runIn(way: "default" | "orphaned", command: readonly string[], { timeoutMs = 20_000 } = {}) {
-  const module = JSON.stringify(join(import.meta.dirname, "../../src/config/files/apart.ts"));
+  const module = JSON.stringify(join(import.meta.dirname, "../../src/config/files/isolated-command.ts"));
   const options = JSON.stringify({ cwd: "/", env: { PATH: process.env["PATH"] }, timeoutMs, largestAnswer: 100_000 });
   const namespace = way === "orphaned" ? ", () => undefined" : "";
   const [program, ...args] = command;

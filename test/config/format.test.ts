@@ -9,7 +9,7 @@ import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { starterFiles } from "../../src/cli/starter.ts";
 import { formatFiles } from "../../src/config/format.ts";
-import { formatted } from "../../src/config/yaml-write/format.ts";
+import { formatManifest } from "../../src/config/yaml-write/format.ts";
 
 const cases: readonly (readonly [string, string, string])[] = [
   [
@@ -57,28 +57,28 @@ const cases: readonly (readonly [string, string, string])[] = [
 
 describe("the canonical form", () => {
   test.each(cases)("%s", (_, before, after) => {
-    expect(formatted(before)).toBe(after);
-    expect(formatted(after)).toBe(after);
+    expect(formatManifest(before)).toBe(after);
+    expect(formatManifest(after)).toBe(after);
   });
 
   test("is that of what init writes", () => {
     const { "reconduit.yaml": manifest = "" } = starterFiles("shop", "{}");
-    expect(formatted(manifest)).toBe(manifest);
+    expect(formatManifest(manifest)).toBe(manifest);
   });
 
   test("is not taken where it would set an alias before its anchor", () => {
-    expect(formatted("scripts:\n  a: { content: &c x, name: A }\ntags:\n  b: { tag: *c }\n")).toBeUndefined();
+    expect(formatManifest("scripts:\n  a: { content: &c x, name: A }\ntags:\n  b: { tag: *c }\n")).toBeUndefined();
   });
 
   test.each(["minimal", "quickstart", "environments"])(
     "of the example %s says the same, with every comment",
     (name) => {
       const text = readFileSync(join(import.meta.dirname, "../../examples", name, "reconduit.yaml"), "utf8");
-      const after = formatted(text)!;
+      const after = formatManifest(text)!;
       expect(parse(after)).toEqual(parse(text));
       const comments = (each: string) => [...each.matchAll(/# .*$/gm)].map(([found]) => found.trim()).toSorted();
       expect(comments(after)).toEqual(comments(text));
-      expect(formatted(after)).toBe(after);
+      expect(formatManifest(after)).toBe(after);
     },
   );
 
@@ -92,11 +92,11 @@ describe("the canonical form", () => {
           (names) => {
             const shuffled = Object.fromEntries(names.map((name) => [name, document[name]]));
             const text = stringify({ [kind.family]: { a: shuffled }, reconduit: 1 });
-            const after = formatted(text)!;
+            const after = formatManifest(text)!;
             expect(parse(after)).toEqual(parse(text));
-            expect(formatted(after)).toBe(after);
+            expect(formatManifest(after)).toBe(after);
             const other = stringify({ reconduit: 1, [kind.family]: { a: document } });
-            expect(formatted(other)).toBe(after);
+            expect(formatManifest(other)).toBe(after);
           },
         ),
         { numRuns: 10 },

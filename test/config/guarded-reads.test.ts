@@ -4,21 +4,21 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import type { Loaded, LoadOptions } from "../../src/config/index.ts";
+import type { LoadedStack, LoadOptions } from "../../src/config/index.ts";
 import { secretPointers } from "../../src/derive/fields/walk.ts";
 import { manifest, stack } from "./stack.ts";
 
 const canary = "canary-7f31c0-value";
-const codes = ({ diagnostics }: Loaded) =>
+const codes = ({ diagnostics }: LoadedStack) =>
   diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code);
-const details = ({ diagnostics }: Loaded) =>
+const details = ({ diagnostics }: LoadedStack) =>
   diagnostics.map(({ detail, suggestion }) => `${detail} ${suggestion ?? ""}`).join("\n");
 
 const load = (
   sections: string,
   env: LoadOptions["env"] = {},
   files: { readonly [path: string]: string } = {},
-): Promise<Loaded> => stack({ "reconduit.yaml": manifest(sections), ...files }).load({ env });
+): Promise<LoadedStack> => stack({ "reconduit.yaml": manifest(sections), ...files }).load({ env });
 
 const described = (expression: string): string =>
   `scripts:\n  a: { name: A, content: x, description: ${JSON.stringify(expression)} }\n`;

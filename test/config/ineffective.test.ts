@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import { explain } from "../../src/derive/docs/explain.ts";
+import { explainField } from "../../src/derive/docs/explain.ts";
 import { fieldRows } from "../../src/derive/docs/field-docs.ts";
 import { documentSchema } from "../../src/derive/schemas/json-schema.ts";
 import { tfResources } from "../../src/derive/terraform/tf-schema.ts";
-import { declaredFindings } from "../../src/workbench/lint/declared.ts";
+import { declaredFindings } from "../../src/workbench/lint/declared-findings.ts";
 import { manifest, stack } from "./stack.ts";
 
 const shop =
@@ -72,7 +72,7 @@ test("is said alike by lint, explain, the reference and editors", async () => {
   ]);
   const kind = kindNamed("import") as Kind;
   const said = `Without effect on the reference server: ${why}`;
-  expect(explain("import.erpDomainType", false)).toMatchObject({ notes: expect.stringContaining(said) });
+  expect(explainField("import.erpDomainType", false)).toMatchObject({ notes: expect.stringContaining(said) });
   expect(fieldRows(kind.fields).find(({ path }) => path === "erpDomainType")!.notes).toContain(said);
   expect(JSON.stringify(documentSchema(kind, { use: "manifest" }))).toContain(said);
   const attributes = tfResources().get("reconduit_import")!.attributes;

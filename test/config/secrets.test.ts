@@ -2,7 +2,7 @@
 import { chmodSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Loaded, LoadOptions } from "../../src/config/index.ts";
+import type { LoadedStack, LoadOptions } from "../../src/config/index.ts";
 import { evaluateTemplate, uncheckedPointers } from "../../src/model/value.ts";
 import { stack } from "./stack.ts";
 
@@ -35,7 +35,7 @@ async function load(
   return { ...(await made.load({ ...options, env })), folder: made.folder };
 }
 
-interface Load extends Loaded {
+interface Load extends LoadedStack {
   readonly folder: string;
 }
 

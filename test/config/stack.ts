@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
-import { type Loaded, type LoadOptions, loadProgram } from "../../src/config/index.ts";
+import { type LoadedStack, type LoadOptions, loadProgram } from "../../src/config/index.ts";
 import type { Program } from "../../src/model/program.ts";
 
 interface Stack {
   readonly folder: string;
-  load(options?: Partial<LoadOptions>): Promise<Loaded>;
+  load(options?: Partial<LoadOptions>): Promise<LoadedStack>;
 }
 
 /** Writes files (path -> text) into a new folder. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
-import { explain, explainKinds } from "../../src/derive/docs/explain.ts";
+import { explainField, explainKinds } from "../../src/derive/docs/explain.ts";
 import { fieldRows } from "../../src/derive/docs/field-docs.ts";
 
 const all = kinds as readonly Kind[];
@@ -10,12 +10,12 @@ const all = kinds as readonly Kind[];
 describe("what explain says", () => {
   test.each(all)("of every field of $kind: its type and its notes", (kind) => {
     const rows = fieldRows(kind.fields);
-    const explained = rows.map(({ path }) => explain(`${kind.kind}.${path}`, false));
+    const explained = rows.map(({ path }) => explainField(`${kind.kind}.${path}`, false));
     expect(explained).toMatchObject(rows.map(({ type }) => ({ family: kind.family, type })));
   });
 
   test.each(all)("of $kind by its name, its key in manifests and its heading", (kind) => {
-    const [by, ...others] = [kind.kind, kind.family, kind.kind.toUpperCase()].map((name) => explain(name, false));
+    const [by, ...others] = [kind.kind, kind.family, kind.kind.toUpperCase()].map((name) => explainField(name, false));
     expect(others).toEqual([by, by]);
     expect(by).toMatchObject({ path: kind.kind, type: "kind", notes: kind.doc });
   });
@@ -25,15 +25,15 @@ describe("what explain says", () => {
   });
 
   test("of a field in a list, whether the brackets are written or not, with the sample's value", () => {
-    const plain = explain("import.mappings.extract", false);
-    expect(explain("imports.mappings[].extract", false)).toEqual(plain);
-    expect(explain("import.mappings[0].extract", false)).toEqual(plain);
+    const plain = explainField("import.mappings.extract", false);
+    expect(explainField("imports.mappings[].extract", false)).toEqual(plain);
+    expect(explainField("import.mappings[0].extract", false)).toEqual(plain);
     expect(plain).toMatchObject({ path: "import.mappings[].extract", example: "extract: $.email\n" });
   });
 
   test("holds the next fields alone, or with deep those at any depth", () => {
-    const near = explain("sync", false);
-    const deep = explain("sync", true);
+    const near = explainField("sync", false);
+    const deep = explainField("sync", true);
     if ("unknown" in near || "unknown" in deep) throw new Error("sync is a kind");
     expect(near.fields.map(({ path }) => path)).not.toContain("datasets[].name");
     expect(deep.fields.map(({ path }) => path)).toContain("datasets[].name");
@@ -41,7 +41,7 @@ describe("what explain says", () => {
   });
 
   test("of references in an example: expressions, as a manifest holds them", () => {
-    expect(explain("import._connectionId", false)).toMatchObject({
+    expect(explainField("import._connectionId", false)).toMatchObject({
       example: expect.stringMatching(/^_connectionId: "?\$\{connections\.\w+\}"?\n$/),
     });
   });
@@ -52,6 +52,6 @@ describe("what explain says", () => {
     ["import.http.metod", { unknown: "metod", within: "import.http", nearest: "method" }],
     ["import.name.first", { unknown: "first", within: "import.name", known: [] }],
   ])("of %s: where it was looked for, and what is near", (asked, unexplained) => {
-    expect(explain(asked, false)).toMatchObject(unexplained);
+    expect(explainField(asked, false)).toMatchObject(unexplained);
   });
 });

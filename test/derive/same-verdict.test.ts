@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { formats } from "../../src/derive/checks/formats.ts";
-import { validate } from "../../src/derive/checks/validate.ts";
+import { validateDeclaration } from "../../src/derive/checks/validate.ts";
 import { variantOf } from "../../src/derive/fields/variants.ts";
 import type { Use } from "../../src/derive/schemas/field-schema.ts";
 import { documentSchema } from "../../src/derive/schemas/json-schema.ts";
@@ -31,7 +31,7 @@ function sound(kind: Kind, document: JsonObject): boolean {
 }
 
 function errorsIn(kind: Kind, document: JsonObject) {
-  return validate(kind, document).filter(({ severity, rule }) => severity !== "warning" && rule !== "mask");
+  return validateDeclaration(kind, document).filter(({ severity, rule }) => severity !== "warning" && rule !== "mask");
 }
 
 /** The editor's schema finds each error of structure, may find those that rules over several fields find, and finds no other. */

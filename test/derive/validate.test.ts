@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { block, bool, int, json, list, map, num, obj, oneOf, ref, str, time } from "../../src/catalog/field.ts";
 import type { Kind, Problem } from "../../src/catalog/kind.ts";
 import { kind } from "../../src/catalog/kind.ts";
-import { validate } from "../../src/derive/checks/validate.ts";
+import { validateDeclaration } from "../../src/derive/checks/validate.ts";
 import { processorMs } from "../support/processor-time.ts";
 import { allKinds, kindNamed, samples } from "./samples.ts";
 
@@ -82,14 +82,14 @@ const sound = { name: "abc", type: "Disk", disk: {} };
 
 /** `rule pointer` of every problem, warnings marked. */
 function found(document: unknown): readonly string[] {
-  return validate(gadget, document).map(
+  return validateDeclaration(gadget, document).map(
     ({ rule, pointer, severity }) => `${severity === "warning" ? "? " : ""}${rule} ${pointer}`,
   );
 }
 
 describe("a sound document", () => {
   test.each(samples.map(([name, kind, document]) => ({ name, kind, document })))("has no problem: $name", (sample) => {
-    expect(validate(sample.kind, sample.document)).toEqual([]);
+    expect(validateDeclaration(sample.kind, sample.document)).toEqual([]);
   });
 
   test.each([
@@ -174,7 +174,7 @@ describe("each mistake is reported at its place", () => {
 
 describe("variants", () => {
   test("a missing block and a missing field are said at the document", () => {
-    expect(validate(gadget, { name: "abc", type: "Web" })).toMatchObject([
+    expect(validateDeclaration(gadget, { name: "abc", type: "Web" })).toMatchObject([
       { rule: "variant", pointer: "", message: '"owner" is missing; it must be given where type is Web.' },
       { rule: "variant", pointer: "", message: '"web" is missing; it must be given where type is Web.' },
     ]);
@@ -182,7 +182,7 @@ describe("variants", () => {
 
   test("one of several blocks is enough, none is not", () => {
     expect(found({ name: "abc", type: "Disk", closed: { size: 1 } })).toEqual([]);
-    expect(validate(gadget, { name: "abc", type: "Disk" })[0]!.message).toBe(
+    expect(validateDeclaration(gadget, { name: "abc", type: "Disk" })[0]!.message).toBe(
       '"disk" or "closed" is missing; it must be given where type is Disk.',
     );
   });
@@ -200,13 +200,13 @@ describe("variants", () => {
   });
 
   test("an unknown adaptor gets a suggestion", () => {
-    const [problem] = validate(kindNamed("import"), { name: "A", adaptorType: "HtppImport", http: {} });
+    const [problem] = validateDeclaration(kindNamed("import"), { name: "A", adaptorType: "HtppImport", http: {} });
     expect(problem).toMatchObject({ rule: "enum", pointer: "/adaptorType", suggestion: "HTTPImport" });
   });
 });
 
 describe("messages", () => {
-  const only = (change: object) => validate(gadget, { ...sound, ...change })[0]!;
+  const only = (change: object) => validateDeclaration(gadget, { ...sound, ...change })[0]!;
 
   test("a near name is suggested, otherwise the fields are listed", () => {
     expect(only({ colour: "red" })).toMatchObject({ suggestion: "color", message: '"colour" is not a field here.' });
@@ -234,11 +234,11 @@ describe("messages", () => {
       code: `${secret}!`,
       at: secret,
     };
-    expect(JSON.stringify(validate(gadget, document))).not.toContain(secret);
+    expect(JSON.stringify(validateDeclaration(gadget, document))).not.toContain(secret);
   });
 
   test("every code is one of the error table's", () => {
-    const problems = validate(gadget, { name: 1, stamp: 1, zzz: 1, key: "******" });
+    const problems = validateDeclaration(gadget, { name: 1, stamp: 1, zzz: 1, key: "******" });
     expect(problems.map(({ code }) => code)).toEqual(problems.map(() => "invalid_field"));
   });
 });
@@ -282,14 +282,16 @@ describe("values that only apply learns", () => {
         ],
       },
     };
-    expect(validate(doubtful, { ...sound, free: { b: later } }).map(({ pointer }) => pointer)).toEqual(["/code"]);
-    expect(validate(doubtful, sound).map(({ pointer }) => pointer)).toEqual(["/free/a", "", "/code"]);
+    expect(validateDeclaration(doubtful, { ...sound, free: { b: later } }).map(({ pointer }) => pointer)).toEqual([
+      "/code",
+    ]);
+    expect(validateDeclaration(doubtful, sound).map(({ pointer }) => pointer)).toEqual(["/free/a", "", "/code"]);
   });
 });
 
 describe("the kind's own rules", () => {
   test("are asked of a sound document, and their problems are passed on", () => {
-    expect(validate(gadget, { ...sound, owner: id, other: id })).toEqual([
+    expect(validateDeclaration(gadget, { ...sound, owner: id, other: id })).toEqual([
       { rule: "check", pointer: "/other", code: "invalid_field", message: "must differ from owner." },
     ]);
   });
@@ -310,11 +312,11 @@ describe("the kind's own rules", () => {
 
 test("ten thousand documents take a fraction of a second", () => {
   const full = samples.filter(([name]) => name.endsWith(" full"));
-  for (const [, kind, document] of full) validate(kind, document);
+  for (const [, kind, document] of full) validateDeclaration(kind, document);
   const start = processorMs();
   let problems = 0;
   for (let round = 0; round * full.length < 10_000; round++) {
-    for (const [, kind, document] of full) problems += validate(kind, document).length;
+    for (const [, kind, document] of full) problems += validateDeclaration(kind, document).length;
   }
   expect(problems).toBe(0);
   // About 0.1 s on a laptop.
@@ -322,5 +324,5 @@ test("ten thousand documents take a fraction of a second", () => {
 });
 
 test("every kind of the catalog can be checked", () => {
-  for (const each of allKinds) expect(validate(each, {}).length, each.kind).toBeGreaterThan(0);
+  for (const each of allKinds) expect(validateDeclaration(each, {}).length, each.kind).toBeGreaterThan(0);
 });

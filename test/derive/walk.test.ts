@@ -3,7 +3,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { block, bool, json, list, map, obj, ref, str } from "../../src/catalog/field.ts";
 import { kindNamed, kinds } from "../../src/catalog/index.ts";
 import { type Kind, kind } from "../../src/catalog/kind.ts";
-import { fieldAt, mask, referencesIn, secretPointers } from "../../src/derive/fields/walk.ts";
+import { fieldAt, maskDocument, referencesIn, secretPointers } from "../../src/derive/fields/walk.ts";
 import { Unknown } from "../../src/model/value.ts";
 
 const id = (digit: string) => digit.repeat(24);
@@ -125,7 +125,7 @@ describe("secrets", () => {
   });
 
   test("are masked in a copy that leaves the rest as it was", () => {
-    const masked = mask(connection, document);
+    const masked = maskDocument(connection, document);
     expect(masked).toEqual({
       ...document,
       http: {
@@ -143,11 +143,13 @@ describe("secrets", () => {
 
   test("a document without secrets is returned as it is", () => {
     const script = { name: "n", content: "password" };
-    expect(mask(kindNamed("script"), script)).toBe(script);
+    expect(maskDocument(kindNamed("script"), script)).toBe(script);
   });
 
   test("values of maps, and whole free-form secrets, are masked", () => {
-    expect(mask(thing, { steps: [{ keys: { "a/b": "1", c: "2" } }], auth: { custom: { x: 1 }, key: "k" } })).toEqual({
+    expect(
+      maskDocument(thing, { steps: [{ keys: { "a/b": "1", c: "2" } }], auth: { custom: { x: 1 }, key: "k" } }),
+    ).toEqual({
       steps: [{ keys: { "a/b": "******", c: "******" } }],
       auth: { custom: "******", key: "******" },
     });
@@ -155,7 +157,7 @@ describe("secrets", () => {
 
   test("hold for values that apply will learn", () => {
     const learnt = { auth: { key: new Unknown("scripts.a") } };
-    expect(mask(thing, learnt)).toEqual({ auth: { key: "******" } });
+    expect(maskDocument(thing, learnt)).toEqual({ auth: { key: "******" } });
   });
 
   test("never enter an expression that is still to be evaluated", () => {

@@ -11,7 +11,7 @@ import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
 import { memberParts } from "../../src/derive/fields/members.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { platformOf } from "../support/platform.ts";
 import { actions, faults } from "../support/stack.ts";
 import { ownStack, stackSuite } from "../support/suites.ts";
@@ -96,7 +96,7 @@ describe("members of a group", () => {
       changes: [{ path: "/members", before: ids(1, 3, 7), after: ids(1, 2, 3), cause: "drift" }],
       names: { [idOf(2)]: "p2@customer.test", [idOf(7)]: "p7@customer.test" },
     });
-    expect(renderPlan(plan, plain)).toContain(
+    expect(renderPlan(plan, noPaint)).toContain(
       [
         "      ~ members  (drift)",
         "          … 1 unchanged element",

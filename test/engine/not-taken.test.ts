@@ -6,7 +6,7 @@ import { kindNamed } from "../../src/catalog/index.ts";
 import type { Client } from "../../src/client/index.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { platformOf } from "../support/platform.ts";
 import { actions, faults, type RunOptions } from "../support/stack.ts";
 import { ownStack, platformSuite } from "../support/suites.ts";
@@ -48,7 +48,7 @@ describe("a value that the platform does not take", () => {
     expect(plan.steps).toMatchObject([
       { action: "noop", notTaken: [{ path: "/published", asked: true, kept: false }] },
     ]);
-    const lines = renderPlan(plan, plain).split("\n");
+    const lines = renderPlan(plan, noPaint).split("\n");
     expect(lines[0]).toBe("No changes.");
     expect(lines).toContain("not taken by the platform: tpConnectors.it published: asked true, kept false");
   });

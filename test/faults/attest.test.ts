@@ -10,9 +10,9 @@ import { isObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { type Client, connect } from "../../src/client/index.ts";
-import { attest } from "../../src/workbench/account/attest.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { attestStack } from "../../src/workbench/account/attest.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
 import { platformOf, type TestPlatform } from "../support/platform.ts";
 import { type Seeded, seeded } from "../support/seeded.ts";
@@ -82,7 +82,7 @@ async function meddle(client: Client, random: Seeded, kind: Kind, id: string): P
 async function run(seed: number): Promise<{ readonly found: readonly string[]; readonly planted: readonly string[] }> {
   const random = seeded(seed);
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-attest-"));
-  const place = workplace({
+  const place = createWorkplace({
     cwd,
     owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
     env: {},
@@ -93,7 +93,7 @@ async function run(seed: number): Promise<{ readonly found: readonly string[]; r
   try {
     for (let step = 0; step < steps; step++) {
       writeFileSync(join(cwd, "reconduit.yaml"), manifestOf(random, `s${seed}`));
-      const applied = await apply(place, { mode: "apply", allowMassDelete: true }, { approve: () => true });
+      const applied = await applyStack(place, { mode: "apply", allowMassDelete: true }, { approve: () => true });
       if (applied.ended !== "applied" || applied.result.failed.length > 0) throw new Error(JSON.stringify(applied));
       const made = (await others!.tokenInfo()) && (await objectsOf(others!, `s${seed}`));
       for (let times = random.below(3); times > 0 && made.length > 0; times--) {
@@ -101,7 +101,7 @@ async function run(seed: number): Promise<{ readonly found: readonly string[]; r
         planted.push(...(await meddle(random.below(2) > 0 ? others! : theirs!, random, kind, id)));
       }
     }
-    const { unexplained, silent } = await attest(place, { sinceMs: 3_600_000 });
+    const { unexplained, silent } = await attestStack(place, { sinceMs: 3_600_000 });
     expect(silent).toEqual([]);
     return {
       found: unexplained.map(({ id, event, at }) => `${id} ${event} ${event === "delete" ? "" : at}`).toSorted(),

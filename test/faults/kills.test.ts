@@ -1,8 +1,8 @@
 /** Rows 1 and 11: real processes, killed at seeded moments, some with the loss of all that was not synced. */
 import { join } from "node:path";
 import { expect, onTestFailed, onTestFinished, test } from "vitest";
-import { history } from "../../src/workbench/history.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { applyHistory } from "../../src/workbench/history.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { repository, start } from "../cli/real-bin.ts";
 import { type FaultProxy, faultProxy } from "../support/fault-proxy.ts";
 import type { TestPlatform } from "../support/platform.ts";
@@ -19,8 +19,8 @@ const preload = join(repository, "test", "support", "fs-faults.mjs");
 
 /** Every object on the platform was made by one write of one receipt, those of killed runs among them; and so was whatever went. */
 async function toldOnce(platform: TestPlatform, cwd: string, atStart: ReadonlySet<string>): Promise<void> {
-  const place = workplace({ cwd, owner: { who: "a test", host: "", pid: 1, command: "" }, env: {}, choices: {} });
-  const { applies } = await history(place, { limit: 1_000 });
+  const place = createWorkplace({ cwd, owner: { who: "a test", host: "", pid: 1, command: "" }, env: {}, choices: {} });
+  const { applies } = await applyHistory(place, { limit: 1_000 });
   const writes = applies.flatMap(({ receipt }) => receipt.operations.flatMap((operation) => operation.writes ?? []));
   const trail = (await platform.client.audit({}, 10_000)) ?? [];
   // A write that changed nothing leaves no entry, so that more updates may be told than happened.

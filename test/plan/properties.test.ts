@@ -6,7 +6,7 @@ import { valueAtPointer } from "../../src/base/pointer.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../src/catalog/kind.ts";
 import { secretMask } from "../../src/catalog/limits.ts";
-import { mask, secretPointers } from "../../src/derive/fields/walk.ts";
+import { maskDocument, secretPointers } from "../../src/derive/fields/walk.ts";
 import { compareSubject } from "../../src/plan/compare.ts";
 import { updateBody } from "../../src/plan/compose.ts";
 import type { Subject } from "../../src/plan/subject.ts";
@@ -54,7 +54,7 @@ function stored(kind: Kind, body: JsonObject, live: JsonObject): JsonObject {
   const fixed = Object.entries(live).filter(
     ([name]) => kind.fields[name]?.mode === "create" && kind.fields[name].keptWhenOmitted,
   );
-  return { ...mask(kind, kept), ...Object.fromEntries(fixed) };
+  return { ...maskDocument(kind, kept), ...Object.fromEntries(fixed) };
 }
 
 describe.each(all)("%s", (_name, kind) => {
@@ -66,7 +66,9 @@ describe.each(all)("%s", (_name, kind) => {
     fc.assert(
       fc.property(any, (document) => {
         const prior = sealed(kind, document);
-        expect(compareSubject(subjectOf(kind, { desired: document, prior, live: mask(kind, document) }))).toEqual([]);
+        expect(
+          compareSubject(subjectOf(kind, { desired: document, prior, live: maskDocument(kind, document) })),
+        ).toEqual([]);
         expect(compareSubject(subjectOf(kind, { desired: document, prior, live: prior }))).toEqual([]);
       }),
       effort,
@@ -76,7 +78,7 @@ describe.each(all)("%s", (_name, kind) => {
   test("after a composed write nothing is left to do, and what nobody declared is still there", () => {
     fc.assert(
       fc.property(any, any, any, (desired, before, others) => {
-        const live: JsonObject = mask<JsonObject>(kind, { ...others, ...before, _id: "1" });
+        const live: JsonObject = maskDocument<JsonObject>(kind, { ...others, ...before, _id: "1" });
         const prior = sealed(kind, before);
         const after = stored(kind, updateBody(subjectOf(kind, { desired, prior, live }), "without parts"), live);
         expect(compareSubject(subjectOf(kind, { desired, prior: sealed(kind, desired), live: after }))).toEqual([]);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { worldFile } from "../../scripts/example-world.ts";
-import { type Endpoint, endpoints } from "../../src/derive/api/endpoints.ts";
+import { allEndpoints, type Endpoint } from "../../src/derive/api/endpoints.ts";
 import { readWorld } from "../../src/platform/worlds/world-file.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { type Running, repository, start } from "../cli/real-bin.ts";
@@ -27,7 +27,7 @@ const examples = readdirSync(pages).flatMap((name) => {
   return chapters.flatMap((chapter): Example[] => {
     const block = /```sh\n([\s\S]*?)```/.exec(chapter)?.[1];
     const title = chapter.split("\n")[0];
-    const endpoint = endpoints().find((each) => each.area === area && `${each.method} ${each.path}` === title);
+    const endpoint = allEndpoints().find((each) => each.area === area && `${each.method} ${each.path}` === title);
     if (!endpoint) throw new Error(`${name}: ${title} is no endpoint`);
     return block === undefined ? [] : [{ endpoint, commands: commandsOf(block, today) }];
   });
@@ -81,7 +81,7 @@ const expected = ({ name, answers }: Endpoint): readonly number[] => {
 
 test("every endpoint has a command, or a reason for none", () => {
   const shown = new Set(examples.map(({ endpoint }) => endpoint.name));
-  const without = endpoints().filter((each) => !shown.has(each.name));
+  const without = allEndpoints().filter((each) => !shown.has(each.name));
   expect(without.map((each) => each.name).sort()).toEqual(Object.keys(unshown).sort());
 });
 

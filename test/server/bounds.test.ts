@@ -4,7 +4,7 @@ import { exampleWorld, worldFile } from "../../scripts/example-world.ts";
 import type { Json, JsonObject, MutableJsonObject } from "../../src/base/json.ts";
 import { isObject } from "../../src/base/json.ts";
 import type { Field, Fields } from "../../src/catalog/field.ts";
-import { type Endpoint, endpoints } from "../../src/derive/api/endpoints.ts";
+import { allEndpoints, type Endpoint } from "../../src/derive/api/endpoints.ts";
 import { exampleOf } from "../../src/derive/api/examples.ts";
 import { onPostgres } from "../support/store.ts";
 import { sharedServer } from "./serving.ts";
@@ -112,7 +112,7 @@ function excesses({ path, field }: Place): readonly (readonly [string, Json])[] 
   return [["many keys", Object.fromEntries(keys)], ["many entries", keys.map(([key]) => key)], ...nested];
 }
 
-const bodies = endpoints().flatMap((endpoint) => {
+const bodies = allEndpoints().flatMap((endpoint) => {
   const places = bodyPlaces(endpoint);
   return places.length === 0 ? [] : [[`${endpoint.method} ${endpoint.path}`, endpoint, places] as const];
 });
@@ -132,7 +132,7 @@ test.each(bodies)("%s answers bodies of many entries and levels", async (_name, 
   expect(failed).toEqual([]);
 });
 
-const queries = endpoints().flatMap((endpoint) =>
+const queries = allEndpoints().flatMap((endpoint) =>
   Object.keys(endpoint.query).length === 0 ? [] : [[`${endpoint.method} ${endpoint.path}`, endpoint] as const],
 );
 

@@ -3,8 +3,8 @@ import type { JsonObject } from "../../src/base/json.ts";
 import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { importAdaptorSamples } from "../../src/catalog/kinds/import/samples.ts";
-import { routes } from "../../src/derive/api/routes.ts";
-import { mask } from "../../src/derive/fields/walk.ts";
+import { allRoutes } from "../../src/derive/api/routes.ts";
+import { maskDocument } from "../../src/derive/fields/walk.ts";
 import { sharedServer } from "./serving.ts";
 
 const server = sharedServer();
@@ -30,7 +30,7 @@ describe.each(created.map((kind) => [kind.kind, kind] as const))("%s", (_name, k
     const sent = await server.resolved(kind.samples[sample]);
     const { status, body } = await server.call("POST", kind.path, sent);
     expect([status, body.errors]).toEqual([201, undefined]);
-    expect(body).toMatchObject(mask(kind, whole(kind, sent)));
+    expect(body).toMatchObject(maskDocument(kind, whole(kind, sent)));
     expect(body).toMatchObject({ createdAt: body.lastModified, _id: expect.stringMatching(/^[0-9a-f]{24}$/) });
     const got = await server.call("GET", `${kind.path}/${body._id}`);
     expect([got.status, got.body]).toEqual([200, body]);
@@ -43,7 +43,7 @@ describe.each(created.map((kind) => [kind.kind, kind] as const))("%s", (_name, k
     const change = forUpdate(kind, whole(kind, await server.resolved(kind.samples.change)));
     const { status, body } = await server.call("PUT", `${kind.path}/${created._id}`, change);
     expect([status, body.errors]).toEqual([200, undefined]);
-    expect(body).toMatchObject({ ...mask(kind, change), _id: created._id, createdAt: created["createdAt"] });
+    expect(body).toMatchObject({ ...maskDocument(kind, change), _id: created._id, createdAt: created["createdAt"] });
     expect(body.lastModified > String(created["lastModified"])).toBe(true);
     expect((await server.call("GET", `${kind.path}/${created._id}`)).body).toEqual(body);
   });
@@ -105,7 +105,7 @@ describe("imports of every adaptor type", () => {
 
 describe("routes", () => {
   test("every route of the catalog is registered", async () => {
-    for (const { method, path } of routes()) {
+    for (const { method, path } of allRoutes()) {
       const { text } = await server.call(
         method,
         path.replace("{_id}", "f".repeat(24)),

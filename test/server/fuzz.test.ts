@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import type { Field } from "../../src/catalog/field.ts";
-import { type Endpoint, endpoints, parametersOf } from "../../src/derive/api/endpoints.ts";
+import { allEndpoints, type Endpoint, parametersOf } from "../../src/derive/api/endpoints.ts";
 import { ids, tokens, world } from "../spec/world.ts";
 import { naughtyBodies, naughtyTexts } from "../support/naughty.ts";
 import { processorMs } from "../support/processor-time.ts";
@@ -117,7 +117,7 @@ async function answersWell(method: string, url: string, payload: string | undefi
 }
 
 describe("no request made of its own description brings an endpoint to a server error or a stand-still", () => {
-  test.each(endpoints().map((each) => [`${each.method} ${each.path}`, each] as const))(
+  test.each(allEndpoints().map((each) => [`${each.method} ${each.path}`, each] as const))(
     "%s",
     async (_name, endpoint) => {
       await fc.assert(
@@ -138,7 +138,7 @@ describe("no body that has broken programs before breaks a write", () => {
   });
   // What reaches the store matters on every store; the rest is the same on all of them.
   const stored = (each: Endpoint) => !onPostgres() || (each.body && "document" in each.body);
-  const writes = endpoints().filter((each) => each.method !== "GET" && each.access !== "open" && stored(each));
+  const writes = allEndpoints().filter((each) => each.method !== "GET" && each.access !== "open" && stored(each));
   // Where the path names an object that is not there, a body is read and looked at no further: one long one is like another.
   const looked = writes.filter(({ path }) => parametersOf(path).length === 0);
   test.each(naughtyBodies)("%s", async (_what, body) => {

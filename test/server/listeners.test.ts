@@ -8,7 +8,7 @@ import { openLocationStore } from "../../src/platform/data-location/data-locatio
 import { takeDelivery } from "../../src/platform/runs/flow-starts/listeners.ts";
 import { createQueue } from "../../src/platform/store/queue.ts";
 import { listenerData } from "../../src/platform/store/records/listener-data.ts";
-import { networkOf } from "../../src/server/request/strangers.ts";
+import { networkOf } from "../../src/server/request/anonymous-callers.ts";
 import { freshPlace } from "../support/store.ts";
 import { handClock, sharedServer } from "./serving.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
-import { endpoints } from "../../src/derive/api/endpoints.ts";
+import { allEndpoints } from "../../src/derive/api/endpoints.ts";
 import { counted } from "../../src/platform/kernel/counts.ts";
 import { requestLog } from "../../src/server/logging.ts";
 import type { LogEntry } from "../../src/server/running-platform.ts";
@@ -56,7 +56,7 @@ describe("the description of the API", () => {
     );
     const ids = operations.map((operation) => (operation as JsonObject)["operationId"]);
     expect(ids.sort()).toEqual(
-      endpoints()
+      allEndpoints()
         .map((each) => each.name)
         .sort(),
     );
@@ -72,7 +72,7 @@ describe("the description of the API", () => {
 
   test("is a page for people, too, with every endpoint and nothing from elsewhere", async () => {
     const { body, headers } = await anonymous("/docs");
-    for (const { name } of endpoints()) expect(body).toContain(`<section id="${name}">`);
+    for (const { name } of allEndpoints()) expect(body).toContain(`<section id="${name}">`);
     expect(body).not.toMatch(/<script|<img|<link|src=|href="https?:|undefined|\[object/);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Access } from "../../src/catalog/operation.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
-import { endpoints } from "../../src/derive/api/endpoints.ts";
-import { accessOf, routes } from "../../src/derive/api/routes.ts";
+import { allEndpoints } from "../../src/derive/api/endpoints.ts";
+import { accessOf, allRoutes } from "../../src/derive/api/routes.ts";
 import { type AccountRole, decideAccess, needOf, roles } from "../../src/platform/access/permissions.ts";
 import { sharedServer } from "./serving.ts";
 
@@ -64,9 +64,9 @@ describe("what a route needs", () => {
 test("every endpoint asks of its caller what the docs say", () => {
   const declared = new Map<string, Access>([
     ...allOperations.map(({ method, path, access }) => [`${method} ${path}`, access] as const),
-    ...routes().map((route) => [`${route.method} ${route.path}`, accessOf(route)] as const),
+    ...allRoutes().map((route) => [`${route.method} ${route.path}`, accessOf(route)] as const),
   ]);
-  for (const { method, path, access } of endpoints()) {
+  for (const { method, path, access } of allEndpoints()) {
     const asked = needOf(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), declared.get(`${method} ${path}`)).access;
     expect(`${method} ${path}: ${asked}`).toBe(`${method} ${path}: ${access}`);
   }

@@ -5,7 +5,7 @@ import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { allOperations } from "../../src/catalog/operations/index.ts";
 import { views } from "../../src/catalog/views/index.ts";
-import { routes } from "../../src/derive/api/routes.ts";
+import { allRoutes } from "../../src/derive/api/routes.ts";
 import { onPostgres } from "../support/store.ts";
 import { sharedServer } from "./serving.ts";
 
@@ -41,7 +41,7 @@ interface Asked {
   readonly bytes: boolean;
 }
 const asked: readonly Asked[] = [
-  ...routes().map(({ method, path }) => ({ method, path, bytes: false })),
+  ...allRoutes().map(({ method, path }) => ({ method, path, bytes: false })),
   ...allOperations
     .filter(({ access }) => access !== "open")
     .map(({ method, path, bytes }) => ({ method, path, bytes: bytes !== undefined })),

@@ -5,7 +5,7 @@ import { pointerSegments } from "../../src/base/pointer.ts";
 import type { Field, Fields } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { readTemplate, sqlFaults } from "../../src/code/index.ts";
-import { validate } from "../../src/derive/checks/validate.ts";
+import { validateDeclaration } from "../../src/derive/checks/validate.ts";
 import { codeIn } from "../../src/derive/fields/walk.ts";
 
 interface Options {
@@ -65,7 +65,7 @@ function mended(kind: Kind, document: JsonObject): JsonObject | undefined {
   let here: JsonObject = document;
   for (let attempt = 0; attempt < 20; attempt++) {
     here = namingLookups(here);
-    const fault = validate(kind, here).find((each) => each.severity !== "warning") ?? codeFault(kind, here);
+    const fault = validateDeclaration(kind, here).find((each) => each.severity !== "warning") ?? codeFault(kind, here);
     if (fault === undefined) return here;
     if (fault.pointer === "") return undefined;
     const next = without(here, pointerSegments(fault.pointer)) as JsonObject;

@@ -5,7 +5,7 @@ import type { Field } from "../../src/catalog/field.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { connectionSamples } from "../../src/catalog/kinds/connection/samples.ts";
 import { importAdaptorSamples } from "../../src/catalog/kinds/import/samples.ts";
-import { validate } from "../../src/derive/checks/validate.ts";
+import { validateDeclaration } from "../../src/derive/checks/validate.ts";
 import { twoValues } from "./field-values.ts";
 
 export interface FieldCase {
@@ -171,7 +171,8 @@ const hashOf = (name: string): string =>
 export function isValid(kind: Kind, document: JsonObject): boolean {
   const ids = resolved(document);
   return (
-    validate(kind, ids).every(({ severity }) => severity === "warning") && (kind.hooks?.ready?.(ids) ?? []).length === 0
+    validateDeclaration(kind, ids).every(({ severity }) => severity === "warning") &&
+    (kind.hooks?.ready?.(ids) ?? []).length === 0
   );
 }
 

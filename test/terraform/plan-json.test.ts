@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { isObject, type Json } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { hclOf } from "../../src/derive/terraform-docs/hcl-text.ts";
-import { expression, type TfBlock, type TfText } from "../../src/derive/terraform-docs/tf-text.ts";
+import { type TfBlock, type TfText, tfExpression } from "../../src/derive/terraform-docs/tf-text.ts";
 import { folder, reconduit } from "../cli/real-bin.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { hasTerraform, Terraform } from "./terraform.ts";
@@ -156,9 +156,9 @@ const withoutOrder = ({ depends_on: _, ...each }: Row): Row => each;
 function written(resources: object): string {
   const text = (value: Json, key: string): TfText => {
     if (typeof value === "string" && value.includes("${"))
-      return expression(/^\$\{([^{}]*)\}$/.exec(value)?.[1] ?? `"${value}"`);
-    if (key === "depends_on") return (value as readonly string[]).map(expression);
-    if (key === "type" && value === "string") return expression("string");
+      return tfExpression(/^\$\{([^{}]*)\}$/.exec(value)?.[1] ?? `"${value}"`);
+    if (key === "depends_on") return (value as readonly string[]).map(tfExpression);
+    if (key === "type" && value === "string") return tfExpression("string");
     if (Array.isArray(value)) return value.map((each: Json) => text(each, ""));
     return isObject(value) ? attributes(value) : value;
   };

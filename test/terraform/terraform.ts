@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { isObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { TfAttribute } from "../../src/derive/terraform/tf-attribute.ts";
-import { typed } from "../../src/derive/terraform/tf-dynamic.ts";
+import { typedLiteral } from "../../src/derive/terraform/tf-dynamic.ts";
 import { packageFiles, placeInMirror, systemName, targetName } from "../../src/terraform/package-files.ts";
 import { compileCache, repository } from "../cli/places.ts";
 import { briefGo } from "../support/brief-go.ts";
@@ -151,7 +151,7 @@ export function ownTerraform(platform: Reached, runs?: ProviderRuns): Terraform 
 /** The value of a configuration's or state's attributes as the protocol has it in JSON: some stand beside their types. */
 export function jsonValue(attributes: readonly TfAttribute[], values: JsonObject): { readonly json: Buffer } {
   const wide = attributes.filter(({ dynamic, name }) => dynamic && (values[name] ?? null) !== null);
-  const beside = Object.fromEntries(wide.map((each) => [each.name, typed(each, values[each.name]!)]));
+  const beside = Object.fromEntries(wide.map((each) => [each.name, typedLiteral(each, values[each.name]!)]));
   return { json: Buffer.from(JSON.stringify({ ...values, ...beside })) };
 }
 

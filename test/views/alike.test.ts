@@ -10,7 +10,7 @@ import { renderDrift } from "../../src/views/plans/drift.ts";
 import { driftAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderReceipt } from "../../src/views/plans/receipt.ts";
 import { groupDrift, groupOperations } from "../../src/views/rows/step-groups.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { planOf, receiptOf } from "./changing.ts";
 
 const moved = { path: "/http/relativeURI/0", before: "/a", after: "/b", cause: "config changed" } as const;
@@ -59,9 +59,9 @@ const drift: Drift = {
 };
 
 const texts: readonly (readonly [string, string])[] = [
-  ["receipt in a terminal", renderReceipt(receipt, plain, { full: true })],
+  ["receipt in a terminal", renderReceipt(receipt, noPaint, { full: true })],
   ["page of a receipt", receiptAsHtml(receipt)],
-  ["drift in a terminal", renderDrift(drift, plain, { full: true })],
+  ["drift in a terminal", renderDrift(drift, noPaint, { full: true })],
   ["page of drift", driftAsHtml(drift)],
   ["comment of drift", driftAsMarkdown(drift)],
 ];
@@ -73,14 +73,14 @@ test.each(texts)("a %s shows one change for 40 imports, with the address of each
 });
 
 test("a terminal names some of them, and says how to see all", () => {
-  for (const text of [renderReceipt(receipt, plain), renderDrift(drift, plain, {})]) {
+  for (const text of [renderReceipt(receipt, noPaint), renderDrift(drift, noPaint, {})]) {
     expect(text).toContain("# imports.i0, imports.i1, imports.i2, imports.i3 and 36 more: --full shows all");
     expect(text.split("\n").length).toBeLessThan(30);
   }
 });
 
 test("drift of one user at different times is put together, without the times; its ways out are shown once", () => {
-  const text = renderDrift(drift, plain, {});
+  const text = renderDrift(drift, noPaint, {});
   expect(text).toContain("Mia through ui");
   expect(text).not.toContain("2026-01-01T00:00:0");
   expect(text).toContain("reconduit apply --target ADDRESS");
@@ -120,7 +120,7 @@ test("an apply that failed for one reason at many objects says the reason once, 
     outputs: {},
     requests: 1,
   } as unknown as ApplyResult;
-  const text = renderApplied(result, "apply", 10, plain);
+  const text = renderApplied(result, "apply", 10, noPaint);
   expect(text.match(/The connection is offline/g)).toHaveLength(1);
   expect(text).toContain("imports.i11 and 28 more: The connection is offline");
   expect(text).toContain("40 failed");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderDiagnostic, renderDiagnostics } from "../../src/views/text/diagnostics.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 
 describe("a diagnostic for people", () => {
   it("has summary, place, excerpt with a caret, detail and suggestion", () => {
@@ -14,7 +14,7 @@ describe("a diagnostic for people", () => {
         address: "imports.a",
         source: { file: "reconduit.yaml", line: 12, column: 5, length: 4, excerpt: "    nmae: x" },
       },
-      plain,
+      noPaint,
     );
     expect(text).toBe(
       [
@@ -34,7 +34,7 @@ describe("a diagnostic for people", () => {
     const excerpt = `${"x".repeat(300)}HERE${"y".repeat(300)}`;
     const [, , , line, caret] = renderDiagnostic(
       { severity: "error", code: "c", summary: "S", source: { file: "f", line: 1, column: 301, length: 4, excerpt } },
-      plain,
+      noPaint,
     ).split("\n");
     expect(line!.slice(caret!.indexOf("^"), caret!.lastIndexOf("^") + 1)).toBe("HERE");
   });
@@ -42,7 +42,7 @@ describe("a diagnostic for people", () => {
   it("keeps tabs, so that the caret stands where the editor shows it", () => {
     const text = renderDiagnostic(
       { severity: "error", code: "c", summary: "S", source: { file: "f", line: 1, column: 3, excerpt: "\t\tx" } },
-      plain,
+      noPaint,
     );
     expect(text.split("\n").at(-1)).toBe("    | \t\t^");
   });
@@ -55,7 +55,7 @@ describe("a diagnostic for people", () => {
         summary: "Refused",
         api: { method: "PUT", path: "/v1/tags/1", status: 409, code: "resource_in_use" },
       },
-      plain,
+      noPaint,
     );
     expect(text).toContain("PUT /v1/tags/1 answered 409 resource_in_use");
   });
@@ -67,7 +67,7 @@ describe("a diagnostic for people", () => {
         { severity: "warning", code: "w", summary: "Second" },
         { severity: "notice", code: "n", summary: "First" },
       ],
-      plain,
+      noPaint,
     );
     expect(text.match(/First|Second|Third/g)).toEqual(["First", "Second", "Third"]);
   });

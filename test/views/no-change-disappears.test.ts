@@ -7,10 +7,10 @@ import { receiptAsHtml } from "../../src/views/html/receipt.ts";
 import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
 import { renderReceipt } from "../../src/views/plans/receipt.ts";
-import { textOf } from "../../src/views/rows/pieces.ts";
+import { textOf } from "../../src/views/rows/line-pieces.ts";
 import type { Row } from "../../src/views/rows/row.ts";
 import { changeRows } from "../../src/views/rows/rows.ts";
-import { type Paint, plain } from "../../src/views/text/paint.ts";
+import { noPaint, type Paint } from "../../src/views/text/paint.ts";
 import { changing, planOf, receiptOf } from "./changing.ts";
 
 const start = "\u001b";
@@ -22,13 +22,13 @@ const shown = (page: string) => page.slice(page.indexOf("<main>")).replaceAll(/<
 
 /** Each view with the lines that it shows of a change. */
 const views: { readonly [name: string]: (plan: Plan) => string } = {
-  text: (plan) => renderPlan(plan, plain),
+  text: (plan) => renderPlan(plan, noPaint),
   "text in colour": (plan) => withoutColour(renderPlan(plan, coloured)),
-  "text with all that stays": (plan) => renderPlan(plan, plain, { full: true }),
+  "text with all that stays": (plan) => renderPlan(plan, noPaint, { full: true }),
   Markdown: (plan) => planAsMarkdown(plan),
   page: (plan) => shown(planAsHtml(plan)),
   "page of a receipt": (plan) => shown(receiptAsHtml(receiptOf(plan))),
-  receipt: (plan) => renderReceipt(receiptOf(plan), plain),
+  receipt: (plan) => renderReceipt(receiptOf(plan), noPaint),
   "receipt in colour": (plan) => withoutColour(renderReceipt(receiptOf(plan), coloured)),
 };
 

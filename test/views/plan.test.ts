@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Change, Plan, Step, Summary } from "../../src/model/plan.ts";
 import { actionMarks, renderPlan, summaryLine } from "../../src/views/plans/plan.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 
 const none: Summary = {
   create: 0,
@@ -51,7 +51,7 @@ function plan(steps: readonly Step[], more: Partial<Plan> = {}): Plan {
 }
 
 const update = (...changes: readonly Change[]) =>
-  renderPlan(plan([step("update", { changes, causes: changes.map((each) => each.cause) })]), plain);
+  renderPlan(plan([step("update", { changes, causes: changes.map((each) => each.cause) })]), noPaint);
 
 describe("the summary line", () => {
   it.each<[Partial<Summary>, string]>([
@@ -69,7 +69,7 @@ describe("the summary line", () => {
 
 describe("a plan for people", () => {
   it("says only No changes. when there are none", () => {
-    expect(renderPlan(plan([step("noop")]), plain)).toBe(
+    expect(renderPlan(plan([step("noop")]), noPaint)).toBe(
       "No changes.\nRefreshed 1 resource in 3 requests; apply will send 1 (0.0 s of rate budget)",
     );
   });
@@ -78,12 +78,12 @@ describe("a plan for people", () => {
     "marks %s by its glyph and says what happens",
     (action) => {
       const { glyph, text } = actionMarks[action];
-      expect(renderPlan(plan([step(action)]), plain)).toContain(`${glyph.padStart(3)} scripts.a ${text}`);
+      expect(renderPlan(plan([step(action)]), noPaint)).toContain(`${glyph.padStart(3)} scripts.a ${text}`);
     },
   );
 
   it("leaves out what stays as it is", () => {
-    expect(renderPlan(plan([step("noop", { address: "tags.kept" }), step("delete")]), plain)).not.toContain(
+    expect(renderPlan(plan([step("noop", { address: "tags.kept" }), step("delete")]), noPaint)).not.toContain(
       "tags.kept",
     );
   });
@@ -131,7 +131,7 @@ describe("a plan for people", () => {
   });
 
   it("names what apply will learn", () => {
-    const text = renderPlan(plan([step("create", { after: { _scriptId: { $unknown: "scripts.b" } } })]), plain);
+    const text = renderPlan(plan([step("create", { after: { _scriptId: { $unknown: "scripts.b" } } })]), noPaint);
     expect(text).toContain("+ _scriptId  scripts.b (known after apply)");
   });
 
@@ -142,7 +142,7 @@ describe("a plan for people", () => {
         step("forget", { before: { name: "A" }, reason: "$keep leaves it on the platform" }),
         step("delete", { takesAlong: [{ family: "tools", id: "1", name: "Find" }] }),
       ]),
-      plain,
+      noPaint,
     );
     expect(text).toMatch(/> scripts\.a gets another address.*\n +# was scripts\.old/);
     expect(text).toContain(". scripts.a will be forgotten: $keep leaves it on the platform");
@@ -157,11 +157,11 @@ describe("a plan for people", () => {
       step("update", { address: `imports.i${index}`, assumed: ["get", "put"], undeclared: 2 }),
     );
     const gone = step("delete", { address: "tags.t", irreversible: ["the deletion is permanent"] });
-    const text = renderPlan(plan([...many, gone]), plain);
+    const text = renderPlan(plan([...many, gone]), noPaint);
     expect(text).toContain("Before anything is written\n  # cannot be undone: tags.t: the deletion is permanent\n");
     expect(text.match(/does not document/g)).toHaveLength(1);
     expect(text).toContain("# uses 2 endpoints that the platform does not document: get, put of imports\n");
-    expect(renderPlan(plan(many), plain, { full: true })).toContain(
+    expect(renderPlan(plan(many), noPaint, { full: true })).toContain(
       "not documented by the platform: get, put of imports.i0, imports.i1, imports.i2, imports.i3, imports.i4, imports.i5, imports.i6\n",
     );
     expect(text).toContain("14 undeclared fields pass through");
@@ -175,7 +175,7 @@ describe("a plan for people", () => {
           { name: "key", action: "update", secret: true, before: "******", after: "new" },
         ],
       }),
-      plain,
+      noPaint,
     );
     expect(text).toContain("+ id   scripts.a (known after apply)");
     expect(text).toContain("~ key  (secret) -> (secret)");

@@ -12,7 +12,7 @@ import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
 import { renderReceipt } from "../../src/views/plans/receipt.ts";
 import { renderDiagnostic } from "../../src/views/text/diagnostics.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 
 const evil = "x\u001b]0;PWNED\u0007\u202ey\u009b2J";
 
@@ -89,12 +89,12 @@ const pulled = {
 } as const;
 
 test.each<[string, () => string]>([
-  ["plan", () => renderPlan(plan, plain)],
+  ["plan", () => renderPlan(plan, noPaint)],
   ["plan in Markdown", () => planAsMarkdown(plan)],
-  ["receipt", () => renderReceipt(receipt, plain)],
-  ["state", () => renderState(state, plain)],
-  ["pull", () => renderPull(pulled, plain)],
-  ["diagnostic", () => renderDiagnostic(diagnostic, plain)],
+  ["receipt", () => renderReceipt(receipt, noPaint)],
+  ["state", () => renderState(state, noPaint)],
+  ["pull", () => renderPull(pulled, noPaint)],
+  ["diagnostic", () => renderDiagnostic(diagnostic, noPaint)],
 ])("a %s shows control characters and marks of direction written out", (_view, render) => {
   const text = render();
   expect(text).toContain("PWNED");
@@ -130,7 +130,7 @@ const updated = (path: string, before: string, after: string): Plan => {
   return { ...plan, stack: "shop", steps: [changed], outputs: [], diagnostics: [] } as unknown as Plan;
 };
 const views: readonly (readonly [string, (plan: Plan) => string])[] = [
-  ["a terminal", (shown) => renderPlan(shown, plain)],
+  ["a terminal", (shown) => renderPlan(shown, noPaint)],
   ["Markdown", (shown) => planAsMarkdown(shown)],
   ["HTML", (shown) => planAsHtml(shown)],
 ];

@@ -4,11 +4,11 @@ import type { Plan } from "../../src/model/plan.ts";
 import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
 import { renderReceipt } from "../../src/views/plans/receipt.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { changing, planOf, receiptOf } from "./changing.ts";
 
 const shown = (plan: Plan) =>
-  renderPlan(plan, plain)
+  renderPlan(plan, noPaint)
     .split("\n")
     .filter((line) => line.startsWith("      "))
     .map((line) => line.slice(6));
@@ -30,7 +30,7 @@ describe("a secret", () => {
     expect(shown(changing(before, after, { secret: true }))).toEqual([line]);
     const plan = changing(before, after, { secret: true });
     expect(planAsMarkdown(plan)).toContain(`\n${line.replace(/^~/, "!")}\n`);
-    expect(renderReceipt(receiptOf(plan), plain)).toContain(`\n      ${line}`);
+    expect(renderReceipt(receiptOf(plan), noPaint)).toContain(`\n      ${line}`);
   });
 
   test("inside of a value that looks the same is said to differ", () => {
@@ -58,7 +58,7 @@ describe("a text of one line", () => {
   test("is shown whole where it comes, goes, or all is asked for", () => {
     expect(shown(changing(undefined, query))).toEqual([`+ field  ${JSON.stringify(query)}  (config changed)`]);
     expect(shown(changing(query, undefined))).toEqual([`- field  ${JSON.stringify(query)} -> null  (config changed)`]);
-    const full = renderPlan(changing(query, `${query};`), plain, { full: true });
+    const full = renderPlan(changing(query, `${query};`), noPaint, { full: true });
     expect(full).toContain(`+ ${JSON.stringify(`${query};`)}`);
   });
 });

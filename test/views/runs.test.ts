@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { renderFlowErrors, renderFlowRun } from "../../src/views/runs/flow-run.ts";
 import { renderSyncRun } from "../../src/views/runs/sync-run.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { flowFailure } from "../../src/workbench/flows/run-flow.ts";
 
 const none = { status: "failed", numExport: 0, numSuccess: 0, numIgnore: 0, numError: 0 };
@@ -14,7 +14,7 @@ const steps = [
 const run = { job: { _id: "1", status: "failed", numOpenError: 1 }, steps, outcome: "failed" as const };
 
 test("a run that failed names the step that failed, and those after it as not run", () => {
-  const text = renderFlowRun(run, plain);
+  const text = renderFlowRun(run, noPaint);
   expect(text).toMatch(/^exports\.orders +failed/m);
   expect(text).toMatch(/^imports\.zone +not run/m);
   expect(text).toMatch(/^imports\.book +not run/m);
@@ -26,7 +26,7 @@ test("a step that records came to has run, and where no step has an error none i
   const [first, second] = steps as [(typeof steps)[0], (typeof steps)[0]];
   const reached = { ...run, steps: [first, { ...second, job: { ...none, numSuccess: 2 } }] };
   expect(flowFailure(reached).detail).toBe("exports.orders, imports.zone failed.");
-  expect(renderFlowRun({ ...run, steps: [second, second] }, plain)).not.toContain("not run");
+  expect(renderFlowRun({ ...run, steps: [second, second] }, noPaint)).not.toContain("not run");
 });
 
 test("a run shows how many records came into each branch of a router", () => {
@@ -42,7 +42,7 @@ test("a run shows how many records came into each branch of a router", () => {
     { step: "imports.mail", branch: "Payment: Paid", job: { ...done, numSuccess: 18 } },
     { step: "imports.remind", branch: "Payment: Open", isFirst: true as const, job: { ...done, numIgnore: 4 } },
   ];
-  const text = renderFlowRun({ job: { _id: "1", status: "completed" }, steps: branched }, plain);
+  const text = renderFlowRun({ job: { _id: "1", status: "completed" }, steps: branched }, noPaint);
   expect(text).toMatch(/^imports\.mail +Payment: Paid +completed +18/m);
   expect(text).toContain("\nPayment: Paid: 19 records\nPayment: Open: 4 records\n");
 });
@@ -51,7 +51,9 @@ test("errors of a flow show how often a request was sent", () => {
   const errors = [
     { occurredAt: "2026-01-01T00:00:00.000Z", code: "delivery_failed", message: "No answer", attempts: 3 },
   ];
-  expect(renderFlowErrors([{ step: "imports.book", total: 1, errors }], plain)).toMatch(/attempts[\s\S]*No answer +3/);
+  expect(renderFlowErrors([{ step: "imports.book", total: 1, errors }], noPaint)).toMatch(
+    /attempts[\s\S]*No answer +3/,
+  );
 });
 
 test("a run of a sync is a table of rows, tables and errors, without the fields of the platform", () => {
@@ -64,7 +66,7 @@ test("a run of a sync is a table of rows, tables and errors, without the fields 
     numErrors: 0,
     purgeAt: "x",
   };
-  const text = renderSyncRun(job, plain);
+  const text = renderSyncRun(job, noPaint);
   expect(text).toMatch(/^status +type +tables +rows +errors\ncompleted +normal +2 +1,200 +0\n\nRun 1: completed\.$/);
-  expect(renderSyncRun({ _jobId: "2" }, plain)).toBe("Run 2: queued.");
+  expect(renderSyncRun({ _jobId: "2" }, noPaint)).toBe("Run 2: queued.");
 });

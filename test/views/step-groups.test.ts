@@ -6,7 +6,7 @@ import { planAsHtml } from "../../src/views/html/plan.ts";
 import { planAsMarkdown } from "../../src/views/plans/markdown.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
 import { groupSteps } from "../../src/views/rows/step-groups.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { planOf } from "./changing.ts";
 
 const moved = { path: "/http/relativeURI/0", before: "/a", after: "/b", cause: "config changed" } as const;
@@ -20,7 +20,7 @@ const remade = stepOf("exports.remade", { kind: "export", action: "replace" });
 const large = planWith([...many, stepOf("imports.other", { changes: [{ ...moved, after: "/c" }] }), gone, remade]);
 
 const views: { readonly [name: string]: (plan: Plan) => string } = {
-  terminal: (plan) => renderPlan(plan, plain, { full: true }),
+  terminal: (plan) => renderPlan(plan, noPaint, { full: true }),
   Markdown: (plan) => planAsMarkdown(plan),
   page: (plan) => planAsHtml(plan),
 };
@@ -51,11 +51,11 @@ describe.each(Object.entries(views))("%s", (_, view) => {
 });
 
 test("a terminal names some of the addresses, counts the others, and says how to see them", () => {
-  const text = renderPlan(large, plain);
+  const text = renderPlan(large, noPaint);
   expect(text).toContain("  ~ 289 imports will be updated in place (config changed)");
   expect(text).toContain("# imports.i0, imports.i1, imports.i2, imports.i3 and 285 more: --full shows all");
   expect(text.split("\n").length).toBeLessThan(30);
-  expect(renderPlan(large, plain, { full: true })).toContain("# imports.i288 [_id id-imports.i288]");
+  expect(renderPlan(large, noPaint, { full: true })).toContain("# imports.i288 [_id id-imports.i288]");
 });
 
 test("each object of a page can be linked to, no two have one id, and the filters count them all", () => {

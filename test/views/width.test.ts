@@ -5,12 +5,12 @@ import { kindNamed } from "../../src/catalog/index.ts";
 import { showProgress } from "../../src/cli/progress.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
 import type { Plan } from "../../src/model/plan.ts";
-import { paceLine } from "../../src/views/runs/pace.ts";
+import { paceLine } from "../../src/views/runs/apply-pace.ts";
 import { renderDiagnostic } from "../../src/views/text/diagnostics.ts";
 import { renderObjects } from "../../src/views/text/objects.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { renderTable } from "../../src/views/text/table.ts";
-import { firmBlank, hanging, wrap } from "../../src/views/text/wrap.ts";
+import { firmBlank, hangingIndent, wrapText } from "../../src/views/text/wrap.ts";
 
 describe("a text takes the columns that it is shown in", () => {
   test.each([
@@ -46,32 +46,32 @@ describe("a table", () => {
   const spare = ["lastModified"];
 
   test("has its columns below each other, whatever the letters", () => {
-    expect(renderTable(headings.slice(0, 2), rows, plain)).toBe(
+    expect(renderTable(headings.slice(0, 2), rows, noPaint)).toBe(
       `name                  _id\n名前が長いスクリプト  ${id}\na\\tb                  ${id}`,
     );
   });
 
   test("leaves spare columns out and says so, before it cuts what fits", () => {
-    expect(renderTable(headings, rows, plain, { width: 70, spare })).toBe(
+    expect(renderTable(headings, rows, noPaint, { width: 70, spare })).toBe(
       `name                  _id                       address\n名前が長いスクリプト  ${id}  scripts.a\na\\tb                  ${id}  scripts.another\nNot shown for want of room: lastModified. --json tells all.`,
     );
   });
 
   test("cuts free text with a mark, and neither ids nor addresses", () => {
     const text = "a name of several words that is long";
-    expect(renderTable(["name", "_id"], [[text, id]], plain, { width: 40 })).toBe(
+    expect(renderTable(["name", "_id"], [[text, id]], noPaint, { width: 40 })).toBe(
       `name            _id\na name of sev…  ${id}`,
     );
   });
 
   test("never cuts what is typed again, such as a kind with an id", () => {
     const rows = [[`integration:${id}`, "Orders, with all that it needs"]];
-    expect(renderTable(["what", ""], rows, plain, { width: 50 })).toContain(`integration:${id}  Orders, wit…`);
+    expect(renderTable(["what", ""], rows, noPaint, { width: 50 })).toContain(`integration:${id}  Orders, wit…`);
   });
 
   test("is a block a row where even that does not fit", () => {
     const cells = ["scripts.normalize", id, "imports.upsertCustomer"];
-    expect(renderTable(["uses", "_id", "address"], [cells, cells], plain, { width: 60 })).toBe(
+    expect(renderTable(["uses", "_id", "address"], [cells, cells], noPaint, { width: 60 })).toBe(
       [1, 2].map(() => `uses     scripts.normalize\n_id      ${id}\naddress  imports.upsertCustomer`).join("\n\n"),
     );
   });
@@ -80,24 +80,24 @@ describe("a table", () => {
     const document = { _id: id, name: "日本語".repeat(20), lastModified: "2026-11-22T10:56:28.582Z", type: "http" };
     const kind = kindNamed("connection");
     const objects = [{ document, address: "connections.shop" }];
-    for (const line of renderObjects(kind, objects, plain, width).split("\n"))
+    for (const line of renderObjects(kind, objects, noPaint, width).split("\n"))
       expect(widthOf(line)).toBeLessThanOrEqual(width);
-    expect(renderObjects(kind, objects, plain)).toContain(document.name);
+    expect(renderObjects(kind, objects, noPaint)).toContain(document.name);
   });
 });
 
 test("sentences are broken at blanks, and what follows is indented", () => {
-  expect(wrap("日本 日本 日本", 10, "")).toEqual(["日本 日本", "日本"]);
-  expect(hanging("  # one two three four", 14, 4)).toBe("  # one two\n    three four");
-  expect(hanging("one two three", undefined, 4)).toBe("one two three");
-  expect(hanging(`one [_id${firmBlank}65b0]`, 10, 2)).toBe("one\n  [_id 65b0]");
+  expect(wrapText("日本 日本 日本", 10, "")).toEqual(["日本 日本", "日本"]);
+  expect(hangingIndent("  # one two three four", 14, 4)).toBe("  # one two\n    three four");
+  expect(hangingIndent("one two three", undefined, 4)).toBe("one two three");
+  expect(hangingIndent(`one [_id${firmBlank}65b0]`, 10, 2)).toBe("one\n  [_id 65b0]");
 });
 
 describe("an excerpt", () => {
   const at = (excerpt: string, wanted: string, width: number) => {
     const column = excerpt.indexOf(wanted) + 1;
     const source = { file: "a.yaml", line: 1, column, length: wanted.length, excerpt };
-    const lines = renderDiagnostic({ severity: "error", code: "x", summary: "X", source }, plain, width).split("\n");
+    const lines = renderDiagnostic({ severity: "error", code: "x", summary: "X", source }, noPaint, width).split("\n");
     return [lines[3]!, lines[4]!] as const;
   };
 
@@ -141,7 +141,7 @@ function listening() {
   const terminal = {
     live: false,
     columns: 80,
-    errPaint: plain,
+    errPaint: noPaint,
     note: (text: string) => void said.push(text),
     shows: () => true,
     shown: (text: string) => text,

@@ -9,7 +9,7 @@ import { matchWrites } from "../../src/engine/trail/matching.ts";
 import type { Attestation, AttestedChange } from "../../src/model/attest.ts";
 import type { Receipt, ReceiptWrite, SideEffect } from "../../src/model/receipt.ts";
 import { attestationAsCsv, attestationAsSarif } from "../../src/views/plans/attest.ts";
-import { covers, readExceptions } from "../../src/workbench/account/exceptions.ts";
+import { exceptionCovers, readExceptions } from "../../src/workbench/account/exceptions.ts";
 
 const at = (second: number, ms = 0) => new Date(Date.UTC(2026, 0, 1, 10, 0, second, ms)).toISOString();
 
@@ -95,12 +95,12 @@ test("an exception covers one person's changes up to its last day, of the object
   - { who: mia@local.test, until: 2026-01-01T10:00:05Z, reason: Hotfix, objects: [scripts.a] }
   - { who: mia@local.test, until: 2025-12-31, reason: Last year }
 `);
-  expect(covers(mia!, change)).toBe(true);
-  expect(covers(mia!, { ...change, at: at(6) })).toBe(false);
-  expect(covers(mia!, { ...change, address: "scripts.b" })).toBe(false);
-  expect(covers(mia!, { ...change, email: "bob@local.test" })).toBe(false);
-  expect(covers(day!, change)).toBe(false);
-  expect(covers(day!, { ...change, at: "2025-12-31T23:59:00.000Z" })).toBe(true);
+  expect(exceptionCovers(mia!, change)).toBe(true);
+  expect(exceptionCovers(mia!, { ...change, at: at(6) })).toBe(false);
+  expect(exceptionCovers(mia!, { ...change, address: "scripts.b" })).toBe(false);
+  expect(exceptionCovers(mia!, { ...change, email: "bob@local.test" })).toBe(false);
+  expect(exceptionCovers(day!, change)).toBe(false);
+  expect(exceptionCovers(day!, { ...change, at: "2025-12-31T23:59:00.000Z" })).toBe(true);
 });
 
 test("every mistake of a file of exceptions is told", () => {

@@ -11,11 +11,11 @@ import { planAsHtml } from "../../src/views/html/plan.ts";
 import { renderDrift } from "../../src/views/plans/drift.ts";
 import { driftAsSarif } from "../../src/views/plans/drift-sarif.ts";
 import { driftAsMarkdown } from "../../src/views/plans/markdown.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { findDrift } from "../../src/workbench/account/drift.ts";
-import { apply } from "../../src/workbench/apply.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { plan } from "../../src/workbench/plan.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { reconduit } from "../cli/real-bin.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
@@ -43,7 +43,7 @@ async function applied(manifest: string, baseUrl = platform.url): Promise<Workpl
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-blame-"));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   writeFileSync(join(cwd, "reconduit.yaml"), manifest);
-  const place = workplace({
+  const place = createWorkplace({
     cwd,
     owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
     env: {},
@@ -51,7 +51,7 @@ async function applied(manifest: string, baseUrl = platform.url): Promise<Workpl
     redact: (text) => text,
     choices: { baseUrl, token: ours },
   });
-  expect(await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true })).toMatchObject({
+  expect(await applyStack(place, { mode: "apply", createAnyway: true }, { approve: () => true })).toMatchObject({
     result: { failed: [] },
   });
   return place;
@@ -146,7 +146,7 @@ test("each path is told by whom, elements of lists one by one, secrets without t
   const [object, gone] = drift.drifted;
   expect(object).toMatchObject({ entries: 7, takenBack: 1, source: { file: "reconduit.yaml" } });
   expect(gone).toMatchObject({ address: "scripts.gone", deletion: { who: "Mia", through: "api", grade: "object" } });
-  const text = renderDrift(drift, plain, {});
+  const text = renderDrift(drift, noPaint, {});
   expect(text).toMatch(
     /baseURI\s+"https:\/\/shop\.test" -> "https:\/\/third\.test" {2}\(Mia through api, .*the last of 2 edits\)/,
   );
@@ -182,7 +182,7 @@ test("a list that grew and shrank tells each element that came or went", async (
       ],
     },
   ]);
-  expect(renderDrift(drift, plain, {})).toContain("[2] added: Mia through api");
+  expect(renderDrift(drift, noPaint, {})).toContain("[2] added: Mia through api");
   const sarif = driftAsSarif(drift, { file: "reconduit.yaml", folder: "infra/prod" });
   expect(sarif).toMatchObject({
     version: "2.1.0",

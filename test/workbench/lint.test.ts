@@ -9,11 +9,11 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { connect } from "../../src/client/index.ts";
 import type { LintFinding } from "../../src/model/lint.ts";
 import { renderLint } from "../../src/views/account/lint.ts";
-import { plain } from "../../src/views/text/paint.ts";
-import { apply } from "../../src/workbench/apply.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { lintStack } from "../../src/workbench/lint/lint.ts";
-import { servesOthers } from "../../src/workbench/lint/serving.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { servesOthers } from "../../src/workbench/lint/serving-kinds.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 
 function placeOf(files: { readonly [name: string]: string }, choices: Partial<Workplace["choices"]> = {}): Workplace {
@@ -24,7 +24,7 @@ function placeOf(files: { readonly [name: string]: string }, choices: Partial<Wo
     writeFileSync(join(cwd, name), text);
   }
   const owner = { who: "robot@example", host: "example", pid: 1, command: "a test" };
-  return workplace({ cwd, owner, choices });
+  return createWorkplace({ cwd, owner, choices });
 }
 
 const lines = (findings: readonly LintFinding[]) =>
@@ -133,7 +133,7 @@ outputs:
     "plain-secret connections.shop reconduit.yaml:17 /http/auth/basic/password",
   ]);
   expect(new Set(lint.findings.map(({ severity }) => severity))).toEqual(new Set(["error"]));
-  expect(JSON.stringify(lint) + renderLint(lint, plain)).not.toContain("canary");
+  expect(JSON.stringify(lint) + renderLint(lint, noPaint)).not.toContain("canary");
 });
 
 test("a comment switches a rule off: on a line, above a resource or a field, or for a file", async () => {
@@ -177,7 +177,7 @@ flows:
 test("findings are drawn with their place, why and what to do, and counted", async () => {
   const place = placeOf({ "reconduit.yaml": `${head}variables:\n  idle: { type: string, default: a }\n` });
   expect(
-    renderLint(await lintStack(place, { live: false }), plain, 60),
+    renderLint(await lintStack(place, { live: false }), noPaint, 60),
   ).toBe(`reconduit.yaml:4:3  warning  unused  var.idle
     No expression names the variable. Take it out of
     variables:, and out of the files and pipelines that give
@@ -202,7 +202,7 @@ test("of the account: what nothing uses, what no stack manages, what is off and 
     },
     { baseUrl: platform.url, token: platform.token },
   );
-  expect(await apply(place, { mode: "apply" }, { approve: () => true })).toMatchObject({ ended: "applied" });
+  expect(await applyStack(place, { mode: "apply" }, { approve: () => true })).toMatchObject({ ended: "applied" });
   const client = connect({ baseUrl: platform.url, token: platform.token });
   const made = async (kind: string, document: { readonly [name: string]: unknown }) =>
     String((await client.create(kindNamed(kind as never)!, document as never))["_id"]);

@@ -10,15 +10,15 @@ import { connect } from "../../src/client/index.ts";
 import { memberParts } from "../../src/derive/fields/members.ts";
 import { renderDrift } from "../../src/views/plans/drift.ts";
 import { driftAsMarkdown } from "../../src/views/plans/markdown.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { auditTrail } from "../../src/workbench/account/audit-trail.ts";
 import { callOperation, operationNamed } from "../../src/workbench/account/call-operation.ts";
 import { findDrift } from "../../src/workbench/account/drift.ts";
+import { usesOf } from "../../src/workbench/account/find-referrers.ts";
 import { countObjects, findObject, listObjects } from "../../src/workbench/account/get.ts";
 import { previewImport } from "../../src/workbench/account/preview-import.ts";
-import { usesOf } from "../../src/workbench/account/uses.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 
 const script = kindNamed("script");
@@ -61,14 +61,14 @@ imports:
     hooks: { preMap: { _scriptId: "\${scripts.clean}", function: f } }
 `,
   );
-  place = workplace({
+  place = createWorkplace({
     cwd: folder,
     owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
     env: { RECONDUIT_VAR_key: "env-canary" },
     ...secretTexts(),
     choices: { baseUrl: platform.url, token: platform.token },
   });
-  const applied = await apply(place, { mode: "apply" }, { approve: () => true });
+  const applied = await applyStack(place, { mode: "apply" }, { approve: () => true });
   expect(applied).toMatchObject({ ended: "applied", result: { failed: [] } });
 });
 afterAll(async () => {
@@ -123,7 +123,7 @@ test("what secret variables made in ordinary fields is shown by nothing that loo
 
 test("a token that is refused is told once, and by nothing before it", async () => {
   const lines: string[] = [];
-  const stranger = workplace({
+  const stranger = createWorkplace({
     ...place,
     choices: { ...place.choices, token: "nobodys" },
     log: (text, level) => void (level === "info" && lines.push(text)),
@@ -261,12 +261,12 @@ test("drift is what others did since the last apply, and not what is declared an
     );
   const there = { ...place, cwd };
   declare("Kept");
-  await apply(there, { mode: "apply" }, { approve: () => true });
+  await applyStack(there, { mode: "apply" }, { approve: () => true });
   declare("Declared otherwise");
   const none = await findDrift(there, {}, { unmanaged: false });
   expect(none.drifted).toEqual([]);
   expect(none.unmanaged).toBeUndefined();
-  expect(renderDrift(none, plain, {})).toMatch(
+  expect(renderDrift(none, noPaint, {})).toMatch(
     /^No drift\. Stack drifting on \S+ \(account \w+\) is as it was applied\./,
   );
 
@@ -286,7 +286,7 @@ test("drift is what others did since the last apply, and not what is declared an
   expect(drift.unmanaged).toContainEqual(expect.objectContaining({ kind: "import", name: "Up", owner: "looked-at" }));
   expect(drift.unmanaged!.some(({ id }) => id === document["_id"])).toBe(false);
 
-  const text = renderDrift(drift, plain, {});
+  const text = renderDrift(drift, noPaint, {});
   expect(text).toContain(`~ scripts.kept was changed [_id ${String(document["_id"])}]`);
   expect(text).toContain('name  "Kept" -> "By hand"');
   expect(text).toContain("- tags.gone is gone: it was deleted outside");
@@ -301,7 +301,7 @@ test("drift is what others did since the last apply, and not what is declared an
 
   // What the text says to do: the script is put back, and then nothing has drifted any more but the tag.
   declare("Kept");
-  await apply(there, { mode: "apply", target: ["scripts.kept"] }, { approve: () => true });
+  await applyStack(there, { mode: "apply", target: ["scripts.kept"] }, { approve: () => true });
   const left = await findDrift(there, {}, { unmanaged: false });
   expect(left.drifted.map(({ address }) => address)).toEqual(["tags.gone"]);
 });
@@ -309,7 +309,7 @@ test("drift is what others did since the last apply, and not what is declared an
 test("drift of a selection says that it is one", async () => {
   const drift = await findDrift(place, { target: ["scripts.clean"] }, { unmanaged: false });
   expect(drift).toMatchObject({ partial: true, drifted: [] });
-  expect(renderDrift(drift, plain, {})).toMatch(/^No drift\. What was selected of stack looked-at on /);
+  expect(renderDrift(drift, noPaint, {})).toMatch(/^No drift\. What was selected of stack looked-at on /);
 });
 
 test("a manifest has no stacks to choose from", async () => {

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
-import { apply } from "../../src/workbench/apply.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { backupState } from "../../src/workbench/state/backup.ts";
 import { forgetResources } from "../../src/workbench/state/forget.ts";
 import { moveResource } from "../../src/workbench/state/move.ts";
 import { pushState } from "../../src/workbench/state/push.ts";
 import { restoreState } from "../../src/workbench/state/restore.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { testPlace } from "../support/state-places.ts";
 
@@ -34,7 +34,7 @@ export async function refusal(
 }
 
 export async function applied(place: Workplace): Promise<void> {
-  const ended = await apply(place, { mode: "apply" }, { approve: () => true });
+  const ended = await applyStack(place, { mode: "apply" }, { approve: () => true });
   expect(ended).toMatchObject({ ended: "applied", result: { failed: [], skipped: [] } });
 }
 
@@ -52,7 +52,7 @@ export async function checkoutOn(platform: TestPlatform, type: BackendType) {
   const { state, env, raw } = await testPlace(type);
   const choices = { baseUrl: platform.url, token: platform.token, state };
   return {
-    place: workplace({ cwd, owner, env, choices }),
+    place: createWorkplace({ cwd, owner, env, choices }),
     cwd,
     raw,
     declare(...names: readonly string[]) {
@@ -88,8 +88,8 @@ export function olderStateSuite(type: BackendType): void {
       await raw.write(old);
       for (const act of [
         () => plan(place, { mode: "apply" }),
-        () => apply(place, { mode: "apply" }, { approve: () => true }),
-        () => apply(place, { mode: "destroy" }, { approve: () => true }),
+        () => applyStack(place, { mode: "apply" }, { approve: () => true }),
+        () => applyStack(place, { mode: "destroy" }, { approve: () => true }),
       ]) {
         expect(await refusal(act)).toMatchObject({
           code: "state-outdated",
@@ -116,7 +116,7 @@ export function olderStateSuite(type: BackendType): void {
       onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
       const other = { ...place, cwd };
       writeFileSync(join(cwd, "reconduit.yaml"), "reconduit: 1\nname: shop\n");
-      expect(await refusal(() => apply(other, { mode: "apply" }, { approve: () => true }))).toMatchObject({
+      expect(await refusal(() => applyStack(other, { mode: "apply" }, { approve: () => true }))).toMatchObject({
         code: "state-outdated",
       });
       await restoreState(place);

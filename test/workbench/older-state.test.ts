@@ -13,8 +13,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { history } from "../../src/workbench/history.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { applyHistory } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { withLockedState } from "../../src/workbench/state/open-state.ts";
 import { restoreState } from "../../src/workbench/state/restore.ts";
@@ -81,7 +81,7 @@ describe("a state in a file", () => {
   test("over which the version before it was copied is refused, and restored", async () => {
     const { place, path, live } = await twice();
     copyFileSync(`${path}.backup`, path);
-    expect(await refusal(() => apply(place, { mode: "apply" }, { approve: () => true }))).toMatchObject({
+    expect(await refusal(() => applyStack(place, { mode: "apply" }, { approve: () => true }))).toMatchObject({
       code: "state-outdated",
     });
     await restoreState(place);
@@ -121,7 +121,7 @@ describe("a state in a file", () => {
     await killedAfter(place, 3);
     declare("a", "b", "c", "d", "e");
     await applied(place);
-    const { applies } = await history(place, { limit: 9 });
+    const { applies } = await applyHistory(place, { limit: 9 });
     expect(
       applies.map(({ receipt: { outcome, operations } }) => [outcome, ...operations.map(({ address }) => address)]),
     ).toEqual([
@@ -149,7 +149,7 @@ describe("a state in a file", () => {
     const path = place.choices.state!;
     const copies = new Map<string, Buffer>();
     let done = 0;
-    await apply(
+    await applyStack(
       place,
       { mode: "apply" },
       {

@@ -8,15 +8,15 @@ import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { isObject, type JsonObject } from "../../src/base/json.ts";
 import { kindNamed } from "../../src/catalog/index.ts";
 import { ApiError, type Client, connect } from "../../src/client/index.ts";
-import { endpoints } from "../../src/derive/api/endpoints.ts";
+import { allEndpoints } from "../../src/derive/api/endpoints.ts";
 import { binTypes } from "../../src/derive/fields/bin-types.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import { auditTrail } from "../../src/workbench/account/audit-trail.ts";
 import { callable, callOperation, operationNamed, pathParameters } from "../../src/workbench/account/call-operation.ts";
 import { restoreFromBin } from "../../src/workbench/account/restore-from-bin.ts";
 import { failureOf, runSync } from "../../src/workbench/account/run-sync.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { localWorld } from "../support/local-world.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reconduit-operations-"));
@@ -66,13 +66,13 @@ beforeAll(async () => {
   source.close();
   new DatabaseSync(join(files, _userId, "warehouse.db")).close();
   writeFileSync(join(folder, "reconduit.yaml"), manifest.replace("&sync", ""));
-  place = workplace({
+  place = createWorkplace({
     cwd: folder,
     owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
     choices: { baseUrl: server.url, token },
     log: (text, level) => void (level === "info" && told.push(text)),
   });
-  const applied = await apply(place, { mode: "apply" }, { approve: () => true });
+  const applied = await applyStack(place, { mode: "apply" }, { approve: () => true });
   expect(applied).toMatchObject({ ended: "applied", result: { failed: [] } });
 });
 afterAll(async () => {
@@ -150,7 +150,7 @@ describe("an operation that is called by name", () => {
 
   test("is any endpoint of the reference but uploads, patches and what asks for no token", () => {
     const names = new Set(callable.map(({ name }) => name));
-    const left = endpoints().filter(({ name }) => !names.has(name));
+    const left = allEndpoints().filter(({ name }) => !names.has(name));
     expect(left.every(({ method, access }) => method === "PATCH" || access === "open")).toBe(true);
     expect(left.map(({ name }) => name)).toEqual(expect.arrayContaining(["signed.upload", "signed.download"]));
     expect(names.size).toBe(callable.length);

@@ -2,9 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { apply } from "../../src/workbench/apply.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { plan } from "../../src/workbench/plan.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { line, manifest, marked, stack } from "../config/stack.ts";
 import { startTestPlatform } from "../support/platform.ts";
 
@@ -21,12 +21,12 @@ test("the share of the manifest is in force in a small stack, an overlay's for i
   onTestFinished(() => platform.close());
   const { url: baseUrl, token } = platform;
   const place = (...overlays: string[]) =>
-    workplace({
+    createWorkplace({
       cwd: folder,
       owner: { who: "test", host: "here", pid: 1, command: "test" },
       choices: { files: ["reconduit.yaml", ...overlays], baseUrl, token },
     });
-  expect((await apply(place(), { mode: "apply" }, { approve: () => true })).ended).toBe("applied");
+  expect((await applyStack(place(), { mode: "apply" }, { approve: () => true })).ended).toBe("applied");
   writeFileSync(join(folder, "reconduit.yaml"), manifest(settings + tags("ab")));
   const faults = async (where = place(), options = {}) =>
     (await plan(where, { mode: "apply", ...options })).plan.diagnostics

@@ -6,15 +6,15 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { type Diagnostic, DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { Receipt } from "../../src/model/receipt.ts";
 import { encodeReceipt, fileReceipts, openState, packedReceipts, stateCodec } from "../../src/state/index.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { history } from "../../src/workbench/history.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { applyHistory } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { receiptLine } from "../../src/workbench/receipt-line.ts";
 import { receiptsOf } from "../../src/workbench/receipts.ts";
 import { stackKey } from "../../src/workbench/stack-key.ts";
 import { moveResource } from "../../src/workbench/state/move.ts";
 import { openStackState } from "../../src/workbench/state/open-state.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { platformSuite } from "../support/suites.ts";
 
 const platform = platformSuite();
@@ -25,7 +25,7 @@ function stackOf() {
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-line-"));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   const name = `line-${++stacks}`;
-  const place = workplace({
+  const place = createWorkplace({
     cwd,
     owner: { who: "ann@example", host: "example", pid: 1, command: "a test" },
     choices: { baseUrl: platform.url, token: platform.token },
@@ -43,11 +43,11 @@ function stackOf() {
       writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ reconduit: 1, name, scripts, outputs }));
     },
     async apply() {
-      const ended = await apply(place, { mode: "apply" }, { approve: () => true });
+      const ended = await applyStack(place, { mode: "apply" }, { approve: () => true });
       expect(ended).toMatchObject({ ended: "applied" });
     },
     /** The oldest first. */
-    receipts: async () => (await history(place, { limit: 50 })).applies.map(({ receipt }) => receipt).toReversed(),
+    receipts: async () => (await applyHistory(place, { limit: 50 })).applies.map(({ receipt }) => receipt).toReversed(),
     state: () => {
       const store = openState(path);
       const state = store.load();

@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Diagnostic } from "../../src/base/diagnostics.ts";
 import { renderHistory } from "../../src/views/plans/receipt.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { history } from "../../src/workbench/history.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { applyHistory } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { show } from "../../src/workbench/show.ts";
 import { pushState } from "../../src/workbench/state/push.ts";
 import { transferResources } from "../../src/workbench/state/transfer.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { type S3Server, s3Place, startS3 } from "../support/s3-server.ts";
 
@@ -35,7 +35,7 @@ function temporary(): string {
 function checkout(tags: readonly string[], state?: string, { name = "shop", cwd = temporary() } = {}): Workplace {
   declare(cwd, name, tags);
   const env = { RECONDUIT_STATE_KEY: "a key of the tests, long enough", ...s3Keys };
-  return workplace({ cwd, owner, env, choices: { baseUrl: platform.url, token: platform.token, state } });
+  return createWorkplace({ cwd, owner, env, choices: { baseUrl: platform.url, token: platform.token, state } });
 }
 
 const { env: s3Keys } = s3Place({ endpoint: "" } as S3Server, "");
@@ -58,7 +58,7 @@ const withoutReceipts: S3Server["fault"] = (method, name) =>
 /** Applies what is declared; resolves to the diagnostics that came while it ran. */
 async function applied(place: Workplace): Promise<readonly Diagnostic[]> {
   const told: Diagnostic[] = [];
-  const ended = await apply(
+  const ended = await applyStack(
     place,
     { mode: "apply" },
     {
@@ -72,7 +72,7 @@ async function applied(place: Workplace): Promise<readonly Diagnostic[]> {
 
 /** Returns what a history lists: who has it, and what was done. */
 async function past(place: Workplace, limit = 50) {
-  const { applies } = await history(place, { limit });
+  const { applies } = await applyHistory(place, { limit });
   return applies.map(({ receipt, local }) => [local, ...receipt.operations.map(({ address }) => address)]);
 }
 
@@ -91,7 +91,7 @@ describe("receipts of a shared state", () => {
     ];
     expect([await past(one), await past(two)]).toEqual([expected, expected]);
     expect(existsSync(localFolder(one))).toBe(false);
-    expect(await history(one, { limit: 1 })).toMatchObject({ applies: [{ local: false }], more: true });
+    expect(await applyHistory(one, { limit: 1 })).toMatchObject({ applies: [{ local: false }], more: true });
   });
 
   it("stay on the machine where the place takes none, with a warning; the apply is done all the same", async () => {
@@ -105,7 +105,7 @@ describe("receipts of a shared state", () => {
     expect((await plan(two, { mode: "apply" })).plan.summary).toMatchObject({ create: 0, noop: 1 });
     expect(await past(two)).toEqual([]);
     expect(await past(one)).toEqual([[true, "tags.b1"]]);
-    const { applies } = await history(one, { limit: 9 });
+    const { applies } = await applyHistory(one, { limit: 9 });
     expect(renderHistory(applies, (_, text) => text)).toMatch(/ \(on this machine only\)$/);
     expect(await show(one, applies[0]!.receipt.id)).toEqual({
       kind: "receipt",
@@ -172,7 +172,7 @@ describe("receipts of a shared state", () => {
       [false, "tags.f1"],
       [false, "tags.f1", "tags.f2"],
     ]);
-    const { applies } = await history(other, { limit: 9 });
+    const { applies } = await applyHistory(other, { limit: 9 });
     const lines = renderHistory(applies, (_, text) => text).split("\n");
     expect(lines.map((line) => / (\w+ of \w+) complete: /.exec(line)?.[1])).toEqual([
       "apply of other",

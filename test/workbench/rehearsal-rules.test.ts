@@ -8,10 +8,10 @@ import { kinds } from "../../src/catalog/index.ts";
 import type { Kind } from "../../src/catalog/kind.ts";
 import { limits } from "../../src/catalog/limits.ts";
 import { startTwin } from "../../src/server/index.ts";
-import { apply } from "../../src/workbench/apply.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { rehearse } from "../../src/workbench/rehearse.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
 import { platformOf } from "../support/platform.ts";
@@ -288,7 +288,7 @@ test("of a table of rules each refusal is told before anything is written, and p
     }
     writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ reconduit: 1, name: "rules", ...families }));
   };
-  const place = workplace({
+  const place = createWorkplace({
     cwd,
     owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
     env: {},
@@ -296,7 +296,7 @@ test("of a table of rules each refusal is told before anything is written, and p
     startTwin,
   });
   declare(({ before }) => before);
-  const applied = await apply(place, { mode: "apply" }, { approve: () => true });
+  const applied = await applyStack(place, { mode: "apply" }, { approve: () => true });
   if (applied.ended !== "applied") throw new Error(JSON.stringify(applied));
   expect(applied.result.failed).toEqual([]);
 
@@ -332,7 +332,7 @@ test("of a table of rules each refusal is told before anything is written, and p
   ).toEqual([]);
 
   // The platform itself says the same of each.
-  const tried = await apply(place, options, { approve: () => true });
+  const tried = await applyStack(place, options, { approve: () => true });
   if (tried.ended !== "applied") throw new Error(JSON.stringify(tried));
   const refused = tried.result.failed.map(({ address, diagnostics }) => [address, diagnostics[0]?.api?.code]);
   expect(Object.fromEntries(refused)).toEqual(Object.fromEntries(rows.map(({ address, code }) => [address, code])));

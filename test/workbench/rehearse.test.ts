@@ -10,10 +10,10 @@ import { type Client, connect } from "../../src/client/index.ts";
 import { isContainer } from "../../src/derive/fields/containers.ts";
 import { snapshotOf } from "../../src/engine/twin/snapshot.ts";
 import { startTwin } from "../../src/server/index.ts";
-import { apply } from "../../src/workbench/apply.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { rehearse } from "../../src/workbench/rehearse.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { colleagues, tokens } from "../support/colleagues-world.ts";
 import { faultProxy } from "../support/fault-proxy.ts";
 import { platformOf } from "../support/platform.ts";
@@ -38,7 +38,7 @@ async function stackOf(
   const declare = (text: object) =>
     writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ reconduit: 1, name: "rehearsed", ...text }, null, 1));
   declare(manifest);
-  const place = workplace({
+  const place = createWorkplace({
     cwd,
     owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
     env: {},
@@ -70,7 +70,7 @@ const shop = {
 
 test("a change that the platform takes is green, and the account is left alone", async () => {
   const { place, writes, declare, client } = await stackOf(shop);
-  await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
+  await applyStack(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   await client.put(kindNamed("script"), (await idOf(client, "Other")) ?? "", { name: "Other", content: "drifted" });
   declare({
     ...shop,
@@ -89,7 +89,7 @@ test("a change that the platform takes is green, and the account is left alone",
 
 test("a saved plan of a stack that was applied before is rehearsed as apply would take it", async () => {
   const { place, declare, writes } = await stackOf({ tags: { late: { tag: "late" } } });
-  await apply(place, { mode: "apply" }, { approve: () => true });
+  await applyStack(place, { mode: "apply" }, { approve: () => true });
   declare({ tags: { late: { tag: "too late" } } });
   const { plan: saved } = await plan(place, { mode: "apply" });
   const before = writes().length;
@@ -102,7 +102,7 @@ test("a saved plan of a stack that was applied before is rehearsed as apply woul
 
 test("secrets that others set anew, and objects that come back from the recycle bin, are on the twin as on the account", async () => {
   const { place, client } = await stackOf(shop);
-  await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
+  await applyStack(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   const { value } = await client.list(kindNamed("connection"))[Symbol.asyncIterator]().next();
   const [{ _id, lastModified: _, createdAt: __, ...live }] = value as readonly [JsonObject];
   const colleague = connect({ baseUrl: client.baseUrl, token: tokens.mia });
@@ -183,7 +183,7 @@ test("a token that sees a part of the account cannot rehearse", async () => {
 
 test("what only the platform knows is told with its address and line, before anything is written", async () => {
   const { place, client, writes, declare } = await stackOf(shop);
-  await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
+  await applyStack(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   await client.create(kindNamed("import"), {
     name: "Foreign",
     adaptorType: "HTTPImport",
@@ -282,7 +282,7 @@ test("of what strangers use, every deletion that the platform will refuse is tol
     addresses[index] = `${to.family}.t${index}`;
   }
   declare(declared);
-  const applied = await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
+  const applied = await applyStack(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   if (applied.ended !== "applied") throw new Error(JSON.stringify(applied.diagnostics));
   const { resources } = JSON.parse(readFileSync(join(place.cwd, ".reconduit", "state.json"), "utf8"));
   const inUse: string[] = [];
@@ -311,7 +311,7 @@ test("of what strangers use, every deletion that the platform will refuse is tol
 
 test("the twin that is saved holds no secret, and serves as a world", async () => {
   const { place } = await stackOf(shop);
-  await apply(place, { mode: "apply", createAnyway: true }, { approve: () => true });
+  await applyStack(place, { mode: "apply", createAnyway: true }, { approve: () => true });
   await rehearse(place, { mode: "apply" }, { saveWorld: "world.yaml" });
   const path = join(place.cwd, "world.yaml");
   expect(readFileSync(path, "utf8")).not.toMatch(/first-password|\*\*\*\*\*\*/);

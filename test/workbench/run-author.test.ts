@@ -7,11 +7,11 @@ import { expect, it, onTestFinished } from "vitest";
 import type { Receipt } from "../../src/model/receipt.ts";
 import { receiptAsHtml } from "../../src/views/html/receipt.ts";
 import { renderHistory, renderReceipt } from "../../src/views/plans/receipt.ts";
-import { plain } from "../../src/views/text/paint.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { history } from "../../src/workbench/history.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { applyHistory } from "../../src/workbench/history.ts";
 import { pipelineActor, runAuthor } from "../../src/workbench/run-author.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform } from "../support/platform.ts";
 import { shared } from "../support/shared.ts";
 
@@ -34,16 +34,16 @@ function checkout(name: string) {
   const applied = async (env: { readonly [name: string]: string } = {}): Promise<Receipt> => {
     const given = { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env };
     const choices = { baseUrl: platform.url, token: platform.token };
-    const place = workplace({ cwd, owner, env: given, choices });
-    await apply(place, { mode: "apply" }, { approve: () => true });
-    return (await history(place, { limit: 1 })).applies[0]!.receipt;
+    const place = createWorkplace({ cwd, owner, env: given, choices });
+    await applyStack(place, { mode: "apply" }, { approve: () => true });
+    return (await applyHistory(place, { limit: 1 })).applies[0]!.receipt;
   };
   return { cwd, declare, applied, commit: git("rev-parse", "HEAD").trim() };
 }
 
 const shown = (receipt: Receipt): readonly string[] => [
-  renderHistory([{ receipt, local: false }], plain),
-  renderReceipt(receipt, plain),
+  renderHistory([{ receipt, local: false }], noPaint),
+  renderReceipt(receipt, noPaint),
   receiptAsHtml(receipt),
 ];
 
@@ -61,7 +61,7 @@ it("changes of the stack that are not committed are named, in every view", async
   const receipt = await applied();
   expect([receipt.commit, receipt.uncommitted]).toEqual([commit, ["reconduit.yaml"]]);
   for (const view of shown(receipt)) expect(view).toContain("with uncommitted changes");
-  expect(renderReceipt(receipt, plain)).toContain("uncommitted: reconduit.yaml");
+  expect(renderReceipt(receipt, noPaint)).toContain("uncommitted: reconduit.yaml");
 });
 
 it("changes of other files are marked, too, without names", async () => {
@@ -69,7 +69,7 @@ it("changes of other files are marked, too, without names", async () => {
   writeFileSync(join(cwd, "README"), "y");
   const receipt = await applied();
   expect(receipt.uncommitted).toEqual([]);
-  expect(renderReceipt(receipt, plain)).toContain("with uncommitted changes");
+  expect(renderReceipt(receipt, noPaint)).toContain("with uncommitted changes");
 });
 
 it("the user who started the pipeline is named next to the one who ran it", async () => {

@@ -10,10 +10,10 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import { ApiError, type Client } from "../../src/client/index.ts";
 import { renderScriptRun } from "../../src/views/runs/script-run.ts";
 import { renderDiagnostic } from "../../src/views/text/diagnostics.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { runScript } from "../../src/workbench/scripts/run-script.ts";
 import { accountHost } from "../../src/workbench/scripts/script-answers.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform } from "../support/platform.ts";
 
 const files = {
@@ -51,7 +51,7 @@ function place(choices: { readonly baseUrl?: string; readonly token?: string } =
     mkdirSync(dirname(join(cwd, name)), { recursive: true });
     writeFileSync(join(cwd, name), text);
   }
-  return workplace({ cwd, owner: { who: "robot@example", host: "example", pid: 1, command: "a test" }, choices });
+  return createWorkplace({ cwd, owner: { who: "robot@example", host: "example", pid: 1, command: "a test" }, choices });
 }
 
 const tried = (address: string, name: string, input: Json) => runScript(place(), address, name, input);
@@ -67,7 +67,7 @@ test("a list of records is the data of the call; result, console and time are to
   const { run, diagnostics } = await tried("scripts.orders", "preMap", [{ id: " 7 " }]);
   expect(diagnostics).toEqual([]);
   expect(run).toMatchObject({ result: [{ data: { id: "7" } }], console: [{ level: "WARN", message: "got 1" }] });
-  const shown = renderScriptRun(run, plain).split("\n");
+  const shown = renderScriptRun(run, noPaint).split("\n");
   expect(shown[0]).toBe("WARN  got 1");
   expect(shown.at(-1)).toMatch(/^done after \d/);
 });
@@ -76,7 +76,7 @@ test("an object is the options themselves, and a function may return nothing", a
   expect((await tried("scripts.orders", "preMap", { data: [] })).run).toMatchObject({ result: [] });
   const { run } = await tried("scripts.orders", "quiet", {});
   expect(run).not.toHaveProperty("result");
-  expect(renderScriptRun(run, plain)).toContain("returned nothing");
+  expect(renderScriptRun(run, noPaint)).toContain("returned nothing");
 });
 
 test("an error names the line of the author's file", async () => {
@@ -84,7 +84,7 @@ test("an error names the line of the author's file", async () => {
   const message = "TypeError: not a function (scripts/orders.js:3:58)";
   expect(run.failure).toEqual({ code: "script_error", message, place: { line: 3, column: 58 } });
   const [shown] = diagnostics;
-  expect(renderDiagnostic(shown!, plain)).toContain(
+  expect(renderDiagnostic(shown!, noPaint)).toContain(
     [
       "  scripts/orders.js:3:58, scripts.orders",
       "",

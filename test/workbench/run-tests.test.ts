@@ -6,12 +6,12 @@ import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DiagnosticError } from "../../src/base/diagnostics.ts";
 import { junitReport, renderTestRun } from "../../src/views/runs/test-run.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
-import { instrumented } from "../../src/workbench/tests/instrument.ts";
+import { instrumentSource } from "../../src/workbench/tests/instrument.ts";
 import { runTests, type TestedStack } from "../../src/workbench/tests/run-tests.ts";
 import { watchTests } from "../../src/workbench/tests/watch-tests.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { told } from "../support/told.ts";
 
 const stack = `reconduit: 1
@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 
-const place = () => workplace({ cwd, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
+const place = () => createWorkplace({ cwd, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
 
 function ran(tests: string, word?: string) {
   writeFileSync(join(cwd, "reconduit.yaml"), `${stack}tests:\n${tests}`);
@@ -81,7 +81,7 @@ test("answers are given in their order, repeated requests included; what nobody 
     ],
   });
   expect(tested.lines).toEqual([{ address: "scripts.hooks", lines: 1, covered: 1, missing: [] }]);
-  const drawn = renderTestRun(tested, plain);
+  const drawn = renderTestRun(tested, noPaint);
   expect(drawn).toContain("pass  passes");
   expect(drawn).toContain("FAIL  fails");
   expect(drawn).toContain("answers[1] was asked for by nothing");
@@ -125,11 +125,11 @@ test("lines of scripts are counted, whatever their form, and no line moves", () 
     "}",
     "if (false) { preMap(); }",
   ].join("\n");
-  const { content, lines } = instrumented(source)!;
+  const { content, lines } = instrumentSource(source)!;
   expect(lines).toEqual([3, 5, 6, 8, 11]);
   expect(content.split("\n")).toHaveLength(11);
   expect(() => parse(content, { ecmaVersion: "latest", sourceType: "module" })).not.toThrow();
-  expect(instrumented("function (")).toBeUndefined();
+  expect(instrumentSource("function (")).toBeUndefined();
 });
 
 test("a word chooses by address or name", async () => {

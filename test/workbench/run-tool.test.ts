@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Json } from "../../src/base/json.ts";
 import { renderExportPreview } from "../../src/views/runs/export-preview.ts";
 import { renderToolRun } from "../../src/views/runs/tool-run.ts";
-import { plain } from "../../src/views/text/paint.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
 import { previewExport } from "../../src/workbench/exports/preview-export.ts";
 import { runTool, type ToolTrial } from "../../src/workbench/tools/run-tool.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
 
 const manifest = (url: string): string => `reconduit: 1
@@ -93,7 +93,7 @@ afterAll(async () => {
 });
 
 const placeWith = (env: { readonly [name: string]: string }) =>
-  workplace({ cwd, env, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
+  createWorkplace({ cwd, env, owner: { who: "me", host: "here", pid: 1, command: "a test" } });
 
 const run = (input: Json, trial: Partial<ToolTrial> = {}, env: { readonly [name: string]: string } = {}) =>
   runTool(placeWith(env), "tools.outer", input, {
@@ -115,7 +115,7 @@ test("mock answers stand in; every step is told, those of nested tools too, and 
     "1 output outputRouter",
   ]);
   expect(tried.console).toEqual([{ script: "scripts.find", level: "INFO", message: "page of 1" }]);
-  const drawn = renderToolRun(tried, plain);
+  const drawn = renderToolRun(tried, noPaint);
   expect(drawn).toContain("Router By kind -> One");
   expect(drawn).toContain("One: imports.nested");
   expect(drawn).toMatch(/\+ id +"M-1"/);
@@ -188,7 +188,7 @@ test("the first page of an export comes stage by stage, with what scripts wrote 
   expect(calls).toEqual([`GET ${target.url}/orders?since={{{lastExportDateTime}}}`]);
   expect(target.received.map(({ url }) => url)).toEqual(["/orders?since=2026-01-31T00:00:00.000Z"]);
   expect(target.received[0]!.headers.authorization).toBe(`Basic ${Buffer.from("me:s3cret-pass").toString("base64")}`);
-  const drawn = renderExportPreview(tried, plain);
+  const drawn = renderExportPreview(tried, noPaint);
   expect(drawn).toContain("2 records; the source has more");
   expect(drawn + JSON.stringify(tried)).not.toContain("s3cret-pass");
 });

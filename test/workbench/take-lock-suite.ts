@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
 import type { BackendType } from "../../src/catalog/manifest/state-backends.ts";
 import { lockState } from "../../src/workbench/state/take-lock.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { codesOf } from "../state/sample.ts";
 import { testPlace } from "../support/state-places.ts";
 
@@ -31,7 +31,13 @@ function waiting(how: {
   const said: string[] = [];
   const { lockTimeoutMs, variable } = how;
   const env = variable === undefined ? {} : { RECONDUIT_LOCK_TIMEOUT: variable };
-  const place = workplace({ cwd: "/", owner: bob, env, choices: { lockTimeoutMs }, log: (text) => said.push(text) });
+  const place = createWorkplace({
+    cwd: "/",
+    owner: bob,
+    env,
+    choices: { lockTimeoutMs },
+    log: (text) => said.push(text),
+  });
   return { ...place, said };
 }
 

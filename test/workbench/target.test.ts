@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DiagnosticError } from "../../src/base/diagnostics.ts";
 import type { Program } from "../../src/model/program.ts";
-import { chooseTarget, type Target } from "../../src/workbench/target.ts";
+import { chooseTarget, type PlatformTarget } from "../../src/workbench/target.ts";
 import type { Choices } from "../../src/workbench/workplace.ts";
 
 const nothing: Choices = { files: [], variables: {}, variableFiles: [] };
@@ -13,7 +13,7 @@ interface Given {
   readonly recorded?: string;
 }
 
-function choose({ choices, manifest, env = {}, recorded }: Given): Target | string {
+function choose({ choices, manifest, env = {}, recorded }: Given): PlatformTarget | string {
   try {
     return chooseTarget({ choices: { ...nothing, ...choices }, env }, manifest, recorded);
   } catch (error) {
@@ -25,28 +25,28 @@ const full = { RECONDUIT_BASE_URL: "https://env.example", RECONDUIT_TOKEN: "env-
 const remote = (baseUrl: string, token: string, tokenFrom: string) => ({ type: "remote", baseUrl, token, tokenFrom });
 
 describe("the platform that a command works on", () => {
-  it.each<[string, Given, Target | string]>([
+  it.each<[string, Given, PlatformTarget | string]>([
     ["none anywhere: the embedded one", {}, { type: "embedded" }],
-    ["the environment", { env: full }, remote("https://env.example", "env-token", "RECONDUIT_TOKEN") as Target],
+    ["the environment", { env: full }, remote("https://env.example", "env-token", "RECONDUIT_TOKEN") as PlatformTarget],
     [
       "the manifest before the environment",
       { env: full, manifest: { baseUrl: "https://m.example", token: "m" } },
-      remote("https://m.example", "m", "platform.token of the manifest") as Target,
+      remote("https://m.example", "m", "platform.token of the manifest") as PlatformTarget,
     ],
     [
       "options before the manifest",
       { choices: { baseUrl: "https://o.example", token: "o" }, manifest: { baseUrl: "https://m.example", token: "m" } },
-      remote("https://o.example", "o", "--token") as Target,
+      remote("https://o.example", "o", "--token") as PlatformTarget,
     ],
     [
       "URL of the manifest, token of the environment",
       { manifest: { baseUrl: "https://m.example" }, env: { RECONDUIT_TOKEN: "t" } },
-      remote("https://m.example", "t", "RECONDUIT_TOKEN") as Target,
+      remote("https://m.example", "t", "RECONDUIT_TOKEN") as PlatformTarget,
     ],
     [
       "a slash at the end is no other platform",
       { choices: { baseUrl: "https://o.example/", token: "o" } },
-      remote("https://o.example", "o", "--token") as Target,
+      remote("https://o.example", "o", "--token") as PlatformTarget,
     ],
     ["only a base URL", { env: { RECONDUIT_BASE_URL: "https://x.example" } }, "Only one of base URL and token is set"],
     ["only a token", { env: { RECONDUIT_TOKEN: "t" } }, "Only one of base URL and token is set"],
@@ -65,7 +65,7 @@ describe("the platform that a command works on", () => {
     [
       "CI with settings",
       { env: { CI: "true", ...full } },
-      remote("https://env.example", "env-token", "RECONDUIT_TOKEN") as Target,
+      remote("https://env.example", "env-token", "RECONDUIT_TOKEN") as PlatformTarget,
     ],
     ["a state of another platform", { recorded: "https://old.example" }, "No platform is configured"],
     [
@@ -114,7 +114,7 @@ describe("a platform that the manifest takes from variables without a value", ()
   const unset = { baseUrl: ["PROD_URL"], token: ["PROD_TOKEN"] };
   const refused = "The platform of the manifest is not known";
 
-  it.each<[string, Given, Target | string]>([
+  it.each<[string, Given, PlatformTarget | string]>([
     ["is not replaced by the embedded one", { manifest: { unset } }, refused],
     ["is not replaced by the environment's", { manifest: { unset }, env: full }, refused],
     [
@@ -127,7 +127,7 @@ describe("a platform that the manifest takes from variables without a value", ()
     [
       "is replaced by options",
       { manifest: { unset }, choices: { baseUrl: "https://o.example", token: "o" } },
-      remote("https://o.example", "o", "--token") as Target,
+      remote("https://o.example", "o", "--token") as PlatformTarget,
     ],
     ["is replaced by --embedded", { manifest: { unset }, choices: { embedded: true } }, { type: "embedded" }],
   ])("%s", (_name, given, expected) => {

@@ -7,17 +7,17 @@ import { expect, onTestFinished, test } from "vitest";
 import { kindNamed } from "../../src/catalog/index.ts";
 import type { PlanOptions } from "../../src/engine/index.ts";
 import { openState } from "../../src/state/index.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { history, receiptOf } from "../../src/workbench/history.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { applyHistory, receiptOf } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
-import { workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace } from "../../src/workbench/workplace.ts";
 import { ownPlatform } from "../support/suites.ts";
 
 test("undo --to takes in what was settled after a killed run, under one receipt, and lists what it takes in; that receipt has the rest as its part", async () => {
   const platform = await ownPlatform();
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-killed-"));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
-  const place = workplace({
+  const place = createWorkplace({
     cwd,
     owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
     choices: { baseUrl: platform.url, token: platform.token },
@@ -28,7 +28,7 @@ test("undo --to takes in what was settled after a killed run, under one receipt,
     writeFileSync(join(cwd, "reconduit.yaml"), JSON.stringify({ reconduit: 1, name: "killed", scripts }));
   };
   const applied = async () =>
-    expect(await apply(place, { mode: "apply" }, { approve: () => true })).toMatchObject({ ended: "applied" });
+    expect(await applyStack(place, { mode: "apply" }, { approve: () => true })).toMatchObject({ ended: "applied" });
   // Ids of receipts of one second are in no order.
   const nextSecond = () => wait(1001 - (Date.now() % 1000));
   declare(1);
@@ -57,7 +57,7 @@ test("undo --to takes in what was settled after a killed run, under one receipt,
   await nextSecond();
   declare(5);
   await applied();
-  const { applies } = await history(place, { limit: 50 });
+  const { applies } = await applyHistory(place, { limit: 50 });
   const broken = applies.filter(({ receipt }) => receipt.outcome === "interrupted").map(({ receipt }) => receipt);
   const [killed] = broken;
   expect(broken).toHaveLength(1);

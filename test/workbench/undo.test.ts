@@ -10,11 +10,11 @@ import type { Kind } from "../../src/catalog/kind.ts";
 import type { PlanOptions } from "../../src/engine/index.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { renderPlan } from "../../src/views/plans/plan.ts";
-import { plain } from "../../src/views/text/paint.ts";
-import { apply } from "../../src/workbench/apply.ts";
-import { history } from "../../src/workbench/history.ts";
+import { noPaint } from "../../src/views/text/paint.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
+import { applyHistory } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { platformSuite } from "../support/suites.ts";
 import { samples } from "../terraform/samples.ts";
 
@@ -29,7 +29,7 @@ function checkout(name: string, env: { readonly [name: string]: string } = {}): 
   const cwd = mkdtempSync(join(tmpdir(), "reconduit-undo-"));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   const place = (more: { readonly [name: string]: string }) =>
-    workplace({
+    createWorkplace({
       cwd,
       owner: { who: "robot@example", host: "example", pid: 1, command: "a test" },
       env: more,
@@ -55,7 +55,7 @@ async function run(place: Workplace, options: Partial<PlanOptions> = {}, again =
   let steps: readonly string[] = [];
   let grades: Ended["grades"] = {};
   let shown = "";
-  const ended = await apply(
+  const ended = await applyStack(
     place,
     // The tests share an account.
     { mode: "apply", allowMassDelete: true, createAnyway: true, ...options },
@@ -63,7 +63,7 @@ async function run(place: Workplace, options: Partial<PlanOptions> = {}, again =
       again,
       approve: (plan) => {
         grades = gradesOf(plan);
-        shown = renderPlan(plan, plain);
+        shown = renderPlan(plan, noPaint);
         steps = plan.steps.filter(({ action }) => action !== "noop").map((each) => `${each.action} ${each.address}`);
         return true;
       },
@@ -87,7 +87,7 @@ async function applied(place: Workplace, options: Partial<PlanOptions> = {}, aga
 }
 
 async function newest(place: Workplace): Promise<string> {
-  return (await history(place, { limit: 50 })).applies[0]!.receipt.id;
+  return (await applyHistory(place, { limit: 50 })).applies[0]!.receipt.id;
 }
 
 const errors = ({ diagnostics }: Ended) => diagnostics.filter(({ severity }) => severity === "error");
@@ -322,7 +322,7 @@ test("what somebody has moved since is a conflict with their name, and put back 
   declare(script("two", { description: "second" }));
   await applied(place);
   const second = await newest(place);
-  const { applies } = await history(place, { limit: 50 });
+  const { applies } = await applyHistory(place, { limit: 50 });
   const id = applies[0]!.receipt.operations[0]!.id!;
   const kind = kindNamed("script");
   await platform.client.put(kind, id, { name: "theirs", content: "moved", description: "second" });
@@ -353,7 +353,7 @@ test("a role that comes back is given back to the groups that lost it", async ()
   const { place, declare } = checkout("pins");
   declare({ roles: { r: { name: "pinned" } } });
   await applied(place);
-  const role = (await history(place, { limit: 50 })).applies[0]!.receipt.operations[0]!.id!;
+  const role = (await applyHistory(place, { limit: 50 })).applies[0]!.receipt.operations[0]!.id!;
   const group = kindNamed("group");
   const made = await platform.client.create(group, { name: "outside pins", _roleIds: [role] });
   declare({});
@@ -444,7 +444,7 @@ test("what was taken over and changed gets its former values back, and is given 
   expect(undone.grades).toEqual({ exact: ["imports.found", "scripts.called", "scripts.found", "scripts.same"] });
   expect(undone.shown).toContain("is taken out of the stack then, and stays on the platform");
   expect(differing(before, await snapshot())).toEqual([]);
-  const { operations } = (await history(place, { limit: 50 })).applies[0]!.receipt;
+  const { operations } = (await applyHistory(place, { limit: 50 })).applies[0]!.receipt;
   expect(operations.find(({ address }) => address === "scripts.found")).toMatchObject({
     action: "update",
     thenForgotten: true,
@@ -532,7 +532,7 @@ test("what somebody had deleted before, and what comes back along with a contain
   const { place, declare } = checkout("along");
   declare({ integrations: { i: { name: "Holds" } } });
   await applied(place);
-  const _integrationId = (await history(place, { limit: 50 })).applies[0]!.receipt.operations[0]!.id!;
+  const _integrationId = (await applyHistory(place, { limit: 50 })).applies[0]!.receipt.operations[0]!.id!;
   const flow = kindNamed("flow");
   const earlier = String((await platform.client.create(flow, { name: "Earlier", _integrationId }))["_id"]);
   const along = String((await platform.client.create(flow, { name: "Along", _integrationId }))["_id"]);
@@ -560,7 +560,7 @@ test("a conflict is told alone, though what has to wait for it can go nowhere", 
   declare({ roles: { r: { name: "met" } }, groups: { g: { name: "met", _roleIds: ["${roles.r._id}"] } } });
   await applied(place);
   const made = await newest(place);
-  const { operations } = (await history(place, { limit: 50 })).applies[0]!.receipt;
+  const { operations } = (await applyHistory(place, { limit: 50 })).applies[0]!.receipt;
   const { id } = operations.find(({ address }) => address === "groups.g")!;
   const { _roleIds } = (await platform.client.get(kindNamed("group"), id!))!;
   await platform.client.put(kindNamed("group"), id!, { name: "theirs", _roleIds: _roleIds! });
@@ -583,7 +583,7 @@ test("a circle that has nothing to do with a conflict is told beside it", async 
     await applied(place);
   }
   const script = kindNamed("script");
-  const { operations } = (await history(place, { limit: 50 })).applies.at(-1)!.receipt;
+  const { operations } = (await applyHistory(place, { limit: 50 })).applies.at(-1)!.receipt;
   const id = operations.find(({ address }) => address === "scripts.s")!.id!;
   await platform.client.put(script, id, { name: "circle", content: "theirs" });
   const met = errors(await run(place, { undo: first, undoTo: true }));

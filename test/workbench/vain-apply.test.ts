@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Plan } from "../../src/model/plan.ts";
-import { apply } from "../../src/workbench/apply.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { readSealedPlan } from "../../src/workbench/sealed-plan.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { faultProxy, type ProxyFault } from "../support/fault-proxy.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { applied, checkoutOn, planned } from "./older-state-suite.ts";
@@ -23,7 +23,7 @@ async function behindProxy(type: "local" | "http" = "local") {
   onTestFinished(() => proxy.close());
   const stack = await checkoutOn(platform, type);
   const { choices, ...rest } = stack.place;
-  const place = workplace({ ...rest, choices: { ...choices, baseUrl: proxy.url } });
+  const place = createWorkplace({ ...rest, choices: { ...choices, baseUrl: proxy.url } });
   /** From so many writes on, counted from now. */
   const refuse = (fault: ProxyFault | undefined, from = 1) => {
     let writes = 0;
@@ -39,7 +39,7 @@ async function saved(place: Workplace): Promise<Plan> {
 }
 
 const carriedOut = (place: Workplace, reviewed: Plan) =>
-  apply(place, { mode: "apply" }, { approve: () => true, saved: reviewed });
+  applyStack(place, { mode: "apply" }, { approve: () => true, saved: reviewed });
 
 const forbidden: ProxyFault = { status: 403, body: '{"errors":[{"code":"forbidden","message":"no"}]}' };
 

@@ -9,10 +9,10 @@ import { rememberReads } from "../../src/client/cached-client.ts";
 import { connect } from "../../src/client/index.ts";
 import type { Plan } from "../../src/model/plan.ts";
 import { stackWorkplace, withApp } from "../../src/workbench/app/app-stacks.ts";
-import { apply } from "../../src/workbench/apply.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { projectFiles } from "../../src/workbench/watch/project-files.ts";
 import { watchPlan } from "../../src/workbench/watch/watch-plan.ts";
-import { type Workplace, workplace } from "../../src/workbench/workplace.ts";
+import { createWorkplace, type Workplace } from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 import { told } from "../support/told.ts";
 
@@ -27,7 +27,7 @@ function placeOf(files: { readonly [name: string]: string }): Workplace {
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) write(cwd, name, text);
   const owner = { who: "robot@example", host: "example", pid: 1, command: "a test" };
-  return workplace({ cwd, owner, choices: { baseUrl: platform.url, token: platform.token } });
+  return createWorkplace({ cwd, owner, choices: { baseUrl: platform.url, token: platform.token } });
 }
 
 function write(cwd: string, name: string, text: string): void {
@@ -100,7 +100,7 @@ test("a plan follows each change of a manifest, an include that is new and a scr
   expect(declared(await watch.next())).toContainEqual(["tags.b", "four"]);
 
   // Somebody applied: what was read of the account counts no more.
-  await apply(place, { mode: "apply" }, { approve: () => true });
+  await applyStack(place, { mode: "apply" }, { approve: () => true });
   let last = (await watch.next()) as Plan;
   while (last.summary.create > 0) last = (await watch.next()) as Plan;
   expect(last.cost.refreshRequests).toBeGreaterThan(0);

@@ -8,14 +8,19 @@ import { kindNamed } from "../../src/catalog/index.ts";
 import { startPlatform } from "../../src/server/index.ts";
 import type { Owner } from "../../src/state/index.ts";
 import { appCommand } from "../../src/workbench/app/app-command.ts";
-import { apply } from "../../src/workbench/apply.ts";
+import { applyStack } from "../../src/workbench/apply.ts";
 import { readProgram } from "../../src/workbench/declarations.ts";
-import { history } from "../../src/workbench/history.ts";
+import { applyHistory } from "../../src/workbench/history.ts";
 import { plan } from "../../src/workbench/plan.ts";
 import { pull } from "../../src/workbench/pull.ts";
 import { readSealedPlan } from "../../src/workbench/sealed-plan.ts";
 import { show } from "../../src/workbench/show.ts";
-import { type Choices, type Workplace, type WorkplaceSettings, workplace } from "../../src/workbench/workplace.ts";
+import {
+  type Choices,
+  createWorkplace,
+  type Workplace,
+  type WorkplaceSettings,
+} from "../../src/workbench/workplace.ts";
 import { startTestPlatform, type TestPlatform } from "../support/platform.ts";
 
 let platform: TestPlatform;
@@ -40,7 +45,7 @@ const stackOf = (tag: string) =>
   `reconduit: 1\nname: ${tag}\ntags:\n  one: { tag: "${tag}" }\noutputs:\n  name: { value: "\${tags.one.tag}" }\n`;
 
 function placeIn(cwd: string, settings: Partial<WorkplaceSettings> = {}): Workplace {
-  return workplace({ cwd, owner, choices: { baseUrl: platform.url, token: platform.token }, ...settings });
+  return createWorkplace({ cwd, owner, choices: { baseUrl: platform.url, token: platform.token }, ...settings });
 }
 
 /** Code and place of what a call refuses. */
@@ -79,7 +84,7 @@ syncs:
 
     const asked: unknown[] = [];
     const events: string[] = [];
-    const applied = await apply(place, whole, {
+    const applied = await applyStack(place, whole, {
       approve: ({ summary }, diagnostics) => asked.push(summary.create, diagnostics) > 0,
       onEvent: ({ type }) => events.push(type),
     });
@@ -92,7 +97,7 @@ syncs:
     const { plan: second } = await plan(place, whole);
     expect(second.summary).toMatchObject({ create: 0, update: 0, delete: 0, noop: 1 });
 
-    const { applies } = await history(place, { limit: 9 });
+    const { applies } = await applyHistory(place, { limit: 9 });
     const head = { who: "robot@example", outcome: "complete", stack: "late" };
     expect(applies).toMatchObject([{ receipt: head, local: false }]);
     expect(await show(place, applies[0]!.receipt.id)).toEqual({
@@ -109,12 +114,12 @@ syncs:
     writeFileSync(join(cwd, "environments", "dev.yaml"), "tags: { one: { tag: several-dev } }\n");
     const place = (environment?: string) =>
       placeIn(cwd, { choices: { baseUrl: platform.url, token: platform.token, environment } });
-    await apply(place("dev"), whole, { approve });
-    await apply(place(), whole, { approve });
+    await applyStack(place("dev"), whole, { approve });
+    await applyStack(place(), whole, { approve });
     expect(readdirSync(join(cwd, ".reconduit"))).toEqual(expect.arrayContaining(["dev.state.json", "state.json"]));
     expect(await show(place("dev"))).toMatchObject({ state: { stack: "several-dev" } });
     expect(await show(place())).toMatchObject({ state: { stack: "several" } });
-    expect((await history(place("dev"), { limit: 9 })).applies).toHaveLength(1);
+    expect((await applyHistory(place("dev"), { limit: 9 })).applies).toHaveLength(1);
     expect(await refusal(plan(place("prod"), whole))).toEqual([["unknown-environment", undefined]]);
   });
 
@@ -144,7 +149,7 @@ syncs:
 
   it("takes outputs from the state of another stack, as they are when it is planned", async () => {
     const cwd = folder("upstream");
-    await apply(placeIn(cwd), whole, { approve });
+    await applyStack(placeIn(cwd), whole, { approve });
     writeFileSync(
       join(cwd, "down.yaml"),
       'reconduit: 1\nname: downstream\nstate: { path: down.json }\nstacks: { up: { path: .reconduit/state.json } }\ntags: { two: { tag: "${stacks.up.outputs.name}-down" } }\n',
@@ -158,18 +163,18 @@ syncs:
 
   it("writes nothing that is not approved", async () => {
     const place = placeIn(folder("declined"));
-    const applied = await apply(place, whole, { approve: async () => false });
+    const applied = await applyStack(place, whole, { approve: async () => false });
     expect(applied).toMatchObject({ ended: "declined", diagnostics: [{ code: "first-state" }] });
     expect(await show(place)).toMatchObject({ kind: "state" });
     expect(await show(place)).not.toHaveProperty("state");
-    expect(await history(place, { limit: 9 })).toEqual({ applies: [], more: false });
+    expect(await applyHistory(place, { limit: 9 })).toEqual({ applies: [], more: false });
   });
 
   it("does not ask where the plan holds errors", async () => {
     const place = placeIn(folder("refused"));
-    await apply(place, whole, { approve });
+    await applyStack(place, whole, { approve });
     const ask = vi.fn(approve);
-    const applied = await apply(place, { mode: "destroy", maxRequests: 0 }, { approve: ask });
+    const applied = await applyStack(place, { mode: "destroy", maxRequests: 0 }, { approve: ask });
     expect(applied).toMatchObject({ ended: "refused", diagnostics: [{ severity: "error" }] });
     expect(ask).not.toHaveBeenCalled();
   });
@@ -177,7 +182,7 @@ syncs:
   it("begins nothing once the signal was aborted", async () => {
     const place = placeIn(folder("stopped"));
     const stop = new AbortController();
-    const applied = await apply(place, whole, {
+    const applied = await applyStack(place, whole, {
       signal: stop.signal,
       approve: () => {
         stop.abort();
@@ -194,7 +199,7 @@ syncs:
     const text = (await plan(place, whole)).file();
     writeFileSync(file, text);
     const saved = readSealedPlan(place, file);
-    expect(await apply(place, whole, { approve, saved })).toMatchObject({
+    expect(await applyStack(place, whole, { approve, saved })).toMatchObject({
       ended: "applied",
       result: { done: { create: 1 } },
     });
@@ -204,7 +209,7 @@ syncs:
 
   it("pulls nothing that a stack of the manifest, or of another environment, has", async () => {
     const [first, second] = [folder("stacks-first"), folder("stacks-second")];
-    await apply(placeIn(first), whole, { approve });
+    await applyStack(placeIn(first), whole, { approve });
     const manifest = join(second, "reconduit.yaml");
     const wanted = { wanted: ["tags"], where: [{ field: "tag", value: "stacks-first" }], adopt: false };
     const place = placeIn(second);
@@ -221,7 +226,7 @@ syncs:
   });
 
   it("pulls into a folder of its own, and adopts so that nothing is left to plan", async () => {
-    await apply(placeIn(folder("pulled")), whole, { approve });
+    await applyStack(placeIn(folder("pulled")), whole, { approve });
     const place = placeIn(folder());
     const { files, resources, requests } = await pull(place, { wanted: ["tags"], adopt: true, into: "mirror" });
     expect(files.map(({ path, action }) => [path, action])).toContainEqual([
@@ -267,7 +272,7 @@ syncs:
       ...settings,
       startPlatform: (data) => startPlatform({ data, host: "127.0.0.1", port: 0, rateLimit: false }),
     });
-    expect(await apply(place, whole, { approve })).toMatchObject({ ended: "applied", diagnostics: [] });
+    expect(await applyStack(place, whole, { approve })).toMatchObject({ ended: "applied", diagnostics: [] });
     expect(lines).toEqual([
       expect.stringContaining("Using the embedded platform in this process on .reconduit/platform"),
     ]);

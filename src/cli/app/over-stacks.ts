@@ -3,13 +3,13 @@
 import { hasErrors } from "../../base/diagnostics.ts";
 import { diagnosticsOfError } from "../../base/failure.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
-import { redacted, redactedData } from "../../views/text/diagnostics.ts";
+import { redactedData, redactedDiagnostic } from "../../views/text/diagnostics.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
 import { workInOrder } from "../../workbench/app/stack-order.ts";
 import { checkVariables } from "../../workbench/app/variables.ts";
 import { withChosenOptions } from "../../workbench/state/command-line.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import { report } from "../report.ts";
+import { reportDiagnostics } from "../report.ts";
 import type { Terminal } from "../terminal.ts";
 
 /** Turns an error into an outcome, because the outcomes of earlier stacks must still be printed. */
@@ -38,7 +38,7 @@ function plannedOutputs({ json }: Outcome): readonly PlannedOutput[] {
 }
 
 /** Combines the outcomes of all stacks; the outcome of a single stack is unchanged. */
-function together(all: ReadonlyMap<string, Outcome>): Outcome {
+function combinedOutcome(all: ReadonlyMap<string, Outcome>): Outcome {
   const outcomes = [...all].map(([stack, outcome]) => ({ stack, outcome }));
   const [first] = outcomes;
   if (first && outcomes.length === 1) return first.outcome;
@@ -90,10 +90,10 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
       hasFailed,
       onWait: ({ name }, diagnostic) => {
         if (terminal.json) terminal.data({ type: "diagnostic", stack: name, diagnostic });
-        else report(terminal, [diagnostic]);
+        else reportDiagnostics(terminal, [diagnostic]);
       },
     });
-    const merged = together(outcomes);
+    const merged = combinedOutcome(outcomes);
     return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
   });
 }
@@ -101,7 +101,7 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
 /** Completes the commands in the messages of one stack, before they are listed among those of others. */
 function withCommands(outcome: Outcome, terminal: Terminal): Outcome {
   const diagnostics = outcome.diagnostics.map((each) =>
-    terminal.reported.has(each) ? each : redacted(each, terminal.shown),
+    terminal.reported.has(each) ? each : redactedDiagnostic(each, terminal.shown),
   );
   const json = outcome.json === undefined ? {} : { json: redactedData(outcome.json, terminal.shown) };
   return { ...outcome, diagnostics, ...json };

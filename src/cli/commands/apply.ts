@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
-import { applied } from "../before-and-after.ts";
+import { applyWithChecks } from "../apply-with-checks.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 import {
   applyOptions,
   budgetOptions,
-  ceiling,
   choiceOptions,
   planOptions,
   refreshOnlyOption,
   refuseBesidePlanFile,
+  requestBudget,
   selectionOptions,
 } from "../plan-options.ts";
 
@@ -36,10 +36,10 @@ export const command = defineCommand({
     const { args, flags, workplace } = invocation;
     const [file] = args;
     const how = { again: flags.again };
-    if (file === undefined) return applied(invocation, planOptions(flags, "apply"), undefined, how);
+    if (file === undefined) return applyWithChecks(invocation, planOptions(flags, "apply"), undefined, how);
     refuseBesidePlanFile(flags);
     const saved = readSealedPlan(workplace, resolve(workplace.cwd, file));
-    const options = { mode: saved.mode, ...saved.targets, ...saved.choices, ...ceiling(flags) };
-    return applied(invocation, options, saved, how);
+    const options = { mode: saved.mode, ...saved.targets, ...saved.choices, ...requestBudget(flags) };
+    return applyWithChecks(invocation, options, saved, how);
   },
 });

@@ -10,11 +10,11 @@ import {
   renderAttestation,
 } from "../../views/plans/attest.ts";
 import { sarifText } from "../../views/reports/sarif.ts";
-import { attest } from "../../workbench/account/attest.ts";
+import { attestStack } from "../../workbench/account/attest.ts";
 import { readExceptions } from "../../workbench/account/exceptions.ts";
 import { sarifPlace } from "../../workbench/sarif-place.ts";
 import { defineCommand } from "../command-spec.ts";
-import { option, whole } from "../option.ts";
+import { option, wholeNumberForm } from "../option.ts";
 import { htmlFile, htmlOption } from "../out-file.ts";
 import { span } from "../span-option.ts";
 
@@ -31,7 +31,7 @@ export const command = defineCommand({
     option("--csv", "as CSV, for spreadsheets"),
     option("--sarif", "as SARIF, for code hosts"),
     option("--junit", "as JUnit, for pipelines"),
-    option("--audit-pages <N>", "pages of the audit trail to read at most (default 100)", whole(1, 10_000)),
+    option("--audit-pages <N>", "pages of the audit trail to read at most (default 100)", wholeNumberForm(1, 10_000)),
   ],
   examples: [
     "reconduit attest",
@@ -48,7 +48,7 @@ export const command = defineCommand({
     }
     const exceptions = flags.exceptions === undefined ? [] : readExceptions(resolve(workplace.cwd), flags.exceptions);
     const page = htmlFile(workplace.cwd, flags.html);
-    const found = await attest(workplace, { sinceMs: since, account, exceptions, pages: flags.auditPages });
+    const found = await attestStack(workplace, { sinceMs: since, account, exceptions, pages: flags.auditPages });
     if (page !== undefined) writeAtomic(page, attestationAsHtml(found));
     return {
       diagnostics: found.silent.length > 0 ? [withoutEntry(found.silent.length)] : [],

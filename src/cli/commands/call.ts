@@ -41,7 +41,7 @@ export const command = defineCommand({
       };
     }
     const operation = operationNamed(name);
-    const parameters = Object.fromEntries(words.map(parameter));
+    const parameters = Object.fromEntries(words.map(parsedParameter));
     const isNeeded = operation.body !== undefined && operation.bodyIgnored !== true;
     if (isNeeded && flags.data === undefined) {
       fail("no-input", "Nothing to send", {
@@ -53,7 +53,7 @@ export const command = defineCommand({
   },
 });
 
-function parameter(word: string): readonly [string, string] {
+function parsedParameter(word: string): readonly [string, string] {
   const at = word.indexOf("=");
   if (at < 1) {
     fail("invalid-parameter", "Not a parameter", {

@@ -53,11 +53,11 @@ export const command = defineCommand({
     const all = [...diagnostics, ...reported];
     if (toStdout) return { diagnostics: all, json: { text }, human: () => text.trimEnd() };
     const file = resolve(folder, language === "hcl" ? "main.tf" : "main.ts");
-    return write(file, text, all);
+    return writeConverted(file, text, all);
   },
 });
 
-function write(file: string, text: string, diagnostics: readonly Diagnostic[]): Outcome {
+function writeConverted(file: string, text: string, diagnostics: readonly Diagnostic[]): Outcome {
   if (existsSync(file))
     fail("file-exists", "The file exists", {
       detail: `${file} is there already, so it is not overwritten. Choose another folder, or delete it.`,

@@ -1,6 +1,6 @@
 import { fail } from "../../base/diagnostics.ts";
-import { renderDifferences } from "../../views/plans/past.ts";
-import { changedSince } from "../../workbench/account/past.ts";
+import { renderDifferences } from "../../views/plans/past-versions.ts";
+import { changedSince } from "../../workbench/account/past-versions.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
 import { fullOption } from "../plan-options.ts";

@@ -8,11 +8,18 @@ import { sarifText } from "../../views/reports/sarif.ts";
 import { findDrift } from "../../workbench/account/drift.ts";
 import { sarifPlace } from "../../workbench/sarif-place.ts";
 import { defineCommand } from "../command-spec.ts";
-import { askedWays, settle, type Way, waysIn } from "../drift-ways.ts";
-import { list, option, whole } from "../option.ts";
+import { list, option, wholeNumberForm } from "../option.ts";
 import { htmlFile, htmlOption } from "../out-file.ts";
-import { budgetOptions, ceiling, fullOption, selection, selectionOptions, withRateShare } from "../plan-options.ts";
-import { asShown, report } from "../report.ts";
+import {
+  budgetOptions,
+  fullOption,
+  requestBudget,
+  selectionOptions,
+  targetSelection,
+  withRateShare,
+} from "../plan-options.ts";
+import { asShown, reportDiagnostics } from "../report.ts";
+import { askResolutions, type DriftResolution, resolutionsIn, resolveDrift } from "../resolve-drift.ts";
 
 /**
  * Shows changes and deletions by others with their authors, whatever is declared and not applied yet. Takes no lock and cannot
@@ -30,7 +37,7 @@ export const command = defineCommand({
     option(
       "--audit-pages <N>",
       "pages of the audit trail to read at most (default 20); 0 asks nobody",
-      whole(0, 1_000),
+      wholeNumberForm(0, 1_000),
     ),
     option("--ask", "ask for each object what to do about it"),
     option("--adopt <ADDRESS>", "declare it as it is, and take that into the state (repeatable)", list),
@@ -72,7 +79,7 @@ export const command = defineCommand({
     const page = htmlFile(workplace.cwd, flags.html);
     const found = await findDrift(
       withRateShare(workplace, flags),
-      { ...selection(flags), ...ceiling(flags) },
+      { ...targetSelection(flags), ...requestBudget(flags) },
       { unmanaged, auditPages: flags.auditPages },
     );
     const diagnostics = asShown(terminal, found.diagnostics);
@@ -80,14 +87,16 @@ export const command = defineCommand({
     if (hasErrors(diagnostics)) return { diagnostics, json: drift };
     if (page !== undefined) writeAtomic(page, driftAsHtml(drift, { full }));
     if (isToAct && drift.drifted.length > 0) {
-      report(terminal, diagnostics);
-      const said = waysIn(drift, flags);
+      reportDiagnostics(terminal, diagnostics);
+      const said = resolutionsIn(drift, flags);
       terminal.result(
         renderDrift(drift, terminal.outPaint, { full, width: terminal.outColumns, complete: terminal.shown }),
       );
       const rest = drift.drifted.filter(({ address }) => !said.has(address));
-      const asked = flags.ask ? await askedWays(invocation, { drifted: rest }) : new Map<string, Way>();
-      return settle(invocation, drift.drifted, new Map([...said, ...asked]));
+      const asked = flags.ask
+        ? await askResolutions(invocation, { drifted: rest })
+        : new Map<string, DriftResolution>();
+      return resolveDrift(invocation, drift.drifted, new Map([...said, ...asked]));
     }
     return {
       // The Markdown contains the diagnostics itself.

@@ -1,5 +1,5 @@
 import { fail } from "../../base/diagnostics.ts";
-import { explain, explainKinds } from "../../derive/docs/explain.ts";
+import { explainField, explainKinds } from "../../derive/docs/explain.ts";
 import { renderExplanation, renderRows } from "../../views/account/explain.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
@@ -17,7 +17,7 @@ export const command = defineCommand({
       const rows = explainKinds();
       return { diagnostics: [], json: { kinds: rows }, human: (paint) => renderRows(rows, paint, width).join("\n") };
     }
-    const explanation = explain(asked, flags.recursive === true);
+    const explanation = explainField(asked, flags.recursive === true);
     if ("unknown" in explanation) {
       const { unknown, within, known, nearest } = explanation;
       const where =

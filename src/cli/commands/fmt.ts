@@ -15,11 +15,11 @@ export const command = defineCommand({
     const check = flags.check === true;
     const { files: manifests, environment } = choices;
     const files = await formatFiles({ cwd, files: manifests, environment, only: args, write: !check });
-    const shown = (path: string) => relative(cwd, path).replaceAll("\\", "/");
-    const changed = files.filter((file) => file.changed).map(({ path }) => shown(path));
+    const shownPath = (path: string) => relative(cwd, path).replaceAll("\\", "/");
+    const changed = files.filter((file) => file.changed).map(({ path }) => shownPath(path));
     return {
-      diagnostics: files.filter(({ left }) => left).map(({ path }) => leftAlone(shown(path))),
-      json: { files: files.map((file) => ({ ...file, path: shown(file.path) })), written: !check },
+      diagnostics: files.filter(({ left }) => left).map(({ path }) => leftAlone(shownPath(path))),
+      json: { files: files.map((file) => ({ ...file, path: shownPath(file.path) })), written: !check },
       human: (paint) => {
         const formed = files.filter(({ left }) => !left).length;
         if (changed.length === 0) return paint("green", `${countedNoun(formed, "file")} formatted already.`);

@@ -57,11 +57,11 @@ export const command = defineCommand({
     if (name !== undefined) {
       const object = await findObject(workplace, kind, name);
       const { document } = object;
-      const human = () => {
+      const humanText = () => {
         if (output === "ids") return String(document["_id"]);
         return output === "json" ? printableJson(document, 2) : renderYaml(document);
       };
-      return { diagnostics: [], json: { kind: kind.kind, ...object }, human };
+      return { diagnostics: [], json: { kind: kind.kind, ...object }, human: humanText };
     }
     const chosen = managed === true ? true : unmanaged === true ? false : undefined;
     const objects = await listObjects(workplace, kind, { where, ...(chosen === undefined ? {} : { managed: chosen }) });

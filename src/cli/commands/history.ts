@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { renderEvents } from "../../views/plans/past.ts";
+import { renderEvents } from "../../views/plans/past-versions.ts";
 import { renderHistory } from "../../views/plans/receipt.ts";
-import { objectHistory } from "../../workbench/account/past.ts";
-import { history } from "../../workbench/history.ts";
+import { objectHistory } from "../../workbench/account/past-versions.ts";
+import { applyHistory } from "../../workbench/history.ts";
 import { defineCommand } from "../command-spec.ts";
 import { count, option } from "../option.ts";
 
@@ -23,7 +23,7 @@ export const command = defineCommand({
         human: (paint, width) => renderEvents(events, paint, width),
       };
     }
-    const { applies, more } = await history(workplace, { limit });
+    const { applies, more } = await applyHistory(workplace, { limit });
     const receipts = applies.map(({ receipt: { operations: _, ...head }, local }) =>
       local ? { ...head, local } : head,
     );

@@ -1,14 +1,14 @@
 import { renderLint } from "../../views/account/lint.ts";
 import { lintStack } from "../../workbench/lint/lint.ts";
 import { defineCommand } from "../command-spec.ts";
-import { option, whole } from "../option.ts";
+import { option, wholeNumberForm } from "../option.ts";
 
 /** Reports valid but probably unintended configuration: in the declarations, and on the account with `--live`. Writes nothing. */
 export const command = defineCommand({
   declarations: true,
   options: [
     option("--live", "look at the account, too: what nothing uses there, and what no stack manages"),
-    option("--max-warnings <N>", "exit with 1 where there are more warnings than this", whole(0, 1_000_000)),
+    option("--max-warnings <N>", "exit with 1 where there are more warnings than this", wholeNumberForm(0, 1_000_000)),
   ],
   examples: ["reconduit lint", "reconduit lint --live --json", "reconduit lint --max-warnings 0"],
 

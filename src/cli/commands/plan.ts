@@ -73,7 +73,7 @@ export const command = defineCommand({
         page,
         planAsHtml({ ...plan, diagnostics: asShown(terminal, plan.diagnostics) }, { full: flags.full ?? false }),
       );
-    const diagnostics = out === undefined ? found : [...found, written(out)];
+    const diagnostics = out === undefined ? found : [...found, savedPlanNotice(out)];
     return {
       diagnostics,
       json: { ...plan, diagnostics },
@@ -92,7 +92,7 @@ function refuseBeside(first: string, others: readonly (readonly [name: string, i
   });
 }
 
-function written(file: string): Diagnostic {
+function savedPlanNotice(file: string): Diagnostic {
   return {
     severity: "notice",
     code: "plan-written",

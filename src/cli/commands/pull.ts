@@ -59,9 +59,9 @@ export const command = defineCommand({
     const wanted = isOfDeclared ? "declared" : all ? [] : args;
     const pulled = await pull(workplace, { wanted, where, adopt: adopted, dryRun, layout, ...at });
     const { files, resources, variables, lookups, requests, diagnostics } = pulled;
-    const shown = (path: string) => relative(workplace.cwd, path).replaceAll("\\", "/");
+    const relativeShown = (path: string) => relative(workplace.cwd, path).replaceAll("\\", "/");
     const report = {
-      files: files.map(({ path, action }) => ({ path: shown(path), action })),
+      files: files.map(({ path, action }) => ({ path: relativeShown(path), action })),
       resources,
       variables,
       lookups,

@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import { forgetOwnEnvironment } from "../../base/own-environment.ts";
 import { withoutServerKey } from "../../base/own-variables.ts";
 import { readTokenFile } from "../../platform/data-location/token-file.ts";
-import { runChild } from "../child.ts";
+import { runChild } from "../child-command.ts";
 import { defineCommand } from "../command-spec.ts";
-import { stayLean } from "../lean-process.ts";
-import { count, oneOf, option, origin, size, storage, whole } from "../option.ts";
+import { stayLean } from "../malloc-settings.ts";
+import { count, oneOf, option, origin, size, storage, wholeNumberForm } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
 import { processOptions, processSettings } from "./server/process-options.ts";
 
@@ -26,7 +26,7 @@ export const command = defineCommand({
   args: "[COMMAND...]",
   options: [
     option("--host <HOST>", "address to listen on (default 127.0.0.1)"),
-    option("--port <PORT>", "port to listen on; 0 picks a free one (default 0)", whole(0, 65_535)),
+    option("--port <PORT>", "port to listen on; 0 picks a free one (default 0)", wholeNumberForm(0, 65_535)),
     option("--public-url <URL>", "origin that callers know the server by, such as https://platform.example", origin),
     option("--mcp-sign-in", "let users sign in for MCP clients (with the package oidc-provider beside this one)"),
     option("--data <DIR>", "data folder, or :memory: (default .reconduit/platform)"),
@@ -37,7 +37,7 @@ export const command = defineCommand({
     option(
       "--workers <N>",
       "jobs that run here at once; 0: none, they wait for `reconduit worker` (default 50)",
-      whole(0, 1_000),
+      wholeNumberForm(0, 1_000),
     ),
     option(
       "--egress <RULE>",
@@ -90,7 +90,7 @@ export const command = defineCommand({
       log: requestLog(logLevel, { write: (line) => terminal.raw(line) }),
     });
     forgetOwnEnvironment();
-    if (stayLean()) (await import("../../server/request/small-heaps.ts")).keepHeapsSmall();
+    if (stayLean()) (await import("../../server/request/gc-tuning.ts")).keepHeapsSmall();
     for (const notice of platform.notices) terminal.note(notice);
     if (flags.egress === undefined) {
       const { usualEgress } = await import("../../delivery/egress/policy.ts");

@@ -7,13 +7,13 @@ import { receiptAsHtml } from "../../views/html/receipt.ts";
 import { renderOutputs } from "../../views/plans/applied.ts";
 import { gitlabReport } from "../../views/plans/gitlab.ts";
 import { planAsMarkdown } from "../../views/plans/markdown.ts";
-import { renderPast } from "../../views/plans/past.ts";
+import { renderPast } from "../../views/plans/past-versions.ts";
 import { renderPlan } from "../../views/plans/plan.ts";
 import { renderReceipt } from "../../views/plans/receipt.ts";
 import { planAsTerraform } from "../../views/terraform/plan.ts";
-import { objectAt } from "../../workbench/account/past.ts";
+import { objectAt } from "../../workbench/account/past-versions.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
-import { type Shown, show } from "../../workbench/show.ts";
+import { type ShownContents, show } from "../../workbench/show.ts";
 import type { Workplace } from "../../workbench/workplace.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Outcome } from "../invocation.ts";
@@ -71,12 +71,12 @@ export const command = defineCommand({
 });
 
 /** Completes the commands in the messages of a plan, for formats that contain the messages. */
-function withCommands(shown: Shown, terminal: Terminal): Shown {
+function withCommands(shown: ShownContents, terminal: Terminal): ShownContents {
   if (shown.kind !== "plan") return shown;
   return { ...shown, plan: { ...shown.plan, diagnostics: asShown(terminal, shown.plan.diagnostics) } };
 }
 
-function pageOf(shown: Shown, full: boolean): string {
+function pageOf(shown: ShownContents, full: boolean): string {
   if (shown.kind === "plan") return planAsHtml(shown.plan, { full });
   if (shown.kind === "receipt") return receiptAsHtml(shown.receipt, { full });
   return fail("contradicting-options", "Options contradict each other", {
@@ -97,7 +97,7 @@ async function pastOutcome(workplace: Workplace, about: string | undefined, at: 
 }
 
 function planOutcome(
-  { plan, diagnostics }: Extract<Shown, { kind: "plan" }>,
+  { plan, diagnostics }: Extract<ShownContents, { kind: "plan" }>,
   form: "terraform" | "gitlab" | "markdown" | "json" | "text",
   full: boolean,
 ): Outcome {
@@ -117,11 +117,11 @@ function planOutcome(
   };
 }
 
-function receiptOutcome({ receipt, diagnostics }: Extract<Shown, { kind: "receipt" }>, full: boolean): Outcome {
+function receiptOutcome({ receipt, diagnostics }: Extract<ShownContents, { kind: "receipt" }>, full: boolean): Outcome {
   return { diagnostics, json: { receipt }, human: (paint) => renderReceipt(receipt, paint, { full }) };
 }
 
-function stateOutcome({ state, path }: Extract<Shown, { kind: "state" }>): Outcome {
+function stateOutcome({ state, path }: Extract<ShownContents, { kind: "state" }>): Outcome {
   if (!state) return { diagnostics: [noState(path)], json: { state: null }, human: () => "" };
   return {
     diagnostics: [],

@@ -7,7 +7,7 @@ import { runTests, type TestedStack } from "../../workbench/tests/run-tests.ts";
 import { defineCommand } from "../command-spec.ts";
 import type { Invocation } from "../invocation.ts";
 import { option } from "../option.ts";
-import { report } from "../report.ts";
+import { reportDiagnostics } from "../report.ts";
 
 /** Runs the tests that a stack declares. */
 export const command = defineCommand({
@@ -50,25 +50,25 @@ async function watchOnTerminal(
   word: string | undefined,
 ): Promise<void> {
   const { watchTests } = await import("../../workbench/tests/watch-tests.ts");
-  const quiet = (text: string) => terminal.errPaint("dim", text);
+  const dimmed = (text: string) => terminal.errPaint("dim", text);
   const release = interrupts.graceful(() => undefined);
   try {
     await watchTests(workplace, word, {
       signal: interrupts.signal,
       onTests({ diagnostics, ...tested }: TestedStack) {
         if (terminal.json) return terminal.data({ formatVersion: 1, diagnostics, ...tested });
-        report(terminal, diagnostics);
+        reportDiagnostics(terminal, diagnostics);
         terminal.result(renderTestRun(tested, terminal.outPaint));
       },
       onFailure(error) {
         const diagnostics = diagnosticsOfError(error, terminal.shows("debug"));
         if (terminal.json) terminal.data({ formatVersion: 1, diagnostics });
-        else report(terminal, diagnostics);
+        else reportDiagnostics(terminal, diagnostics);
       },
-      onWait: () => terminal.note(quiet("Watching the files of the stack. Ctrl-C ends it.")),
+      onWait: () => terminal.note(dimmed("Watching the files of the stack. Ctrl-C ends it.")),
       onChange: (paths) =>
         terminal.note(
-          quiet(
+          dimmed(
             `\n--- ${paths.map((path) => toPrintable(relative(workplace.cwd, path)) || ".").join(", ")} changed ---`,
           ),
         ),

@@ -8,7 +8,7 @@ import { planAndApply } from "../approval.ts";
 import { defineCommand } from "../command-spec.ts";
 import { list, option } from "../option.ts";
 import { outFile } from "../out-file.ts";
-import { applyOptions, budgetOptions, ceiling, withRateShare } from "../plan-options.ts";
+import { applyOptions, budgetOptions, requestBudget, withRateShare } from "../plan-options.ts";
 
 /** Restores the values before an apply, as a plan like any other. */
 export const command = defineCommand({
@@ -40,7 +40,7 @@ export const command = defineCommand({
       ...(flags.to ? { undoTo: true as const } : {}),
       ...(flags.force ? { force: flags.force.map(familiarAddress) } : {}),
       ...(flags.allowLossy ? { allowLossy: true as const } : {}),
-      ...ceiling(flags),
+      ...requestBudget(flags),
     };
     const { out } = flags;
     if (out === undefined) return planAndApply(invocation, options, undefined, { reason: flags.reason });

@@ -1,5 +1,5 @@
 import { renderUses } from "../../views/account/uses.ts";
-import { usesOf } from "../../workbench/account/uses.ts";
+import { usesOf } from "../../workbench/account/find-referrers.ts";
 import { defineCommand } from "../command-spec.ts";
 
 /** Lists the references to an object, in the declarations here and on the platform. */

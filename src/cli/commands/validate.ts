@@ -8,7 +8,7 @@ export const command = defineCommand({
 
   async run(invocation) {
     const { program, diagnostics } = await readProgram(invocation.workplace, { secrets: false });
-    const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+    const countWithNoun = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
     return {
       diagnostics,
       json: {
@@ -18,7 +18,7 @@ export const command = defineCommand({
         files: program.files,
       },
       human: (paint) =>
-        `${paint(["green", "bold"], "Valid:")} stack ${program.name} declares ${count(program.resources.length, "resource")} in ${count(program.files.length, "file")}.`,
+        `${paint(["green", "bold"], "Valid:")} stack ${program.name} declares ${countWithNoun(program.resources.length, "resource")} in ${countWithNoun(program.files.length, "file")}.`,
     };
   },
 });

@@ -1,8 +1,8 @@
 import { fail } from "../../base/diagnostics.ts";
 import { forgetOwnEnvironment } from "../../base/own-environment.ts";
 import { defineCommand } from "../command-spec.ts";
-import { stayLean } from "../lean-process.ts";
-import { count, option, whole } from "../option.ts";
+import { stayLean } from "../malloc-settings.ts";
+import { count, option, wholeNumberForm } from "../option.ts";
 import { placeOf } from "./server/place.ts";
 import { processOptions, processSettings } from "./server/process-options.ts";
 
@@ -19,7 +19,11 @@ export const command = defineCommand({
     option("--jobs <N>", "jobs of an account and type that run at once, over all processes (default 10)", count),
     option("--egress <RULE>", "where imports may send: any, public, or HOST,... (default public)"),
     ...processOptions,
-    option("--health-port <PORT>", "answer /healthz, /readyz and /metrics there; 0 picks a free one", whole(0, 65_535)),
+    option(
+      "--health-port <PORT>",
+      "answer /healthz, /readyz and /metrics there; 0 picks a free one",
+      wholeNumberForm(0, 65_535),
+    ),
     option("--health-host <HOST>", "address to answer them on (default 127.0.0.1)"),
   ],
   examples: [

@@ -1,7 +1,7 @@
 /** Parses scripts at the language level of the engine that runs them, and lists the functions that they declare. */
 import { type Node, parse } from "acorn";
 import { nearestName } from "../../base/suggest.ts";
-import { remembered, type TextFault } from "../text-fault.ts";
+import { memoizeByText, type TextFault } from "../text-fault.ts";
 
 /** ECMAScript 2025: what the engine of scripts knows; `test/code/read-script.test.ts` compares the two. */
 const languageLevel = 16;
@@ -15,19 +15,19 @@ export interface ScriptReading {
   readonly mayMake: (name: string) => boolean;
 }
 
-const never = (): boolean => false;
+const alwaysFalse = (): boolean => false;
 
 /** Reads a script: a module where it has `import` or `export` at its top level, a classic script where it has neither. */
-export const readScript: (content: string) => ScriptReading = remembered((content) => {
+export const readScript: (content: string) => ScriptReading = memoizeByText((content) => {
   const looksModule = /\b(?:import|export)\b/.test(content);
-  const asModule = looksModule ? parsed(content, "module") : undefined;
+  const asModule = looksModule ? parsedScript(content, "module") : undefined;
   if (asModule && "tree" in asModule && asModule.tree.some(isModuleSyntax))
-    return { names: namesOf(asModule.tree), mayMake: never };
-  const asScript = parsed(content, "script");
+    return { names: namesOf(asModule.tree), mayMake: alwaysFalse };
+  const asScript = parsedScript(content, "script");
   if ("tree" in asScript) return { names: namesOf(asScript.tree), mayMake: (name) => mayMake(content, name) };
   const isModule = asModule !== undefined && /^[ \t]*(?:import\b(?!\s{0,99}\()|export\b)/m.test(content);
   const { fault } = isModule && "fault" in asModule ? asModule : asScript;
-  return { fault, names: new Set(), mayMake: never };
+  return { fault, names: new Set(), mayMake: alwaysFalse };
 });
 
 /** Returns why a function cannot be called; undefined where it can, or where that is not certain. */
@@ -46,7 +46,7 @@ interface Statement extends Node {
   readonly [part: string]: unknown;
 }
 
-function parsed(
+function parsedScript(
   content: string,
   sourceType: "module" | "script",
 ): { readonly tree: readonly Statement[] } | { readonly fault: TextFault } {

@@ -21,7 +21,7 @@ export function readSql(sql: string, dialect: SqlDialect): SqlReading {
   let bare = "";
   let isUncertain = false;
   let fault: TextFault | undefined;
-  const note = (message: string, at: number, length = 1): void => {
+  const addSqlFault = (message: string, at: number, length = 1): void => {
     fault ??= { message, at, length };
   };
   for (let at = 0; at < sql.length; ) {
@@ -30,19 +30,19 @@ export function readSql(sql: string, dialect: SqlDialect): SqlReading {
       const char = sql[at]!;
       if (char === unknownPart) isUncertain = true;
       if (char === "(") open.push(at);
-      if (char === ")" && open.pop() === undefined) note("A parenthesis is closed that was not opened.", at);
+      if (char === ")" && open.pop() === undefined) addSqlFault("A parenthesis is closed that was not opened.", at);
       bare += char;
       at += 1;
       continue;
     }
     const end = token.end ?? sql.length;
-    if (token.end === undefined) note(`${token.what} is not closed.`, at, token.opens);
+    if (token.end === undefined) addSqlFault(`${token.what} is not closed.`, at, token.opens);
     if (token.isText) texts.push([at, end]);
     bare += " ".repeat(end - at);
     at = end;
   }
   const unclosed = open.at(-1);
-  if (unclosed !== undefined) note("A parenthesis is not closed.", unclosed);
+  if (unclosed !== undefined) addSqlFault("A parenthesis is not closed.", unclosed);
   return { ...(fault && !isUncertain && { fault }), bare, texts };
 }
 
@@ -64,14 +64,14 @@ function tokenAt(sql: string, at: number, dialect: SqlDialect): Token | undefine
       return textAt(sql, at, dialect);
     case '"':
       return dialect.triples && sql.startsWith('"""', at)
-        ? triple(sql, at, '"""')
-        : { what: "A name or text in double quotes", end: quoted(sql, at, '"', dialect.backslash), opens: 1 };
+        ? tripleQuotedToken(sql, at, '"""')
+        : { what: "A name or text in double quotes", end: closingQuoteEnd(sql, at, '"', dialect.backslash), opens: 1 };
     case "`":
       if (!dialect.backticks) return undefined;
-      return { what: "A name in backticks", end: quoted(sql, at, "`"), opens: 1 };
+      return { what: "A name in backticks", end: closingQuoteEnd(sql, at, "`"), opens: 1 };
     case "[":
       if (!dialect.brackets) return undefined;
-      return { what: "A name in brackets", end: quoted(sql, at, "]"), opens: 1 };
+      return { what: "A name in brackets", end: closingQuoteEnd(sql, at, "]"), opens: 1 };
     case "$":
       return dialect.dollars ? dollarText(sql, at) : undefined;
     case "-":
@@ -93,14 +93,14 @@ function textAt(sql: string, at: number, dialect: SqlDialect): Token {
   const what = "A text in single quotes";
   if (dialect.quoting && (before === "q" || before === "nq"))
     return { what, end: quotingEnd(sql, at), opens: 1, isText: true };
-  if (dialect.triples && sql.startsWith("'''", at)) return triple(sql, at, "'''");
+  if (dialect.triples && sql.startsWith("'''", at)) return tripleQuotedToken(sql, at, "'''");
   const isRaw = dialect.triples && before?.includes("r");
   const escapes = (dialect.backslash && !isRaw) || (dialect.escapeTexts && before === "e");
-  return { what, end: quoted(sql, at, "'", escapes), opens: 1, isText: true };
+  return { what, end: closingQuoteEnd(sql, at, "'", escapes), opens: 1, isText: true };
 }
 
 /** Returns the offset behind a quote that closes; the quote twice is a character of the text. */
-function quoted(sql: string, at: number, quote: string, escapes?: boolean): number | undefined {
+function closingQuoteEnd(sql: string, at: number, quote: string, escapes?: boolean): number | undefined {
   for (let here = at + 1; here < sql.length; here++) {
     const char = sql[here];
     if (escapes && char === "\\") here += 1;
@@ -122,7 +122,7 @@ function quotingEnd(sql: string, at: number): number | undefined {
   return end < 0 ? undefined : end + 2;
 }
 
-function triple(sql: string, at: number, quotes: string): Token {
+function tripleQuotedToken(sql: string, at: number, quotes: string): Token {
   const end = sql.indexOf(quotes, at + 3);
   return { what: "A text in three quotes", end: end < 0 ? undefined : end + 3, opens: 3, isText: true };
 }

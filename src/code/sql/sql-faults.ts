@@ -3,7 +3,7 @@
 import { editDistance } from "../../base/suggest.ts";
 import { parseTemplate } from "../templates/parse-template.ts";
 import { readTemplate } from "../templates/template-faults.ts";
-import { offsetOf, remembered, type TextFault } from "../text-fault.ts";
+import { memoizeByText, offsetOf, type TextFault } from "../text-fault.ts";
 import { sqlDialects } from "./dialects.ts";
 import { readSql, type SqlReading, unknownPart } from "./read-sql.ts";
 
@@ -53,7 +53,7 @@ function misspeltStatement(bare: string): TextFault | undefined {
 }
 
 /** Returns the mistakes of a statement: those of its template, or those of its SQL. */
-export const sqlFaults: (sql: string) => readonly TextFault[] = remembered((sql) => {
+export const sqlFaults: (sql: string) => readonly TextFault[] = memoizeByText((sql) => {
   const template = readTemplate(sql).faults;
   if (template.some(({ severity }) => severity !== "warning")) return template;
   const outline = sql.includes("{{") ? outlineOf(sql) : { text: sql, blocks: [], values: [] };
@@ -83,34 +83,34 @@ function outlineOf(sql: string): Outline | undefined {
   const chars = sql.split("");
   const values: (readonly [number, number])[] = [];
   const blocks: string[] = [];
-  const blank = ([from, to]: readonly [number, number], first = " "): void => {
+  const blankOut = ([from, to]: readonly [number, number], first = " "): void => {
     for (let at = from; at < to; at++) if (chars[at] !== "\n") chars[at] = at === from ? first : " ";
   };
-  const span = ({ start, end }: hbs.AST.SourceLocation) =>
+  const locationSpan = ({ start, end }: hbs.AST.SourceLocation) =>
     [offsetOf(sql, start.line, start.column), offsetOf(sql, end.line, end.column)] as const;
-  const visit = (program: hbs.AST.Program | undefined): void => {
+  const visitProgram = (program: hbs.AST.Program | undefined): void => {
     for (const each of program?.body ?? []) {
       if (each.type === "ContentStatement") continue;
-      const at = span(each.loc);
+      const at = locationSpan(each.loc);
       if (each.type === "BlockStatement") {
         const { program: inside, inverse } = each as hbs.AST.BlockStatement;
         for (const part of [inside, inverse]) {
           if (!part || part.body.length === 0) continue;
-          visit(part);
-          const [from] = span(part.body[0]!.loc);
-          const [, to] = span(part.body.at(-1)!.loc);
+          visitProgram(part);
+          const [from] = locationSpan(part.body[0]!.loc);
+          const [, to] = locationSpan(part.body.at(-1)!.loc);
           blocks.push(chars.slice(from, to).join(""));
         }
-        blank(at);
+        blankOut(at);
       } else if (each.type === "MustacheStatement") {
         const isRaw = !(each as hbs.AST.MustacheStatement & { readonly escaped: boolean }).escaped;
         const isStaging = /^\{\{\s*staging\s*\}\}$/.test(sql.slice(...at));
         if (!isRaw && !isStaging) values.push(at);
-        blank(at, isRaw ? unknownPart : "1");
-      } else blank(at);
+        blankOut(at, isRaw ? unknownPart : "1");
+      } else blankOut(at);
     }
   };
-  visit(parsed.tree);
+  visitProgram(parsed.tree);
   return { text: chars.join(""), blocks, values };
 }
 

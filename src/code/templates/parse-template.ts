@@ -23,7 +23,7 @@ function faultOf(
   const [, opened, closed] = /^(.+) doesn't match (.+?)(?: - \d+:\d+)?$/.exec(error.message.slice(0, 2_000)) ?? [];
   if (opened !== undefined && closed !== undefined) {
     const at = closingTag(template, closed, offsetOf(template, error.lineNumber ?? 1, error.column ?? 0));
-    const message = `The block {{#${short(opened)}}} is closed by {{/${short(closed)}}}.`;
+    const message = `The block {{#${firstCharacters(opened)}}} is closed by {{/${firstCharacters(closed)}}}.`;
     return { message, suggestion: `Write {{/${nameOf(opened)}}}`, at, length: closed.length + 5 };
   }
   const [, expected] = /Expecting (.+), got '(\w+)'/.exec(error.message) ?? [];
@@ -34,10 +34,10 @@ function faultOf(
     const message = `The template cannot be read: ${error.message.replaceAll(/\s+/g, " ").slice(0, 300)}.`;
     return { message, at: 0, length: 1 };
   }
-  return explained(template, { at, found: lexer.match, got, expected });
+  return explainParseFault(template, { at, found: lexer.match, got, expected });
 }
 
-interface Refused {
+interface RefusedToken {
   readonly at: number;
   readonly found: string;
   /** Names of tokens, as the grammar has them. */
@@ -46,52 +46,62 @@ interface Refused {
 }
 
 /** Explains the token that the grammar does not allow. */
-function explained(template: string, { at, found, got, expected }: Refused): TextFault {
-  const fault = (message: string, suggestion?: string, length = Math.max(1, found.length), from = at): TextFault => ({
+function explainParseFault(template: string, { at, found, got, expected }: RefusedToken): TextFault {
+  const textFaultAt = (
+    message: string,
+    suggestion?: string,
+    length = Math.max(1, found.length),
+    from = at,
+  ): TextFault => ({
     message,
     ...(suggestion !== undefined && { suggestion }),
     at: Math.min(from, Math.max(0, template.length - 1)),
     length,
   });
   if (got === "CLOSE" && expected.includes("'CLOSE_UNESCAPED'"))
-    return fault("An expression opens with {{{ and closes with }}.", "Write }}}");
+    return textFaultAt("An expression opens with {{{ and closes with }}.", "Write }}}");
   if (got === "CLOSE_UNESCAPED" && expected.includes("'CLOSE'"))
-    return fault("An expression opens with {{ and closes with }}}.", "Write }}");
+    return textFaultAt("An expression opens with {{ and closes with }}}.", "Write }}");
   if (got === "EOF" && expected.includes("'OPEN_ENDBLOCK'")) {
     const open = lastOpen(template);
     const message = open ? `The block {{#${open.name}}} is not closed.` : "A block is not closed.";
-    return fault(message, open && `Write {{/${open.name}}} at its end`, (open?.name.length ?? 0) + 3, open?.at ?? at);
+    return textFaultAt(
+      message,
+      open && `Write {{/${open.name}}} at its end`,
+      (open?.name.length ?? 0) + 3,
+      open?.at ?? at,
+    );
   }
   if (got === "OPEN_ENDBLOCK")
-    return fault("A block is closed here that was not opened.", undefined, tagLength(template, at));
+    return textFaultAt("A block is closed here that was not opened.", undefined, tagLength(template, at));
   if (got === "INVERSE" || got === "OPEN_INVERSE_CHAIN")
-    return fault("{{else}} is outside of a block.", undefined, tagLength(template, at));
+    return textFaultAt("{{else}} is outside of a block.", undefined, tagLength(template, at));
   if (got === "CLOSE" && expected.includes("'CLOSE_SEXPR'"))
-    return fault("A parenthesis is not closed.", "Write ) before }}");
+    return textFaultAt("A parenthesis is not closed.", "Write ) before }}");
   const start = template.lastIndexOf("{{", Math.max(0, at - 1));
   if (got === "EOF" || (got === "INVALID" && start >= 0 && template.indexOf("}}", start) < 0)) {
     const { line, column } = lineAndColumn(template, Math.max(0, start));
     const braces = template.startsWith("{{{", start) ? "}}}" : "}}";
     const message = `The expression that opens at line ${line}, column ${column} of the template is not closed.`;
-    return fault(message, `Write ${braces} at its end`, 2, Math.max(0, start));
+    return textFaultAt(message, `Write ${braces} at its end`, 2, Math.max(0, start));
   }
-  if (got === "CLOSE" || got === "CLOSE_UNESCAPED") return fault("An expression has no value here.");
+  if (got === "CLOSE" || got === "CLOSE_UNESCAPED") return textFaultAt("An expression has no value here.");
   const index = /^\w+(?:\.\w+)*\[\d+\]/.exec(template.slice(at)) ?? /^\d+/.exec(template.slice(at));
   if (index) {
     let begin = at;
     while (begin > 0 && /[\w.]/.test(template[begin - 1]!)) begin--;
     const before = template.slice(begin, at);
     const path = `${before}${index[0]}`.replace(/\[(\d+)\]/g, ".[$1]").replace(/\.(\d+)/g, ".[$1]");
-    return fault("An index of a list is written in brackets behind a dot.", `Write ${path}`, index[0].length);
+    return textFaultAt("An index of a list is written in brackets behind a dot.", `Write ${path}`, index[0].length);
   }
   const shown = found.trim() === "" ? "This character" : JSON.stringify(found.trim().slice(0, 40));
-  return fault(`${shown} cannot be read here, inside of an expression.`);
+  return textFaultAt(`${shown} cannot be read here, inside of an expression.`);
 }
 
-const short = (text: string): string => text.slice(0, 60);
+const firstCharacters = (text: string): string => text.slice(0, 60);
 
 /** Returns the name of a block without its arguments. */
-const nameOf = (opened: string): string => short(opened).split(/\s/)[0]!;
+const nameOf = (opened: string): string => firstCharacters(opened).split(/\s/)[0]!;
 
 /** Returns the length of the tag that begins at an offset. */
 function tagLength(template: string, at: number): number {

@@ -5,7 +5,7 @@
  * The delivery refuses a template for the same faults.
  */
 import { nearestWord } from "../../base/suggest.ts";
-import { offsetOf, remembered, type TextFault } from "../text-fault.ts";
+import { memoizeByText, offsetOf, type TextFault } from "../text-fault.ts";
 import { blockNames, helperNames } from "./helper-names.ts";
 import { parseTemplate } from "./parse-template.ts";
 import { isSecretPath, secretHelperNames, secretHelpers } from "./secret-helpers.ts";
@@ -26,14 +26,18 @@ export interface TemplateReading {
 }
 
 /** Reads a template: its mistakes, and the lookups that it names. Texts without `{{` have neither. */
-export const readTemplate: (template: string) => TemplateReading = remembered((template) => {
+export const readTemplate: (template: string) => TemplateReading = memoizeByText((template) => {
   if (!template.includes("{{")) return nothing;
-  const whole = (message: string): TemplateReading => ({ faults: [{ message, at: 0, length: 1 }], lookups: [] });
-  if (template.length > bounds.characters) return whole(`The template is longer than ${bounds.characters} characters.`);
-  if (looksDeep(template)) return whole(tooDeep);
+  const wholeTemplateFault = (message: string): TemplateReading => ({
+    faults: [{ message, at: 0, length: 1 }],
+    lookups: [],
+  });
+  if (template.length > bounds.characters)
+    return wholeTemplateFault(`The template is longer than ${bounds.characters} characters.`);
+  if (looksDeep(template)) return wholeTemplateFault(tooDeep);
   const parsed = parseTemplate(template);
   if ("fault" in parsed) return { faults: [parsed.fault], lookups: [] };
-  const walk = new Walk(template);
+  const walk = new TemplateWalk(template);
   walk.visit(parsed.tree, 0);
   return { faults: walk.faults, lookups: walk.lookups };
 });
@@ -43,7 +47,7 @@ const nothing: TemplateReading = Object.freeze({ faults: [], lookups: [] });
 type Node = hbs.AST.Node;
 type Call = hbs.AST.MustacheStatement | hbs.AST.SubExpression | hbs.AST.BlockStatement;
 
-class Walk {
+class TemplateWalk {
   readonly faults: TextFault[] = [];
   readonly lookups: NamedLookup[] = [];
   readonly #template: string;

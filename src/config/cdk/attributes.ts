@@ -13,7 +13,7 @@ import { tfPlaceOf } from "../../model/terraform/tf-place.ts";
 import { type Reference, type ResolveReference, Unknown, type Value } from "../../model/value.ts";
 
 /** The target of a reference. */
-export interface Target {
+export interface TfReferenceTarget {
   readonly type: Reference["type"];
   /** As the engine calls it. */
   readonly target: string;
@@ -29,8 +29,8 @@ export interface Target {
 type Step = string | number;
 
 /** Returns all instances of a block with `count` or `for_each`, each with its attributes. */
-export function wholes(targets: readonly Target[]): PendingOperand {
-  const all = targets.map(whole);
+export function allInstancesOperand(targets: readonly TfReferenceTarget[]): PendingOperand {
+  const all = targets.map(wholeObjectOperand);
   return {
     known: false,
     references: all.flatMap((each) => each.references),
@@ -40,17 +40,19 @@ export function wholes(targets: readonly Target[]): PendingOperand {
 }
 
 /** Returns an object with all known attributes. */
-function whole(target: Target): PendingOperand {
+function wholeObjectOperand(target: TfReferenceTarget): PendingOperand {
   const shown = target.attributes.filter(({ role }) => role === "field" || role === "json");
   const references = shown.map((each) => ({ attribute: each, reference: partOf(target, each) }));
   return {
     known: false,
     // Lists of the platform are only read for attributes that the platform sets.
-    references: references.flatMap(({ attribute, reference }) => (isOfPlatform(attribute) ? [plain(reference)] : [])),
+    references: references.flatMap(({ attribute, reference }) =>
+      isOfPlatform(attribute) ? [plainReference(reference)] : [],
+    ),
     secret: false,
     run: (resolve) =>
       Object.fromEntries(
-        references.map(({ attribute, reference }) => [attribute.name, shaped(attribute, resolve(reference))]),
+        references.map(({ attribute, reference }) => [attribute.name, valueOfAttribute(attribute, resolve(reference))]),
       ),
   };
 }
@@ -58,17 +60,17 @@ function whole(target: Target): PendingOperand {
 /**
  * Returns the reference to an attribute that an expression may take from the whole object; such references do not show secrets.
  */
-function partOf(target: Target, attribute: TfAttribute): Reference {
+function partOf(target: TfReferenceTarget, attribute: TfAttribute): Reference {
   const path = [attribute.key];
   return { ...referenceTo(target, attribute, path), secretsIn: (value) => secretsIn(target, path, value) };
 }
 
 /** Returns the attribute at the steps, as the engine's reference to its field. */
 export function attributeOf(
-  target: Target,
+  target: TfReferenceTarget,
   steps: readonly Step[],
 ): { readonly operand: Operand; readonly taken: number } {
-  if (steps.length === 0) return { operand: whole(target), taken: 0 };
+  if (steps.length === 0) return { operand: wholeObjectOperand(target), taken: 0 };
   const path: Step[] = [];
   let here = target.attributes;
   let last: TfAttribute | undefined;
@@ -103,16 +105,16 @@ export function attributeOf(
   }
   const attribute = last!;
   const reference = referenceTo(target, attribute, path);
-  const run = (resolve: ResolveReference): Value => {
-    const value = shaped(attribute, resolve(reference));
+  const runWith = (resolve: ResolveReference): Value => {
+    const value = valueOfAttribute(attribute, resolve(reference));
     return isWithinDynamic ? givenAlone(value) : value;
   };
   const secret = attribute.field.secret === true;
-  return { operand: { known: false, references: [plain(reference)], secret, run }, taken };
+  return { operand: { known: false, references: [plainReference(reference)], secret, run: runWith }, taken };
 }
 
 /** Attributes that are left out are null, unless the platform sets them or has a default for them. */
-function referenceTo(target: Target, attribute: TfAttribute, path: readonly Step[]): Reference {
+function referenceTo(target: TfReferenceTarget, attribute: TfAttribute, path: readonly Step[]): Reference {
   const { type, target: name, kind } = target;
   const fields = path.length === 1 && path[0] === "_id" ? [] : path;
   const fallback = defaultOf(attribute);
@@ -131,7 +133,7 @@ function holdsSecrets({ field, nested }: TfAttribute): boolean {
 }
 
 /** Returns the secrets in a value at a path of the document, with the names of their attributes. */
-function secretsIn({ text, attributes, kind, secrets }: Target, path: readonly Step[], value: Value) {
+function secretsIn({ text, attributes, kind, secrets }: TfReferenceTarget, path: readonly Step[], value: Value) {
   const at = fromSegments(path);
   const document = path.reduceRight<Value>(
     (inner, step) => (typeof step === "number" ? [...Array<Value>(step).fill(null), inner] : { [step]: inner }),
@@ -147,7 +149,7 @@ function secretsIn({ text, attributes, kind, secrets }: Target, path: readonly S
 
 const isOfPlatform = ({ use }: TfAttribute) => use === "computed" || use === "optional-computed";
 
-const plain = ({ type, target, path }: Reference): Reference => ({ type, target, path });
+const plainReference = ({ type, target, path }: Reference): Reference => ({ type, target, path });
 
 /** Removes null attributes from dynamically typed values; nested attributes always have all of theirs. */
 function givenAlone(value: Value): Value {
@@ -158,7 +160,7 @@ function givenAlone(value: Value): Value {
 }
 
 /** Returns the value of a field as its attribute has it. */
-function shaped(attribute: TfAttribute, value: Value | undefined): Value {
+function valueOfAttribute(attribute: TfAttribute, value: Value | undefined): Value {
   const found = shapedWhole(attribute, value);
   return attribute.dynamic ? givenAlone(found) : found;
 }
@@ -184,7 +186,7 @@ function objectOf(attributes: readonly TfAttribute[], value: Value): Value {
   return Object.fromEntries(
     attributes.map((each) => {
       if (each.role === "others") return [each.name, othersOf(each, keys, document)];
-      return [each.name, shaped(each, document[each.key] ?? defaultOf(each))];
+      return [each.name, valueOfAttribute(each, document[each.key] ?? defaultOf(each))];
     }),
   );
 }

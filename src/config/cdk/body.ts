@@ -19,10 +19,10 @@ import { isDeferred, Unknown, type Value } from "../../model/value.ts";
 import { DeferredExpression } from "../expressions/deferred-expression.ts";
 import type { Path } from "../files/source-file.ts";
 import { checkBlocks, convertBlocks } from "./computed-blocks.ts";
-import { convert } from "./convert.ts";
+import { convertToAttributeType } from "./convert.ts";
 import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
 
-export interface Reading {
+export interface BodyContext {
   readonly scope: ExpressionScope;
   /** A mistake at a path below the block. */
   readonly fault: (fault: ExpressionFault, path: Path) => void;
@@ -43,20 +43,20 @@ export function reduceJson(value: Json, scope: ExpressionScope): Operand {
       ? reduceTerraform(parseTfTemplate(value), scope)
       : knownOperand(value);
   if (Array.isArray(value))
-    return together(
+    return combineOperands(
       (value as readonly Json[]).map((each) => reduceJson(each, scope)),
       (items) => items,
     );
   if (!isObject(value)) return knownOperand(value);
   const keys = Object.keys(value);
-  return together(
+  return combineOperands(
     [...keys, ...Object.values(value)].map((each) => reduceJson(each, scope)),
-    (parts) => mapping(parts.slice(0, keys.length), parts.slice(keys.length)),
+    (parts) => mappingValue(parts.slice(0, keys.length), parts.slice(keys.length)),
   );
 }
 
 /** Keys are templates, too. */
-function mapping(keys: readonly Value[], values: readonly Value[]): Value {
+function mappingValue(keys: readonly Value[], values: readonly Value[]): Value {
   const open = keys.find((key) => key instanceof Unknown);
   if (open) return open;
   const names = keys.map((key) => asText(key, "A key"));
@@ -69,17 +69,17 @@ function mapping(keys: readonly Value[], values: readonly Value[]): Value {
 }
 
 /** Several operands as one; unlike `apply`, parts of it may be unknown. */
-function together(operands: readonly Operand[], build: (values: readonly Value[]) => Value): Operand {
+function combineOperands(operands: readonly Operand[], build: (values: readonly Value[]) => Value): Operand {
   const secret = operands.some((each) => each.secret);
-  const current = (run?: Parameters<PendingOperand["run"]>[0]) =>
+  const currentValues = (run?: Parameters<PendingOperand["run"]>[0]) =>
     build(operands.map((each) => (each.known ? each.value : each.run(run!))));
-  if (operands.every((each) => each.known)) return knownOperand(current() as Json, secret);
+  if (operands.every((each) => each.known)) return knownOperand(currentValues() as Json, secret);
   const references = operands.flatMap((each) => (each.known ? [] : each.references));
-  return { known: false, references, secret, run: current };
+  return { known: false, references, secret, run: currentValues };
 }
 
 /** Reads the attributes of a block. Errors are reported; faulty attributes are omitted. */
-export function readBody(attributes: readonly TfAttribute[], block: JsonObject, reading: Reading): Body {
+export function readBody(attributes: readonly TfAttribute[], block: JsonObject, reading: BodyContext): Body {
   return new BodyReader(reading).read(attributes, block);
 }
 
@@ -92,12 +92,12 @@ interface Open {
 }
 
 class BodyReader {
-  readonly #reading: Reading;
+  readonly #reading: BodyContext;
   /** Placeholders in the document for values that the engine computes. */
   readonly #open = new Map<Unknown, Open>();
   readonly #secrets: Pointer[] = [];
 
-  constructor(reading: Reading) {
+  constructor(reading: BodyContext) {
     this.#reading = reading;
   }
 
@@ -162,7 +162,7 @@ class BodyReader {
 
   #nested({ nested, name: own }: TfAttribute, value: Json, path: Path, pointer: Pointer): TfValue | undefined {
     const { mode, attributes } = nested!;
-    const below = (each: Json, key: string | number, name = key): TfValue => {
+    const readBelow = (each: Json, key: string | number, name = key): TfValue => {
       if (isObject(each)) return this.#object(attributes, each, [...path, key], joinPointer(pointer, name));
       if (typeof each === "string") {
         const item = {
@@ -177,12 +177,12 @@ class BodyReader {
       return null;
     };
     if (mode === "single" && isObject(value)) return this.#object(attributes, value, path, pointer);
-    if (mode === "list" && Array.isArray(value)) return value.map((each: Json, index) => below(each, index));
+    if (mode === "list" && Array.isArray(value)) return value.map((each: Json, index) => readBelow(each, index));
     if (mode === "map" && isObject(value))
       return Object.fromEntries(
         Object.entries(value).flatMap(([key, each]) => {
           const name = this.#key(key, [...path, key]);
-          return name === undefined ? [] : [[name, below(each, key, name)]];
+          return name === undefined ? [] : [[name, readBelow(each, key, name)]];
         }),
       );
     this.#wrong(`${path.join(".")} takes ${mode === "list" ? "a list of objects" : "an object"}.`, path);
@@ -212,10 +212,10 @@ class BodyReader {
     if (value === null) return undefined;
     if (attribute.nested && attribute.role !== "json") {
       if (secret) this.#secrets.push(pointer);
-      return this.#nested(attribute, escaped(value), path, pointer);
+      return this.#nested(attribute, escapedTemplate(value), path, pointer);
     }
     if (secret) this.#secrets.push(...(attribute.role === "others" ? fieldsOf(value, pointer) : [pointer]));
-    return convert(attribute, value) as TfValue;
+    return convertToAttributeType(attribute, value) as TfValue;
   }
 
   /** The operand with its result converted to the form of the document, whenever the engine computes it. */
@@ -228,20 +228,20 @@ class BodyReader {
     }
     if (role === "json" || role === "whole" || (attribute.field.secret && attribute.field.type !== "string")) {
       return applyToOperands([operand], ([text]) =>
-        typeof text === "string" ? parsed(text, pointer) : text!,
+        typeof text === "string" ? parsedAttributeJson(text, pointer) : text!,
       ) as PendingOperand;
     }
-    if (!nested) return { ...operand, run: (resolve) => converted(attribute, operand.run(resolve)) };
-    const one = (value: Value): Value =>
+    if (!nested) return { ...operand, run: (resolve) => convertedUnlessUnknown(attribute, operand.run(resolve)) };
+    const oneItem = (value: Value): Value =>
       isTfObject(value as TfValue) ? (toDocument(nested.attributes, value as TfObject, declared) as Value) : value;
     return {
       ...operand,
       run: (resolve) => {
         const value = convertBlocks(nested, operand.run(resolve));
-        if (nested.mode === "single") return one(value);
-        if (Array.isArray(value)) return (value as readonly Value[]).map(one);
+        if (nested.mode === "single") return oneItem(value);
+        if (Array.isArray(value)) return (value as readonly Value[]).map(oneItem);
         if (!isTfObject(value as TfValue)) return value;
-        return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, one(each as Value)]));
+        return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, oneItem(each as Value)]));
       },
     };
   }
@@ -255,8 +255,8 @@ class BodyReader {
   #filled(value: Value, pointer: Pointer, deferred: { pointer: Pointer; expression: DeferredExpression }[]): Template {
     if (value instanceof Unknown) {
       const found: Open = this.#open.get(value) ?? { operand: mistaken, text: "mistaken", path: [] };
-      const place = () => this.#reading.place(found.path);
-      const expression = new DeferredExpression(found.operand, found.text, place, found.check);
+      const expressionPlace = () => this.#reading.place(found.path);
+      const expression = new DeferredExpression(found.operand, found.text, expressionPlace, found.check);
       expression.nullIsAbsent = true;
       deferred.push({ pointer, expression });
       return expression;
@@ -298,11 +298,13 @@ const mistaken: PendingOperand = { known: false, references: [], secret: false, 
 /**
  * Returns the template that evaluates to the value: `${` in a computed text must not be read as an expression once more.
  */
-function escaped(value: Json): Json {
+function escapedTemplate(value: Json): Json {
   if (typeof value === "string") return value.replaceAll("${", "$$${").replaceAll("%{", "%%{");
-  if (Array.isArray(value)) return value.map(escaped);
+  if (Array.isArray(value)) return value.map(escapedTemplate);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [escaped(key) as string, escaped(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [escapedTemplate(key) as string, escapedTemplate(each)]),
+  );
 }
 
 function mustBeKnown(path: Path, what: string): ExpressionFault {
@@ -310,13 +312,13 @@ function mustBeKnown(path: Path, what: string): ExpressionFault {
   return { code: "not-known-at-load", summary: "The value must be known at load", detail };
 }
 
-function parsed(text: string, pointer: Pointer): Json {
+function parsedAttributeJson(text: string, pointer: Pointer): Json {
   const found = parseJsonText(text);
   if ("value" in found) return found.value;
   const detail = `${pointer.slice(1)} ${jsonFaults[found.fault]}`;
   throw new ExpressionError("expression-json", "The text is not valid JSON", detail);
 }
 
-function converted(attribute: TfAttribute, value: Value): Value {
-  return value instanceof Unknown ? value : convert(attribute, value as Json);
+function convertedUnlessUnknown(attribute: TfAttribute, value: Value): Value {
+  return value instanceof Unknown ? value : convertToAttributeType(attribute, value as Json);
 }

@@ -6,31 +6,33 @@ import { isTfObject } from "../../model/terraform/tf-document.ts";
 import type { TfValue } from "../../model/terraform/tf-value.ts";
 import { Unknown, unknownPointers, type Value } from "../../model/value.ts";
 import type { Path } from "../files/source-file.ts";
-import { convert } from "./convert.ts";
+import { convertToAttributeType } from "./convert.ts";
 import { noAttribute, setByPlatform, wrongType } from "./faults.ts";
 
-type Nested = NonNullable<TfAttribute["nested"]>;
+type NestedAttributes = NonNullable<TfAttribute["nested"]>;
 type Values = { readonly [name: string]: Value };
 
 /** Throws an ExpressionError where a value is not what the block takes. */
-export function checkBlocks({ mode, attributes }: Nested, value: Value, path: Path): void {
+export function checkBlocks({ mode, attributes }: NestedAttributes, value: Value, path: Path): void {
   if (isOpen(value)) return;
   if (mode === "single") return checkBlock(attributes, value, path);
   if (mode === "list" ? !Array.isArray(value) : !isValues(value))
-    throw refused(wrongType(`${path.join(".")} takes ${mode === "list" ? "a list of objects" : "an object"}.`));
+    throw blockExpressionError(
+      wrongType(`${path.join(".")} takes ${mode === "list" ? "a list of objects" : "an object"}.`),
+    );
   for (const [key, item] of Object.entries(value as Values))
     if (!isOpen(item)) checkBlock(attributes, item, [...path, key]);
 }
 
 function checkBlock(attributes: readonly TfAttribute[], value: Value, path: Path): void {
-  if (!isValues(value)) throw refused(wrongType(`${path.join(".")} takes an object.`));
+  if (!isValues(value)) throw blockExpressionError(wrongType(`${path.join(".")} takes an object.`));
   for (const [name, item] of Object.entries(value)) {
     if (item === null) continue;
     const at = [...path, name];
     const attribute = attributes.find((each) => each.name === name);
-    if (!attribute) throw refused(noAttribute(at, attributes));
+    if (!attribute) throw blockExpressionError(noAttribute(at, attributes));
     if (item instanceof Unknown) continue;
-    if (attribute.use === "computed") throw refused(setByPlatform(at));
+    if (attribute.use === "computed") throw blockExpressionError(setByPlatform(at));
     if (attribute.nested && attribute.role !== "json") checkBlocks(attribute.nested, item, at);
     else convertKnown(attribute, item);
   }
@@ -39,7 +41,7 @@ function checkBlock(attributes: readonly TfAttribute[], value: Value, path: Path
 /**
  * Returns the value with its texts, numbers and booleans converted to the types of the block's attributes. Unsuitable values stay.
  */
-export function convertBlocks({ mode, attributes }: Nested, value: Value): Value {
+export function convertBlocks({ mode, attributes }: NestedAttributes, value: Value): Value {
   if (mode === "single") return convertBlock(attributes, value);
   if (Array.isArray(value)) return value.map((item: Value) => convertBlock(attributes, item));
   if (!isValues(value)) return value;
@@ -53,12 +55,12 @@ function convertBlock(attributes: readonly TfAttribute[], value: Value): Value {
       const attribute = attributes.find((each) => each.name === name);
       if (!attribute || isOpen(item)) return [name, item];
       const { nested, role } = attribute;
-      return [name, nested && role !== "json" ? convertBlocks(nested, item) : fitted(attribute, item)];
+      return [name, nested && role !== "json" ? convertBlocks(nested, item) : fittedBlockValue(attribute, item)];
     }),
   );
 }
 
-function fitted(attribute: TfAttribute, value: Value): Value {
+function fittedBlockValue(attribute: TfAttribute, value: Value): Value {
   try {
     return convertKnown(attribute, value);
   } catch (error) {
@@ -69,12 +71,12 @@ function fitted(attribute: TfAttribute, value: Value): Value {
 
 /** A list may be known in parts. */
 function convertKnown(attribute: TfAttribute, value: Value): Value {
-  return unknownPointers(value).length > 0 ? value : convert(attribute, value as Json);
+  return unknownPointers(value).length > 0 ? value : convertToAttributeType(attribute, value as Json);
 }
 
 const isOpen = (value: Value) => value instanceof Unknown || value === null;
 
 const isValues = (value: Value): value is Values => isTfObject(value as TfValue);
 
-const refused = ({ code, summary, detail, suggestion }: ExpressionFault) =>
+const blockExpressionError = ({ code, summary, detail, suggestion }: ExpressionFault) =>
   new ExpressionError(code, summary, detail, suggestion);

@@ -5,22 +5,22 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Condition } from "../../model/program.ts";
 import { evaluateTemplate, type Reference, type ResolveReference, type Template, Unknown } from "../../model/value.ts";
-import { DeferredExpression, distinct } from "../expressions/deferred-expression.ts";
+import { DeferredExpression, uniqueReferences } from "../expressions/deferred-expression.ts";
 import type { Path } from "../files/source-file.ts";
-import { type Reading, reduceJson } from "./body.ts";
+import { type BodyContext, reduceJson } from "./body.ts";
 import { innerBlocks, onlyBlock } from "./raw-blocks.ts";
 
 /** An expression with what it refers to. */
-interface Text {
+interface ConditionText {
   readonly template: Template;
   readonly references: readonly Reference[];
   readonly deferred: readonly { readonly pointer: string; readonly expression: DeferredExpression }[];
   secret: boolean;
 }
 
-interface Read {
-  readonly condition: Text;
-  readonly message: Text;
+interface ReadCondition {
+  readonly condition: ConditionText;
+  readonly message: ConditionText;
   readonly address: string;
   readonly place: () => SourceRange;
 }
@@ -29,14 +29,14 @@ export class StackCondition implements Condition {
   readonly when: Condition["when"];
   readonly references: readonly Reference[];
   /** Becomes secret also when a field that it refers to turns out to be. */
-  readonly message: Text;
+  readonly message: ConditionText;
   readonly #condition: Template;
   readonly #address: string;
   readonly #place: () => SourceRange;
 
-  constructor(when: Condition["when"], { condition, message, address, place }: Read) {
+  constructor(when: Condition["when"], { condition, message, address, place }: ReadCondition) {
     this.when = when;
-    this.references = distinct([...condition.references, ...message.references]);
+    this.references = uniqueReferences([...condition.references, ...message.references]);
     this.message = message;
     this.#condition = condition.template;
     this.#address = address;
@@ -70,19 +70,23 @@ export class StackCondition implements Condition {
 export function readConditions(
   block: JsonObject,
   address: string,
-  reading: Reading,
-  self: Reading,
+  reading: BodyContext,
+  self: BodyContext,
 ): readonly StackCondition[] {
   const { precondition, postcondition } = onlyBlock(block["lifecycle"]);
-  const read = (given: Json | undefined, name: string, { when, ...of }: Reading & Pick<Condition, "when">) =>
+  const stackConditionsIn = (
+    given: Json | undefined,
+    name: string,
+    { when, ...of }: BodyContext & Pick<Condition, "when">,
+  ) =>
     innerBlocks(given, ["lifecycle", name]).flatMap(({ body, path }) => {
       const found = conditionOf(body, path, of);
-      const place = () => of.place(path);
-      return found ? [new StackCondition(when, { ...found, address, place })] : [];
+      const placeOfCondition = () => of.place(path);
+      return found ? [new StackCondition(when, { ...found, address, place: placeOfCondition })] : [];
     });
   return [
-    ...read(precondition, "precondition", { ...reading, when: "before" }),
-    ...read(postcondition, "postcondition", { ...self, when: "after" }),
+    ...stackConditionsIn(precondition, "precondition", { ...reading, when: "before" }),
+    ...stackConditionsIn(postcondition, "postcondition", { ...self, when: "after" }),
   ];
 }
 
@@ -90,8 +94,8 @@ export function readConditions(
 function conditionOf(
   { condition: given = null, error_message: text = "" }: JsonObject,
   path: Path,
-  reading: Reading,
-): Pick<Read, "condition" | "message"> | undefined {
+  reading: BodyContext,
+): Pick<ReadCondition, "condition" | "message"> | undefined {
   const condition = textOf(given, [...path, "condition"], reading);
   const message = textOf(text, [...path, "error_message"], reading);
   if (!condition || !message) return undefined;
@@ -101,7 +105,7 @@ function conditionOf(
 }
 
 /** undefined where it is mistaken, which is reported. */
-function textOf(value: Json, path: Path, { scope, fault, place }: Reading): Text | undefined {
+function textOf(value: Json, path: Path, { scope, fault, place }: BodyContext): ConditionText | undefined {
   try {
     const operand = reduceJson(value, scope);
     const { secret } = operand;

@@ -10,13 +10,13 @@ import { ExpressionError } from "../../language/fault.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Lookup, ProgramRead } from "../../model/program.ts";
 import type { UpstreamOutputs } from "../expressions/upstream-outputs.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { instancesOf, repeatedBy } from "./instances.ts";
-import { type Names, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
+import { type StackNames, scopeOf } from "./stack-names.ts";
 
 const remote = "terraform_remote_state";
 
@@ -29,8 +29,8 @@ interface Data {
 /** Fills `names.data`, still without the keys of instances, and `names.stacks`. Mistakes are reported. */
 export function findData(
   blocks: readonly RawBlock[],
-  part: Part,
-  names: Names,
+  part: ManifestPart,
+  names: StackNames,
   reporter: Reporter,
   stacks: ReadonlyMap<string, UpstreamOutputs>,
 ): void {
@@ -59,7 +59,7 @@ export function findData(
 }
 
 /** Returns all data sources. Mistakes are reported. */
-export function readData(blocks: readonly RawBlock[], part: Part, names: Names, reporter: Reporter): Data {
+export function readData(blocks: readonly RawBlock[], part: ManifestPart, names: StackNames, reporter: Reporter): Data {
   const lookups: Lookup[] = [];
   const reads: ProgramRead[] = [];
   for (const raw of blocks) {
@@ -86,7 +86,7 @@ export function readData(blocks: readonly RawBlock[], part: Part, names: Names, 
 /** Checks a reference that a CDK writes if one stack of an app uses an output of another. */
 function readRemote(
   { labels: [, name = ""] }: RawBlock,
-  names: Names,
+  names: StackNames,
   sink: FaultSink,
   stacks: ReadonlyMap<string, UpstreamOutputs>,
 ): void {
@@ -99,14 +99,19 @@ function readRemote(
   }
 }
 
-interface Given {
+interface DataFilters {
   readonly values: { readonly [field: string]: Json };
   /** Pointers of values that derive from a secret. */
   readonly secrets: readonly Pointer[];
 }
 
 /** By which fields one object is found. */
-function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: ExpressionScope, sink: FaultSink): Given {
+function readLookup(
+  raw: RawBlock,
+  attributes: readonly TfAttribute[],
+  scope: ExpressionScope,
+  sink: FaultSink,
+): DataFilters {
   const given = attributes.filter((each) => each.use === "optional-computed");
   if (given.every((each) => (raw.body[each.name] ?? null) === null))
     sink.unsupported(`A data source needs what to look for: ${given.map((each) => each.name).join(" or ")}.`);
@@ -114,7 +119,12 @@ function readLookup(raw: RawBlock, attributes: readonly TfAttribute[], scope: Ex
 }
 
 /** Filters of a list, or parameters of an operation. */
-function readGiven(raw: RawBlock, attributes: readonly TfAttribute[], scope: ExpressionScope, sink: FaultSink): Given {
+function readGiven(
+  raw: RawBlock,
+  attributes: readonly TfAttribute[],
+  scope: ExpressionScope,
+  sink: FaultSink,
+): DataFilters {
   const given = attributes.filter((each) => each.use !== "computed");
   for (const { name, use } of given)
     if (use === "required" && (raw.body[name] ?? null) === null) sink.unsupported(`The data source needs ${name}.`);
@@ -127,7 +137,7 @@ function valuesOf(
   scope: ExpressionScope,
   sink: FaultSink,
   takes: string,
-): Given {
+): DataFilters {
   const values: { [field: string]: Json } = {};
   const secrets: Pointer[] = [];
   for (const [key, value] of Object.entries(body)) {

@@ -2,7 +2,7 @@
 import type { Json } from "../../base/json.ts";
 import type { ExpressionFault } from "../../language/fault.ts";
 import { withConstruct } from "../../model/constructs.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
 import { constructOf } from "./constructs.ts";
@@ -11,12 +11,12 @@ type Details = Parameters<Reporter["error"]>[2];
 
 export class FaultSink {
   readonly #reporter: Reporter;
-  readonly #part: Part;
+  readonly #part: ManifestPart;
   readonly #path: Path;
   readonly #construct: string | undefined;
   readonly #address: string | undefined;
 
-  constructor(reporter: Reporter, part: Part, path: Path, block: Json, address?: string) {
+  constructor(reporter: Reporter, part: ManifestPart, path: Path, block: Json, address?: string) {
     this.#reporter = reporter;
     this.#part = part;
     this.#path = path;

@@ -2,18 +2,18 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { ExpressionScope } from "../../language/evaluate/language.ts";
 import type { Operand } from "../../language/evaluate/operand.ts";
-import { takeStep } from "../../language/evaluate/take.ts";
+import { takeStep } from "../../language/evaluate/value-at-steps.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Expression } from "../../language/syntax/ast.ts";
 import { parseTfTemplate, reduceTerraform } from "../../language/terraform.ts";
 import { numericValueOf, ValueSet } from "../../language/values/convert.ts";
 import { Unknown, type Value } from "../../model/value.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
-import { type Instance, type Names, NotYet, type Repeated, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
+import { type Instance, NotYet, type Repeated, type StackNames, scopeOf } from "./stack-names.ts";
 
 /** Instances of one block, and of all blocks of a stack together: a plan of so many objects is still made. */
 const instancesAtMost = 100_000;
@@ -39,16 +39,16 @@ export const withoutInstances: Repeated = Object.freeze({
 /** Fills in the keys of instances. They may depend on locals that name other blocks, which therefore have to be found before. */
 export function findInstances(
   { resource, data }: { readonly resource: readonly RawBlock[]; readonly data: readonly RawBlock[] },
-  part: Part,
-  names: Names,
+  part: ManifestPart,
+  names: StackNames,
   reporter: Reporter,
 ): void {
-  const repeated = (blocks: readonly RawBlock[], found: ReadonlyMap<string, Repeated>): readonly Pending[] =>
+  const repeatedBlocks = (blocks: readonly RawBlock[], found: ReadonlyMap<string, Repeated>): readonly Pending[] =>
     blocks.flatMap((raw) => {
       const block = found.get(raw.labels.join("."));
       return block?.pending ? [{ block, raw, sink: new FaultSink(reporter, part, raw.path, raw.body) }] : [];
     });
-  readInstances([...repeated(resource, names.resources), ...repeated(data, names.data)], names);
+  readInstances([...repeatedBlocks(resource, names.resources), ...repeatedBlocks(data, names.data)], names);
 }
 
 interface Pending {
@@ -58,7 +58,7 @@ interface Pending {
 }
 
 /** The keys of a block may be the instances of another one, so blocks are read again until no further one becomes known. */
-function readInstances(pending: readonly Pending[], names: Names, before = 0): void {
+function readInstances(pending: readonly Pending[], names: StackNames, before = 0): void {
   let together = before;
   const left = pending.filter(({ block, raw, sink }) => {
     try {
@@ -88,14 +88,14 @@ function readInstances(pending: readonly Pending[], names: Names, before = 0): v
 }
 
 /** Returns the instances of a block; undefined if they are unknown, which is reported. */
-export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): readonly Instance[] | undefined {
+export function instancesOf(block: JsonObject, names: StackNames, sink: FaultSink): readonly Instance[] | undefined {
   const what = block["count"] === undefined ? "for_each" : "count";
-  const wrong = (detail: string) => {
+  const reportWrongInstances = (detail: string) => {
     sink.fault({ code: "invalid-each", summary: `${what} cannot be used`, detail }, [what]);
     return undefined;
   };
   if (block["count"] !== undefined && block["for_each"] !== undefined)
-    return wrong("A block has either count or for_each, not both.");
+    return reportWrongInstances("A block has either count or for_each, not both.");
   const scope = scopeOf(names);
   let operand: Operand;
   let shape: Value;
@@ -110,27 +110,31 @@ export function instancesOf(block: JsonObject, names: Names, sink: FaultSink): r
     return undefined;
   }
   if (shape instanceof Unknown)
-    return wrong(`${what} decides how many instances there are, so it cannot depend on what only the platform tells.`);
-  if (secret && what === "count") return wrong("count appears in addresses, so it cannot be secret.");
+    return reportWrongInstances(
+      `${what} decides how many instances there are, so it cannot depend on what only the platform tells.`,
+    );
+  if (secret && what === "count") return reportWrongInstances("count appears in addresses, so it cannot be secret.");
   if (secret)
-    return wrong(
+    return reportWrongInstances(
       "The keys of for_each appear in addresses, so they cannot be secret. Where the values of a mapping are secret, and its keys are not, write toset(nonsensitive(keys(...))).",
     );
   if (what === "count") {
     const count = numericValueOf(shape);
-    if (count === undefined || !Number.isInteger(count) || count < 0) return wrong("count is a whole number from 0.");
+    if (count === undefined || !Number.isInteger(count) || count < 0)
+      return reportWrongInstances("count is a whole number from 0.");
     if (count > instancesAtMost)
-      return wrong(`count is ${count}, and a block has at most ${instancesAtMost} instances.`);
+      return reportWrongInstances(`count is ${count}, and a block has at most ${instancesAtMost} instances.`);
     return Array.from({ length: count }, (_, index) => ({ key: String(index), index }));
   }
   if (shape instanceof ValueSet) {
     if (!shape.every((each) => typeof each === "string"))
-      return wrong("A set in for_each holds texts that are known at load.");
+      return reportWrongInstances("A set in for_each holds texts that are known at load.");
     return shape.map((each) => ({ key: each as string }));
   }
   if (Array.isArray(shape))
-    return wrong("for_each takes a mapping, or a set of texts: write toset(...) around a list.");
-  if (typeof shape !== "object" || shape === null) return wrong("for_each takes a mapping, or a set of texts.");
+    return reportWrongInstances("for_each takes a mapping, or a set of texts: write toset(...) around a list.");
+  if (typeof shape !== "object" || shape === null)
+    return reportWrongInstances("for_each takes a mapping, or a set of texts.");
   return Object.keys(shape).map((key) => ({ key, value: itemOf(operand, key) }));
 }
 

@@ -16,7 +16,7 @@ import type { UpstreamOutputs } from "../expressions/upstream-outputs.ts";
 import { inputVariables, type Variable } from "../expressions/variables.ts";
 import { type AllowedReads, allowedIn, nothingAllowed } from "../files/allowed-reads.ts";
 import { type FileGuard, FileRefusal, fileGuard, isInRepository, repositoryOf } from "../files/file-guard.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader, readFault } from "../files/read-files.ts";
 import { readManifest } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
@@ -24,9 +24,9 @@ import { checkCode } from "../resources/check-code.ts";
 import { checkReferences } from "../resources/check-references.ts";
 import { credentialFinder } from "../resources/credentials.ts";
 import { checkCycles } from "../resources/cycles.ts";
-import { reportIneffective } from "../resources/ineffective.ts";
+import { reportIneffective } from "../resources/ineffective-fields.ts";
 import { fieldSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from "../resources/literal-secrets.ts";
-import type { Loaded } from "../resources/loaded.ts";
+import type { LoadedStack } from "../resources/loaded-stack.ts";
 import { spreadSecrets } from "../resources/secret-propagation.ts";
 import { validateResource } from "../resources/validation.ts";
 import { checkBlocks, providerNames, readPlatform } from "./blocks.ts";
@@ -35,11 +35,11 @@ import { constructsOf } from "./constructs.ts";
 import { findData, readData } from "./data.ts";
 import { findInstances } from "./instances.ts";
 import { readTransitions } from "./moves.ts";
-import { type Names, scopeOf } from "./names.ts";
 import { checkManaged } from "./other-owner.ts";
 import { readOutputs } from "./outputs.ts";
-import { type Blocks, readBlocks } from "./raw-blocks.ts";
+import { type RawBlocks, readBlocks } from "./raw-blocks.ts";
 import { findResources, readResources } from "./resources.ts";
+import { type StackNames, scopeOf } from "./stack-names.ts";
 import { checkValidations, operandsOf, readVariables } from "./variables.ts";
 
 export interface StackFile {
@@ -63,7 +63,7 @@ export interface StackFile {
 }
 
 /** Never throws for a mistake of the user's: all of them are in `diagnostics`. */
-export async function loadStack(options: StackFile): Promise<Loaded> {
+export async function loadStack(options: StackFile): Promise<LoadedStack> {
   beginSpending();
   const reporter = new Reporter();
   const path = resolve(options.cwd, options.file);
@@ -82,7 +82,7 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
     if (isObject(found?.value)) files.push({ values: found.value, own });
   }
   const isReadable = part !== undefined && [...reader.read.values()].every((file) => !file.broken);
-  const built = isReadable ? build(part, options, files, reporter, reader) : undefined;
+  const built = isReadable ? buildCdkProgram(part, options, files, reporter, reader) : undefined;
   if (built) await checkCode(built.resources, { reporterOf: ({ about }) => about, fileRead: () => undefined });
   const diagnostics = reporter.sorted([...reader.read.values()].map((file) => file.shown));
   const secrets = () =>
@@ -94,23 +94,23 @@ export async function loadStack(options: StackFile): Promise<Loaded> {
         ]
       : [];
   const masked: readonly Diagnostic[] = diagnostics.length > 0 ? maskExcerpts(diagnostics, secrets()) : diagnostics;
-  const loaded: Loaded = { diagnostics: built ? masked : maskNamed(masked), secrets };
+  const loaded: LoadedStack = { diagnostics: built ? masked : maskNamed(masked), secrets };
   return built === undefined || reporter.hasErrors ? loaded : { program: built.program, ...loaded };
 }
 
-interface Built {
+interface BuiltStack {
   readonly program: Program;
   readonly resources: ReturnType<typeof readResources>;
   readonly variables: ReadonlyMap<string, Variable>;
 }
 
-function build(
-  part: Part,
+function buildCdkProgram(
+  part: ManifestPart,
   options: StackFile,
   files: Parameters<typeof readVariables>[2]["files"],
   reporter: Reporter,
   reader: FileReader,
-): Built {
+): BuiltStack {
   const path = resolve(options.cwd, options.file);
   const folder = dirname(path);
   const root = options.root ?? folder;
@@ -196,7 +196,7 @@ function secretTexts(blocks: Json | undefined, variables: ReadonlyMap<string, Va
   return worthHiding([...values, ...defaults]);
 }
 
-interface Surroundings {
+interface NamesInput {
   readonly folder: string;
   readonly cwd: string;
   readonly variables: ReadonlyMap<string, Variable>;
@@ -207,7 +207,7 @@ interface Surroundings {
 /**
  * Returns the guard for the stack's folder and the repository of the app. The comment `//` of the file lists exceptions.
  */
-function guardOf(part: Part, folder: string, { cwd, root, commandsRefused }: StackFile): FileGuard {
+function guardOf(part: ManifestPart, folder: string, { cwd, root, commandsRefused }: StackFile): FileGuard {
   const comment = part.value["//"];
   const allowed = commandsRefused === undefined ? allowedOf(comment) : nothingAllowed;
   const repository = repositoryOf(root ?? folder);
@@ -221,12 +221,12 @@ function allowedOf(comment: Json | undefined): AllowedReads {
   return allowedIn(isObject(comment) ? (comment["reconduit"] ?? null) : null);
 }
 
-function namesOf(blocks: Blocks, { folder, cwd, variables, texts, guard }: Surroundings): Names {
+function namesOf(blocks: RawBlocks, { folder, cwd, variables, texts, guard }: NamesInput): StackNames {
   const locals: JsonObject = Object.fromEntries(blocks.locals.flatMap(({ body }) => Object.entries(body)));
   const values = new Map<string, Operand>();
   const under: string[] = [];
   const contents = new Map<string, Uint8Array>();
-  const names: Names = {
+  const names: StackNames = {
     resources: new Map(),
     data: new Map(),
     read: { resource: new Map(), lookup: new Map() },

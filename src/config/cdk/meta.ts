@@ -7,10 +7,10 @@ import { parseTfExpression, traversalsOf } from "../../language/terraform.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { Adoption, DeclaredResource } from "../../model/program.ts";
 import type { Path } from "../files/source-file.ts";
-import type { Reading } from "./body.ts";
+import type { BodyContext } from "./body.ts";
 import type { Former } from "./moves.ts";
-import type { Block, Names } from "./names.ts";
 import { flagOf, onlyBlock } from "./raw-blocks.ts";
+import type { ResourceBlock, StackNames } from "./stack-names.ts";
 
 /** Terraform's own arguments of a resource. */
 export const ownArguments: ReadonlySet<string> = new Set([
@@ -25,37 +25,37 @@ export const ownArguments: ReadonlySet<string> = new Set([
   "provisioner",
 ]);
 
-interface About {
-  readonly names: Names;
+interface MetaContext {
+  readonly names: StackNames;
   readonly attributes: readonly TfAttribute[];
-  readonly reading: Reading;
+  readonly reading: BodyContext;
   readonly former: Former;
   readonly adopt: Adoption | undefined;
 }
 
 /** Returns the meta of one instance. Mistakes are reported. */
-export function readMeta(block: JsonObject, about: About): DeclaredResource["meta"] {
+export function readMeta(block: JsonObject, about: MetaContext): DeclaredResource["meta"] {
   const { names, attributes, reading, former, adopt } = about;
   const [was, ...before] = former.stated;
   const lifecycle = onlyBlock(block["lifecycle"]);
-  const wrong = (detail: string, path: Path) =>
+  const reportWrongMeta = (detail: string, path: Path) =>
     reading.fault({ code: "unsupported-block", summary: "A part of the stack is not supported", detail }, path);
-  const dependsOn = texts(block["depends_on"]).flatMap((text, index) =>
-    addressesOf(text, names, (detail) => wrong(detail, ["depends_on", index])),
+  const dependsOn = stringItems(block["depends_on"]).flatMap((text, index) =>
+    addressesOf(text, names, (detail) => reportWrongMeta(detail, ["depends_on", index])),
   );
-  const replaceWith = texts(lifecycle["replace_triggered_by"]).flatMap((text, index) =>
+  const replaceWith = stringItems(lifecycle["replace_triggered_by"]).flatMap((text, index) =>
     addressesOf(text.replace(/^\$\{(.*)\}$/s, "$1"), names, (detail) =>
-      wrong(detail, ["lifecycle", "replace_triggered_by", index]),
+      reportWrongMeta(detail, ["lifecycle", "replace_triggered_by", index]),
     ),
   );
   for (const name of Object.keys(lifecycle)) {
     if (known.has(name)) continue;
-    wrong(`lifecycle.${name} is not supported.`, ["lifecycle", name]);
+    reportWrongMeta(`lifecycle.${name} is not supported.`, ["lifecycle", name]);
   }
   const { prevent_destroy: stated = false } = lifecycle;
   const protect = flagOf(stated);
   if (protect === undefined)
-    wrong("lifecycle.prevent_destroy is true or false, and no expression.", ["lifecycle", "prevent_destroy"]);
+    reportWrongMeta("lifecycle.prevent_destroy is true or false, and no expression.", ["lifecycle", "prevent_destroy"]);
   return {
     protect: protect ?? true,
     ...(was === undefined ? {} : { was }),
@@ -63,8 +63,8 @@ export function readMeta(block: JsonObject, about: About): DeclaredResource["met
     ...(adopt ? { adopt } : {}),
     ...(replaceWith.length > 0 ? { replaceWith } : {}),
     dependsOn: [...new Set([...dependsOn, ...replaceWith])],
-    ignore: ignored(lifecycle["ignore_changes"], attributes, (detail) =>
-      wrong(detail, ["lifecycle", "ignore_changes"]),
+    ignore: ignoredPointers(lifecycle["ignore_changes"], attributes, (detail) =>
+      reportWrongMeta(detail, ["lifecycle", "ignore_changes"]),
     ),
   };
 }
@@ -79,11 +79,11 @@ const known: ReadonlySet<string> = new Set([
   "postcondition",
 ]);
 
-const texts = (value: Json | undefined): readonly string[] =>
+const stringItems = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((each) => typeof each === "string") : [];
 
 /** Returns the addresses of what a bare reference names: `reconduit_script.clean`, or one instance of it. */
-function addressesOf(text: string, names: Names, wrong: (detail: string) => void): readonly string[] {
+function addressesOf(text: string, names: StackNames, wrong: (detail: string) => void): readonly string[] {
   let found: ReturnType<typeof traversalsOf>;
   try {
     found = traversalsOf(parseTfExpression(text));
@@ -103,20 +103,20 @@ function addressesOf(text: string, names: Names, wrong: (detail: string) => void
 }
 
 /** Returns all instances of a block, or the one of a key. */
-function instancesOf({ kind, name, keys }: Block, key: string | number | undefined): readonly string[] {
+function instancesOf({ kind, name, keys }: ResourceBlock, key: string | number | undefined): readonly string[] {
   if (keys === undefined) return [formatAddress({ family: kind.family, name })];
   const wanted = keys.filter((each) => key === undefined || each === String(key));
   return wanted.map((each) => formatAddress({ family: kind.family, name, key: each }));
 }
 
-function ignored(
+function ignoredPointers(
   value: Json | undefined,
   attributes: readonly TfAttribute[],
   wrong: (detail: string) => void,
 ): readonly Pointer[] {
   if (value === "all" || (Array.isArray(value) && value.length === 1 && value[0] === "all"))
     return attributes.filter(({ use }) => use !== "computed").map(({ key }) => `/${key}`);
-  return texts(value).flatMap((text) => {
+  return stringItems(value).flatMap((text) => {
     let here: readonly TfAttribute[] | undefined = attributes;
     let pointer: Pointer = "";
     for (const step of text.split(/[.[\]"]+/).filter((each) => each !== "")) {

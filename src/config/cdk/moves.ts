@@ -7,12 +7,12 @@ import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { ExpressionError } from "../../language/fault.ts";
 import type { Adoption } from "../../model/program.ts";
 import { addressOfTf, parseTfAddress } from "../../model/terraform/tf-address.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
-import { type Instance, type Names, scopeOf } from "./names.ts";
-import { type Blocks, flagOf, onlyBlock, type RawBlock } from "./raw-blocks.ts";
+import { flagOf, onlyBlock, type RawBlock, type RawBlocks } from "./raw-blocks.ts";
+import { type Instance, type StackNames, scopeOf } from "./stack-names.ts";
 
 export interface Transitions {
   /** Present address -> former address, both as Terraform writes them. */
@@ -24,7 +24,12 @@ export interface Transitions {
 }
 
 /** Reads the blocks. Mistakes are reported. */
-export function readTransitions(blocks: Blocks, part: Part, names: Names, reporter: Reporter): Transitions {
+export function readTransitions(
+  blocks: RawBlocks,
+  part: ManifestPart,
+  names: StackNames,
+  reporter: Reporter,
+): Transitions {
   // The CDKs note no construct at these blocks: it is that of the resource which a block leads to.
   const owners = new Map(blocks.resource.map(({ labels, body }) => [labels.join("."), body]));
   const sinkOf = ({ path, body }: RawBlock) => {
@@ -43,7 +48,11 @@ function addressIn(value: Json | undefined): string {
   return typeof value === "string" ? value.replace(/^\$\{([^{}]*)\}$/s, (_, address: string) => address.trim()) : "";
 }
 
-function moveOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly (readonly [to: string, from: string])[] {
+function moveOf(
+  { body }: RawBlock,
+  names: StackNames,
+  sink: FaultSink,
+): readonly (readonly [to: string, from: string])[] {
   const [from, to] = [addressIn(body["from"]), addressIn(body["to"])];
   const [before, after] = [parseTfAddress(from), parseTfAddress(to)];
   if (!before || !after || before.type !== after.type) {
@@ -77,7 +86,7 @@ export function formerAddresses(
 ): Former {
   const stated: string[] = [];
   const seen = new Set<string>([at]);
-  const before = (name: string, whole: string): string | undefined => {
+  const formerName = (name: string, whole: string): string | undefined => {
     const own = moves.get(name);
     if (own !== undefined || !instance || name === whole) return own;
     const from = moves.get(whole);
@@ -86,7 +95,7 @@ export function formerAddresses(
     return from === undefined ? undefined : `${from}${name.slice(whole.length)}`;
   };
   for (let [name, whole] = [at, block]; ; ) {
-    const next = before(name, whole);
+    const next = formerName(name, whole);
     if (next === undefined || seen.has(next)) break;
     seen.add(next);
     stated.push(addressOfTf(parseTfAddress(next)!));
@@ -100,23 +109,24 @@ export function formerAddresses(
 
 function importOf(
   { body, path }: RawBlock,
-  names: Names,
+  names: StackNames,
   sink: FaultSink,
-  part: Part,
+  part: ManifestPart,
 ): readonly (readonly [to: string, adoption: Adoption])[] {
-  const wrong = (detail: string): [] => {
+  const reportWrongMove = (detail: string): [] => {
     sink.error("invalid-adoption", "An import is declared wrongly", { detail, source: part.at(path) });
     return [];
   };
   const other = Object.keys(body).find((key) => !["//", "to", "id", "provider"].includes(key));
-  if (other !== undefined) return wrong(`${other} is not supported in an import: write a block for each object.`);
+  if (other !== undefined)
+    return reportWrongMove(`${other} is not supported in an import: write a block for each object.`);
   const to = addressIn(body["to"]);
   const parsed = parseTfAddress(to);
-  if (!parsed) return wrong("import takes to, the address of a resource of Reconduit, and id.");
+  if (!parsed) return reportWrongMove("import takes to, the address of a resource of Reconduit, and id.");
   const block = names.resources.get(`${parsed.type}.${parsed.name}`);
   const isThere = parsed.key === undefined ? !block?.keys : block?.keys?.includes(parsed.key);
   if (!block || !(block.mistaken || isThere)) {
-    return wrong(
+    return reportWrongMove(
       `${to} is not declared. Declare the resource that takes the object over; "reconduit pull" writes declarations of what is there.`,
     );
   }
@@ -126,16 +136,17 @@ function importOf(
     id = operand.known ? operand.value : null;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    return wrong(error.fault.detail);
+    return reportWrongMove(error.fault.detail);
   }
-  if (typeof id !== "string" || id === "") return wrong("The id of an import is a text that is known at load.");
+  if (typeof id !== "string" || id === "")
+    return reportWrongMove("The id of an import is a text that is known at load.");
   const [, from, named = id] = /^from=([A-Za-z0-9._-]+),(.+)$/s.exec(id) ?? [];
   const place = { source: part.at(path), ...(from === undefined ? {} : { from }) };
   if (/^[0-9a-f]{24}$/.test(named)) return [[to, { id: named, ...place }]];
   const where = fieldsNamed(parsed.type, named);
   return where
     ? [[to, { where, ...place }]]
-    : wrong(`"${id}" is no id, and does not name ${withArticle(block.kind.kind)}.`);
+    : reportWrongMove(`"${id}" is no id, and does not name ${withArticle(block.kind.kind)}.`);
 }
 
 /** Returns the identifying fields in a text other than an id: a value of the only such field, or `field=NAME,...`. */
@@ -151,7 +162,7 @@ function fieldsNamed(type: string, text: string): { readonly [field: string]: st
   return entries.every(([field]) => field !== undefined) ? Object.fromEntries(entries) : undefined;
 }
 
-function removalOf({ body }: RawBlock, names: Names, sink: FaultSink): readonly string[] {
+function removalOf({ body }: RawBlock, names: StackNames, sink: FaultSink): readonly string[] {
   const from = addressIn(body["from"]);
   const parsed = parseTfAddress(from);
   const other = Object.keys(body).find((key) => !["//", "from", "lifecycle"].includes(key));

@@ -3,16 +3,16 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isObject, type Json } from "../../base/json.ts";
 import { readRegular } from "../files/file-guard.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
-import { type Blocks, onlyBlock } from "./raw-blocks.ts";
+import { onlyBlock, type RawBlocks } from "./raw-blocks.ts";
 
 /**
  * Reports that terraform already manages objects of the stack, or that this is unknown. `stack`: its name in an app.
  */
 export function checkManaged(
-  { terraform }: Blocks,
-  part: Part,
+  { terraform }: RawBlocks,
+  part: ManifestPart,
   { folder, stack }: { readonly folder: string; readonly stack: string | undefined },
   reporter: Reporter,
 ): void {
@@ -31,8 +31,8 @@ export function checkManaged(
   }
   const local = onlyBlock(backends.find(([name]) => name === "local")?.[1]);
   const named = typeof local["path"] === "string" ? [resolve(folder, local["path"])] : [];
-  for (const file of [...named, join(folder, "terraform.tfstate"), ...workspaces(folder)]) {
-    const count = managed(file);
+  for (const file of [...named, join(folder, "terraform.tfstate"), ...workspaceStateFiles(folder)]) {
+    const count = managedObjectCount(file);
     if (count === 0) continue;
     const what = count === undefined ? "cannot be read" : `holds ${count} of its objects`;
     reporter.error("managed-by-terraform", "The stack belongs to terraform", {
@@ -43,14 +43,14 @@ export function checkManaged(
 }
 
 /** States of terraform's workspaces. */
-function workspaces(folder: string): readonly string[] {
+function workspaceStateFiles(folder: string): readonly string[] {
   const below = join(folder, "terraform.tfstate.d");
   if (!existsSync(below)) return [];
   return readdirSync(below).map((name) => join(below, name, "terraform.tfstate"));
 }
 
 /** Returns the number of our objects in a terraform state; undefined if it cannot be read. */
-function managed(file: string): number | undefined {
+function managedObjectCount(file: string): number | undefined {
   if (!existsSync(file)) return 0;
   let state: Json;
   try {

@@ -3,10 +3,10 @@ import { isObject, type Json } from "../../base/json.ts";
 import { objectShape, shapeBelow, type TfShape } from "../../derive/terraform/tf-shape.ts";
 import type { Expression } from "../../language/syntax/ast.ts";
 import { parseTfTemplate } from "../../language/terraform.ts";
-import type { Block, DataBlock, Names } from "./names.ts";
+import type { DataBlock, ResourceBlock, StackNames } from "./stack-names.ts";
 
 /** Of any JSON value with expressions in its texts. */
-export function outputShape(value: Json, names: Names): TfShape {
+export function outputShape(value: Json, names: StackNames): TfShape {
   if (typeof value === "string") return value.includes("${") ? shapeOf(parseTfTemplate(value), names, null) : null;
   if (Array.isArray(value)) return ["tuple", (value as readonly Json[]).map((each) => outputShape(each, names))];
   if (!isObject(value) || Object.keys(value).some((key) => key.includes("${"))) return null;
@@ -14,23 +14,23 @@ export function outputShape(value: Json, names: Names): TfShape {
 }
 
 /** Returns the type of an expression. `item`: the type of the current item of a splat. */
-function shapeOf(expression: Expression, names: Names, item: TfShape): TfShape {
-  const inner = (each: Expression) => shapeOf(each, names, item);
+function shapeOf(expression: Expression, names: StackNames, item: TfShape): TfShape {
+  const innerShape = (each: Expression) => shapeOf(each, names, item);
   switch (expression.type) {
     case "name":
       return expression.name === "data" ? dataShape(names) : blocksShape(names.resources, expression.name);
     case "item":
       return item;
     case "attribute":
-      return shapeBelow(inner(expression.of), expression.name);
+      return shapeBelow(innerShape(expression.of), expression.name);
     case "index":
-      return shapeBelow(inner(expression.of), keyOf(expression.key));
+      return shapeBelow(innerShape(expression.of), keyOf(expression.key));
     case "splat":
-      return splatShape(inner(expression.of), (each) => shapeOf(expression.item, names, each));
+      return splatShape(innerShape(expression.of), (each) => shapeOf(expression.item, names, each));
     case "list":
-      return ["tuple", expression.items.map(inner)];
+      return ["tuple", expression.items.map(innerShape)];
     case "object": {
-      const entries = expression.entries.map(([key, value]) => [keyOf(key), inner(value)] as const);
+      const entries = expression.entries.map(([key, value]) => [keyOf(key), innerShape(value)] as const);
       return entries.some(([key]) => key === "") ? null : ["object", Object.fromEntries(entries)];
     }
     case "call":
@@ -55,18 +55,18 @@ function splatShape(of: TfShape, each: (item: TfShape) => TfShape): TfShape {
   return of[0] === "list" || of[0] === "set" ? ["list", each(of[1])] : null;
 }
 
-const dataShape = ({ data }: Names): TfShape => {
+const dataShape = ({ data }: StackNames): TfShape => {
   const types = new Set([...data.keys()].map((key) => key.split(".")[0]!));
   return ["object", Object.fromEntries([...types].map((type) => [type, blocksShape(data, type)]))];
 };
 
 /** Returns all blocks of a type, by name. */
-function blocksShape(blocks: ReadonlyMap<string, Block | DataBlock>, type: string): TfShape {
+function blocksShape(blocks: ReadonlyMap<string, ResourceBlock | DataBlock>, type: string): TfShape {
   const own = [...blocks].filter(([key]) => key.startsWith(`${type}.`));
   return ["object", Object.fromEntries(own.map(([key, block]) => [key.slice(type.length + 1), blockShape(block)]))];
 }
 
-function blockShape({ attributes, keys, isCounted }: Block | DataBlock): TfShape {
+function blockShape({ attributes, keys, isCounted }: ResourceBlock | DataBlock): TfShape {
   const one = objectShape(attributes);
   if (!keys) return one;
   return isCounted ? ["tuple", keys.map(() => one)] : ["object", Object.fromEntries(keys.map((key) => [key, one]))];

@@ -3,15 +3,15 @@ import { ExpressionError } from "../../language/fault.ts";
 import type { OutputForm, ProgramOutput } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { DeferredExpression } from "../expressions/deferred-expression.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { referencesOf } from "../resources/resources.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { checkCondition } from "./known-condition.ts";
-import { type Names, scopeOf } from "./names.ts";
 import { outputShape } from "./output-shape.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
+import { type StackNames, scopeOf } from "./stack-names.ts";
 
 /** CDKs mark every value passed between stacks as sensitive. */
 const crossStackOutput = /^cross-stack-output-/;
@@ -48,8 +48,8 @@ class StackOutput implements ProgramOutput {
 /** Returns all outputs. Mistakes are reported. */
 export function readOutputs(
   blocks: readonly RawBlock[],
-  part: Part,
-  names: Names,
+  part: ManifestPart,
+  names: StackNames,
   reporter: Reporter,
 ): readonly StackOutput[] {
   return blocks.flatMap((raw) => {
@@ -87,13 +87,13 @@ const known: ReadonlySet<string> = new Set([
   "ephemeral",
 ]);
 
-function readOutput({ labels: [name = ""], body, path }: RawBlock, part: Part, names: Names): StackOutput {
+function readOutput({ labels: [name = ""], body, path }: RawBlock, part: ManifestPart, names: StackNames): StackOutput {
   const { value = null, sensitive } = body;
   const operand = reduceJson(value, scopeOf(names));
   const secret = operand.secret || (sensitive === true && !crossStackOutput.test(name));
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  const place = () => part.at([...path, "value"]);
-  const template = operand.known ? operand.value : new DeferredExpression(operand, text, place);
-  const form = () => ({ shape: outputShape(value, names), sensitive: sensitive === true });
-  return new StackOutput(name, template, secret, () => part.key(path), form);
+  const outputPlace = () => part.at([...path, "value"]);
+  const template = operand.known ? operand.value : new DeferredExpression(operand, text, outputPlace);
+  const outputForm = () => ({ shape: outputShape(value, names), sensitive: sensitive === true });
+  return new StackOutput(name, template, secret, () => part.key(path), outputForm);
 }

@@ -1,6 +1,6 @@
 /** The blocks of a stack. Terraform's JSON syntax has an object at each level, or a list of such. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
 
@@ -25,15 +25,15 @@ const labels = Object.freeze({
   terraform: 0,
 });
 
-export type Blocks = { readonly [section in keyof typeof labels]: readonly RawBlock[] };
+export type RawBlocks = { readonly [section in keyof typeof labels]: readonly RawBlock[] };
 
 /** Returns all blocks. Blocks of another shape, or with a duplicate name, are reported and omitted. */
-export function readBlocks(part: Part, reporter: Reporter): Blocks {
+export function readBlocks(part: ManifestPart, reporter: Reporter): RawBlocks {
   const sections = Object.entries(labels).map(([section, count]) => {
     const value = part.value[section];
     return [section, value === undefined ? [] : blocksOf(value, [section], [], count, part, reporter)];
   });
-  return Object.fromEntries(sections) as Blocks;
+  return Object.fromEntries(sections) as RawBlocks;
 }
 
 function blocksOf(
@@ -41,7 +41,7 @@ function blocksOf(
   path: Path,
   before: readonly string[],
   left: number,
-  part: Part,
+  part: ManifestPart,
   reporter: Reporter,
 ): readonly RawBlock[] {
   if (Array.isArray(value)) {
@@ -61,7 +61,7 @@ function blocksOf(
     .flatMap(([label, below]) => blocksOf(below, [...path, label], [...before, label], left - 1, part, reporter));
 }
 
-function withoutTwins(all: readonly RawBlock[], part: Part, reporter: Reporter): readonly RawBlock[] {
+function withoutTwins(all: readonly RawBlock[], part: ManifestPart, reporter: Reporter): readonly RawBlock[] {
   const seen = new Set<string>();
   return all.filter((block) => {
     const name = block.labels.join(".");

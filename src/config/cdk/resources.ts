@@ -2,7 +2,7 @@
 import { nearestWord } from "../../base/suggest.ts";
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { formatAddress, logicalIdPattern } from "../../model/address.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
 import { readBody } from "./body.ts";
@@ -11,8 +11,8 @@ import { FaultSink } from "./fault-sink.ts";
 import { instancesOf, repeatedBy, withoutInstances } from "./instances.ts";
 import { ownArguments, readMeta } from "./meta.ts";
 import { formerAddresses, type Transitions } from "./moves.ts";
-import { type Block, type Instance, type Names, scopeOf } from "./names.ts";
 import type { RawBlock } from "./raw-blocks.ts";
+import { type Instance, type ResourceBlock, type StackNames, scopeOf } from "./stack-names.ts";
 import { StackResource } from "./stack-resource.ts";
 
 /** A resource with the reporter that knows its construct. */
@@ -25,7 +25,12 @@ class NamedResource extends StackResource {
 }
 
 /** Fills `names.resources`, still without the keys of instances. */
-export function findResources(blocks: readonly RawBlock[], part: Part, names: Names, reporter: Reporter): void {
+export function findResources(
+  blocks: readonly RawBlock[],
+  part: ManifestPart,
+  names: StackNames,
+  reporter: Reporter,
+): void {
   for (const raw of blocks) {
     const [type = "", name = ""] = raw.labels;
     const sink = new FaultSink(reporter, part, raw.path, raw.body);
@@ -52,8 +57,8 @@ export function findResources(blocks: readonly RawBlock[], part: Part, names: Na
 /** Returns all resources. Mistakes are reported. */
 export function readResources(
   blocks: readonly RawBlock[],
-  part: Part,
-  names: Names,
+  part: ManifestPart,
+  names: StackNames,
   transitions: Transitions,
   reporter: Reporter,
 ): readonly NamedResource[] {
@@ -68,7 +73,7 @@ export function readResources(
 }
 
 /** Arguments that have a meaning for terraform alone. */
-function checkArguments({ body }: RawBlock, names: Names, sink: FaultSink): void {
+function checkArguments({ body }: RawBlock, names: StackNames, sink: FaultSink): void {
   for (const own of ["connection", "provisioner"])
     if (body[own] !== undefined)
       sink.unsupported(`${own} is terraform's business: there is no machine to run anything on.`, [own]);
@@ -81,18 +86,18 @@ function checkArguments({ body }: RawBlock, names: Names, sink: FaultSink): void
     });
 }
 
-interface Around {
-  readonly part: Part;
-  readonly names: Names;
+interface ResourceContext {
+  readonly part: ManifestPart;
+  readonly names: StackNames;
   readonly transitions: Transitions;
   readonly reporter: Reporter;
 }
 
 function readInstance(
   { labels: [type, name = ""], body, path }: RawBlock,
-  { kind, attributes }: Block,
+  { kind, attributes }: ResourceBlock,
   instance: Instance | undefined,
-  { part, names, transitions, reporter }: Around,
+  { part, names, transitions, reporter }: ResourceContext,
 ): NamedResource {
   const address = formatAddress({ family: kind.family, name, ...(instance ? { key: instance.key } : {}) });
   const about = new FaultSink(reporter, part, path, body, address);

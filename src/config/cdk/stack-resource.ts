@@ -7,15 +7,15 @@ import type { TfAttribute } from "../../derive/terraform/tf-attribute.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { tfPlaceOf } from "../../model/terraform/tf-place.ts";
 import type { Reference, Template } from "../../model/value.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 import { withImpliedAdoption } from "../resources/adoption.ts";
 import { referencesOf } from "../resources/resources.ts";
 import type { Body } from "./body.ts";
 import type { StackCondition } from "./conditions.ts";
 
-interface Placed {
-  readonly part: Part;
+interface PlacedBlock {
+  readonly part: ManifestPart;
   /** Path of the block in the stack's file. */
   readonly path: Path;
   readonly attributes: readonly TfAttribute[];
@@ -32,9 +32,9 @@ export class StackResource implements DeclaredResource {
   readonly meta: DeclaredResource["meta"];
   readonly deferred: Body["deferred"];
   readonly conditions: readonly StackCondition[];
-  readonly #placed: Placed;
+  readonly #placed: PlacedBlock;
 
-  constructor(address: string, kind: string, body: Body, meta: DeclaredResource["meta"], placed: Placed) {
+  constructor(address: string, kind: string, body: Body, meta: DeclaredResource["meta"], placed: PlacedBlock) {
     this.address = address;
     this.kind = kind;
     this.template = body.template;

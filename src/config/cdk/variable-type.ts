@@ -13,17 +13,17 @@ import { unifyTypes } from "../../language/values/unify.ts";
 /**
  * Converts the value to the declared type. A text from outside is JSON if the type is a collection. Throws an ExpressionError.
  */
-export function fitted(value: Json, type: string, name: string): Json {
+export function fittedVariableValue(value: Json, type: string, name: string): Json {
   const wanted = parseTfExpression(type);
   const isScalar = wanted.type === "name" && ["string", "number", "bool", "any", "dynamic"].includes(wanted.name);
   return inType(
-    typeof value === "string" && !isScalar ? parsed(value, type, name) : value,
+    typeof value === "string" && !isScalar ? parsedVariableText(value, type, name) : value,
     wanted,
     `The variable ${name}`,
   );
 }
 
-function parsed(text: string, type: string, name: string): Json {
+function parsedVariableText(text: string, type: string, name: string): Json {
   const found = parseJsonText(text);
   if ("value" in found) return found.value;
   if (found.fault === "inexact")
@@ -48,19 +48,19 @@ function inType(value: Json, type: Expression, where: string): Json {
       return asBoolean(value, where);
     case "list":
     case "set": {
-      const items = list(value, where).map((each, index) =>
+      const items = requireList(value, where).map((each, index) =>
         first ? inType(each, first, `${where}, item ${index}`) : each,
       );
       const fitting = ofOneType(items, where);
       return type.name === "set" ? (asSet(fitting) as readonly Json[]) : fitting;
     }
     case "tuple":
-      return list(value, where).map((each, index) => {
+      return requireList(value, where).map((each, index) => {
         const item = first?.type === "list" ? first.items[index] : undefined;
         return item ? inType(each, item, `${where}, item ${index}`) : each;
       });
     case "map": {
-      const entries = Object.entries(mapping(value, where));
+      const entries = Object.entries(requireMapping(value, where));
       const values = entries.map(([key, each]) =>
         first ? inType(each, first, `${where}, ${JSON.stringify(key)}`) : each,
       );
@@ -68,7 +68,9 @@ function inType(value: Json, type: Expression, where: string): Json {
       return Object.fromEntries(entries.map(([key], index) => [key, fitting[index]!]));
     }
     case "object":
-      return first?.type === "object" ? objectOf(mapping(value, where), first.entries, where) : mapping(value, where);
+      return first?.type === "object"
+        ? objectOf(requireMapping(value, where), first.entries, where)
+        : requireMapping(value, where);
     default:
       throw noType(where);
   }
@@ -97,37 +99,37 @@ function objectOf(
         throw new ExpressionError("wrong-type", "The value has the wrong type", `${where} lacks ${name}.`);
       const [of = type, fallback] = optional ?? [];
       const at = `${where}, ${name}`;
-      return [name, fallback ? inType(fixed(fallback, at), of, at) : null];
+      return [name, fallback ? inType(constantValue(fallback, at), of, at) : null];
     }),
   );
 }
 
 /** Returns the value of a default: an expression without names and functions. */
-function fixed(expression: Expression, where: string): Json {
-  const none = (): never => {
+function constantValue(expression: Expression, where: string): Json {
+  const failNotConstant = (): never => {
     const detail = `${where}: the default of optional(...) is a fixed value, without names and functions.`;
     throw new ExpressionError("wrong-type", "The value has the wrong type", detail);
   };
-  if (hasCalls(expression)) none();
-  const operand = reduceTerraform(expression, { name: none, file: none });
-  return operand.known ? operand.value : none();
+  if (hasCalls(expression)) failNotConstant();
+  const operand = reduceTerraform(expression, { name: failNotConstant, file: failNotConstant });
+  return operand.known ? operand.value : failNotConstant();
 }
 
 function hasCalls(expression: Expression): boolean {
   return expression.type === "call" || subexpressionsOf(expression).some(hasCalls);
 }
 
-function list(value: Json, where: string): readonly Json[] {
+function requireList(value: Json, where: string): readonly Json[] {
   if (Array.isArray(value)) return value as readonly Json[];
-  throw wrong(value, "a list", where);
+  throw wrongTypeError(value, "a list", where);
 }
 
-function mapping(value: Json, where: string): JsonObject {
+function requireMapping(value: Json, where: string): JsonObject {
   if (isObject(value)) return value;
-  throw wrong(value, "a mapping", where);
+  throw wrongTypeError(value, "a mapping", where);
 }
 
-function wrong(value: Json, wanted: string, where: string): ExpressionError {
+function wrongTypeError(value: Json, wanted: string, where: string): ExpressionError {
   const detail = `${where} is ${wanted}; this is ${nameOfType(value)}.`;
   return new ExpressionError("wrong-type", "The value has the wrong type", detail);
 }

@@ -7,15 +7,15 @@ import { ExpressionError } from "../../language/fault.ts";
 import { Unchecked } from "../../model/value.ts";
 import { notChecked, type Withheld } from "../expressions/absent-secrets.ts";
 import { privateValue, type Variable } from "../expressions/variables.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { reduceJson } from "./body.ts";
 import { FaultSink } from "./fault-sink.ts";
 import { checkCondition } from "./known-condition.ts";
 import { innerBlocks, type RawBlock } from "./raw-blocks.ts";
-import { fitted } from "./variable-type.ts";
+import { fittedVariableValue } from "./variable-type.ts";
 
-interface Given {
+interface VariableInput {
   readonly variables: { readonly [name: string]: string };
   /** `--var-file`; later ones win. `own`: it lies in the repository. */
   readonly files: readonly { readonly values: JsonObject; readonly own: boolean }[];
@@ -29,8 +29,8 @@ interface Given {
 /** Returns all declared variables. Those without a value are reported; sensitive ones stay open, in one notice. */
 export function readVariables(
   blocks: readonly RawBlock[],
-  part: Part,
-  given: Given,
+  part: ManifestPart,
+  given: VariableInput,
   reporter: Reporter,
 ): ReadonlyMap<string, Variable> {
   const names = blocks.map(({ labels }) => labels[0]!);
@@ -62,8 +62,8 @@ const ownArguments: ReadonlySet<string> = new Set([
 
 function readVariable(
   { labels: [name = ""], body, path }: RawBlock,
-  part: Part,
-  given: Given,
+  part: ManifestPart,
+  given: VariableInput,
   reporter: Reporter,
 ): Variable {
   const source = part.key(path);
@@ -91,7 +91,7 @@ function readVariable(
   }
   try {
     const value = isDefault ? reduceJson(chosen, withoutNames) : knownOperand(chosen);
-    return { value: value.known ? fitted(value.value, type, name) : null, secret, source };
+    return { value: value.known ? fittedVariableValue(value.value, type, name) : null, secret, source };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     sink.error(error.fault.code, error.fault.summary, { ...error.fault, source });
@@ -101,11 +101,11 @@ function readVariable(
 
 /** A default is known without anything else. */
 const withoutNames: ExpressionScope = {
-  file: () => refuse(),
-  name: () => refuse(),
+  file: () => failNotKnownAtLoad(),
+  name: () => failNotKnownAtLoad(),
 };
 
-function refuse(): never {
+function failNotKnownAtLoad(): never {
   throw new ExpressionError(
     "not-known-at-load",
     "The value must be known at load",
@@ -120,10 +120,12 @@ function refuse(): never {
 export function operandsOf(variables: ReadonlyMap<string, Variable>): Map<string, Operand> {
   return new Map(
     [...variables].map(([name, { value, secret, withheld }]) => {
-      const open = () => (withheld === undefined ? null : new Unchecked(`var.${name}`));
+      const uncheckedOrNull = () => (withheld === undefined ? null : new Unchecked(`var.${name}`));
       return [
         name,
-        value === undefined ? { known: false, references: [], secret, run: open } : knownOperand(value, secret),
+        value === undefined
+          ? { known: false, references: [], secret, run: uncheckedOrNull }
+          : knownOperand(value, secret),
       ];
     }),
   );
@@ -132,7 +134,7 @@ export function operandsOf(variables: ReadonlyMap<string, Variable>): Map<string
 /** The conditions of `validation` blocks. */
 export function checkValidations(
   blocks: readonly RawBlock[],
-  part: Part,
+  part: ManifestPart,
   scope: ExpressionScope,
   reporter: Reporter,
 ): void {

@@ -6,7 +6,7 @@ import type { BlockName } from "../../derive/terraform/tf-block-names.ts";
 import { resourceType } from "../../derive/terraform/tf-names.ts";
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { escapedText, hclValue } from "../../derive/terraform-docs/hcl-text.ts";
-import { expression as raw, type TfText } from "../../derive/terraform-docs/tf-text.ts";
+import { tfExpression as raw, type TfText } from "../../derive/terraform-docs/tf-text.ts";
 import { mayBeText } from "../../derive/words/text-or-json.ts";
 import { parseCode, parseTemplate } from "../../language/manifest-syntax.ts";
 import { type Accessor, type Expression, expressionPathOf } from "../../language/syntax/ast.ts";
@@ -47,7 +47,7 @@ export function convertedText(text: string, code: boolean, naming: Naming): TfTe
   if ("text" in parsed) return parsed.text;
   if ("faults" in parsed) return text;
   const { expression } = parsed;
-  const whole = raw(converted(expression, naming));
+  const whole = raw(convertedExpression(expression, naming));
   if (expression.type === "template") return { ...whole, $template: templateOf(expression.parts, naming) };
   const [path] = expression.type === "call" && expression.name === "file" ? expression.args : [];
   return path?.type === "literal" ? { ...whole, $file: naming.file(String(path.value)) } : whole;
@@ -58,24 +58,24 @@ function templateOf(parts: readonly Expression[], naming: Naming): string {
     .map((part) =>
       part.type === "literal" && typeof part.value === "string"
         ? part.value.replace(/[$%]\{/g, (open) => `${open[0]}${open}`)
-        : `\${${converted(part, naming)}}`,
+        : `\${${convertedExpression(part, naming)}}`,
     )
     .join("");
 }
 
 /** Returns the expression as text. */
-function converted(expression: Expression, naming: Naming): string {
+function convertedExpression(expression: Expression, naming: Naming): string {
   switch (expression.type) {
     case "literal":
       return hclValue(expression.value);
     case "template":
-      return `"${expression.parts.map((part) => inside(part, naming)).join("")}"`;
+      return `"${expression.parts.map((part) => templatePart(part, naming)).join("")}"`;
     case "call":
-      return called(expression.name, expression.args, naming);
+      return functionCall(expression.name, expression.args, naming);
     case "list":
-      return `[${expression.items.map((item) => converted(item, naming)).join(", ")}]`;
+      return `[${expression.items.map((item) => convertedExpression(item, naming)).join(", ")}]`;
     case "object":
-      return `{ ${expression.entries.map(([key, value]) => `${keyOf(key, naming)} = ${converted(value, naming)}`).join(", ")} }`;
+      return `{ ${expression.entries.map(([key, value]) => `${keyOf(key, naming)} = ${convertedExpression(value, naming)}`).join(", ")} }`;
     case "name":
       return namedBy(expression.name, [], naming);
     case "attribute":
@@ -83,51 +83,51 @@ function converted(expression: Expression, naming: Naming): string {
       const path = expressionPathOf(expression);
       return path
         ? namedBy(path.root, path.accessors, naming)
-        : converted(expression.of, naming) + plain([expression], naming);
+        : convertedExpression(expression.of, naming) + plainAccessors([expression], naming);
     }
     default:
       throw new Error(`Manifests have no ${expression.type}.`);
   }
 }
 
-function inside(part: Expression, naming: Naming): string {
+function templatePart(part: Expression, naming: Naming): string {
   if (part.type === "literal" && typeof part.value === "string") return escapedText(part.value);
-  return `\${${converted(part, naming)}}`;
+  return `\${${convertedExpression(part, naming)}}`;
 }
 
-function called(name: string, args: readonly Expression[], naming: Naming): string {
+function functionCall(name: string, args: readonly Expression[], naming: Naming): string {
   const [first, second] = args;
-  const text = (each: Expression | undefined) => (each ? converted(each, naming) : '""');
+  const textOfArgument = (each: Expression | undefined) => (each ? convertedExpression(each, naming) : '""');
   switch (name) {
     case "base64":
-      return `base64encode(${text(first)})`;
+      return `base64encode(${textOfArgument(first)})`;
     case "json":
-      return `jsondecode(${text(first)})`;
+      return `jsondecode(${textOfArgument(first)})`;
     case "join":
-      return `join(${text(second)}, ${text(first)})`;
+      return `join(${textOfArgument(second)}, ${textOfArgument(first)})`;
     case "file":
       return `file(${pathText(first, naming)})`;
     case "templatefile":
-      return `templatefile(${pathText(first, naming)}, ${text(second)})`;
+      return `templatefile(${pathText(first, naming)}, ${textOfArgument(second)})`;
     default:
-      return `${name}(${args.map(text).join(", ")})`;
+      return `${name}(${args.map(textOfArgument).join(", ")})`;
   }
 }
 
 /** Returns the path of a file, beginning at the configuration's folder. */
 function pathText(path: Expression | undefined, naming: Naming): string {
   if (path?.type === "literal") return `"\${path.module}/${escapedText(naming.file(String(path.value)))}"`;
-  return `"\${path.module}/\${${path ? converted(path, naming) : '""'}}"`;
+  return `"\${path.module}/\${${path ? convertedExpression(path, naming) : '""'}}"`;
 }
 
 function keyOf(key: Expression, naming: Naming): string {
-  return key.type === "literal" ? JSON.stringify(String(key.value)) : `(${converted(key, naming)})`;
+  return key.type === "literal" ? JSON.stringify(String(key.value)) : `(${convertedExpression(key, naming)})`;
 }
 
 function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): string {
   if (root === "env" && accessors[0]?.type === "attribute") return `var.${naming.environment(accessors[0].name)}`;
   if (root === "var" && accessors[0]?.type === "attribute")
-    return `var.${variableName(accessors[0].name)}${plain(accessors.slice(1), naming)}`;
+    return `var.${variableName(accessors[0].name)}${plainAccessors(accessors.slice(1), naming)}`;
   if (root === "lookups") {
     const [family, name] = accessors;
     if (family?.type !== "attribute" || name?.type !== "attribute") return root;
@@ -136,12 +136,12 @@ function namedBy(root: string, accessors: readonly Accessor[], naming: Naming): 
     return below.length === 0 ? id : fieldsOf(kindOfFamily(family.name)!, object, below, naming);
   }
   const kind = kindOfFamily(root);
-  if (!kind) return `${root}${plain(accessors, naming)}`;
+  if (!kind) return `${root}${plainAccessors(accessors, naming)}`;
   const [name, ...rest] = accessors;
   const named = name?.type === "attribute" ? { ...name, name: naming.block(root, name.name) } : name;
-  const address = `${resourceType(kind)}${plain(named ? [named] : [], naming)}`;
+  const address = `${resourceType(kind)}${plainAccessors(named ? [named] : [], naming)}`;
   const [key, ...below] = rest;
-  if (key?.type === "index") return fieldsOf(kind, `${address}${plain([key], naming)}`, below, naming);
+  if (key?.type === "index") return fieldsOf(kind, `${address}${plainAccessors([key], naming)}`, below, naming);
   return fieldsOf(kind, address, rest, naming);
 }
 
@@ -161,12 +161,12 @@ function fieldsOf(
       (each) => each.key === key && (each.role === "field" || each.role === "json"),
     );
     if (!attribute) {
-      text += plain([accessor], naming);
+      text += plainAccessors([accessor], naming);
       continue;
     }
     text += `.${attribute.name}`;
     if (attribute.role === "json") {
-      const below = plain(accessors.slice(index + 1), naming);
+      const below = plainAccessors(accessors.slice(index + 1), naming);
       return below === "" && mayBeText(attribute.field)
         ? `try(jsondecode(${text}), ${text})`
         : `jsondecode(${text})${below}`;
@@ -180,8 +180,8 @@ function literalKey(index: Expression): Json | undefined {
   return index.type === "literal" ? index.value : undefined;
 }
 
-function plain(accessors: readonly Accessor[], naming: Naming): string {
+function plainAccessors(accessors: readonly Accessor[], naming: Naming): string {
   return accessors
-    .map((each) => (each.type === "attribute" ? `.${each.name}` : `[${converted(each.key, naming)}]`))
+    .map((each) => (each.type === "attribute" ? `.${each.name}` : `[${convertedExpression(each.key, naming)}]`))
     .join("");
 }

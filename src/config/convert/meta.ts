@@ -9,7 +9,7 @@ import type { BlockName } from "../../derive/terraform/tf-block-names.ts";
 import { attributeName, resourceType } from "../../derive/terraform/tf-names.ts";
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
-import { anyText, expression, isExpression, type TfBlock, type TfText } from "../../derive/terraform-docs/tf-text.ts";
+import { anyText, isExpression, type TfBlock, type TfText, tfExpression } from "../../derive/terraform-docs/tf-text.ts";
 import { parseAddress } from "../../model/address.ts";
 
 interface MetaConversion {
@@ -22,7 +22,7 @@ interface MetaConversion {
   readonly beside: readonly TfBlock[];
 }
 
-interface Declared {
+interface DeclaredMeta {
   readonly kind: Kind;
   readonly name: string;
   readonly value: JsonObject;
@@ -33,9 +33,9 @@ interface Declared {
 /**
  * The conversion of one meta key: `lifecycle` contains arguments of the block of that name, the rest is as in {@link MetaConversion}.
  */
-type Part = Partial<Omit<MetaConversion, "blocks">> & { readonly lifecycle?: { readonly [name: string]: TfText } };
+type MetaPart = Partial<Omit<MetaConversion, "blocks">> & { readonly lifecycle?: { readonly [name: string]: TfText } };
 
-interface Surroundings {
+interface MetaConversionContext {
   readonly kind: Kind;
   /** Of the block. */
   readonly name: string;
@@ -48,11 +48,11 @@ interface Surroundings {
   readonly lost: (why: string) => void;
 }
 
-const converters: Readonly<Record<MetaKey, (value: Json, around: Surroundings) => Part>> = {
+const converters: Readonly<Record<MetaKey, (value: Json, around: MetaConversionContext) => MetaPart>> = {
   $each: (_value, { each }) => ({ first: { for_each: each! } }),
   $dependsOn: (value, { block }) =>
     isFilledList(value)
-      ? { last: { depends_on: [...new Set(value.map((each) => wholeAddress(each, block)))].map(expression) } }
+      ? { last: { depends_on: [...new Set(value.map((each) => wholeAddress(each, block)))].map(tfExpression) } }
       : {},
   $protect(value, { lost }) {
     if (value !== true) return {};
@@ -61,20 +61,20 @@ const converters: Readonly<Record<MetaKey, (value: Json, around: Surroundings) =
   },
   $ignore: (value, { kind, lost }) =>
     isFilledList(value)
-      ? { lifecycle: { ignore_changes: value.map((path) => expression(ignoredPath(kind, String(path), lost))) } }
+      ? { lifecycle: { ignore_changes: value.map((path) => tfExpression(ignoredPath(kind, String(path), lost))) } }
       : {},
   $keep(value, { lost }) {
     if (value === true)
       lost("$keep: to give it up without deleting it, replace it by a removed block with destroy = false.");
     return {};
   },
-  $was: moved,
-  $adopt: imported,
+  $was: movedBlockPart,
+  $adopt: importBlockPart,
 };
 
 /** `isList`: whether `$each` is a list; undefined where that is not known. */
 export function convertMeta(
-  { kind, name: declared, value, block }: Declared,
+  { kind, name: declared, value, block }: DeclaredMeta,
   text: (text: string) => TfText,
   lost: (why: string) => void,
   isList?: boolean,
@@ -82,8 +82,8 @@ export function convertMeta(
   const entries = value["$each"];
   const each = entries === undefined ? undefined : forEach(anyText(entries, { text }, ""), isList);
   const name = block(kind.family, declared);
-  const around: Surroundings = { kind, name, block, each, text, lost };
-  const parts = (Object.keys(converters) as MetaKey[]).map((key): Part => {
+  const around: MetaConversionContext = { kind, name, block, each, text, lost };
+  const parts = (Object.keys(converters) as MetaKey[]).map((key): MetaPart => {
     const given = value[key];
     return given === undefined ? {} : converters[key](given, around);
   });
@@ -100,26 +100,26 @@ function isFilledList(value: Json): value is readonly Json[] {
   return Array.isArray(value) && value.length > 0;
 }
 
-function imported(adopt: Json, { kind, name, each, text, lost }: Surroundings): Part {
+function importBlockPart(adopt: Json, { kind, name, each, text, lost }: MetaConversionContext): MetaPart {
   const id = importId(kind, adopt, text, lost);
   if (id === undefined) return {};
   lost(
     "$adopt: an import takes over all that the object has; what is not declared is removed by the first apply, as its plan says.",
   );
   const address = `${resourceType(kind)}.${name}`;
-  const to = expression(each === undefined ? address : `${address}[each.key]`);
+  const to = tfExpression(each === undefined ? address : `${address}[each.key]`);
   const attributes: TfBlock["attributes"] = each === undefined ? { to, id } : { for_each: each, to, id };
   return { beside: [{ type: "import", labels: [], attributes }] };
 }
 
 /** A list of texts becomes a set, whose entries are keys and values at once. */
 function forEach(value: TfText, isList: boolean | undefined): TfText {
-  if (Array.isArray(value)) return expression(`toset(${hclValue(value)})`);
+  if (Array.isArray(value)) return tfExpression(`toset(${hclValue(value)})`);
   if (!isExpression(value) || isList === false) return value;
   const text = value.$expression;
-  if (isList) return expression(`toset(${text})`);
+  if (isList) return tfExpression(`toset(${text})`);
   // Its type is known when it is computed: keys() fails for a list.
-  return expression(`{ for key, entry in ${text} : try([keys(${text}), key][1], entry) => entry }`);
+  return tfExpression(`{ for key, entry in ${text} : try([keys(${text}), key][1], entry) => entry }`);
 }
 
 function wholeAddress(text: Json, block: BlockName): string {
@@ -127,7 +127,7 @@ function wholeAddress(text: Json, block: BlockName): string {
   return `${resourceType(kindOfFamily(family)!)}.${block(family, name)}`;
 }
 
-function moved(former: Json, { kind, name, block, each, lost }: Surroundings): Part {
+function movedBlockPart(former: Json, { kind, name, block, each, lost }: MetaConversionContext): MetaPart {
   const was = typeof former === "string" ? parseAddress(former) : undefined;
   if (!was) return {};
   if (was.key !== undefined && each !== undefined) {
@@ -136,7 +136,7 @@ function moved(former: Json, { kind, name, block, each, lost }: Surroundings): P
   }
   const type = resourceType(kind);
   const from = `${type}.${block(was.family, was.name)}${was.key === undefined ? "" : `[${JSON.stringify(was.key)}]`}`;
-  const attributes = { from: expression(from), to: expression(`${type}.${name}`) };
+  const attributes = { from: tfExpression(from), to: tfExpression(`${type}.${name}`) };
   return { beside: [{ type: "moved", labels: [], attributes }] };
 }
 

@@ -10,10 +10,10 @@ import { type BlockName, blockNames, sameName } from "../../derive/terraform/tf-
 import { attributeName, resourceType, snakeCase } from "../../derive/terraform/tf-names.ts";
 import { tfResources } from "../../derive/terraform/tf-schema.ts";
 import { hclValue } from "../../derive/terraform-docs/hcl-text.ts";
-import { anyText, attributesOf, expression, type TfBlock, type TfText } from "../../derive/terraform-docs/tf-text.ts";
+import { anyText, attributesOf, type TfBlock, type TfText, tfExpression } from "../../derive/terraform-docs/tf-text.ts";
 import { parseAddress } from "../../model/address.ts";
 import type { Program } from "../../model/program.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader } from "../files/read-files.ts";
 import { type ProgramFiles, readParts } from "../files/read-program.ts";
 import { Reporter } from "../files/reporter.ts";
@@ -47,18 +47,18 @@ export async function convertStack(options: ConversionOptions): Promise<Converte
 }
 
 /** Resources by family, and lookups by `lookups.` and family. */
-function namesIn({ value }: Part): readonly { readonly family: string; readonly name: string }[] {
-  const below = (sections: Json | undefined, prefix: string) =>
+function namesIn({ value }: ManifestPart): readonly { readonly family: string; readonly name: string }[] {
+  const sectionsBelow = (sections: Json | undefined, prefix: string) =>
     Object.entries(isObject(sections) ? sections : {}).flatMap(([family, section]) =>
       kindOfFamily(family) && isObject(section)
         ? Object.keys(section).map((name) => ({ family: `${prefix}${family}`, name }))
         : [],
     );
-  return [...below(value, ""), ...below(value["lookups"], "lookups.")];
+  return [...sectionsBelow(value, ""), ...sectionsBelow(value["lookups"], "lookups.")];
 }
 
 class Conversion {
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly ManifestPart[];
   readonly #options: ConversionOptions;
   readonly #notes = new Notes();
   readonly #environment = new Map<string, boolean>();
@@ -70,7 +70,7 @@ class Conversion {
   /** A CDK's constructs keep their names: those of Terraform's language are in snake_case. */
   readonly #block: BlockName;
 
-  constructor(parts: readonly Part[], options: ConversionOptions) {
+  constructor(parts: readonly ManifestPart[], options: ConversionOptions) {
     this.#parts = parts;
     this.#options = options;
     this.#kept = secretsInTheClear(options.program);
@@ -105,7 +105,7 @@ class Conversion {
         type: "variable",
         labels: [`env_${name}`],
         comments,
-        attributes: { type: expression("string"), ...(sensitive ? { sensitive } : {}) },
+        attributes: { type: tfExpression("string"), ...(sensitive ? { sensitive } : {}) },
       };
     });
     const head: TfBlock = {
@@ -125,12 +125,12 @@ class Conversion {
     return { blocks, notes: this.#notes.all };
   }
 
-  #entries(part: Part, section: string): readonly (readonly [string, Json])[] {
+  #entries(part: ManifestPart, section: string): readonly (readonly [string, Json])[] {
     const value = part.value[section];
     return isObject(value) ? Object.entries(value) : [];
   }
 
-  #provider(manifest: Part): TfBlock {
+  #provider(manifest: ManifestPart): TfBlock {
     const name = manifest.at(["name"]);
     if (!this.#options.named)
       this.#notes.add(
@@ -160,7 +160,7 @@ class Conversion {
     return { type: "provider", labels: ["reconduit"], attributes: Object.fromEntries(attributes) };
   }
 
-  #variable(part: Part, [name, given]: readonly [string, Json]): TfBlock {
+  #variable(part: ManifestPart, [name, given]: readonly [string, Json]): TfBlock {
     const about = `variables.${name}`;
     const entry = isObject(given) ? given : {};
     const { secret, description } = entry;
@@ -178,14 +178,14 @@ class Conversion {
     const type = typeOf(entry["type"], fallback);
     const attributes: { readonly [name: string]: TfText } = {
       ...(typeof description === "string" ? { description } : {}),
-      type: expression(type),
+      type: tfExpression(type),
       ...(fallback === undefined ? {} : { default: fallback as TfText }),
       ...(secret === true ? { sensitive: true } : {}),
     };
     return { type: "variable", labels: [label], comments: this.#notes.about(about), attributes };
   }
 
-  #lookup(part: Part, [family, names]: readonly [string, Json]): readonly TfBlock[] {
+  #lookup(part: ManifestPart, [family, names]: readonly [string, Json]): readonly TfBlock[] {
     const kind = kindOfFamily(family) as Kind;
     return Object.entries(isObject(names) ? names : {}).map(([name, value]) => {
       const where = isObject(value) && isObject(value["where"]) ? value["where"] : {};
@@ -209,7 +209,7 @@ class Conversion {
     });
   }
 
-  #resources(part: Part): readonly TfBlock[] {
+  #resources(part: ManifestPart): readonly TfBlock[] {
     return Object.entries(part.value).flatMap(([family, section]) => {
       const kind = kindOfFamily(family) as Kind | undefined;
       if (!kind || !isObject(section)) return [];
@@ -219,30 +219,40 @@ class Conversion {
     });
   }
 
-  #resource(part: Part, kind: Kind, name: string, value: JsonObject): readonly TfBlock[] {
+  #resource(part: ManifestPart, kind: Kind, name: string, value: JsonObject): readonly TfBlock[] {
     const address = `${kind.family}.${name}`;
     const path = [kind.family, name];
-    const lost = (why: string) => this.#notes.add(address, why, part.key(path));
-    const text = (each: string) => this.#text(each, part, path);
-    const meta = convertMeta({ kind, name, value, block: this.#block }, text, lost, this.#isList(value["$each"]));
+    const noteLost = (why: string) => this.#notes.add(address, why, part.key(path));
+    const convertText = (each: string) => this.#text(each, part, path);
+    const meta = convertMeta(
+      { kind, name, value, block: this.#block },
+      convertText,
+      noteLost,
+      this.#isList(value["$each"]),
+    );
     const type = resourceType(kind);
-    const at = (pointer: string) => [...path, ...pointerSegments(pointer)];
+    const pathAt = (pointer: string) => [...path, ...pointerSegments(pointer)];
     const own = attributesOf(tfResources().get(type)!.attributes, withoutMeta(value), {
       text: (text, pointer) => {
         if (this.#kept.get(address)?.has(pointer))
-          lost(
+          noteLost(
             `${pointerSegments(pointer).join(".")} takes a secret, and Terraform keeps it in its state in the clear.`,
           );
         const field = scalarOf(fieldAt(kind, pointer));
         const isCode = field?.type === "string" && field.code !== undefined;
-        return this.#text(text, part, at(pointer), field?.secret === true, isCode);
+        return this.#text(text, part, pathAt(pointer), field?.secret === true, isCode);
       },
       lost: (pointer, why) =>
-        this.#notes.add(address, `${at(pointer).slice(2).join(".")} is left out: ${why}.`, part.key(at(pointer))),
-      whole: (_, pointer) => this.#known(address, value, pointer, part, at(pointer)),
+        this.#notes.add(
+          address,
+          `${pathAt(pointer).slice(2).join(".")} is left out: ${why}.`,
+          part.key(pathAt(pointer)),
+        ),
+      whole: (_, pointer) => this.#known(address, value, pointer, part, pathAt(pointer)),
     });
-    const secrets = Object.keys(flat(own)).filter((each) => each.endsWith("_wo_version"));
-    if (secrets.length > 0) lost("A changed secret is not noticed: raise its _wo_version, which needs Terraform 1.11.");
+    const secrets = Object.keys(assignedNames(own)).filter((each) => each.endsWith("_wo_version"));
+    if (secrets.length > 0)
+      noteLost("A changed secret is not noticed: raise its _wo_version, which needs Terraform 1.11.");
     const block: TfBlock = {
       type: "resource",
       labels: [type, this.#block(kind.family, name)],
@@ -258,7 +268,7 @@ class Conversion {
     address: string,
     value: JsonObject,
     pointer: string,
-    part: Part,
+    part: ManifestPart,
     path: readonly (string | number)[],
   ): Json | undefined {
     const resource = this.#options.program.resources.find((each) => each.address === address);
@@ -288,7 +298,7 @@ class Conversion {
     return found["default"] === undefined ? undefined : Array.isArray(found["default"]);
   }
 
-  #output(part: Part, [name, given]: readonly [string, Json]): TfBlock {
+  #output(part: ManifestPart, [name, given]: readonly [string, Json]): TfBlock {
     const { value = null, description } = isObject(given) ? given : {};
     const path = ["outputs", name, "value"];
     const text = anyText(value, { text: (each) => this.#text(each, part, path) }, "");
@@ -308,7 +318,7 @@ class Conversion {
     return { type: "output", labels: [name], comments: this.#notes.about(about), attributes };
   }
 
-  #text(text: string, part: Part, path: readonly (string | number)[], secret = false, code = false): TfText {
+  #text(text: string, part: ManifestPart, path: readonly (string | number)[], secret = false, code = false): TfText {
     const naming: Naming = {
       block: this.#block,
       file: (name) => {
@@ -364,7 +374,7 @@ function valueAt(value: Json | undefined, path: readonly string[]): Json | undef
   );
 }
 
-function flat(value: { readonly [name: string]: TfText }): { readonly [name: string]: true } {
+function assignedNames(value: { readonly [name: string]: TfText }): { readonly [name: string]: true } {
   const names = hclValue(value).match(/\b\w+\b(?= +=)/g) ?? [];
   return Object.fromEntries(names.map((name) => [name, true]));
 }

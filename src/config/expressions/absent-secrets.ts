@@ -21,7 +21,7 @@ interface AbsentSecrets {
 }
 
 /** A secret that this run was not given: it stays open, and a plan says that the value was not checked. */
-export function withheld(
+export function withheldSecret(
   { withheld: all, secretsMayWait }: AbsentSecrets,
   name: string,
   why: string,

@@ -28,7 +28,7 @@ export class DeferredExpression implements Deferred {
     place: () => SourceRange,
     check?: (resolve: ResolveReference) => void,
   ) {
-    this.references = distinct(pending.references);
+    this.references = uniqueReferences(pending.references);
     this.text = text;
     this.secret = pending.secret;
     this.#pending = pending;
@@ -69,7 +69,7 @@ export class DeferredExpression implements Deferred {
 }
 
 /** Returns each reference once, in order of appearance. */
-export function distinct(references: readonly Reference[]): readonly Reference[] {
+export function uniqueReferences(references: readonly Reference[]): readonly Reference[] {
   if (references.length < 2) return references;
   const seen = new Map(
     references.toReversed().map((each) => [JSON.stringify([each.type, each.target, each.path]), each]),

@@ -14,15 +14,15 @@ export function programHash(
   variables: ReadonlyMap<string, Pick<Variable, "value" | "secret">>,
 ): string {
   const hash = createHash("sha256");
-  const add = (part: string) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  const addLengthPrefixed = (part: string) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
   for (const [path, text] of texts) {
-    add(relative(root, path).replaceAll("\\", "/"));
-    add(text);
+    addLengthPrefixed(relative(root, path).replaceAll("\\", "/"));
+    addLengthPrefixed(text);
   }
   for (const [name, { value, secret }] of [...variables].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (secret || value === undefined) continue;
-    add(name);
-    add(canonicalJson(value));
+    addLengthPrefixed(name);
+    addLengthPrefixed(canonicalJson(value));
   }
   return hash.digest("hex");
 }

@@ -17,13 +17,13 @@ import {
   parseTemplate,
 } from "../../language/manifest-syntax.ts";
 import type { Template } from "../../model/value.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import type { Path, SourceFile } from "../files/source-file.ts";
-import { pastedInto } from "../yaml/pasted.ts";
+import { pastedInto } from "../yaml/quoted-suggestion.ts";
 import { unquotedExpressions } from "../yaml/unquoted.ts";
 import { DeferredExpression } from "./deferred-expression.ts";
-import { type Names, type Surroundings, scopeOf } from "./names.ts";
+import { type ExpressionNames, type ResolutionContext, scopeOf } from "./resolve-names.ts";
 
 /** Expressions inside code, where they are not computed although their author expects a value. */
 type CodeLanguage = StringField["code"];
@@ -41,7 +41,7 @@ interface Advice {
 function expressionsInCode(
   text: string,
   code: CodeLanguage,
-  { resources, lookups }: Pick<Names, "resources" | "lookups">,
+  { resources, lookups }: Pick<ExpressionNames, "resources" | "lookups">,
 ): readonly string[] {
   if (!text.includes("${")) return [];
   const found = [...text.matchAll(/(?<!\$)\$\{\s*([A-Za-z]\w*)\.([A-Za-z_][\w-]*)(?:\.([A-Za-z_][\w-]*))?/g)];
@@ -73,20 +73,20 @@ function inScript(written: string): Advice {
   };
 }
 
-interface Context {
-  readonly part: Part;
+interface InterpolationContext {
+  readonly part: ManifestPart;
   /** Path of the value in the part. */
   readonly at: Path;
   /** The kind of the document, for the facets of its fields. */
   readonly kind?: Kind;
   readonly address?: string;
-  readonly around: Omit<Surroundings, "readFile">;
+  readonly around: Omit<ResolutionContext, "readFile">;
   readonly loader: Loader;
 }
 
 /** The data shared by all documents of a load. */
 export interface Loader {
-  readonly names: Names;
+  readonly names: ExpressionNames;
   readonly reporter: Reporter;
   /** All texts with expressions that were met, parsed. */
   readonly templates: Map<string, ParsedManifestText>;
@@ -105,24 +105,24 @@ export interface Interpolation {
 }
 
 /** Interpolates a value. Errors are reported at their expression; a deferred expression replaces a faulty one. */
-export function interpolate(value: Json, context: Context): Interpolation {
+export function interpolate(value: Json, context: InterpolationContext): Interpolation {
   if (!context.part.hasExpressions) return { template: value, deferred: none, secrets: none, failed: false };
-  const walk = new Walk(context);
+  const walk = new InterpolationWalk(context);
   const template = walk.value(value);
   return { template, deferred: walk.deferred, secrets: walk.secrets, failed: walk.failed };
 }
 
 const none: readonly never[] = Object.freeze([]);
 
-class Walk {
+class InterpolationWalk {
   readonly deferred: { pointer: Pointer; expression: DeferredExpression }[] = [];
   readonly secrets: Pointer[] = [];
   failed = false;
-  readonly #context: Context;
+  readonly #context: InterpolationContext;
   /** The path from the value that is interpolated. */
   readonly #path: (string | number)[] = [];
 
-  constructor(context: Context) {
+  constructor(context: InterpolationContext) {
     this.#context = context;
   }
 

@@ -2,14 +2,14 @@
  * Names of other infrastructure-as-code tools for concepts of a manifest. Each hint is a sentence that follows the message.
  */
 
-interface Hint {
+interface NameHint {
   /** Without regard to case and to anything but letters: `depends_on` is `dependsOn`. */
   readonly words: readonly string[];
   readonly hint: string;
 }
 
 /** Words at a resource, also behind a `$`. */
-export const fieldHints: readonly Hint[] = Object.freeze([
+export const fieldHints: readonly NameHint[] = Object.freeze([
   {
     words: ["lifecycle", "options", "opts"],
     hint: "Write $protect: true to refuse a deletion, $ignore: [description] for fields that are left alone, $keep: true for what stays when it is not declared any more.",
@@ -50,7 +50,7 @@ export const fieldHints: readonly Hint[] = Object.freeze([
 ]);
 
 /** Keys at the top of a manifest. */
-export const sectionHints: readonly Hint[] = Object.freeze([
+export const sectionHints: readonly NameHint[] = Object.freeze([
   { words: ["resource", "resources"], hint: "Write each resource below its family: scripts:, connections:, imports:." },
   { words: ["locals", "config", "parameters", "vars", "values"], hint: "Write variables:, each with a default." },
   { words: ["data", "datasources"], hint: "Write lookups:; they read objects that exist." },
@@ -63,14 +63,14 @@ export const sectionHints: readonly Hint[] = Object.freeze([
 ]);
 
 /** Settings of a variable. */
-export const settingHints: readonly Hint[] = Object.freeze([
+export const settingHints: readonly NameHint[] = Object.freeze([
   { words: ["sensitive"], hint: "Write secret: true." },
   { words: ["value"], hint: "Write default:; --var, --var-file and the environment win over it." },
   { words: ["command", "cmd"], hint: "Write exec:, a list of the command and its arguments." },
 ]);
 
 /** Hints for the first name of an expression. */
-export const rootHints: readonly Hint[] = Object.freeze([
+export const rootHints: readonly NameHint[] = Object.freeze([
   { words: ["local", "locals", "variable", "variables", "vars", "config"], hint: "A variable is $" + "{var.NAME}." },
   { words: ["data"], hint: "An object that exists is $" + "{lookups.FAMILY.NAME}, declared in lookups:." },
   { words: ["resource", "resources"], hint: "A resource is $" + "{FAMILY.NAME}, as $" + "{scripts.normalize}." },
@@ -90,7 +90,7 @@ export const rootHints: readonly Hint[] = Object.freeze([
 ]);
 
 /** Returns the hint for a word; undefined if other tools do not have it. */
-export function hintFor(word: string, hints: readonly Hint[]): string | undefined {
+export function hintFor(word: string, hints: readonly NameHint[]): string | undefined {
   const plain = lettersOf(word);
   return hints.find(({ words }) => words.some((each) => lettersOf(each) === plain))?.hint;
 }

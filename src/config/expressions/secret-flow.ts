@@ -18,23 +18,23 @@ export function refuseSecretFlow(
 ): void {
   if (isKept("")) return;
   const names = new Set<string>();
-  const known = (reference: Reference) => withoutUnknown(resolve(reference));
-  const hiding: ResolveReference = (reference) => {
-    const value = known(reference);
+  const knownValue = (reference: Reference) => withoutUnknown(resolve(reference));
+  const resolveHidden: ResolveReference = (reference) => {
+    const value = knownValue(reference);
     const secrets = value === undefined ? undefined : reference.secretsIn?.(value);
     if (value === undefined || !secrets || secrets.size === 0) return value;
     for (const name of secrets.values()) names.add(name);
-    return hidden(value, secrets, "");
+    return withSecretsHidden(value, secrets, "");
   };
-  const without = attempt(() => run(hiding));
+  const without = computeIfKnown(() => run(resolveHidden));
   if (names.size === 0 || without === undefined) return;
   const ends = unknownsOf(without, Hidden);
   if (ends.length > 0 && ends.every(({ at }) => isKept(at))) return;
   if (
     ends.length === 0 &&
-    same(
+    isSameValue(
       without,
-      attempt(() => run(known)),
+      computeIfKnown(() => run(knownValue)),
     )
   )
     return;
@@ -47,7 +47,7 @@ export function refuseSecretFlow(
 }
 
 /** Runs a computation; returns undefined if it needs values known only after apply. */
-function attempt(act: () => Value): Value | undefined {
+function computeIfKnown(act: () => Value): Value | undefined {
   try {
     return act();
   } catch (error) {
@@ -56,19 +56,23 @@ function attempt(act: () => Value): Value | undefined {
   }
 }
 
-const same = (a: Value, b: Value | undefined) => JSON.stringify(a) === JSON.stringify(b);
+const isSameValue = (a: Value, b: Value | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the value without its unknown parts, which do not matter for the question where secrets flow. */
 function withoutUnknown<V extends Value | undefined>(value: V): V | "" {
-  return mapped(value, (each) => (each instanceof Unknown ? "" : each), "") as V | "";
+  return mapParentsFirst(value, (each) => (each instanceof Unknown ? "" : each), "") as V | "";
 }
 
-function hidden(value: Value, secrets: ReadonlyMap<Pointer, string>, at: Pointer): Value {
-  return mapped(value, (each, pointer) => (secrets.has(pointer) ? new Hidden(secrets.get(pointer)!) : each), at)!;
+function withSecretsHidden(value: Value, secrets: ReadonlyMap<Pointer, string>, at: Pointer): Value {
+  return mapParentsFirst(
+    value,
+    (each, pointer) => (secrets.has(pointer) ? new Hidden(secrets.get(pointer)!) : each),
+    at,
+  )!;
 }
 
 /** Parents first; what a parent is replaced by is not walked. */
-function mapped(
+function mapParentsFirst(
   value: Value | undefined,
   change: (value: Value, at: Pointer) => Value,
   at: Pointer,
@@ -76,8 +80,9 @@ function mapped(
   if (value === undefined) return value;
   const changed = change(value, at);
   if (changed !== value) return changed;
-  if (Array.isArray(value)) return value.map((item: Value, index) => mapped(item, change, joinPointer(at, index))!);
+  if (Array.isArray(value))
+    return value.map((item: Value, index) => mapParentsFirst(item, change, joinPointer(at, index))!);
   if (!isObject(value)) return value;
   const entries = Object.entries(value as { readonly [key: string]: Value });
-  return Object.fromEntries(entries.map(([key, item]) => [key, mapped(item, change, joinPointer(at, key))!]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, mapParentsFirst(item, change, joinPointer(at, key))!]));
 }

@@ -25,28 +25,29 @@ export function unknownRoot(root: string, steps: readonly TraversalStep[], meant
 
 /** A variable without its `var`, or behind a word that other tools have in its place. */
 function variableMeant(root: string, steps: readonly TraversalStep[], { variables }: Meant, isHinted: boolean) {
-  if (variables.has(root)) return didYouMean(`var.${root}${below(steps)}`);
-  return isHinted && variables.has(String(steps[0])) ? didYouMean(`var${below(steps)}`) : undefined;
+  if (variables.has(root)) return didYouMean(`var.${root}${stepsText(steps)}`);
+  return isHinted && variables.has(String(steps[0])) ? didYouMean(`var${stepsText(steps)}`) : undefined;
 }
 
 function nearRoot(root: string, steps: readonly TraversalStep[], { resources }: Meant): string | undefined {
   const close = nearestWord(root, roots);
   const declared = [...resources.keys()];
-  if (close !== undefined && declared.includes(`${close}.${steps[0]}`)) return didYouMean(`${close}${below(steps)}`);
+  if (close !== undefined && declared.includes(`${close}.${steps[0]}`))
+    return didYouMean(`${close}${stepsText(steps)}`);
   if (close !== undefined) return `Did you mean ${close}?`;
   const called = nearestWord(root, manifestFunctionNames);
   if (called !== undefined) return `Did you mean ${called}()?`;
   const owner = declared.find((address) => address.endsWith(`.${root}`));
-  return owner && didYouMean(`${owner}${below(steps)}`);
+  return owner && didYouMean(`${owner}${stepsText(steps)}`);
 }
 
 const didYouMean = (expression: string) => `Did you mean \${${expression}}?`;
 
 /** Returns the steps after a name, as written after another name. */
-export function below(path: readonly TraversalStep[]): string {
-  const written = (step: TraversalStep) =>
+export function stepsText(path: readonly TraversalStep[]): string {
+  const writtenStep = (step: TraversalStep) =>
     typeof step === "string" && /^[A-Za-z_][\w-]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
-  return path.map(written).join("");
+  return path.map(writtenStep).join("");
 }
 
 /** Returns the error for a name that is not among the candidates; `write` formats a candidate. */

@@ -5,7 +5,7 @@ import { type Expression, subexpressionsOf } from "../../language/syntax/ast.ts"
 /** Returns the names behind `var.` in the parsed texts. */
 export function variablesInUse(parsed: Iterable<ParsedManifestText>): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const each of parsed) if ("expression" in each) collect(each.expression, names);
+  for (const each of parsed) if ("expression" in each) collectVariableNames(each.expression, names);
   return names;
 }
 
@@ -14,10 +14,10 @@ export function variablesNamedIn(text: string): readonly string[] {
   return [...text.matchAll(/\bvar\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!);
 }
 
-function collect(expression: Expression, names: Set<string>): void {
+function collectVariableNames(expression: Expression, names: Set<string>): void {
   const name = variableNamed(expression);
   if (name !== undefined) names.add(name);
-  for (const part of subexpressionsOf(expression)) collect(part, names);
+  for (const part of subexpressionsOf(expression)) collectVariableNames(part, names);
 }
 
 /** `x` of `var.x` and of `var["x"]`. */

@@ -14,10 +14,10 @@ import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { DeclaredVariable, InputVariable } from "../../model/program.ts";
 import { FileRefusal, isInRepository, readRegular, refusingDevices } from "../files/file-guard.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { readFault } from "../files/read-files.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
-import { type Answer, type CommandPlace, runCommand } from "../files/run-command.ts";
+import { type CommandPlace, type CommandResult, runCommand } from "../files/run-command.ts";
 import type { VariableFile } from "../files/sops.ts";
 import { hintFor, settingHints } from "./other-tools.ts";
 
@@ -36,7 +36,7 @@ export interface Variable {
 }
 
 /** Sources of values, strongest first. */
-interface Given {
+interface VariableSources {
   readonly variables: { readonly [name: string]: string };
   readonly files: readonly VariableFile[];
   readonly env: { readonly [name: string]: string | undefined };
@@ -54,9 +54,9 @@ interface Given {
   readonly holdsCredential: (text: string) => boolean;
 }
 
-interface Declaration {
+interface VariableDeclaration {
   readonly name: string;
-  readonly part: Part;
+  readonly part: ManifestPart;
   readonly type: VariableType;
   readonly secret: boolean;
   readonly env: string | undefined;
@@ -75,8 +75,12 @@ type Chosen = { readonly value: Json } | { readonly withheld: string } | "report
 const settings = Object.freeze(["type", "default", "secret", "env", "file", "exec", "description"]);
 
 /** Returns the value of every declared variable. Those that have none are reported. */
-export function readVariables(parts: readonly Part[], given: Given, reporter: Reporter): ReadonlyMap<string, Variable> {
-  const declared = new Map<string, Declaration>();
+export function readVariables(
+  parts: readonly ManifestPart[],
+  given: VariableSources,
+  reporter: Reporter,
+): ReadonlyMap<string, Variable> {
+  const declared = new Map<string, VariableDeclaration>();
   for (const part of parts) declareAll(part, declared, reporter);
   checkGuarded(declared, given, reporter);
   checkGiven(declared, given, reporter);
@@ -125,7 +129,7 @@ export function declaredVariables(
   }));
 }
 
-function declareAll(part: Part, declared: Map<string, Declaration>, reporter: Reporter): void {
+function declareAll(part: ManifestPart, declared: Map<string, VariableDeclaration>, reporter: Reporter): void {
   const section = part.value["variables"];
   if (section === undefined || section === null) return;
   if (!isObject(section)) {
@@ -143,20 +147,20 @@ function declareAll(part: Part, declared: Map<string, Declaration>, reporter: Re
     } else if (!logicalIdPattern.test(name)) {
       const detail = `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`;
       reporter.error("invalid-name", "The name is not allowed", { detail, source: part.key(path) });
-    } else declared.set(name, declare(part, name, settingsGiven, reporter));
+    } else declared.set(name, declareVariable(part, name, settingsGiven, reporter));
   }
 }
 
-function declare(part: Part, name: string, given: Json, reporter: Reporter): Declaration {
+function declareVariable(part: ManifestPart, name: string, given: Json, reporter: Reporter): VariableDeclaration {
   const path = ["variables", name];
   let mistaken = false;
-  const wrong = (detail: string, at: readonly string[], suggestion?: string) => {
+  const reportWrongDeclaration = (detail: string, at: readonly string[], suggestion?: string) => {
     mistaken = true;
     reporter.error("invalid-variable", "The variable is declared wrongly", { detail, suggestion, source: part.at(at) });
   };
   const entry = isObject(given) ? given : {};
   if (given !== null && !isObject(given)) {
-    wrong(
+    reportWrongDeclaration(
       `A variable is declared by a mapping such as { type: string, default: eu }; this is ${nameOfType(given)}.`,
       path,
     );
@@ -172,20 +176,25 @@ function declare(part: Part, name: string, given: Json, reporter: Reporter): Dec
   const fallback = entry["default"];
   if (type !== undefined && !variableTypes.includes(type as VariableType)) {
     const close = typeof type === "string" ? nearestWord(type, variableTypes) : undefined;
-    wrong(`The type of a variable is one of ${variableTypes.join(", ")}.`, [...path, "type"], didYouMean(close));
+    reportWrongDeclaration(
+      `The type of a variable is one of ${variableTypes.join(", ")}.`,
+      [...path, "type"],
+      didYouMean(close),
+    );
   }
-  if (secret !== undefined && typeof secret !== "boolean") wrong("secret is true or false.", [...path, "secret"]);
+  if (secret !== undefined && typeof secret !== "boolean")
+    reportWrongDeclaration("secret is true or false.", [...path, "secret"]);
   if (env !== undefined && typeof env !== "string")
-    wrong("env is the name of an environment variable.", [...path, "env"]);
+    reportWrongDeclaration("env is the name of an environment variable.", [...path, "env"]);
   if (file !== undefined && (typeof file !== "string" || file === ""))
-    wrong("file is the path of a file, relative to this one.", [...path, "file"]);
+    reportWrongDeclaration("file is the path of a file, relative to this one.", [...path, "file"]);
   if (exec !== undefined && !isCommand(exec))
-    wrong("exec is a list of texts, the command and its arguments: [vault, kv, get, -field=password, shop].", [
-      ...path,
-      "exec",
-    ]);
+    reportWrongDeclaration(
+      "exec is a list of texts, the command and its arguments: [vault, kv, get, -field=password, shop].",
+      [...path, "exec"],
+    );
   for (const key of ["file", "exec"].filter((each) => entry[each] !== undefined && secret !== true))
-    wrong(`Only a secret variable takes its value from ${key}: write secret: true.`, [...path, key]);
+    reportWrongDeclaration(`Only a secret variable takes its value from ${key}: write secret: true.`, [...path, key]);
   if (typeof fallback === "string" && fallback.includes("${")) {
     reporter.warning("literal-default", "A default is taken as it is", {
       detail: "The default of a variable is not interpolated: ${ stands for itself there.",
@@ -214,11 +223,15 @@ function isCommand(value: Json | undefined): value is readonly [string, ...strin
 
 /** Returns the type of a variable that states none: that of its default. */
 function typeOf(fallback: Json | undefined): VariableType {
-  return fallback === undefined ? "string" : (variableTypes.find((type) => fits(type, fallback)) ?? "any");
+  return fallback === undefined ? "string" : (variableTypes.find((type) => fitsVariableType(type, fallback)) ?? "any");
 }
 
 /** A plan shows the values of variables that are not secret. */
-function checkGuarded(declared: ReadonlyMap<string, Declaration>, given: Given, reporter: Reporter): void {
+function checkGuarded(
+  declared: ReadonlyMap<string, VariableDeclaration>,
+  given: VariableSources,
+  reporter: Reporter,
+): void {
   const { allowed } = given;
   for (const { name, env, secret, part } of declared.values()) {
     const guard = env === undefined || secret ? undefined : variableGuardOf(env, given.env[env]);
@@ -239,7 +252,7 @@ function checkGuarded(declared: ReadonlyMap<string, Declaration>, given: Given, 
 }
 
 /** Returns the environment variables that give secret variables their values. */
-export function environmentOfSecrets(parts: readonly Part[]): ReadonlyMap<string, string> {
+export function environmentOfSecrets(parts: readonly ManifestPart[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { value } of parts)
     for (const [name, entry] of Object.entries(isObject(value["variables"]) ? value["variables"] : {}))
@@ -256,14 +269,18 @@ function textsWithin(value: Json | undefined): readonly string[] {
   return isObject(value) ? Object.values(value).flatMap(textsWithin) : [];
 }
 
-function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, reporter: Reporter): void {
+function checkGiven(
+  declared: ReadonlyMap<string, VariableDeclaration>,
+  given: VariableSources,
+  reporter: Reporter,
+): void {
   const names = [...declared.keys()];
-  const unknown = (name: string) => ({
+  const unknownVariable = (name: string) => ({
     detail: `The manifest declares no variable ${name}${names.length > 0 ? `; there are ${names.join(", ")}` : ""}.`,
     suggestion: didYouMean(nearestName(name, names)),
   });
   for (const name of Object.keys(given.variables)) {
-    if (!declared.has(name)) reporter.error("unknown-variable", "There is no such variable", unknown(name));
+    if (!declared.has(name)) reporter.error("unknown-variable", "There is no such variable", unknownVariable(name));
   }
   for (const { file, value, sealed, why } of given.files) {
     if (value !== null && !isObject(value)) {
@@ -276,7 +293,8 @@ function checkGiven(declared: ReadonlyMap<string, Declaration>, given: Given, re
     for (const name of new Set([...Object.keys(isObject(value) ? value : {}), ...sealed])) {
       const source = withoutExcerpt(file.keyRange(file.find([name])));
       const declaration = declared.get(name);
-      if (!declaration) reporter.error("unknown-variable", "There is no such variable", { ...unknown(name), source });
+      if (!declaration)
+        reporter.error("unknown-variable", "There is no such variable", { ...unknownVariable(name), source });
       else if (sealed.has(name) && !declaration.secret) {
         const detail = `The file holds ${name} encrypted, and the manifest does not declare it secret: plans would show it.`;
         const suggestion = `Write secret: true at the variable ${name}, or leave the value in the clear.`;
@@ -306,21 +324,26 @@ export function privateValue(name: string, origin: string, how: string, source: 
   ] as const;
 }
 
-function chosenValue(declaration: Declaration, given: Given, known: readonly string[], reporter: Reporter): Chosen {
+function chosenValue(
+  declaration: VariableDeclaration,
+  given: VariableSources,
+  known: readonly string[],
+  reporter: Reporter,
+): Chosen {
   const { name, part, type, secret } = declaration;
   const path = ["variables", name];
-  const wrong = (origin: string, found: string, source = part.key(path)): "reported" => {
+  const reportWrongValue = (origin: string, found: string, source = part.key(path)): "reported" => {
     const detail = `The variable ${name} is declared as ${type}, but ${origin} ${found}.`;
     reporter.error("variable-type", "A variable has the wrong type", { detail, source });
     return "reported";
   };
   const fromText = (text: string, origin: string): Chosen => {
     const value = fromString(type, text);
-    return value === undefined ? wrong(origin, `is not ${wordsFor[type]}`) : { value };
+    return value === undefined ? reportWrongValue(origin, `is not ${wordsFor[type]}`) : { value };
   };
   // A pull request may have taken `secret: true` away.
   const isPrivate = !secret && given.commandsRefused !== undefined;
-  const unreviewed = (origin: string): "reported" => {
+  const reportUnreviewed = (origin: string): "reported" => {
     reporter.error(...privateValue(name, origin, "secret: true", part.key(path)));
     return "reported";
   };
@@ -330,9 +353,13 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
   for (const { file, value: values, sealed, why } of given.files.toReversed()) {
     if (isObject(values) && Object.hasOwn(values, name)) {
       const value = values[name]!;
-      if (isPrivate && !isInRepository(file.path, given.root)) return unreviewed(file.shown);
-      if (fits(type, value)) return { value };
-      return wrong(file.shown, `gives ${nameOfType(value)}`, withoutExcerpt(file.valueRange(file.find([name]))));
+      if (isPrivate && !isInRepository(file.path, given.root)) return reportUnreviewed(file.shown);
+      if (fitsVariableType(type, value)) return { value };
+      return reportWrongValue(
+        file.shown,
+        `gives ${nameOfType(value)}`,
+        withoutExcerpt(file.valueRange(file.find([name]))),
+      );
     }
     if (secret && sealed.has(name)) withheld ??= `${file.shown} is encrypted, and ${why ?? "has no value for it"}`;
   }
@@ -341,7 +368,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     // Pipelines pass an empty text for a secret that the run is not allowed to see.
     if (text === undefined || (secret && text === "")) continue;
     const origin = `the environment variable ${variable}`;
-    return isPrivate && !given.environmentAllowed.has(variable!) ? unreviewed(origin) : fromText(text, origin);
+    return isPrivate && !given.environmentAllowed.has(variable!) ? reportUnreviewed(origin) : fromText(text, origin);
   }
   if (withheld === undefined && (declaration.file ?? declaration.exec) !== undefined) {
     const { root, env, resolve: isWanted, commandsRefused: refused } = given;
@@ -359,9 +386,13 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
     withheld = answer.why;
   }
   if (declaration.default !== undefined && withheld === undefined) {
-    if (fits(type, declaration.default)) return { value: declaration.default };
+    if (fitsVariableType(type, declaration.default)) return { value: declaration.default };
     const source = part.at([...path, "default"]);
-    return wrong("its default", `is ${nameOfType(declaration.default)}`, secret ? withoutExcerpt(source) : source);
+    return reportWrongValue(
+      "its default",
+      `is ${nameOfType(declaration.default)}`,
+      secret ? withoutExcerpt(source) : source,
+    );
   }
   // Shells set no variable with a hyphen in its name.
   const variable = declaration.env ?? (name.includes("-") ? undefined : `RECONDUIT_VAR_${name}`);
@@ -379,7 +410,7 @@ function chosenValue(declaration: Declaration, given: Given, known: readonly str
 }
 
 /** Returns the content of a secret's file, or the output of its command. */
-function fromSource({ file, exec }: Declaration, place: CommandPlace): Answer {
+function fromSource({ file, exec }: VariableDeclaration, place: CommandPlace): CommandResult {
   if (file === undefined) return runCommand(exec!, place);
   try {
     return {
@@ -402,7 +433,7 @@ const wordsFor: { readonly [type in VariableType]: string } = {
   any: "any JSON value",
 };
 
-function fits(type: VariableType, value: Json): boolean {
+function fitsVariableType(type: VariableType, value: Json): boolean {
   if (type === "any") return true;
   if (type === "list") return Array.isArray(value);
   return type === "map" ? isObject(value) : typeof value === type;
@@ -412,7 +443,7 @@ function fits(type: VariableType, value: Json): boolean {
 function fromString(type: VariableType, text: string): Json | undefined {
   if (type === "string") return text;
   const parsed = parseJsonText(text.trim());
-  return "value" in parsed && fits(type, parsed.value) ? parsed.value : undefined;
+  return "value" in parsed && fitsVariableType(type, parsed.value) ? parsed.value : undefined;
 }
 
 /** Variable files contain secrets: their lines are never shown. */

@@ -1,6 +1,6 @@
 /** `environment:` and `files:` of a manifest: the exceptions to what its declarations may read. */
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Part } from "./merged-manifest.ts";
+import type { ManifestPart } from "./merged-manifest.ts";
 import type { Reporter } from "./reporter.ts";
 
 /** Names and paths as they are written. */
@@ -16,16 +16,16 @@ const examples = Object.freeze({ environment: "GIT_COMMIT", files: "../shared/pr
 
 /** Returns the exceptions that a manifest names, as far as they are well formed. */
 export function allowedIn(value: Json | JsonObject): AllowedReads {
-  const of = (section: (typeof sections)[number]): readonly string[] => {
+  const readsOfSection = (section: (typeof sections)[number]): readonly string[] => {
     const entry = isObject(value) ? value[section] : undefined;
     const allow = isObject(entry) ? entry["allow"] : undefined;
     return Array.isArray(allow) ? allow.filter((each): each is string => typeof each === "string" && each !== "") : [];
   };
-  return { environment: of("environment"), files: of("files") };
+  return { environment: readsOfSection("environment"), files: readsOfSection("files") };
 }
 
 /** Checks both sections, and notes the exceptions so that plans show them. */
-export function readAllowed(manifest: Part, reporter: Reporter): AllowedReads {
+export function readAllowed(manifest: ManifestPart, reporter: Reporter): AllowedReads {
   for (const section of sections) checkSection(manifest, section, reporter);
   const allowed = allowedIn(manifest.value);
   const { environment, files } = allowed;
@@ -41,13 +41,13 @@ export function readAllowed(manifest: Part, reporter: Reporter): AllowedReads {
   return allowed;
 }
 
-function checkSection(manifest: Part, section: (typeof sections)[number], reporter: Reporter): void {
+function checkSection(manifest: ManifestPart, section: (typeof sections)[number], reporter: Reporter): void {
   const entry = manifest.value[section];
   if (entry === undefined || entry === null) return;
   const suggestion = `Write ${section}: { allow: [${examples[section]}] }`;
-  const wrong = (detail: string, at: readonly (string | number)[]) =>
+  const reportWrongRead = (detail: string, at: readonly (string | number)[]) =>
     reporter.error("wrong-type", "The value has the wrong type", { detail, suggestion, source: manifest.at(at) });
-  if (!isObject(entry)) return wrong(`${section} is a mapping with allow.`, [section]);
+  if (!isObject(entry)) return reportWrongRead(`${section} is a mapping with allow.`, [section]);
   for (const key of Object.keys(entry)) {
     if (key === "allow") continue;
     const detail = `${JSON.stringify(key)} is not part of ${section}; there is allow.`;
@@ -57,5 +57,5 @@ function checkSection(manifest: Part, section: (typeof sections)[number], report
   const { allow } = entry;
   if (allow === undefined) return;
   const isList = Array.isArray(allow) && allow.every((each: Json) => typeof each === "string" && each !== "");
-  if (!isList) wrong(`allow is a list of ${section === "files" ? "paths" : "names"}.`, [section, "allow"]);
+  if (!isList) reportWrongRead(`allow is a list of ${section === "files" ? "paths" : "names"}.`, [section, "allow"]);
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
-import type { Part } from "./merged-manifest.ts";
+import type { ManifestPart } from "./merged-manifest.ts";
 import type { FileReader } from "./read-files.ts";
 import { didYouMean } from "./reporter.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -14,18 +14,18 @@ const folderName = "environments";
 /** Names become names of files and part of the stack's name. */
 const namePattern = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 
-interface Environment {
+interface StackEnvironment {
   readonly overlay: SourceFile;
   /**
    * Names the stack after its environment where the overlay does not name it: `shop-prod`. State, owner's marks and plans belong to the
    * name, so that two environments never take each other's objects for their own.
    */
-  named(parts: readonly Part[]): readonly Part[];
+  named(parts: readonly ManifestPart[]): readonly ManifestPart[];
 }
 
-interface Around {
+interface EnvironmentContext {
   readonly reader: FileReader;
-  readonly manifest: Part;
+  readonly manifest: ManifestPart;
   /** Absolute, of the overlays that have no name in the manifest. */
   readonly folder: string;
 }
@@ -36,10 +36,10 @@ interface Around {
  */
 export async function readEnvironment(
   reader: FileReader,
-  manifest: Part,
+  manifest: ManifestPart,
   folder: string,
   name: string,
-): Promise<Environment | undefined> {
+): Promise<StackEnvironment | undefined> {
   const around = { reader, manifest, folder: join(folder, folderName) };
   const file = namePattern.test(name) ? overlayFile(around, name) : undefined;
   if (file === undefined) {
@@ -49,17 +49,17 @@ export async function readEnvironment(
   const overlay = await reader.manifestFile(file.path, { ...file, isNamed: true });
   if (overlay === undefined) return undefined;
   const hasName = isObject(overlay.value) && Object.hasOwn(overlay.value, "name");
-  const named = (parts: readonly Part[]) => {
-    const [first, ...rest] = parts as [Part, ...Part[]];
+  const withStackName = (parts: readonly ManifestPart[]) => {
+    const [first, ...rest] = parts as [ManifestPart, ...ManifestPart[]];
     const base = first.value["name"];
     return hasName || typeof base !== "string" ? parts : [first.patched(overlay, { name: `${base}-${name}` }), ...rest];
   };
-  return { overlay, named };
+  return { overlay, named: withStackName };
 }
 
 /** Absolute, with the place that names it; undefined where the environment has no file. */
 function overlayFile(
-  { reader, manifest, folder }: Around,
+  { reader, manifest, folder }: EnvironmentContext,
   name: string,
 ): { readonly path: string; readonly source?: SourceRange } | undefined {
   const { overlays } = manifest.value;
@@ -77,7 +77,7 @@ function overlayFile(
 }
 
 /** Absolute paths of the overlays of all environments of the stack, whichever is selected. `folder`: that of the manifest. */
-export function overlayFiles(manifest: Part, folder: string): readonly string[] {
+export function overlayFiles(manifest: ManifestPart, folder: string): readonly string[] {
   const { overlays } = manifest.value;
   const named = Object.entries(isObject(overlays) ? overlays : {}).flatMap(([name, file]) =>
     typeof file === "string" ? [resolve(dirname(manifest.file(["overlays", name]).path), file)] : [],
@@ -86,7 +86,7 @@ export function overlayFiles(manifest: Part, folder: string): readonly string[] 
   return [...new Set([...named, ...globSync("*.yaml", { cwd: own }).map((file) => join(own, file))])];
 }
 
-function reportUnknown({ reader: { reporter, shown }, manifest, folder }: Around, name: string): void {
+function reportUnknown({ reader: { reporter, shown }, manifest, folder }: EnvironmentContext, name: string): void {
   const { overlays } = manifest.value;
   const files = globSync("*.yaml", { cwd: folder }).map((file) => basename(file, ".yaml"));
   const known = [...new Set([...(isObject(overlays) ? Object.keys(overlays) : []), ...files])].toSorted();

@@ -44,7 +44,7 @@ export function repositoryOf(folder: string): string {
 export function fileGuard(folders: readonly string[], allow: readonly string[] = []): FileGuard {
   const roots = folders.map(realPath);
   const further = allow.map(realPath);
-  const check = (path: string): string => {
+  const checkPath = (path: string): string => {
     const real = refusingDevices(path);
     const root = roots.find((each) => isBelow(real, each));
     const inside = root === undefined ? [] : relative(root, real).split(sep);
@@ -61,13 +61,13 @@ export function fileGuard(folders: readonly string[], allow: readonly string[] =
     return real;
   };
   let together = 0;
-  const read = (path: string): Buffer => {
-    const bytes = readRegular(check(path));
+  const readGuarded = (path: string): Buffer => {
+    const bytes = readRegular(checkPath(path));
     together += bytes.length;
     if (together <= largestTogether) return bytes;
     throw new FileRefusal(`and the files before it have more than ${largestTogether / 1_048_576} MiB together.`);
   };
-  return { check, read };
+  return { check: checkPath, read: readGuarded };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import { families } from "../../catalog/index.ts";
-import type { Part } from "./merged-manifest.ts";
+import type { ManifestPart } from "./merged-manifest.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -25,11 +25,11 @@ interface Patch {
  * Returns the parts of a program, the manifest first, with an overlay merged over them by address (RFC 7386). Each entry goes to the
  * part that declares it, new entries to the manifest. `include:` is excluded: files included by an overlay add, and replace nothing.
  */
-export function overlaid(parts: readonly Part[], overlay: SourceFile): readonly Part[] {
+export function mergeOverlay(parts: readonly ManifestPart[], overlay: SourceFile): readonly ManifestPart[] {
   const [manifest] = parts;
-  const shares = new Map<Part, Json>();
+  const shares = new Map<ManifestPart, Json>();
   for (const { path, value } of patchesOf(overlay)) {
-    const owners = parts.filter((part) => declares(part, path));
+    const owners = parts.filter((part) => declaresPath(part, path));
     for (const part of owners.length > 0 ? owners : [manifest!])
       shares.set(part, mergeIn(shares.get(part) ?? {}, path, value));
   }
@@ -37,9 +37,9 @@ export function overlaid(parts: readonly Part[], overlay: SourceFile): readonly 
 }
 
 /** Warns of a `null` for something that nothing declares: it removes nothing, and was most likely meant to. */
-export function checkRemovals(parts: readonly Part[], overlay: SourceFile, reporter: Reporter): void {
+export function checkRemovals(parts: readonly ManifestPart[], overlay: SourceFile, reporter: Reporter): void {
   for (const { path, value } of patchesOf(overlay)) {
-    if (value !== null || parts.some((part) => declares(part, path))) continue;
+    if (value !== null || parts.some((part) => declaresPath(part, path))) continue;
     const name = path.at(-1)!;
     const siblings = parts.flatMap((part) => Object.keys(valueAt(part.value, path.slice(0, -1)) ?? {}));
     reporter.warning("overlay-removes-nothing", "An overlay removes nothing", {
@@ -60,7 +60,7 @@ function patchesBelow(path: readonly string[], value: Json, depth: number): read
   return Object.entries(value).flatMap(([key, below]) => patchesBelow([...path, key], below, depth));
 }
 
-function declares(part: Part, path: readonly string[]): boolean {
+function declaresPath(part: ManifestPart, path: readonly string[]): boolean {
   const holder = valueAt(part.value, path.slice(0, -1));
   return holder !== undefined && Object.hasOwn(holder, path.at(-1)!);
 }

@@ -1,26 +1,26 @@
 /** A file of declarations as read, with the overlays that patch it merged over it (RFC 7386), and the place of every value. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import type { Found } from "../yaml/located.ts";
-import type { Quote } from "../yaml/pasted.ts";
+import type { LocatedMatch } from "../yaml/located-node.ts";
+import type { Quote } from "../yaml/quoted-suggestion.ts";
 import type { Path, SourceFile } from "./source-file.ts";
 
-export class Part {
+export class ManifestPart {
   readonly value: JsonObject;
   /** False if no file contains `${`, not even as an escape: interpolation is skipped then. */
   readonly hasExpressions: boolean;
   /** Later files win. */
   readonly #layers: readonly SourceFile[];
 
-  constructor(file: SourceFile, under?: { readonly part: Part; readonly value: JsonObject }) {
+  constructor(file: SourceFile, under?: { readonly part: ManifestPart; readonly value: JsonObject }) {
     this.#layers = under ? [...under.part.#layers, file] : [file];
     this.hasExpressions = this.#layers.some((layer) => layer.text.includes("${") || layer.text.includes("\\"));
     this.value = under?.value ?? ((file.value ?? {}) as JsonObject);
   }
 
   /** This part with a patch of a later file merged over it: all of that file, or the entries of it that concern this part. */
-  patched(file: SourceFile, patch: Json): Part {
-    return new Part(file, { part: this, value: mergePatch(this.value, patch) as JsonObject });
+  patched(file: SourceFile, patch: Json): ManifestPart {
+    return new ManifestPart(file, { part: this, value: mergePatch(this.value, patch) as JsonObject });
   }
 
   /** The file that wrote the value at a path. */
@@ -64,7 +64,7 @@ export class Part {
   }
 
   /** Finds a path. A key belongs to the file that declares it first, a value to the file that set it last. */
-  #locate(path: Path, which: "first" | "last"): { readonly file: SourceFile; readonly found: Found } {
+  #locate(path: Path, which: "first" | "last"): { readonly file: SourceFile; readonly found: LocatedMatch } {
     const candidates = which === "first" ? this.#layers : this.#layers.toReversed();
     return candidates
       .map((file) => ({ file, found: file.find(path) }))

@@ -8,7 +8,7 @@ import { isObject, type Json } from "../../base/json.ts";
 import { NotRegular, readNamedFile } from "../../base/regular-file.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import { type FileGuard, FileRefusal, linkedOutside, repositoryOf } from "./file-guard.ts";
-import { Part } from "./merged-manifest.ts";
+import { ManifestPart } from "./merged-manifest.ts";
 import { didYouMean, type Reporter } from "./reporter.ts";
 import { SourceFile } from "./source-file.ts";
 
@@ -243,13 +243,13 @@ export class FileReader {
   }
 
   /** Reads what `include:` of a file names, and what those files include in turn. Each file is read once. */
-  async included(from: SourceFile): Promise<readonly Part[]> {
-    const parts: Part[] = [];
+  async included(from: SourceFile): Promise<readonly ManifestPart[]> {
+    const parts: ManifestPart[] = [];
     for (const { pattern, optional, source } of readInclude(from, this.reporter)) {
       for (const path of await this.#matches(from, pattern, optional, source)) {
         if (this.read.has(path)) continue;
         const file = await this.manifestFile(path, { source, isNamed: true });
-        if (file !== undefined) parts.push(new Part(file), ...(await this.included(file)));
+        if (file !== undefined) parts.push(new ManifestPart(file), ...(await this.included(file)));
       }
     }
     return parts;

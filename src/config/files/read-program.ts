@@ -3,8 +3,8 @@ import { dirname, resolve } from "node:path";
 import { allowedIn } from "./allowed-reads.ts";
 import { readEnvironment } from "./environment.ts";
 import { type FileGuard, fileGuard, repositoryOf } from "./file-guard.ts";
-import { checkRemovals, overlaid } from "./merge-overlay.ts";
-import { Part } from "./merged-manifest.ts";
+import { checkRemovals, mergeOverlay } from "./merge-overlay.ts";
+import { ManifestPart } from "./merged-manifest.ts";
 import type { FileReader } from "./read-files.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -27,21 +27,24 @@ export function manifestOf({ files = [] }: ProgramFiles): string {
  * Returns all parts of a stack, the manifest first: what its files include is read, and the overlays are merged over all of it in order.
  * undefined if the manifest or an overlay is missing or broken; mistakes are reported.
  */
-export async function readParts(reader: FileReader, chosen: ProgramFiles): Promise<readonly Part[] | undefined> {
+export async function readParts(
+  reader: FileReader,
+  chosen: ProgramFiles,
+): Promise<readonly ManifestPart[] | undefined> {
   const read = await readLayers(reader, chosen);
   if (read === undefined) return undefined;
   const { manifest, overlays } = read;
-  let parts: readonly Part[] = [new Part(manifest)];
+  let parts: readonly ManifestPart[] = [new ManifestPart(manifest)];
   for (const file of [manifest, ...overlays]) parts = [...parts, ...(await reader.included(file))];
   for (const overlay of overlays) {
     checkRemovals(parts, overlay, reader.reporter);
-    parts = overlaid(parts, overlay);
+    parts = mergeOverlay(parts, overlay);
   }
   return read.named(parts);
 }
 
 /** Returns the manifest with its overlays, without what they include; undefined if one is missing or broken. */
-export async function readManifest(reader: FileReader, chosen: ProgramFiles): Promise<Part | undefined> {
+export async function readManifest(reader: FileReader, chosen: ProgramFiles): Promise<ManifestPart | undefined> {
   const read = await readLayers(reader, chosen);
   return read?.named(withOverlays(read.manifest, read.overlays))[0];
 }
@@ -50,7 +53,7 @@ interface Layers {
   readonly manifest: SourceFile;
   readonly overlays: readonly SourceFile[];
   /** Gives the stack the name that it has in its environment. */
-  named(parts: readonly Part[]): readonly Part[];
+  named(parts: readonly ManifestPart[]): readonly ManifestPart[];
 }
 
 async function readLayers(reader: FileReader, chosen: ProgramFiles): Promise<Layers | undefined> {
@@ -77,6 +80,6 @@ export function guardOfManifest(
   return fileGuard([repositoryOf(folder)], allow);
 }
 
-function withOverlays(manifest: SourceFile, overlays: readonly SourceFile[]): readonly Part[] {
-  return overlays.reduce<readonly Part[]>(overlaid, [new Part(manifest)]);
+function withOverlays(manifest: SourceFile, overlays: readonly SourceFile[]): readonly ManifestPart[] {
+  return overlays.reduce<readonly ManifestPart[]>(mergeOverlay, [new ManifestPart(manifest)]);
 }

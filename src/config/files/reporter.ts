@@ -14,17 +14,17 @@ export class Reporter {
 
   /** Notes an error. The summary is constant for its code. */
   error(code: string, summary: string, details: Details): void {
-    this.#add({ severity: "error", code, summary, ...present(details) });
+    this.#add({ severity: "error", code, summary, ...definedDetails(details) });
   }
 
   /** Notes something that does not stop the program. */
   warning(code: string, summary: string, details: Details): void {
-    this.#add({ severity: "warning", code, summary, ...present(details) });
+    this.#add({ severity: "warning", code, summary, ...definedDetails(details) });
   }
 
   /** Notes something that is good to know. */
   notice(code: string, summary: string, details: Details): void {
-    this.#add({ severity: "notice", code, summary, ...present(details) });
+    this.#add({ severity: "notice", code, summary, ...definedDetails(details) });
   }
 
   /** Takes over the faults of a file's text. The values there are placeholders without further errors. */
@@ -68,20 +68,20 @@ export class Reporter {
     const { code, detail, source, address } = diagnostic;
     const place = source ? `${source.file}:${source.line}:${source.column}` : (address ?? "");
     const key = JSON.stringify([code, detail, place]);
-    if (this.#seen.has(key) || (source && this.#spoiled.some((range) => covers(range, source)))) return;
+    if (this.#seen.has(key) || (source && this.#spoiled.some((range) => rangeCovers(range, source)))) return;
     this.#seen.add(key);
     this.#all.push(Object.freeze(diagnostic));
   }
 }
 
 /** Returns true if a place begins inside of a range. */
-function covers(range: SourceRange, { file, line, column }: SourceRange): boolean {
+function rangeCovers(range: SourceRange, { file, line, column }: SourceRange): boolean {
   const end = range.column + (range.length ?? 1);
   return range.file === file && range.line === line && range.column <= column && column < end;
 }
 
 /** Removes undefined properties. */
-function present(details: Details): Omit<Diagnostic, "severity" | "code" | "summary"> {
+function definedDetails(details: Details): Omit<Diagnostic, "severity" | "code" | "summary"> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }
 

@@ -1,7 +1,7 @@
 /** Runs a command that gives a secret: a vault's client, sops. No shell takes part. */
 import { ownSecrets, withoutOwn } from "../../base/own-variables.ts";
 import { createRedactor } from "../../base/redaction.ts";
-import { runApart } from "./apart.ts";
+import { runApart } from "./isolated-command.ts";
 
 /** A vault may ask another service first, but a command that waits for a person must not block a run forever. */
 const timeoutMs = 30_000;
@@ -17,13 +17,13 @@ export interface CommandPlace {
   readonly refused?: string | undefined;
 }
 
-export type Answer =
+export type CommandResult =
   | { readonly text: string }
   /** A phrase that follows "because": never a value. `missing`: there is no such command. */
   | { readonly why: string; readonly missing?: true | undefined };
 
 /** Returns the command's stdout, without one line break at its end. */
-export function runCommand([command, ...args]: readonly [string, ...string[]], place: CommandPlace): Answer {
+export function runCommand([command, ...args]: readonly [string, ...string[]], place: CommandPlace): CommandResult {
   if (place.refused !== undefined) return { why: place.refused };
   const env = withoutOwn(place.env);
   const { stdout, stderr, status, signal, fault } = runApart(command, args, {

@@ -4,12 +4,12 @@ import type { Diagnostic, SourceRange } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { expressionEnd, opensManifestExpression } from "../../language/manifest-syntax.ts";
 import { locateEvents } from "../yaml/events.ts";
-import { parseFast } from "../yaml/fast.ts";
+import { parseFast } from "../yaml/fast-parse.ts";
 import { bounds, dialect, type YamlFault } from "../yaml/fault.ts";
-import { type Found, find, type Located } from "../yaml/located.ts";
-import type { Quote } from "../yaml/pasted.ts";
+import { findLocated, type Located, type LocatedMatch } from "../yaml/located-node.ts";
+import type { Quote } from "../yaml/quoted-suggestion.ts";
 import { sourceOffset } from "../yaml/scalar-offsets.ts";
-import { parseThorough } from "../yaml/thorough.ts";
+import { parseThorough } from "../yaml/thorough-parse.ts";
 import { TextLines } from "./text-range.ts";
 
 export type Path = readonly (string | number)[];
@@ -67,31 +67,31 @@ export class SourceFile {
   }
 
   /** The node at a path, or its nearest parent that is written down. */
-  find(path: Path): Found {
+  find(path: Path): LocatedMatch {
     this.#located ??= locateEvents(this.text);
-    return find(this.#located, path);
+    return findLocated(this.#located, path);
   }
 
-  /** The place of a key (or of an item of a list) that {@link find} found. */
-  keyRange(found: Found): SourceRange {
+  /** The place of a key (or of an item of a list) that {@link findLocated} found. */
+  keyRange(found: LocatedMatch): SourceRange {
     return found.key ? this.range(found.key.start, found.key.end) : this.range(found.node.start, found.node.end);
   }
 
-  /** The place of a value that {@link find} found. */
-  valueRange(found: Found): SourceRange {
+  /** The place of a value that {@link findLocated} found. */
+  valueRange(found: LocatedMatch): SourceRange {
     return this.range(found.node.start, found.node.end);
   }
 
-  /** Returns the quotation mark at the start of the scalar that {@link find} found; empty for an unquoted one. */
-  quoteOf(found: Found): Quote {
+  /** Returns the quotation mark at the start of the scalar that {@link findLocated} found; empty for an unquoted one. */
+  quoteOf(found: LocatedMatch): Quote {
     const first = this.text[found.node.start];
     return first === '"' || first === "'" ? first : "";
   }
 
   /**
-   * Returns the place of the nth expression (from 0) in the scalar that {@link find} found; the scalar itself if the place is unknown.
+   * Returns the place of the nth expression (from 0) in the scalar that {@link findLocated} found; the scalar itself if the place is unknown.
    */
-  expressionRange(found: Found, nth: number): SourceRange {
+  expressionRange(found: LocatedMatch, nth: number): SourceRange {
     const { start, end } = found.node;
     let seen = 0;
     for (let at = start; at < end; at++) {
@@ -106,8 +106,8 @@ export class SourceFile {
     return this.range(start, end);
   }
 
-  /** The place of some characters of the text that {@link find} found; the text's own where it is written in a way that hides them. */
-  textRange(found: Found, value: string, at: number, length: number): SourceRange {
+  /** The place of some characters of the text that {@link findLocated} found; the text's own where it is written in a way that hides them. */
+  textRange(found: LocatedMatch, value: string, at: number, length: number): SourceRange {
     const { start, end } = found.node;
     const offset = sourceOffset(this.text.slice(start, end), value, at);
     return offset === undefined ? this.range(start, end) : this.range(start + offset, start + offset + length);

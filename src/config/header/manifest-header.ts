@@ -6,7 +6,7 @@ import { nameOfType } from "../../language/fault.ts";
 import type { Program } from "../../model/program.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import { hintFor, sectionHints } from "../expressions/other-tools.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { namesVariablesOnly } from "./variable-text.ts";
 
@@ -26,8 +26,8 @@ const unknownAtMost = 100;
 const namePattern = /^[A-Za-z0-9._-]+$/;
 
 /** Checks the keys and the header of all parts; the first part is the manifest. Returns the stack's name. */
-export function readHeader(parts: readonly Part[], { reporter }: Loader): string {
-  const [manifest] = parts as [Part];
+export function readHeader(parts: readonly ManifestPart[], { reporter }: Loader): string {
+  const [manifest] = parts as [ManifestPart];
   for (const part of parts) {
     const keys = Object.keys(part.value);
     const unknown = keys.filter((key) => !topLevel.includes(key));
@@ -41,18 +41,18 @@ export function readHeader(parts: readonly Part[], { reporter }: Loader): string
     const told = new Set(unknown.slice(0, unknownAtMost));
     let before: string | undefined;
     for (const key of keys) {
-      const source = () => part.key([key]);
+      const headerKeySource = () => part.key([key]);
       if (!topLevel.includes(key)) {
         if (!told.has(key)) continue;
         const detail = `${JSON.stringify(key)} is not a key of a manifest; there are ${topLevel.join(", ")}.`;
         reporter.error("unknown-key", "There is no such key", {
           detail,
           suggestion: hintFor(key, sectionHints) ?? didYouMean(nearestWord(key, topLevel)) ?? notIndented(before, part),
-          source: source(),
+          source: headerKeySource(),
         });
       } else if (part !== manifest && ofManifest.has(key)) {
         const detail = `${key} belongs in the manifest, not in a file that it includes.`;
-        reporter.error("misplaced-key", "The key stands in the wrong file", { detail, source: source() });
+        reporter.error("misplaced-key", "The key stands in the wrong file", { detail, source: headerKeySource() });
       }
       if (topLevel.includes(key)) before = key;
     }
@@ -61,7 +61,7 @@ export function readHeader(parts: readonly Part[], { reporter }: Loader): string
   return readName(manifest, reporter);
 }
 
-function checkVersion(part: Part, required: boolean, reporter: Loader["reporter"]): void {
+function checkVersion(part: ManifestPart, required: boolean, reporter: Loader["reporter"]): void {
   const version = part.value["reconduit"];
   if (version === 1 || (version === undefined && !required)) return;
   if (version === undefined) {
@@ -85,13 +85,13 @@ function checkVersion(part: Part, required: boolean, reporter: Loader["reporter"
 }
 
 /** Returns advice for a key after an empty section, which was probably to be indented below it. */
-function notIndented(before: string | undefined, { value }: Part): string | undefined {
+function notIndented(before: string | undefined, { value }: ManifestPart): string | undefined {
   return before !== undefined && value[before] === null
     ? `Indent it below ${before}:, if it belongs there.`
     : undefined;
 }
 
-function readName(manifest: Part, reporter: Loader["reporter"]): string {
+function readName(manifest: ManifestPart, reporter: Loader["reporter"]): string {
   const name = manifest.value["name"];
   if (typeof name === "string" && namePattern.test(name)) return name;
   if (name === undefined) {
@@ -111,7 +111,7 @@ function readName(manifest: Part, reporter: Loader["reporter"]): string {
 /**
  * Returns the known parts of `platform:`: those that need a variable without a value are omitted and listed in `unset`.
  */
-export function readPlatform(manifest: Part, loader: Loader): Program["platform"] {
+export function readPlatform(manifest: ManifestPart, loader: Loader): Program["platform"] {
   const { reporter } = loader;
   const platform = manifest.value["platform"];
   if (platform === undefined || platform === null) return {};
@@ -167,7 +167,7 @@ function variablesOf(key: "baseUrl" | "token", value: Json | undefined): NonNull
   return names.length === 0 ? {} : { [key]: names };
 }
 
-function readText(manifest: Part, key: string, value: Json | undefined, loader: Loader): string | undefined {
+function readText(manifest: ManifestPart, key: string, value: Json | undefined, loader: Loader): string | undefined {
   if (value === undefined || value === null) return undefined;
   const late = "platform is needed before anything is read from it, so it cannot depend on resources or lookups.";
   if (loader.names.reads.only && typeof value === "string" && !namesVariablesOnly(value, ["env", "var"])) {

@@ -5,7 +5,7 @@ import { isObject } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { KnownStack, UpstreamOutputs } from "../expressions/upstream-outputs.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Reporter } from "../files/reporter.ts";
 import { readPlace } from "./state-place.ts";
 
@@ -20,7 +20,7 @@ export interface OtherStack {
 /** Reads the outputs of a stack from its state. Throws DiagnosticError. */
 export type ReadOutputs = (stack: OtherStack) => Promise<UpstreamOutputs>;
 
-interface Reading {
+interface OtherStackContext {
   readonly env: { readonly [name: string]: string | undefined };
   /** Absent: states are left alone. */
   readonly outputsOf?: ReadOutputs | undefined;
@@ -30,7 +30,10 @@ interface Reading {
 }
 
 /** Returns all other stacks by name. Mistakes, and states that cannot be read, are reported. */
-export async function readOtherStacks(manifest: Part, reading: Reading): Promise<ReadonlyMap<string, KnownStack>> {
+export async function readOtherStacks(
+  manifest: ManifestPart,
+  reading: OtherStackContext,
+): Promise<ReadonlyMap<string, KnownStack>> {
   const section = manifest.value["stacks"];
   const found = new Map<string, KnownStack>();
   if (section === undefined || section === null) return found;
@@ -43,7 +46,7 @@ export async function readOtherStacks(manifest: Part, reading: Reading): Promise
   return found;
 }
 
-async function readStack(manifest: Part, name: string, reading: Reading): Promise<KnownStack> {
+async function readStack(manifest: ManifestPart, name: string, reading: OtherStackContext): Promise<KnownStack> {
   const { env, outputsOf, reporter } = reading;
   const at = ["stacks", name];
   const source = manifest.key(at);

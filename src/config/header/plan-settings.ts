@@ -2,13 +2,13 @@
 import { isObject } from "../../base/json.ts";
 import { nearestWord } from "../../base/suggest.ts";
 import type { PlanSettings } from "../../model/program.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 
 const known = ["maxDeleteShare"] as const;
 
 /** Reads `plan:`; returns undefined if it is absent, or faulty, which is reported. */
-export function readPlanSettings(manifest: Part, reporter: Reporter): PlanSettings | undefined {
+export function readPlanSettings(manifest: ManifestPart, reporter: Reporter): PlanSettings | undefined {
   const settings = manifest.value["plan"];
   if (settings === undefined || settings === null) return undefined;
   if (!isObject(settings)) {

@@ -9,7 +9,7 @@ import { backendTypes, placeFields } from "../../catalog/manifest/state-backends
 import { type FieldEnvironment, mistakenField, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { FileReader } from "../files/read-files.ts";
 import { manifestOf, type ProgramFiles, readManifest } from "../files/read-program.ts";
 import { didYouMean, Reporter } from "../files/reporter.ts";
@@ -46,13 +46,18 @@ export async function loadStatePlace(
 /**
  * Returns the known parts of `state:`: those that need an unset environment variable are omitted. undefined if it is absent.
  */
-export function readStatePlace(manifest: Part, env: Environment, reporter: Reporter): StatePlace | undefined {
+export function readStatePlace(manifest: ManifestPart, env: Environment, reporter: Reporter): StatePlace | undefined {
   const state = manifest.value["state"];
   return state === undefined || state === null ? undefined : readPlace(manifest, ["state"], env, reporter);
 }
 
 /** Returns the place of a state at a path of the manifest; undefined if it is mistaken, which is reported. */
-export function readPlace(manifest: Part, at: Path, env: Environment, reporter: Reporter): StatePlace | undefined {
+export function readPlace(
+  manifest: ManifestPart,
+  at: Path,
+  env: Environment,
+  reporter: Reporter,
+): StatePlace | undefined {
   const state = at.reduce<Json>((value, key) => (isObject(value) ? value[key]! : value), manifest.value);
   if (!isObject(state)) {
     const detail = `${at.join(".")} is a mapping with backend and what that backend needs.`;
@@ -115,7 +120,12 @@ function notingReads(env: Environment): { readonly names: ReadonlySet<string>; r
 }
 
 /** The line is not shown, because it may contain a password. */
-function checkAddress(manifest: Part, path: Path, mistake: MistakenAddress | undefined, reporter: Reporter): void {
+function checkAddress(
+  manifest: ManifestPart,
+  path: Path,
+  mistake: MistakenAddress | undefined,
+  reporter: Reporter,
+): void {
   if (mistake === undefined) return;
   const { excerpt: _, ...source } = manifest.at(path);
   const suggestion = mistake.meant === undefined ? undefined : `Write ${path.at(-1)}: ${mistake.meant}`;
@@ -132,7 +142,13 @@ function unsetIn(field: string, text: string, env: Environment): { readonly [fie
   return missing === undefined ? {} : { [field]: missing };
 }
 
-function readText(manifest: Part, path: Path, value: Json, env: Environment, reporter: Reporter): string | undefined {
+function readText(
+  manifest: ManifestPart,
+  path: Path,
+  value: Json,
+  env: Environment,
+  reporter: Reporter,
+): string | undefined {
   if (value === null) return undefined;
   const late = `The state is opened before anything else is known: only ${"$"}{env.NAME} may be used in it.`;
   if (typeof value === "string" && !namesVariablesOnly(value, ["env"])) {

@@ -52,7 +52,7 @@ export async function checkCode<R extends CodeResource>(resources: readonly R[],
   const declared = new Map(resources.map((each) => [each.address, each]));
   const called = new Set(resources.flatMap(({ references }) => references.map(({ target }) => target)));
   for (const { resource, code } of all)
-    new Check(resource, {
+    new CodeCheck(resource, {
       checks,
       parsers,
       declared,
@@ -60,7 +60,7 @@ export async function checkCode<R extends CodeResource>(resources: readonly R[],
     }).all(code);
 }
 
-interface Around<R extends CodeResource> {
+interface CodeCheckContext<R extends CodeResource> {
   readonly checks: CodeChecks<R>;
   readonly parsers: Parsers;
   readonly declared: ReadonlyMap<string, R>;
@@ -68,12 +68,12 @@ interface Around<R extends CodeResource> {
   readonly isCalled: boolean;
 }
 
-class Check<R extends CodeResource> {
+class CodeCheck<R extends CodeResource> {
   readonly #resource: R;
-  readonly #around: Around<R>;
+  readonly #around: CodeCheckContext<R>;
   #lookups: ReadonlySet<string> | "unknown" | undefined;
 
-  constructor(resource: R, around: Around<R>) {
+  constructor(resource: R, around: CodeCheckContext<R>) {
     this.#resource = resource;
     this.#around = around;
   }
@@ -199,7 +199,7 @@ class Check<R extends CodeResource> {
 function lookupsIn(document: unknown): ReadonlySet<string> | "unknown" {
   const names = new Set<string>();
   let isUnknownName = false;
-  const visit = (value: unknown, key: string): void => {
+  const visitField = (value: unknown, key: string): void => {
     if (typeof value !== "object" || value === null) return;
     if (isUnknown(value)) {
       if (key === "lookups" || key === "") isUnknownName = true;
@@ -210,10 +210,10 @@ function lookupsIn(document: unknown): ReadonlySet<string> | "unknown" {
           if (typeof name === "string") names.add(name);
           else if (isUnknown(item) || isUnknown(name)) isUnknownName = true;
         }
-        visit(item, key === "lookups" ? "entry" : "item");
+        visitField(item, key === "lookups" ? "entry" : "item");
       }
-    } else for (const [inner, item] of Object.entries(value)) visit(item, inner);
+    } else for (const [inner, item] of Object.entries(value)) visitField(item, inner);
   };
-  visit(document, "");
+  visitField(document, "");
   return isUnknownName ? "unknown" : names;
 }

@@ -13,7 +13,7 @@ interface Characters {
 
 type FileRead = (path: string) => { readonly shown: string; readonly text: string } | undefined;
 
-interface Place {
+interface CodePlace {
   readonly source: SourceRange;
   /** False where the range is that of the whole text. */
   readonly exact: boolean;
@@ -25,7 +25,7 @@ export function writtenPlace(
   pointer: Pointer,
   characters: Characters,
   fileRead: FileRead,
-): Place {
+): CodePlace {
   const { text, at, length } = characters;
   const whole = resource.where(pointer);
   const written = resource.written && valueAtPointer(resource.written, pointer);

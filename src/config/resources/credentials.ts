@@ -8,7 +8,7 @@ import { createRedactor } from "../../base/redaction.ts";
 import type { Template } from "../../model/value.ts";
 import { isDeferred } from "../../model/value.ts";
 import { environmentOfSecrets } from "../expressions/variables.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -30,7 +30,7 @@ export interface CredentialFinder {
 }
 
 /** Returns a finder for the credentials of an environment, and for what secret variables of the stack read from it. */
-export function credentialFinder(parts: readonly Part[], env: Environment): CredentialFinder {
+export function credentialFinder(parts: readonly ManifestPart[], env: Environment): CredentialFinder {
   const ofSecrets = [...environmentOfSecrets(parts).keys()].flatMap((name) => {
     const value = env[name] ?? "";
     return value.length >= shortest ? [value] : [];

@@ -9,12 +9,12 @@ export function checkCycles(resources: readonly AnyResource[], loader: Pick<Load
   const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
   const dependencies = dependenciesAmong(resources);
   if (dependencies.size === 0) return;
-  const breakable = (from: string, to: string) => {
+  const isBreakable = (from: string, to: string) => {
     const dependent = byAddress.get(from);
     const isStated = dependent?.meta.dependsOn.includes(to) ?? false;
     return !isStated && isRepairable(dependent?.kind ?? "", byAddress.get(to)?.kind ?? "");
   };
-  for (const cycle of dependencyOrder([...dependencies.keys()], dependencies, breakable).cycles) {
+  for (const cycle of dependencyOrder([...dependencies.keys()], dependencies, isBreakable).cycles) {
     const first = byAddress.get(cycle[0]!)!;
     const next = cycle[1] ?? cycle[0]!;
     const expression = first.deferred.find(({ expression: each }) =>

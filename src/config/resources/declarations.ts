@@ -8,45 +8,48 @@ import { topLevel } from "../../catalog/manifest/sections.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { Each } from "../expressions/names.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { Each } from "../expressions/resolve-names.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 
 /** Returns the entries of an `$each`; undefined if it is mistaken, which is reported. */
-function readEach(part: Part, resource: Path, value: Json, loader: Loader): readonly Each[] | undefined {
+function readEach(part: ManifestPart, resource: Path, value: Json, loader: Loader): readonly Each[] | undefined {
   const at = [...resource, "$each"];
   const address = resource.join(".");
   const late = "$each decides how many resources there are, so it cannot depend on resources or lookups.";
   const around = { names: loader.names, each: undefined, late, secretsMayWait: true };
   const { template, secrets, failed } = interpolate(value, { part, at, address, around, loader });
   if (failed) return undefined;
-  const wrong = (detail: string, path: Path = at) => {
+  const reportWrongEntry = (detail: string, path: Path = at) => {
     loader.reporter.error("invalid-each", "$each cannot be used", { detail, address, source: part.at(path) });
     return undefined;
   };
   const known = template as Json;
   if (isObject(known)) {
-    if (secrets.includes("")) return wrong("The keys of $each appear in addresses, so they cannot be secret.");
+    if (secrets.includes(""))
+      return reportWrongEntry("The keys of $each appear in addresses, so they cannot be secret.");
     return Object.entries(known).map(([key, entry]) => {
       const below = joinPointer("", key);
       const own = secrets.filter((pointer) => pointer === below || pointer.startsWith(`${below}/`));
       return { key, value: entry, secrets: own.map((pointer) => pointer.slice(below.length)) };
     });
   }
-  if (!Array.isArray(known)) return wrong(`$each takes a map, or a list of texts; this is ${nameOfType(known)}.`);
-  if (secrets.length > 0) return wrong("The keys of $each appear in addresses, so they cannot be secret.");
+  if (!Array.isArray(known))
+    return reportWrongEntry(`$each takes a map, or a list of texts; this is ${nameOfType(known)}.`);
+  if (secrets.length > 0) return reportWrongEntry("The keys of $each appear in addresses, so they cannot be secret.");
   const keys = new Set<string>();
   for (const [index, item] of known.entries()) {
     if (typeof item !== "string")
-      return wrong(`A list in $each holds texts only; this is ${nameOfType(item)}.`, [...at, index]);
-    if (keys.has(item)) return wrong(`The key ${JSON.stringify(item)} stands twice in $each.`, [...at, index]);
+      return reportWrongEntry(`A list in $each holds texts only; this is ${nameOfType(item)}.`, [...at, index]);
+    if (keys.has(item))
+      return reportWrongEntry(`The key ${JSON.stringify(item)} stands twice in $each.`, [...at, index]);
     keys.add(item);
   }
   return [...keys].map((key) => ({ key, value: key, secrets: [] }));
 }
 
-export interface Declaration {
-  readonly part: Part;
+export interface ResourceDeclaration {
+  readonly part: ManifestPart;
   readonly kind: Kind;
   readonly family: string;
   readonly name: string;
@@ -61,8 +64,8 @@ export interface Declaration {
 const misspeltAtMost = 100;
 
 /** Returns all declared resources, in the order in which they are written. Fills `loader.names.resources`. */
-export function findDeclarations(parts: readonly Part[], loader: Loader): readonly Declaration[] {
-  const found = new Map<string, Declaration>();
+export function findDeclarations(parts: readonly ManifestPart[], loader: Loader): readonly ResourceDeclaration[] {
+  const found = new Map<string, ResourceDeclaration>();
   for (const part of parts) {
     let misspelt = 0;
     for (const [family, section] of Object.entries(part.value)) {
@@ -97,10 +100,10 @@ function nameMisspelt(key: string, section: Json, { names }: Loader): void {
 }
 
 function declareFamily(
-  part: Part,
+  part: ManifestPart,
   kind: Kind,
   section: JsonObject,
-  found: Map<string, Declaration>,
+  found: Map<string, ResourceDeclaration>,
   loader: Loader,
 ): void {
   const { family } = kind;
@@ -114,11 +117,17 @@ function declareFamily(
       const detail = `${JSON.stringify(name)} is not a logical id: letters, digits, _ and -, beginning with a letter or _.`;
       loader.reporter.error("invalid-name", "The name is not allowed", { detail, source: part.key(path) });
     } else if (!isObject(value)) reportShape(part, path, address, value, loader);
-    else found.set(address, declare(part, kind, name, value, loader));
+    else found.set(address, declareResource(part, kind, name, value, loader));
   }
 }
 
-function declare(part: Part, kind: Kind, name: string, value: JsonObject, loader: Loader): Declaration {
+function declareResource(
+  part: ManifestPart,
+  kind: Kind,
+  name: string,
+  value: JsonObject,
+  loader: Loader,
+): ResourceDeclaration {
   const { family } = kind;
   const path = [family, name];
   const declaration = { part, kind, family, name, value, path };
@@ -142,7 +151,7 @@ function textAt(value: JsonObject, key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-function reportDuplicate(part: Part, path: Path, address: string, earlier: Part, loader: Loader): void {
+function reportDuplicate(part: ManifestPart, path: Path, address: string, earlier: ManifestPart, loader: Loader): void {
   const first = earlier.key(path);
   loader.reporter.error("duplicate-address", "An address is declared twice", {
     detail: `${address} is declared at ${first.file}:${first.line}:${first.column} already. Files merge only where each is given with -f.`,
@@ -151,7 +160,7 @@ function reportDuplicate(part: Part, path: Path, address: string, earlier: Part,
   });
 }
 
-function reportShape(part: Part, path: Path, address: string, value: Json, loader: Loader): void {
+function reportShape(part: ManifestPart, path: Path, address: string, value: Json, loader: Loader): void {
   const [family, name] = path as [string, string];
   // A field name right below the family usually means that the level of the resource's name is missing, or has no indentation below it.
   const kind = kinds.find((each) => each.family === family) as Kind | undefined;

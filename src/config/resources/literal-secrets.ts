@@ -9,13 +9,16 @@ import { secretPointers } from "../../derive/fields/walk.ts";
 import { attributeName } from "../../derive/terraform/tf-names.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { isDeferred } from "../../model/value.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 
 /** Shorter texts are no secrets, and masking them would make lines unreadable. */
 const shortest = 3;
 
 /** Texts of secret fields and of the defaults of secret variables, longest first. */
-export function literalSecrets(parts: readonly Part[], resources: readonly Declared[]): readonly string[] {
+export function literalSecrets(
+  parts: readonly ManifestPart[],
+  resources: readonly DeclaredSecrets[],
+): readonly string[] {
   const defaults = parts.flatMap(({ value: { variables } }) =>
     Object.values(isObject(variables) ? variables : {}).flatMap((each) =>
       isObject(each) && each["secret"] === true ? textsIn(each["default"]) : [],
@@ -25,13 +28,13 @@ export function literalSecrets(parts: readonly Part[], resources: readonly Decla
 }
 
 /** Texts of secret fields, longest first. */
-export function fieldSecrets(resources: readonly Declared[]): readonly string[] {
+export function fieldSecrets(resources: readonly DeclaredSecrets[]): readonly string[] {
   return worthHiding(textsOfFields(resources));
 }
 
-type Declared = Pick<DeclaredResource, "kind" | "template" | "secrets">;
+type DeclaredSecrets = Pick<DeclaredResource, "kind" | "template" | "secrets">;
 
-function textsOfFields(resources: readonly Declared[]): readonly string[] {
+function textsOfFields(resources: readonly DeclaredSecrets[]): readonly string[] {
   return resources.flatMap(({ kind, template, secrets }) => {
     if (!isObject(template)) return [];
     const pointers = [...secretPointers(kindNamed(kind)!, template), ...secrets];
@@ -77,16 +80,16 @@ export function maskNamed(diagnostics: readonly Diagnostic[]): readonly Diagnost
 /** Names of all secret fields, as manifests and as Terraform's language have them. */
 function secretNames(): ReadonlySet<string> {
   const found = new Set<string>();
-  const look = (field: Field, name: string) => {
+  const lookInField = (field: Field, name: string) => {
     if (field.secret) for (const each of [name, attributeName(name, name)]) found.add(each).add(`${each}_wo`);
-    if (field.type === "object") within(field.fields);
-    if (field.type === "array") look(field.items, name);
-    if (field.type === "map") look(field.items, name);
+    if (field.type === "object") lookInFields(field.fields);
+    if (field.type === "array") lookInField(field.items, name);
+    if (field.type === "map") lookInField(field.items, name);
   };
-  const within = (fields: Fields) => {
-    for (const [name, field] of Object.entries(fields)) look(field, name);
+  const lookInFields = (fields: Fields) => {
+    for (const [name, field] of Object.entries(fields)) lookInField(field, name);
   };
-  for (const { fields } of kinds) within(fields);
+  for (const { fields } of kinds) lookInFields(fields);
   return found;
 }
 

@@ -8,21 +8,21 @@ import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import type { Lookup } from "../../model/program.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 import type { Path } from "../files/source-file.ts";
 
-interface Entry {
-  readonly part: Part;
+interface DeclaredLookup {
+  readonly part: ManifestPart;
   readonly kind: Kind;
   readonly name: string;
   readonly value: Json;
 }
 
 /** Returns all lookups. Fills `loader.names.lookups`. */
-export function readLookups(parts: readonly Part[], loader: Loader): readonly Lookup[] {
-  const entries = new Map<string, Entry>();
-  for (const part of parts) for (const entry of entriesOf(part, loader)) add(entry, entries, loader);
+export function readLookups(parts: readonly ManifestPart[], loader: Loader): readonly Lookup[] {
+  const entries = new Map<string, DeclaredLookup>();
+  for (const part of parts) for (const entry of entriesOf(part, loader)) addLookup(entry, entries, loader);
   return [...entries].flatMap(([target, entry]) => {
     const found = readWhere(target, entry, loader);
     const path = ["lookups", entry.kind.family, entry.name];
@@ -30,32 +30,32 @@ export function readLookups(parts: readonly Part[], loader: Loader): readonly Lo
   });
 }
 
-function entriesOf(part: Part, loader: Loader): readonly Entry[] {
+function entriesOf(part: ManifestPart, loader: Loader): readonly DeclaredLookup[] {
   const section = part.value["lookups"];
   if (section === undefined || section === null) return [];
-  const wrong = (detail: string, path: Path, suggestion?: string, code = "invalid-lookup") =>
+  const reportWrongLookup = (detail: string, path: Path, suggestion?: string, code = "invalid-lookup") =>
     loader.reporter.error(code, summaries[code]!, { detail, suggestion, source: part.key(path) });
   if (!isObject(section)) {
-    wrong("lookups is a mapping: family, name, where.", ["lookups"]);
+    reportWrongLookup("lookups is a mapping: family, name, where.", ["lookups"]);
     return [];
   }
   return Object.entries(section).flatMap(([family, names]) => {
     const kind = kindOfFamily(family);
     if (kind === undefined) {
       const detail = `${JSON.stringify(family)} is not a family of resources; there are ${families.join(", ")}.`;
-      wrong(detail, ["lookups", family], didYouMean(nearestWord(family, families)), "unknown-family");
+      reportWrongLookup(detail, ["lookups", family], didYouMean(nearestWord(family, families)), "unknown-family");
       return [];
     }
     if (names === null) return [];
     if (!isObject(names)) {
-      wrong(`lookups.${family} is a mapping of names to { where: ... }.`, ["lookups", family]);
+      reportWrongLookup(`lookups.${family} is a mapping of names to { where: ... }.`, ["lookups", family]);
       return [];
     }
     return Object.entries(names).map(([name, value]) => ({ part, kind, name, value }));
   });
 }
 
-function add(entry: Entry, entries: Map<string, Entry>, loader: Loader): void {
+function addLookup(entry: DeclaredLookup, entries: Map<string, DeclaredLookup>, loader: Loader): void {
   const { part, kind, name } = entry;
   const target = `${kind.family}.${name}`;
   const path = ["lookups", kind.family, name];
@@ -75,16 +75,16 @@ function add(entry: Entry, entries: Map<string, Entry>, loader: Loader): void {
 
 function readWhere(
   target: string,
-  { part, kind, name, value }: Entry,
+  { part, kind, name, value }: DeclaredLookup,
   loader: Loader,
 ): Pick<Lookup, "where" | "secrets"> | undefined {
   const at = ["lookups", kind.family, name];
   const address = `lookups.${target}`;
-  const wrong = (detail: string, path: Path, code = "invalid-lookup", suggestion?: string) =>
+  const reportWrongFilter = (detail: string, path: Path, code = "invalid-lookup", suggestion?: string) =>
     loader.reporter.error(code, summaries[code]!, { detail, suggestion, address, source: part.key(path) });
   for (const key of isObject(value) ? Object.keys(value) : []) {
     if (key !== "where")
-      wrong(
+      reportWrongFilter(
         `${JSON.stringify(key)} is not part of a lookup; it has only where.`,
         [...at, key],
         "unknown-field",
@@ -94,7 +94,7 @@ function readWhere(
   const where = isObject(value) ? value["where"] : undefined;
   if (!isObject(where) || Object.keys(where).length === 0) {
     const example = `{ where: { ${kind.identity.by[0]}: ... } }`;
-    wrong(
+    reportWrongFilter(
       `A lookup says by which fields the object is found: ${example}.`,
       isObject(value) && where !== undefined ? [...at, "where"] : at,
     );
@@ -108,11 +108,11 @@ function readWhere(
     const path = [...at, "where", field];
     if (!Object.hasOwn(kind.fields, field)) {
       const detail = `${capitalizePhrase(withArticle(kind.kind))} has no field ${JSON.stringify(field)}; its lists have ${listed.join(", ")}.`;
-      wrong(detail, path, "unknown-field", didYouMean(nearestWord(field, listed)));
+      reportWrongFilter(detail, path, "unknown-field", didYouMean(nearestWord(field, listed)));
     } else if (!listed.includes(field)) {
-      wrong(`Lists of ${kind.family} do not show ${field}; they have ${listed.join(", ")}.`, path);
+      reportWrongFilter(`Lists of ${kind.family} do not show ${field}; they have ${listed.join(", ")}.`, path);
     } else if (typeof wanted === "object" && wanted !== null && !failed) {
-      wrong(`A lookup compares with a single value; this is ${nameOfType(wanted)}.`, path);
+      reportWrongFilter(`A lookup compares with a single value; this is ${nameOfType(wanted)}.`, path);
     }
   }
   return { where: template as JsonObject, ...(secrets.length > 0 ? { secrets } : {}) };
@@ -132,7 +132,7 @@ export function listedFields(kind: Kind): readonly string[] {
   });
 }
 
-function lazySource(lookup: Omit<Lookup, "source">, part: Part, path: Path): Lookup {
+function lazySource(lookup: Omit<Lookup, "source">, part: ManifestPart, path: Path): Lookup {
   return {
     ...lookup,
     get source() {

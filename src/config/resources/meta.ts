@@ -12,11 +12,11 @@ import { formatAddress, parseAddress } from "../../model/address.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { checkField } from "../expressions/field-path.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import { type Each, newAddress } from "../expressions/names.ts";
 import { fieldHints, hintFor } from "../expressions/other-tools.ts";
+import { type Each, newAddress } from "../expressions/resolve-names.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { adoptionOf } from "./adoption.ts";
-import type { Declaration } from "./declarations.ts";
+import type { ResourceDeclaration } from "./declarations.ts";
 
 /** Returns the document without meta keys: the value itself where it has none. */
 export function withoutMeta(value: JsonObject): JsonObject {
@@ -35,19 +35,19 @@ type Meta = DeclaredResource["meta"];
 const none: Meta = Object.freeze({ dependsOn: [], ignore: [] });
 
 /** Reads the meta keys of one instance. */
-export function readMeta(declaration: Declaration, each: Each | undefined, loader: Loader): Meta {
+export function readMeta(declaration: ResourceDeclaration, each: Each | undefined, loader: Loader): Meta {
   const { value } = declaration;
   if (!Object.keys(value).some((key) => key.startsWith("$"))) return none;
   return new MetaReader(declaration, each, loader).read();
 }
 
 class MetaReader {
-  readonly #declaration: Declaration;
+  readonly #declaration: ResourceDeclaration;
   readonly #each: Each | undefined;
   readonly #loader: Loader;
   readonly #address: string;
 
-  constructor(declaration: Declaration, each: Each | undefined, loader: Loader) {
+  constructor(declaration: ResourceDeclaration, each: Each | undefined, loader: Loader) {
     this.#declaration = declaration;
     this.#each = each;
     this.#loader = loader;

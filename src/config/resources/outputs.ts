@@ -7,7 +7,7 @@ import { logicalIdPattern } from "../../model/address.ts";
 import type { ProgramOutput } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
 import { type Interpolation, interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { referencesOf } from "./resources.ts";
 
@@ -20,9 +20,9 @@ export class DeclaredOutput implements ProgramOutput {
   readonly references: readonly Reference[];
   secret: boolean;
   readonly #deferred: Interpolation["deferred"];
-  readonly #part: Part;
+  readonly #part: ManifestPart;
 
-  constructor(name: string, part: Part, interpolation: Interpolation, secret: boolean) {
+  constructor(name: string, part: ManifestPart, interpolation: Interpolation, secret: boolean) {
     this.name = name;
     this.template = interpolation.template;
     this.#deferred = interpolation.deferred;
@@ -42,8 +42,8 @@ export class DeclaredOutput implements ProgramOutput {
 }
 
 /** Returns all outputs. Mistakes are reported. */
-export function readOutputs(parts: readonly Part[], loader: Loader): readonly DeclaredOutput[] {
-  const found = new Map<string, Part>();
+export function readOutputs(parts: readonly ManifestPart[], loader: Loader): readonly DeclaredOutput[] {
+  const found = new Map<string, ManifestPart>();
   return parts.flatMap((part) => {
     const section = part.value["outputs"];
     if (section === undefined || section === null) return [];
@@ -67,7 +67,7 @@ export function readOutputs(parts: readonly Part[], loader: Loader): readonly De
   });
 }
 
-function readOutput(name: string, value: Json, part: Part, loader: Loader): readonly DeclaredOutput[] {
+function readOutput(name: string, value: Json, part: ManifestPart, loader: Loader): readonly DeclaredOutput[] {
   const path = ["outputs", name];
   if (!logicalIdPattern.test(name)) {
     const detail = `${JSON.stringify(name)} is not a name: letters, digits, _ and -, beginning with a letter or _.`;

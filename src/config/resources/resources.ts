@@ -5,13 +5,13 @@ import { type Pointer, pointerSegments } from "../../base/pointer.ts";
 import { formatAddress } from "../../model/address.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { Reference, Template } from "../../model/value.ts";
-import { type DeferredExpression, distinct } from "../expressions/deferred-expression.ts";
+import { type DeferredExpression, uniqueReferences } from "../expressions/deferred-expression.ts";
 import { type Interpolation, interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { Each } from "../expressions/names.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { Each } from "../expressions/resolve-names.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import type { Path } from "../files/source-file.ts";
 import { withImpliedAdoption } from "./adoption.ts";
-import type { Declaration } from "./declarations.ts";
+import type { ResourceDeclaration } from "./declarations.ts";
 import { readMeta, withoutMeta } from "./meta.ts";
 
 /** A declared resource whose places are worked out on request. */
@@ -23,11 +23,16 @@ export class Resource implements DeclaredResource {
   secrets: readonly Pointer[];
   readonly meta: DeclaredResource["meta"];
   readonly #deferred: Interpolation["deferred"];
-  readonly #part: Part;
+  readonly #part: ManifestPart;
   readonly #path: Path;
   readonly #written: JsonObject;
 
-  constructor(declaration: Declaration, address: string, interpolation: Interpolation, meta: DeclaredResource["meta"]) {
+  constructor(
+    declaration: ResourceDeclaration,
+    address: string,
+    interpolation: Interpolation,
+    meta: DeclaredResource["meta"],
+  ) {
     this.address = address;
     this.kind = declaration.kind.kind;
     this.template = interpolation.template;
@@ -97,7 +102,7 @@ export type AnyResource = Pick<
   Partial<Pick<Resource, "within" | "written" | "fileOf">>;
 
 /** Reads all declarations. Mistakes are reported. */
-export function readResources(declarations: readonly Declaration[], loader: Loader): readonly Resource[] {
+export function readResources(declarations: readonly ResourceDeclaration[], loader: Loader): readonly Resource[] {
   return declarations.flatMap((declaration) => {
     const { each } = declaration;
     const document = withoutMeta(declaration.value);
@@ -107,7 +112,7 @@ export function readResources(declarations: readonly Declaration[], loader: Load
 }
 
 function readResource(
-  declaration: Declaration,
+  declaration: ResourceDeclaration,
   document: JsonObject,
   each: Each | undefined,
   loader: Loader,
@@ -123,5 +128,7 @@ const nothing: readonly Reference[] = Object.freeze([]);
 
 /** Returns each reference once, in order of appearance. */
 export function referencesOf(deferred: readonly { readonly expression: DeferredExpression }[]): readonly Reference[] {
-  return deferred.length === 0 ? nothing : distinct(deferred.flatMap(({ expression }) => expression.references));
+  return deferred.length === 0
+    ? nothing
+    : uniqueReferences(deferred.flatMap(({ expression }) => expression.references));
 }

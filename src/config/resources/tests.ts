@@ -7,7 +7,7 @@ import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { type ConfigTest, expectations, type TestedKind, testedKinds } from "../../model/config-test.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
-import type { Part } from "../files/merged-manifest.ts";
+import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 
 const settings: readonly string[] = ["description", "of", "function", "input", "answers", "expect"];
@@ -18,8 +18,8 @@ const late = "A test is run without a platform: it cannot name what only the pla
 type Testable = ReadonlyMap<string, { readonly kind: string }>;
 
 /** Returns all tests. Mistakes are reported. */
-export function readTests(parts: readonly Part[], declared: Testable, loader: Loader): readonly ConfigTest[] {
-  const found = new Map<string, Part>();
+export function readTests(parts: readonly ManifestPart[], declared: Testable, loader: Loader): readonly ConfigTest[] {
+  const found = new Map<string, ManifestPart>();
   return parts.flatMap((part) => {
     const section = part.value["tests"];
     if (section === undefined || section === null) return [];
@@ -38,20 +38,20 @@ export function readTests(parts: readonly Part[], declared: Testable, loader: Lo
         return [];
       }
       found.set(name, part);
-      const test = new Reading(name, part, loader).read(value, declared);
+      const test = new TestReader(name, part, loader).read(value, declared);
       return test ? [test] : [];
     });
   });
 }
 
 /** One test as it is read. */
-class Reading {
+class TestReader {
   readonly #name: string;
-  readonly #part: Part;
+  readonly #part: ManifestPart;
   readonly #loader: Loader;
   #sound = true;
 
-  constructor(name: string, part: Part, loader: Loader) {
+  constructor(name: string, part: ManifestPart, loader: Loader) {
     this.#name = name;
     this.#part = part;
     this.#loader = loader;
@@ -99,7 +99,7 @@ class Reading {
       name: this.#name,
       kind,
       source: part.key(path),
-      where: (pointer: Pointer) => part.at([...path, ...steps(pointer)]),
+      where: (pointer: Pointer) => part.at([...path, ...pointerPath(pointer)]),
     });
   }
 
@@ -168,7 +168,7 @@ class Reading {
 
   #fault(pointer: Pointer, detail: string, suggestion?: string): void {
     this.#sound = false;
-    const path = ["tests", this.#name, ...steps(pointer)];
+    const path = ["tests", this.#name, ...pointerPath(pointer)];
     const source = this.#part.key(path);
     this.#loader.reporter.error("invalid-test", "A test is declared wrongly", { detail, suggestion, source });
   }
@@ -177,7 +177,7 @@ class Reading {
 const isStatus = (value: Json | undefined): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= 100 && value <= 599;
 
-const steps = (pointer: Pointer): readonly (string | number)[] =>
+const pointerPath = (pointer: Pointer): readonly (string | number)[] =>
   pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**

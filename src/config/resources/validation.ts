@@ -5,16 +5,16 @@ import { nearestName } from "../../base/suggest.ts";
 import type { Field } from "../../catalog/field.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { type Finding, type Rule, validate } from "../../derive/checks/validate.ts";
+import { type Finding, type Rule, validateDeclaration } from "../../derive/checks/validate.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
 import { describeFinding } from "../../model/findings.ts";
 import type { Loader } from "../expressions/interpolate.ts";
-import type { Named } from "../expressions/names.ts";
 import { fieldHints, hintFor } from "../expressions/other-tools.ts";
+import type { NameableResource } from "../expressions/resolve-names.ts";
 import { didYouMean, type Reporter } from "../files/reporter.ts";
 import { quoteScalar } from "../yaml/unquoted.ts";
-import { adviceFor, spaceMissing } from "./advice.ts";
+import { adviceFor, spaceMissing } from "./mistake-advice.ts";
 import type { AnyResource } from "./resources.ts";
 
 /** Rules that are about a key rather than about its value. */
@@ -32,9 +32,9 @@ type Referable = Pick<Loader["names"], "resources" | "lookups">;
 /** Validates one resource. Values that only the engine knows pass. */
 export function validateResource(resource: AnyResource, loader: Checks): void {
   const kind = kindNamed(resource.kind)!;
-  const findings = validate(kind, resource.template);
+  const findings = validateDeclaration(kind, resource.template);
   if (loader.names && findings.length > 0 && holdsNothing(resource)) return reportEmpty(resource, kind, loader);
-  for (const finding of findings) report(resource, kind, finding, loader);
+  for (const finding of findings) reportFinding(resource, kind, finding, loader);
 }
 
 function holdsNothing({ template }: AnyResource): boolean {
@@ -54,7 +54,7 @@ function reportEmpty({ address, source }: AnyResource, kind: Kind, { reporter, n
   });
 }
 
-function report(resource: AnyResource, kind: Kind, finding: Finding, loader: Checks): void {
+function reportFinding(resource: AnyResource, kind: Kind, finding: Finding, loader: Checks): void {
   const { rule, pointer } = finding;
   const value = valueAtPointer(resource.template as Json, pointer);
   const isKey = atKey.has(rule) || (typeof value === "object" && value !== null && rule === "check");
@@ -107,18 +107,19 @@ function referenceFor(value: string, field: Field | undefined, names: Referable)
   if (isDeclared || isLookup) return `Write ${quoteScalar(`\${${value}}`)}`;
   const kind = field?.type === "string" && field.ref !== undefined ? kindNamed(field.ref) : undefined;
   if (kind === undefined) return undefined;
-  const same = (text: string | undefined) => text?.toLowerCase() === value.toLowerCase();
-  const named = (target: string, label?: string) => same(label) || same(target.slice(target.indexOf(".") + 1));
-  const resource = [...names.resources].find(([target, each]) => each.kind === kind && named(target, each.label));
+  const equalsIgnoringCase = (text: string | undefined) => text?.toLowerCase() === value.toLowerCase();
+  const isNamed = (target: string, label?: string) =>
+    equalsIgnoringCase(label) || equalsIgnoringCase(target.slice(target.indexOf(".") + 1));
+  const resource = [...names.resources].find(([target, each]) => each.kind === kind && isNamed(target, each.label));
   if (resource) return `Write ${quoteScalar(`\${${instanceOf(resource)}}`)}`;
-  const lookup = [...names.lookups].find(([target, found]) => found === kind && named(target));
+  const lookup = [...names.lookups].find(([target, found]) => found === kind && isNamed(target));
   if (lookup) return `Write ${quoteScalar(`\${lookups.${lookup[0]}}`)}`;
   const { family, identity } = kind;
   const where = `{ ${identity.by[0]}: ${JSON.stringify(value)} }`;
   return `Refer to one that is declared, as "\${${family}.NAME}", or look up one that exists: lookups: { ${family}: { NAME: { where: ${where} } } }, and then "\${lookups.${family}.NAME}".`;
 }
 
-function instanceOf([target, { keys }]: readonly [string, Named]): string {
+function instanceOf([target, { keys }]: readonly [string, NameableResource]): string {
   const [family, name] = target.split(".") as [string, string];
   return formatAddress(keys?.[0] === undefined ? { family, name } : { family, name, key: keys[0] });
 }

@@ -5,10 +5,10 @@
 import { isObject, type Json } from "../../base/json.ts";
 import { fromSegments, valueAtPointer } from "../../base/pointer.ts";
 import { type Path, SourceFile } from "../files/source-file.ts";
-import { above, Editor } from "./editor.ts";
-import { type Edit, type Splice, spliced } from "./edits.ts";
+import { Editor, rewriteParent } from "./editor.ts";
+import { type Edit, type Splice, spliceText } from "./edits.ts";
 import type { Emitter } from "./emit.ts";
-import type { Written } from "./written.ts";
+import type { WrittenValue } from "./written-value.ts";
 
 /** Returns the edits at or below a path, with their paths from there on. */
 function editsBelow(edits: readonly Edit[], path: Path): readonly Edit[] {
@@ -20,16 +20,16 @@ function editsBelow(edits: readonly Edit[], path: Path): readonly Edit[] {
 /**
  * Returns a value as it is written (expressions are texts in it) with the edits made; undefined if it is removed itself.
  */
-export function applied(value: Json | undefined, edits: readonly Edit[]): Written | undefined {
+export function valueAfterEdits(value: Json | undefined, edits: readonly Edit[]): WrittenValue | undefined {
   const own = edits.filter((edit) => edit.path.length === 0);
   const set = own.find((edit) => edit.type === "set" || edit.type === "add");
   if (set && "value" in set) return set.value;
   if (own.some((edit) => edit.type === "remove")) return undefined;
-  const below = (key: string | number) => editsBelow(edits, [key]);
+  const editsOfKey = (key: string | number) => editsBelow(edits, [key]);
   if (Array.isArray(value)) {
     const splices = own.filter((edit) => edit.type === "splice");
-    const items = value.map((item: Json, index) => applied(item, below(index)) ?? null);
-    const result: Written[] = [];
+    const items = value.map((item: Json, index) => valueAfterEdits(item, editsOfKey(index)) ?? null);
+    const result: WrittenValue[] = [];
     for (let index = 0; index <= items.length; index++) {
       for (const splice of splices) if (splice.index === index) result.push(...splice.insert);
       const isRemoved = splices.some((splice) => index >= splice.index && index < splice.index + splice.remove);
@@ -41,15 +41,15 @@ export function applied(value: Json | undefined, edits: readonly Edit[]): Writte
   const added = edits.flatMap(({ type, path }) => (type === "add" && path.length === 1 ? [String(path[0])] : []));
   if (!isObject(value) && added.length === 0) return value;
   const keys = new Map<string, Json | undefined>([...entries, ...added.map((key) => [key, undefined] as const)]);
-  const kept = [...keys].flatMap(([key, item]): [string, Written][] => {
-    const next = applied(item, below(key));
+  const kept = [...keys].flatMap(([key, item]): [string, WrittenValue][] => {
+    const next = valueAfterEdits(item, editsOfKey(key));
     return next === undefined ? [] : [[key, next]];
   });
   return Object.fromEntries(kept);
 }
 
 /** Returns the text with the edits made. `refused` are those that the way in which it is written does not allow. */
-export function edited(
+export function editText(
   text: string,
   edits: readonly Edit[],
   emitter: Emitter,
@@ -57,47 +57,47 @@ export function edited(
   const editor = new Editor(text, { ...emitter, json: text.trimStart().startsWith("{") });
   const value = new SourceFile("", "", text).value;
   // Places that must be rewritten, with all edits below them.
-  const wholes: Path[] = [...emptied(value, edits)];
+  const wholes: Path[] = [...emptiedCollections(value, edits)];
   for (;;) {
     const splices: Splice[] = [];
     const refused: Edit[] = [];
     let another: Path | undefined;
-    const take = (edit: Edit) => {
+    const takeEdit = (edit: Edit) => {
       const made = editor.splices(edit);
       if (made && !("anew" in made) && areApart(made, splices)) {
         splices.push(...made);
         return;
       }
       // A value that cannot be changed separately, or together with another change, is rewritten with its parent.
-      const anew = made && ("anew" in made ? made : above(edit.path));
+      const anew = made && ("anew" in made ? made : rewriteParent(edit.path));
       if (anew && !wholes.some((place) => samePath(place, anew.anew))) another ??= anew.anew;
       else refused.push(edit);
     };
-    for (const edit of edits) if (!wholes.some((place) => leadsTo(place, edit.path))) take(edit);
+    for (const edit of edits) if (!wholes.some((place) => leadsTo(place, edit.path))) takeEdit(edit);
     for (const path of wholes) {
-      const next = applied(valueAt(value, path), editsBelow(edits, path));
-      take(next === undefined ? { type: "remove", path } : { type: "set", path, value: next });
+      const next = valueAfterEdits(valueAt(value, path), editsBelow(edits, path));
+      takeEdit(next === undefined ? { type: "remove", path } : { type: "set", path, value: next });
     }
-    if (another === undefined) return { text: spliced(text, splices) ?? text, refused };
+    if (another === undefined) return { text: spliceText(text, splices) ?? text, refused };
     const outer = another;
     wholes.splice(0, wholes.length, ...wholes.filter((place) => !leadsTo(outer, place)), outer);
   }
 }
 
 /** Collections that lose all their entries. Without any entry, block form cannot show that the collection is there. */
-function emptied(value: Json, edits: readonly Edit[]): readonly Path[] {
+function emptiedCollections(value: Json, edits: readonly Edit[]): readonly Path[] {
   const losses = edits.filter(({ type }) => type === "remove" || type === "splice");
   const holders = losses.map(({ type, path }) => (type === "remove" ? path.slice(0, -1) : path));
   const lost = holders.filter((path) => {
     const before = valueAt(value, path);
-    const after = applied(before, editsBelow(edits, path));
+    const after = valueAfterEdits(before, editsBelow(edits, path));
     return sizeOf(before) > 0 && sizeOf(after) === 0;
   });
   const outermost = lost.filter((path) => !lost.some((other) => other.length < path.length && leadsTo(other, path)));
   return outermost.filter((path, index) => outermost.findIndex((other) => samePath(other, path)) === index);
 }
 
-function sizeOf(value: Written | undefined): number {
+function sizeOf(value: WrittenValue | undefined): number {
   return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 }
 

@@ -4,15 +4,15 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from "yaml";
 import type { Path } from "../files/source-file.ts";
 import type { Edit, Splice } from "./edits.ts";
-import { afterKey, blockEntry, blockItems, type Emitter, flow, flowEntry, oneLine } from "./emit.ts";
+import { afterKey, blockEntry, blockItems, type Emitter, flowEntry, flowText, oneLine } from "./emit.ts";
 import { type FoundNode, findNode, type Parent, rangeOf } from "./find-node.ts";
-import { literalBlock, quoted, singleQuoted } from "./scalars.ts";
-import { AliasOf, Expression, isWrittenObject, type Written } from "./written.ts";
+import { doubleQuotedScalar, literalBlock, singleQuoted } from "./scalars.ts";
+import { AliasOf, isWrittenObject, WrittenExpression, type WrittenValue } from "./written-value.ts";
 
 /** Pieces of text, or the place to rewrite with all edits below it. */
 type Made = readonly Splice[] | { readonly anew: Path };
 
-type Place = FoundNode & { type: "node" };
+type EditedNode = FoundNode & { type: "node" };
 
 export class Editor {
   readonly #text: string;
@@ -36,18 +36,18 @@ export class Editor {
     }
     switch (edit.type) {
       case "set":
-        return this.#set(found, edit.value) ?? above(edit.path);
+        return this.#set(found, edit.value) ?? rewriteParent(edit.path);
       case "add":
         return this.#add(found, String(edit.path.at(-1)), edit.value, edit.apart) ?? { anew: parentPath };
       case "remove":
-        return this.#remove(found) ?? above(edit.path);
+        return this.#remove(found) ?? rewriteParent(edit.path);
       case "splice":
         return this.#spliceItems(found, edit) ?? { anew: parentPath };
     }
   }
 
   /** Edits below an alias or a merge: the value is overridden where the alias is used, and the anchor stays as it is. */
-  #detour(edit: Edit, obstacle: Exclude<FoundNode, Place>): Made | undefined {
+  #detour(edit: Edit, obstacle: Exclude<FoundNode, EditedNode>): Made | undefined {
     const { depth, found } = obstacle;
     const key = edit.path[depth];
     if (key === undefined) return undefined;
@@ -66,12 +66,12 @@ export class Editor {
     return overridden ?? { anew: edit.path.slice(0, depth) };
   }
 
-  #set(found: Place, value: Written): readonly Splice[] | undefined {
+  #set(found: EditedNode, value: WrittenValue): readonly Splice[] | undefined {
     const range = rangeOf(found.node);
     if (found.inFlow || (found.node as { flow?: boolean } | null)?.flow) {
       if (!range) return undefined;
       const text = isScalar(found.node) ? this.#scalarText(found.node, value) : undefined;
-      return [{ start: range[0], end: range[1], text: text ?? flow(value, this.#emitter) }];
+      return [{ start: range[0], end: range[1], text: text ?? flowText(value, this.#emitter) }];
     }
     if (range && isScalar(found.node)) {
       const text = this.#scalarText(found.node, value);
@@ -83,17 +83,18 @@ export class Editor {
   }
 
   /** Returns a scalar in the style of the one it replaces; undefined if it needs several lines or is not a scalar. */
-  #scalarText(node: Scalar, value: Written): string | undefined {
+  #scalarText(node: Scalar, value: WrittenValue): string | undefined {
     if (Array.isArray(value) || isWrittenObject(value)) return undefined;
-    if (typeof value !== "string") return value instanceof Expression ? this.#expression(value, node) : undefined;
+    if (typeof value !== "string")
+      return value instanceof WrittenExpression ? this.#expression(value, node) : undefined;
     if (value.includes("\n") && (node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED")) return undefined;
-    if (node.type === "QUOTE_DOUBLE") return quoted(value);
-    if (node.type === "QUOTE_SINGLE") return singleQuoted(value) ?? quoted(value);
+    if (node.type === "QUOTE_DOUBLE") return doubleQuotedScalar(value);
+    if (node.type === "QUOTE_SINGLE") return singleQuoted(value) ?? doubleQuotedScalar(value);
     return undefined;
   }
 
-  #expression({ text }: Expression, node: Scalar): string | undefined {
-    return node.type === "QUOTE_DOUBLE" ? quoted(text) : undefined;
+  #expression({ text }: WrittenExpression, node: Scalar): string | undefined {
+    return node.type === "QUOTE_DOUBLE" ? doubleQuotedScalar(text) : undefined;
   }
 
   /** Replaces a scalar by one that fits into a line; a block scalar ends with its line break. */
@@ -118,7 +119,7 @@ export class Editor {
   }
 
   /** Replaces everything behind the colon of a key, or behind the dash of an item. */
-  #setAfterKey({ pair, parent, node }: Place, range: readonly [number, number] | undefined, value: Written) {
+  #setAfterKey({ pair, parent, node }: EditedNode, range: readonly [number, number] | undefined, value: WrittenValue) {
     const line = oneLine(value, this.#emitter);
     if (pair === undefined) {
       // An item, or the root: a list in block form takes any one-line value; longer values are written with their list.
@@ -143,9 +144,9 @@ export class Editor {
   }
 
   #add(
-    { node, pair, inFlow, parent }: Place,
+    { node, pair, inFlow, parent }: EditedNode,
     key: string,
-    value: Written,
+    value: WrittenValue,
     apart = false,
   ): readonly Splice[] | undefined {
     if (node === null || (isScalar(node) && node.value === null)) {
@@ -165,7 +166,7 @@ export class Editor {
   }
 
   /** `end` is the offset after the closing brace. */
-  #addToFlow(end: number, isEmpty: boolean, key: string, value: Written): Splice {
+  #addToFlow(end: number, isEmpty: boolean, key: string, value: WrittenValue): Splice {
     const brace = end - 1;
     let at = brace;
     while (/\s/.test(this.#text[at - 1] ?? "")) at--;
@@ -174,7 +175,7 @@ export class Editor {
     return { start: at, end: at, text: `${comma} ${entry}${isEmpty && at === brace ? " " : ""}` };
   }
 
-  #remove({ pair, parent, inFlow }: Place): readonly Splice[] | undefined {
+  #remove({ pair, parent, inFlow }: EditedNode): readonly Splice[] | undefined {
     if (!pair || !isMap<Node, Node | null>(parent)) return undefined;
     const keyRange = rangeOf(pair.key);
     if (!keyRange) return undefined;
@@ -195,7 +196,7 @@ export class Editor {
     return next ? [{ start: keyRange[0], end: next[0], text: "" }] : undefined;
   }
 
-  #spliceItems({ node, inFlow }: Place, edit: Edit & { type: "splice" }): readonly Splice[] | undefined {
+  #spliceItems({ node, inFlow }: EditedNode, edit: Edit & { type: "splice" }): readonly Splice[] | undefined {
     if (!isSeq<Node | null>(node) || inFlow || node.flow) return undefined;
     const starts = node.items.map((item) => this.#dashOf(item));
     if (starts.includes(undefined) || edit.remove >= node.items.length) return undefined;
@@ -224,7 +225,7 @@ export class Editor {
 }
 
 /** Returns the parent of the place, to rewrite. */
-export function above(path: Path): { readonly anew: Path } | undefined {
+export function rewriteParent(path: Path): { readonly anew: Path } | undefined {
   return path.length === 0 ? undefined : { anew: path.slice(0, -1) };
 }
 
@@ -246,7 +247,7 @@ function propertiesOf(node: Node | null): string {
 }
 
 /** The comment of an expression is for new lines: one that is there already has its own. */
-function withoutComment(line: string, value: Written): string {
-  if (!(value instanceof Expression) || value.comment === undefined) return line;
+function withoutComment(line: string, value: WrittenValue): string {
+  if (!(value instanceof WrittenExpression) || value.comment === undefined) return line;
   return line.slice(0, line.length - value.comment.length - 3);
 }

@@ -25,10 +25,10 @@ export type FoundNode =
   /** `depth` segments lead to a mapping that has the next key from a merge (`<<`), or not at all. */
   | { readonly type: "absent"; readonly depth: number; readonly found: FoundNode & { readonly type: "node" } };
 
-type Place = FoundNode & { readonly type: "node" };
+type PlacedNode = FoundNode & { readonly type: "node" };
 
 export function findNode(root: Node | null, path: Path): FoundNode {
-  let found: Place = { type: "node", node: root, parent: undefined, inFlow: false };
+  let found: PlacedNode = { type: "node", node: root, parent: undefined, inFlow: false };
   for (const [depth, segment] of path.entries()) {
     const node: Node | null = found.node;
     if (isAlias(node)) return { type: "alias", depth, alias: node, found };

@@ -21,25 +21,25 @@ import { families, kindOfFamily } from "../../catalog/index.ts";
 import { metaProperties } from "../../catalog/manifest/meta-keys.ts";
 import { topLevel } from "../../catalog/manifest/sections.ts";
 import { inReadingOrder } from "../../derive/docs/field-docs.ts";
-import { quoted } from "./scalars.ts";
+import { doubleQuotedScalar } from "./scalars.ts";
 
 const metaKeys = Object.keys(metaProperties);
 
 /** Lays out a file without mistakes in its YAML, in the author's order; a file without keys stays as it is. */
 export function laidOut(text: string): string {
-  const document = parse(text);
-  return isMap(document.contents) ? written(document) : text;
+  const document = parseForFormat(text);
+  return isMap(document.contents) ? documentText(document) : text;
 }
 
 /**
  * Returns the canonical text of a file without mistakes in its YAML; that of a file without keys is its own. undefined if the order would
  * set an alias before its anchor.
  */
-export function formatted(text: string): string | undefined {
-  const document = parse(text);
+export function formatManifest(text: string): string | undefined {
+  const document = parseForFormat(text);
   if (!isMap(document.contents)) return text;
   keepHead(document, document.contents);
-  order(document.contents, topLevel);
+  sortKnownKeys(document.contents, topLevel);
   for (const family of families) {
     const kind = kindOfFamily(family);
     const resources = document.contents.get(family, true);
@@ -47,10 +47,10 @@ export function formatted(text: string): string | undefined {
     for (const { value } of resources.items) if (isMap(value)) orderDocument(value, inReadingOrder(kind));
   }
   if (!aliasesFollowAnchors(document)) return undefined;
-  return written(document);
+  return documentText(document);
 }
 
-function written(document: Document): string {
+function documentText(document: Document): string {
   padMappingsAlone(document);
   return document.toString({ lineWidth: 0 });
 }
@@ -85,7 +85,7 @@ function padMappingsAlone(document: Document): void {
   });
 }
 
-const parse = (text: string): Document.Parsed =>
+const parseForFormat = (text: string): Document.Parsed =>
   parseDocument(text, { keepSourceTokens: false, logLevel: "error", merge: true, uniqueKeys: false, customTags });
 
 /** Texts in double quotes as everything else here writes them. The library would show what cannot be seen as it is. */
@@ -97,11 +97,11 @@ const customTags = (tags: Tags): Tags =>
   );
 
 function doubleQuoted(item: Scalar): string | undefined {
-  return item.type === "QUOTE_DOUBLE" && typeof item.value === "string" ? quoted(item.value) : undefined;
+  return item.type === "QUOTE_DOUBLE" && typeof item.value === "string" ? doubleQuotedScalar(item.value) : undefined;
 }
 
 function orderDocument(map: YAMLMap, fields: Fields): void {
-  order(map, [...metaKeys, ...Object.keys(fields)]);
+  sortKnownKeys(map, [...metaKeys, ...Object.keys(fields)]);
   for (const { key, value } of map.items) {
     const field = isScalar(key) && Object.hasOwn(fields, String(key.value)) ? fields[String(key.value)] : undefined;
     if (field) orderBelow(value, field);
@@ -115,13 +115,13 @@ function orderBelow(node: unknown, field: Field): void {
 }
 
 /** Sorts known keys in the given order; the others follow unchanged. */
-function order(map: YAMLMap, known: readonly string[]): void {
-  const place = ({ key }: Pair): number => {
+function sortKnownKeys(map: YAMLMap, known: readonly string[]): void {
+  const keyRank = ({ key }: Pair): number => {
     const index = isScalar(key) ? known.indexOf(String(key.value)) : -1;
     return index < 0 ? known.length : index;
   };
   const first = map.items[0];
-  map.items = map.items.toSorted((a, b) => place(a) - place(b));
+  map.items = map.items.toSorted((a, b) => keyRank(a) - keyRank(b));
   moveBlank(first, map.items[0]);
 }
 

@@ -15,7 +15,7 @@ const plainForm = {
 export function textScalar(text: string, where: Surrounding): string {
   if (isPlain(text, where)) return text;
   // Text that JSON would write with backslashes, such as JSON itself, is readable in single quotes.
-  return (/["\\]/.test(text) && !text.includes("'") ? singleQuoted(text) : undefined) ?? quoted(text);
+  return (/["\\]/.test(text) && !text.includes("'") ? singleQuoted(text) : undefined) ?? doubleQuotedScalar(text);
 }
 
 export function isPlain(text: string, where: Surrounding): boolean {
@@ -31,7 +31,7 @@ export function numberScalar(value: number): string {
 const forbidden = /[\uFFFE\uFFFF]/g;
 
 /** Returns a text in double quotes, in which all of it can be seen: JSON is YAML. */
-export function quoted(text: string): string {
+export function doubleQuotedScalar(text: string): string {
   return visibleJson(text).replace(forbidden, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
 }
 

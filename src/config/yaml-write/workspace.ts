@@ -11,14 +11,14 @@ import { toPrintable } from "../../base/printable.ts";
 import { includedSchema, manifestSchema } from "../../derive/schemas/manifest-schema.ts";
 import { SourceFile } from "../files/source-file.ts";
 import { canonicalText, laidOutText } from "./canonical-text.ts";
-import { edited } from "./edit.ts";
+import { editText } from "./edit.ts";
 import type { Edit } from "./edits.ts";
 import { blockEntry, type Emitter } from "./emit.ts";
 import { environmentIn } from "./expressions.ts";
 import { includingGlob, resourceFolder, schemaLine, schemaName } from "./layout.ts";
 import { textScalar } from "./scalars.ts";
 import { TextFile } from "./text-file.ts";
-import type { CodeFile, WrittenObject } from "./written.ts";
+import type { CodeFile, WrittenObject } from "./written-value.ts";
 
 /**
  * Texts of schema files by their maker. Each is made once per process, because finding its repeated parts takes long.
@@ -67,7 +67,7 @@ export class Workspace {
   edit(path: string, edits: readonly Edit[]): readonly Edit[] {
     const file = this.#file(path);
     if (file.text === undefined) return edits;
-    const { text, refused } = edited(file.text, edits, this.#emitter(path));
+    const { text, refused } = editText(file.text, edits, this.#emitter(path));
     // A text that can no longer be read is never written.
     if (new SourceFile(path, path, text).broken) return edits;
     file.text = text;

@@ -1,12 +1,12 @@
 /** Positions from the fast parser's events: the same parser that gave the values, so that the two cannot disagree. */
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
 import { bounds } from "./fault.ts";
-import type { Located, Member } from "./located.ts";
+import type { Located, LocatedMember } from "./located-node.ts";
 
 interface OpenNode {
   start: number;
   end: number;
-  members?: Map<string, Member>;
+  members?: Map<string, LocatedMember>;
   items?: Located[];
   merged?: Located[];
 }
@@ -21,11 +21,11 @@ export function locateEvents(text: string): Located {
   /** Offset after the last scalar, key or bracket: the position of an empty value. */
   let last = 0;
 
-  const node = (): Located => {
+  const locateNode = (): Located => {
     const event = events[index++];
     switch (event?.type) {
       case EVENT_ID.SCALAR:
-        return scalar(event);
+        return locateScalar(event);
       case EVENT_ID.ALIAS: {
         last = event.anchorEnd;
         const target = anchors.get(text.slice(event.anchorStart, event.anchorEnd));
@@ -33,42 +33,42 @@ export function locateEvents(text: string): Located {
         return target === undefined ? place : { ...target, ...place };
       }
       case EVENT_ID.SEQUENCE:
-        return sequence(event);
+        return locateSequence(event);
       case EVENT_ID.MAPPING:
-        return mapping(event);
+        return locateMapping(event);
       default:
         return { start: last, end: last };
     }
   };
 
-  const scalar = (event: ScalarEvent): Located => {
+  const locateScalar = (event: ScalarEvent): Located => {
     const place = scalarPlace(text, event, last);
     last = place.end;
-    keep(event, place);
+    keepAnchor(event, place);
     if (event.anchorStart >= 0) {
       anchoredNames.set(text.slice(event.anchorStart, event.anchorEnd), keyText(text, event));
     }
     return place;
   };
 
-  const sequence = (event: Extract<Event, { type: typeof EVENT_ID.SEQUENCE }>): Located => {
+  const locateSequence = (event: Extract<Event, { type: typeof EVENT_ID.SEQUENCE }>): Located => {
     const open: OpenNode = { start: event.start, end: event.start, items: [] };
-    keep(event, open);
-    while (events[index]?.type !== EVENT_ID.POP) open.items!.push(node());
+    keepAnchor(event, open);
+    while (events[index]?.type !== EVENT_ID.POP) open.items!.push(locateNode());
     index += 1;
     open.end = last;
     return open;
   };
 
-  const mapping = (event: Extract<Event, { type: typeof EVENT_ID.MAPPING }>): Located => {
+  const locateMapping = (event: Extract<Event, { type: typeof EVENT_ID.MAPPING }>): Located => {
     const open: OpenNode = { start: event.start, end: event.start, members: new Map() };
-    keep(event, open);
+    keepAnchor(event, open);
     while (events[index]?.type !== EVENT_ID.POP) {
       const keyEvent = events[index]!;
-      const key = node();
+      const key = locateNode();
       const plain = keyEvent.type === EVENT_ID.SCALAR && keyEvent.style === SCALAR_STYLE.PLAIN;
       const name = nameOf(keyEvent);
-      const value = node();
+      const value = locateNode();
       if (plain && name === "<<") {
         open.merged = [...(open.merged ?? []), ...(value.items ?? [value])];
       } else {
@@ -86,13 +86,13 @@ export function locateEvents(text: string): Located {
     return anchoredNames.get(text.slice(event.anchorStart, event.anchorEnd)) ?? "";
   };
 
-  const keep = (event: { readonly anchorStart: number; readonly anchorEnd: number }, located: Located) => {
+  const keepAnchor = (event: { readonly anchorStart: number; readonly anchorEnd: number }, located: Located) => {
     if (event.anchorStart >= 0) anchors.set(text.slice(event.anchorStart, event.anchorEnd), located);
   };
 
   if (events[index]?.type !== EVENT_ID.DOCUMENT) return { start: 0, end: 0 };
   index += 1;
-  return node();
+  return locateNode();
 }
 
 /** Returns the name that the fast parser gives a key: numbers and booleans as they print. */

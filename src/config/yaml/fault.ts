@@ -17,7 +17,7 @@ export const bounds = Object.freeze({
   expanded: 10_000,
 });
 
-const fault =
+const yamlFaultMaker =
   (code: string, summary: string, suggestion?: string) =>
   (detail: string, start: number, end: number): YamlFault =>
     suggestion === undefined
@@ -26,32 +26,36 @@ const fault =
 
 /** Rules of the dialect itself, in addition to plain syntax errors. */
 export const dialect = Object.freeze({
-  directive: fault("yaml-directive", "Directives are not supported", "Remove the line that begins with %."),
-  documents: fault(
+  directive: yamlFaultMaker("yaml-directive", "Directives are not supported", "Remove the line that begins with %."),
+  documents: yamlFaultMaker(
     "yaml-documents",
     "Only one document may stand in a file",
     "Put each document in a file of its own.",
   ),
-  duplicate: fault("duplicate-key", "A key is defined twice", "Remove or rename one of the two."),
-  nullKey: fault("null-key", "A key is empty", "Give the key a name, or quote it."),
-  complexKey: fault("complex-key", "A key must be text", "Quote the key."),
-  doubledBraces: fault(
+  duplicate: yamlFaultMaker("duplicate-key", "A key is defined twice", "Remove or rename one of the two."),
+  nullKey: yamlFaultMaker("null-key", "A key is empty", "Give the key a name, or quote it."),
+  complexKey: yamlFaultMaker("complex-key", "A key must be text", "Quote the key."),
+  doubledBraces: yamlFaultMaker(
     "complex-key",
     "A key must be text",
     "Quote the whole value if the {{ belongs to it; an expression is ${var.NAME}.",
   ),
-  tag: fault("unknown-tag", "The YAML tag is not supported", "Remove the tag; quote the value if the ! belongs to it."),
-  number: fault("unsafe-number", "The number cannot be represented exactly", "Quote it to keep it as text."),
-  alias: fault("unknown-alias", "The alias has no anchor", "Quote the value if the * belongs to it."),
-  cyclic: fault("cyclic-alias", "The alias contains itself"),
-  expansion: fault(
+  tag: yamlFaultMaker(
+    "unknown-tag",
+    "The YAML tag is not supported",
+    "Remove the tag; quote the value if the ! belongs to it.",
+  ),
+  number: yamlFaultMaker("unsafe-number", "The number cannot be represented exactly", "Quote it to keep it as text."),
+  alias: yamlFaultMaker("unknown-alias", "The alias has no anchor", "Quote the value if the * belongs to it."),
+  cyclic: yamlFaultMaker("cyclic-alias", "The alias contains itself"),
+  expansion: yamlFaultMaker(
     "alias-expansion",
     "Aliases expand to too many nodes",
     "Write the repeated parts out, or use $each.",
   ),
-  depth: fault("yaml-depth", "Nesting is too deep"),
-  merge: fault("yaml-merge", "Only mappings can be merged with <<"),
-  control: fault(
+  depth: yamlFaultMaker("yaml-depth", "Nesting is too deep"),
+  merge: yamlFaultMaker("yaml-merge", "Only mappings can be merged with <<"),
+  control: yamlFaultMaker(
     "control-character",
     "Control characters are not allowed",
     'Write it as an escape in double quotes, e.g. "\\u0001".',

@@ -15,7 +15,7 @@ export function indentationFault(text: string, error: YAMLError): YamlFault | un
 
 function tabFault(text: string, at: number): YamlFault {
   const { start, indent } = lineAt(text, at);
-  return fault(
+  return yamlSyntaxFault(
     "Tabs are not allowed as indentation.",
     "Indent with spaces, in every line of the file.",
     start,
@@ -26,7 +26,7 @@ function tabFault(text: string, at: number): YamlFault {
 function columnFault(text: string, at: number, message: string): YamlFault {
   const { start, indent, end } = lineAt(text, at);
   const hint = "Begin the line in the column of the lines that it belongs to.";
-  return fault(message.replace(/\.?$/, "."), hint, Math.min(start + indent, end), end);
+  return yamlSyntaxFault(message.replace(/\.?$/, "."), hint, Math.min(start + indent, end), end);
 }
 
 /** Finds the line behind a key with a value that is indented as if it belonged to that key. */
@@ -37,7 +37,7 @@ function deeperFault(text: string, line: Line): YamlFault | undefined {
   const above = previousLine(text, line);
   const emptyKey = above?.indent === line.indent ? keyWithoutValue.exec(above.content)?.groups?.["key"] : undefined;
   const name = key["key"]!.trim();
-  return fault(
+  return yamlSyntaxFault(
     `The line is indented deeper than ${name} above it, which has a value already.`,
     emptyKey === undefined
       ? "Begin both lines in the same column."
@@ -99,6 +99,6 @@ function previousLine(text: string, line: Line): Line | undefined {
   return undefined;
 }
 
-function fault(detail: string, suggestion: string, start: number, end: number): YamlFault {
+function yamlSyntaxFault(detail: string, suggestion: string, start: number, end: number): YamlFault {
   return { code: "yaml-syntax", summary: "The file is not valid YAML", detail, suggestion, start, end };
 }

@@ -9,16 +9,16 @@ import type { Access, Operation } from "../../catalog/operation.ts";
 import { allOperations } from "../../catalog/operations/index.ts";
 import type { View } from "../../catalog/view.ts";
 import { views } from "../../catalog/views/index.ts";
-import { counted, plural, singular } from "../words/names.ts";
-import { accessOf, type Route, routes } from "./routes.ts";
+import { countedKind, kindNoun, kindPlural } from "../words/names.ts";
+import { accessOf, allRoutes, type Route } from "./routes.ts";
 
 /** A body: a document of a kind, rows of its list, or what a field says. */
-export type Shape = { readonly document: Kind } | { readonly rows: Kind } | { readonly field: Field };
+export type BodyShape = { readonly document: Kind } | { readonly rows: Kind } | { readonly field: Field };
 
 export interface EndpointAnswer {
   readonly doc: string;
   /** Absent = no body. */
-  readonly body?: Shape;
+  readonly body?: BodyShape;
 }
 
 export interface Endpoint {
@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly doc: string;
   readonly access: Access;
   readonly query: Fields;
-  readonly body?: Shape;
+  readonly body?: BodyShape;
   readonly typeRequired?: true;
   readonly answers: { readonly [status: number]: EndpointAnswer };
   readonly errors: readonly ErrorCode[];
@@ -45,8 +45,8 @@ export interface Endpoint {
 let all: readonly Endpoint[] | undefined;
 
 /** Returns the endpoints of kinds, then of operations, then of views. */
-export function endpoints(): readonly Endpoint[] {
-  all ??= Object.freeze([...routes().map(ofRoute), ...allOperations.map(ofOperation), ...views.flatMap(ofView)]);
+export function allEndpoints(): readonly Endpoint[] {
+  all ??= Object.freeze([...allRoutes().map(ofRoute), ...allOperations.map(ofOperation), ...views.flatMap(ofView)]);
   return all;
 }
 
@@ -86,11 +86,11 @@ function ofRoute(route: Route): Endpoint {
   });
 }
 
-type Details = Pick<Endpoint, "doc" | "answers" | "errors"> &
+type EndpointDetails = Pick<Endpoint, "doc" | "answers" | "errors"> &
   Partial<Pick<Endpoint, "query" | "body" | "typeRequired">>;
 
-function detailsOf({ kind, verb, method, part }: Route): Details {
-  const one = singular(kind);
+function detailsOf({ kind, verb, method, part }: Route): EndpointDetails {
+  const one = kindNoun(kind);
   const missing = "resource_not_found" as const;
   const faults: readonly ErrorCode[] = ["invalid_request_body", "invalid_field", "invalid_ref"];
   const taken = kind.identity.taken ? [kind.identity.taken.code] : [];
@@ -137,7 +137,7 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
       };
     case "batch":
       return {
-        doc: `Makes and removes ${plural(kind)}: an array of at most ${kind.batch!.max} items. An item may fail, the others do not care.`,
+        doc: `Makes and removes ${kindPlural(kind)}: an array of at most ${kind.batch!.max} items. An item may fail, the others do not care.`,
         body: { field: list(obj({ ...itemFields(kind), ...madeOf(kind.batch!.make) })) },
         answers: {
           200: { doc: "What became of each item, in the same order.", body: { field: list(itemAnswer) } },
@@ -173,16 +173,16 @@ function detailsOf({ kind, verb, method, part }: Route): Details {
       };
     case "contained":
       return {
-        doc: `The ${plural(kind)} of one integration.`,
+        doc: `The ${kindPlural(kind)} of one integration.`,
         query: listQuery(kind.list, kind.fields),
-        answers: listAnswers(kind.list, { rows: kind }, counted(kind, 0).replace(/^0 /, "")),
+        answers: listAnswers(kind.list, { rows: kind }, countedKind(kind, 0).replace(/^0 /, "")),
         errors: [missing, "invalid_query_params"],
       };
     case "list":
       return {
-        doc: `The ${plural(kind)} of the account.`,
+        doc: `The ${kindPlural(kind)} of the account.`,
         query: listQuery(kind.list, kind.fields),
-        answers: listAnswers(kind.list, { rows: kind }, counted(kind, 0).replace(/^0 /, "")),
+        answers: listAnswers(kind.list, { rows: kind }, countedKind(kind, 0).replace(/^0 /, "")),
         errors: ["invalid_query_params"],
       };
   }
@@ -206,7 +206,7 @@ function partAnswer(kind: Kind, field: string): Endpoint["answers"] {
   return { 200: { doc: "All entries.", body: { field: kind.fields[field] ?? json() } } };
 }
 
-function listAnswers(behaviour: ListBehaviour, body: Shape, what: string): Endpoint["answers"] {
+function listAnswers(behaviour: ListBehaviour, body: BodyShape, what: string): Endpoint["answers"] {
   const paged = behaviour.paged !== false;
   const rows = { doc: paged ? "A page; the `Link` header leads to the next." : "All of them.", body };
   return behaviour.empty === "no-content" ? { 200: rows, 204: { doc: `There are no ${what}.` } } : { 200: rows };
@@ -219,7 +219,7 @@ function listQuery(behaviour: ListBehaviour, fields: Fields): Fields {
       after: cursor,
       skip: int({ min: 0, doc: "Rows to leave out first." }),
     }),
-    ...(behaviour.projection && { include: projected("shows"), exclude: projected("hides") }),
+    ...(behaviour.projection && { include: projectionParameter("shows"), exclude: projectionParameter("hides") }),
     ...Object.fromEntries(
       (behaviour.filters ?? []).map((name) => [
         name,
@@ -230,7 +230,7 @@ function listQuery(behaviour: ListBehaviour, fields: Fields): Fields {
 }
 
 const cursor = str({ doc: "Cursor from the `Link` header of the page before." });
-const projected = (verb: string) => str({ doc: `Fields, separated by commas, that a row ${verb}.` });
+const projectionParameter = (verb: string) => str({ doc: `Fields, separated by commas, that a row ${verb}.` });
 
 /** Names the other paths of an operation, as a sentence. */
 function otherPaths({ method: usual, aliases = [] }: Operation): string {

@@ -6,7 +6,7 @@ import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { views } from "../../catalog/views/index.ts";
 import { type Endpoint, parametersOf } from "./endpoints.ts";
-import { type Route, routes } from "./routes.ts";
+import { allRoutes, type Route } from "./routes.ts";
 
 /** The ids and tokens that examples use. */
 export interface ExampleWorld {
@@ -43,23 +43,24 @@ export const referencePattern = /\{\{ref:([^}]+)\}\}/g;
 /** Returns the request of an endpoint; undefined if the world has no object to show it with. */
 export function exampleOf(endpoint: Endpoint, world: ExampleWorld): ExampleRequest | undefined {
   const found: { token?: string | undefined; missing?: true } = {};
-  const resolve = (target: string): string => {
+  const resolveExample = (target: string): string => {
     const object = world.resolve(target);
     if (!object) found.missing = true;
     found.token ??= object?.token;
     return object?.id ?? "";
   };
-  const filled = (text: string) => text.replaceAll(referencePattern, (_, target: string) => resolve(target));
+  const withReferences = (text: string) =>
+    text.replaceAll(referencePattern, (_, target: string) => resolveExample(target));
   let path = endpoint.path;
   for (const name of parametersOf(endpoint.path)) {
-    path = path.replace(`{${name}}`, filled(parameterText(endpoint, name)));
+    path = path.replace(`{${name}}`, withReferences(parameterText(endpoint, name)));
   }
   const sent = endpoint.example?.body ?? bodyOf(endpoint);
-  const body = sent === undefined ? undefined : (JSON.parse(filled(JSON.stringify(sent))) as Json);
-  const query = endpoint.example?.query === undefined ? "" : `?${filled(endpoint.example.query)}`;
+  const body = sent === undefined ? undefined : (JSON.parse(withReferences(JSON.stringify(sent))) as Json);
+  const query = endpoint.example?.query === undefined ? "" : `?${withReferences(endpoint.example.query)}`;
   if (found.missing) return undefined;
   const first =
-    endpoint.path.includes("{_id}") && /recycleBin/i.test(endpoint.path) ? deletion(path, world) : undefined;
+    endpoint.path.includes("{_id}") && /recycleBin/i.test(endpoint.path) ? deletionExample(path, world) : undefined;
   return {
     ...(first && { first }),
     method: endpoint.method,
@@ -71,23 +72,23 @@ export function exampleOf(endpoint: Endpoint, world: ExampleWorld): ExampleReque
 }
 
 /** Puts into the bin what the path asks the bin for: `/v1/recycleBinTTL/scripts/ID`. */
-function deletion(path: string, { baseUrl, token }: ExampleWorld): ExampleRequest {
+function deletionExample(path: string, { baseUrl, token }: ExampleWorld): ExampleRequest {
   const [, type, id] = /\/recycleBinTTL\/([^/]+)\/([^/]+)/i.exec(path)!;
   return { method: "DELETE", url: `${baseUrl}/v1/${type}/${id}`, token, typed: false };
 }
 
 /** Returns the request as command lines for curl. */
 export function curlOf({ first, method, url, token, typed, body }: ExampleRequest, open: boolean): string {
-  const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
-  if (!open) lines.push(`-H ${quoted(`Authorization: Bearer ${token}`)}`);
-  if (typed) lines.push(`-H ${quoted("Content-Type: application/json")}`);
-  if (body !== undefined) lines.push(`-d ${quoted(JSON.stringify(body)).replaceAll("{{today}}", shellDate)}`);
+  const lines = [method === "GET" ? `curl ${quotedForShell(url)}` : `curl -X ${method} ${quotedForShell(url)}`];
+  if (!open) lines.push(`-H ${quotedForShell(`Authorization: Bearer ${token}`)}`);
+  if (typed) lines.push(`-H ${quotedForShell("Content-Type: application/json")}`);
+  if (body !== undefined) lines.push(`-d ${quotedForShell(JSON.stringify(body)).replaceAll("{{today}}", shellDate)}`);
   const command = lines.join(" \\\n  ");
   return first ? `${curlOf(first, false)}\n${command}` : command;
 }
 
 /** For a shell; plain words stay as they are. */
-function quoted(text: string): string {
+function quotedForShell(text: string): string {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
@@ -113,18 +114,18 @@ export function parameterOf({ method, path, area }: Endpoint, name: string): str
 
 /** Generic writes show a sample of the kind. */
 function bodyOf(endpoint: Endpoint): Json | undefined {
-  const route = routes().find((each) => each.method === endpoint.method && each.path === endpoint.path);
+  const route = allRoutes().find((each) => each.method === endpoint.method && each.path === endpoint.path);
   if (!route) return undefined;
   const { kind, verb, part } = route;
   switch (verb) {
     case "create":
-      return written(kind, kind.identity.unique ? kind.samples.full : kind.samples.minimal, "create");
+      return writableSample(kind, kind.identity.unique ? kind.samples.full : kind.samples.minimal, "create");
     case "put":
-      return written(kind, kind.identity.unique ? kind.samples.change : kind.samples.minimal, "put");
+      return writableSample(kind, kind.identity.unique ? kind.samples.change : kind.samples.minimal, "put");
     case "patch":
       return [patchOperation(kind)];
     case "batch":
-      return [{ ...picked(kind.samples.minimal, kind.identity.by), ...kind.batch!.make }];
+      return [{ ...pickNamedFields(kind.samples.minimal, kind.identity.by), ...kind.batch!.make }];
     case "part":
       return part!.style === "upsert" && route.method === "PUT" ? kind.samples.full[part!.field] : undefined;
     default:
@@ -133,7 +134,7 @@ function bodyOf(endpoint: Endpoint): Json | undefined {
 }
 
 /** Without fields that travel in requests of their own and, on update, without those that are set at creation. */
-function written(kind: Kind, sample: JsonObject, verb: Extract<Route["verb"], "create" | "put">): JsonObject {
+function writableSample(kind: Kind, sample: JsonObject, verb: Extract<Route["verb"], "create" | "put">): JsonObject {
   const parts = new Set((kind.parts ?? []).map((part) => part.field));
   const kept = Object.entries(sample).filter(
     ([name]) => !parts.has(name) && (verb === "create" || kind.fields[name]?.mode !== "create"),
@@ -141,7 +142,7 @@ function written(kind: Kind, sample: JsonObject, verb: Extract<Route["verb"], "c
   return Object.fromEntries(kept);
 }
 
-function picked(document: JsonObject, names: readonly string[]): JsonObject {
+function pickNamedFields(document: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.flatMap((name) => (document[name] === undefined ? [] : [[name, document[name]]])));
 }
 

@@ -4,7 +4,7 @@
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Field, Fields } from "../../catalog/field.ts";
 import { fieldSchema } from "../schemas/field-schema.ts";
-import type { Endpoint, Shape } from "./endpoints.ts";
+import type { BodyShape, Endpoint } from "./endpoints.ts";
 
 /** `object`: the answer itself. `rows`: `{rows, after?}` around the list that it is, as the protocol takes objects alone. */
 export interface Output {
@@ -22,12 +22,12 @@ export function outputOf({ answers }: Pick<Endpoint, "answers">): Output | undef
   return output?.form === "rows" || good.length === 1 ? output : undefined;
 }
 
-function formOf(shape: Shape): Output | undefined {
+function formOf(shape: BodyShape): Output | undefined {
   if ("document" in shape) return { form: "object", schema: objectOf(shape.document.fields) };
   if ("rows" in shape) return rowsOf(objectOf(shape.rows.fields));
   const { field } = shape;
-  if (field.type === "object") return { form: "object", schema: loose(whole(field), true) };
-  return field.type === "array" ? rowsOf(loose(whole(field)["items"], true)) : undefined;
+  if (field.type === "object") return { form: "object", schema: looseSchema(wholeFieldSchema(field), true) };
+  return field.type === "array" ? rowsOf(looseSchema(wholeFieldSchema(field)["items"], true)) : undefined;
 }
 
 const rowsOf = (items: JsonObject): Output => ({
@@ -42,20 +42,23 @@ const rowsOf = (items: JsonObject): Output => ({
   },
 });
 
-const whole = (field: Field): JsonObject => fieldSchema(field, { use: "api", open: true });
+const wholeFieldSchema = (field: Field): JsonObject => fieldSchema(field, { use: "api", open: true });
 
 function objectOf(fields: Fields): JsonObject {
-  const properties = Object.entries(fields).map(([name, field]): [string, Json] => [name, loose(whole(field), false)]);
+  const properties = Object.entries(fields).map(([name, field]): [string, Json] => [
+    name,
+    looseSchema(wholeFieldSchema(field), false),
+  ]);
   return { type: "object", properties: Object.fromEntries(properties) };
 }
 
 /** Returns the type alone, or nothing, where a field may be nothing; `isDeep`: with those of its properties. */
-function loose(schema: Json | undefined, isDeep: boolean): JsonObject {
+function looseSchema(schema: Json | undefined, isDeep: boolean): JsonObject {
   if (!isObject(schema)) return {};
   const { type, properties } = schema;
   const types = [type ?? []].flat() as readonly string[];
   if (!isDeep) return types.length === 0 ? {} : { type: [...new Set([...types, "null"])] };
   if (type !== "object" || !isObject(properties)) return type === "object" ? { type } : {};
-  const own = Object.entries(properties).map(([name, each]): [string, Json] => [name, loose(each, false)]);
+  const own = Object.entries(properties).map(([name, each]): [string, Json] => [name, looseSchema(each, false)]);
   return { type, properties: Object.fromEntries(own) };
 }

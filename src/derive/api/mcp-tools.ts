@@ -7,7 +7,7 @@ import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { fieldSchema, objectSchema } from "../schemas/field-schema.ts";
 import { documentSchema } from "../schemas/json-schema.ts";
-import { type Endpoint, endpoints, parametersOf, type Shape } from "./endpoints.ts";
+import { allEndpoints, type BodyShape, type Endpoint, parametersOf } from "./endpoints.ts";
 import { type Output, outputOf } from "./mcp-output.ts";
 
 /** A tool as it is listed. */
@@ -41,7 +41,7 @@ let all: ReadonlyMap<string, EndpointTool> | undefined;
 /** Returns every endpoint that takes a token, by the name of its tool: `script_create`. In the catalog's order. */
 export function endpointTools(): ReadonlyMap<string, EndpointTool> {
   all ??= new Map(
-    endpoints()
+    allEndpoints()
       .filter(({ access }) => access !== "open")
       .map((endpoint) => [toolName(endpoint), toolOf(endpoint)]),
   );
@@ -96,17 +96,17 @@ function inputSchema({ path, query, body }: Endpoint): JsonObject {
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 
-function bodySchema(shape: Shape): JsonObject {
-  if ("field" in shape) return fitted(fieldSchema(shape.field, { use: "api", open: false }));
+function bodySchema(shape: BodyShape): JsonObject {
+  if ("field" in shape) return fittedSchema(fieldSchema(shape.field, { use: "api", open: false }));
   const kind = "document" in shape ? shape.document : shape.rows;
   const fields = Object.fromEntries(Object.entries(kind.fields).filter(([, { mode }]) => mode !== "server"));
   const whole = objectSchema(fields, { use: "api", open: false });
-  const schema = fitted(whole);
+  const schema = fittedSchema(whole);
   return schema === whole ? schema : { ...schema, description: `All of its fields: ${schemaUri(kind)}` };
 }
 
 /** As deep as there is room for; at least the names at the top. */
-function fitted(schema: JsonObject): JsonObject {
+function fittedSchema(schema: JsonObject): JsonObject {
   if (JSON.stringify(schema).length <= schemaCharacters) return schema;
   for (let levels = levelsAtMost; levels > 1; levels--) {
     const cut = cutAt(schema, levels);
@@ -120,7 +120,7 @@ function cutAt(schema: JsonObject, levels: number): JsonObject {
   const cut: MutableJsonObject = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === "properties" && isObject(value)) {
-      if (levels > 0) cut[key] = mapped(value, levels - 1);
+      if (levels > 0) cut[key] = flattenedProperties(value, levels - 1);
     } else if ((key === "items" || key === "additionalProperties") && isObject(value)) {
       cut[key] = cutAt(value, levels);
     } else if (key !== "required" || levels > 0) cut[key] = value;
@@ -128,7 +128,7 @@ function cutAt(schema: JsonObject, levels: number): JsonObject {
   return cut;
 }
 
-function mapped(properties: JsonObject, levels: number): JsonObject {
+function flattenedProperties(properties: JsonObject, levels: number): JsonObject {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]): [string, Json] => [
       name,

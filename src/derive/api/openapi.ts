@@ -7,14 +7,14 @@ import type { Kind } from "../../catalog/kind.ts";
 import { variantCase, variantNames } from "../fields/variants.ts";
 import { fieldSchema, objectSchema } from "../schemas/field-schema.ts";
 import { variantRules } from "../schemas/json-schema.ts";
-import { title } from "../words/names.ts";
-import { type Endpoint, type EndpointAnswer, endpoints, parametersOf, type Shape } from "./endpoints.ts";
+import { kindHeading } from "../words/names.ts";
+import { allEndpoints, type BodyShape, type Endpoint, type EndpointAnswer, parametersOf } from "./endpoints.ts";
 
 const api = { use: "api", open: false } as const;
 
 /** Returns the document that the server answers at `/openapi.json`. */
 export function openApi(version: string): JsonObject {
-  const areas = [...new Set(endpoints().map((each) => each.area))];
+  const areas = [...new Set(allEndpoints().map((each) => each.area))];
   const about = new Map((kinds as readonly Kind[]).map((kind) => [kind.kind, kind.doc]));
   return {
     openapi: "3.1.0",
@@ -28,7 +28,7 @@ export function openApi(version: string): JsonObject {
     servers: [{ url: "/" }],
     security: [{ bearer: [] }],
     tags: areas.map((name) => ({ name, ...(about.has(name) && { description: about.get(name)! }) })),
-    paths: paths(),
+    paths: pathItems(),
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "A service or personal token." } },
       parameters: {
@@ -82,29 +82,29 @@ function kindSchema(kind: Kind): JsonObject {
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword, never awaited.
     return Object.keys(asked).length > 0 ? [{ if: condition, then: asked }] : [];
   });
-  const fields = kind.variants?.derived === undefined ? kind.fields : optional(kind.fields, kind.variants.tag);
-  const schema = { title: title(kind), description: kind.doc, ...objectSchema(fields, api) };
+  const fields = kind.variants?.derived === undefined ? kind.fields : withOptionalField(kind.fields, kind.variants.tag);
+  const schema = { title: kindHeading(kind), description: kind.doc, ...objectSchema(fields, api) };
   return rules.length > 0 ? { ...schema, allOf: rules } : schema;
 }
 
-function optional(fields: Fields, name: string): Fields {
+function withOptionalField(fields: Fields, name: string): Fields {
   const { required: _, ...rest } = fields[name]!;
   return { ...fields, [name]: rest };
 }
 
 /** Paths that differ in the names of their parameters only are one path: it takes the names of the first. */
-function paths(): JsonObject {
+function pathItems(): JsonObject {
   const found = new Map<string, { readonly path: string; readonly item: MutableJsonObject }>();
-  for (const endpoint of endpoints()) {
+  for (const endpoint of allEndpoints()) {
     const shape = endpoint.path.replaceAll(/\{\w+\}/g, "{}").toLowerCase();
     const entry = found.get(shape) ?? { path: endpoint.path, item: {} };
     found.set(shape, entry);
-    entry.item[endpoint.method.toLowerCase()] = operation(endpoint, parametersOf(entry.path));
+    entry.item[endpoint.method.toLowerCase()] = operationObject(endpoint, parametersOf(entry.path));
   }
   return Object.fromEntries([...found.values()].map(({ path, item }) => [path, item]));
 }
 
-function operation(endpoint: Endpoint, pathNames: readonly string[]): JsonObject {
+function operationObject(endpoint: Endpoint, pathNames: readonly string[]): JsonObject {
   const { name, area, doc, section, origin, access, body, query } = endpoint;
   const inPath = pathNames.map((each) => ({
     name: each,
@@ -129,8 +129,8 @@ function operation(endpoint: Endpoint, pathNames: readonly string[]): JsonObject
     "x-access": access,
     ...(access === "open" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: content(body) } }),
-    responses: responses(endpoint),
+    ...(body && { requestBody: { required: true, content: contentObject(body) } }),
+    responses: responsesObject(endpoint),
   };
 }
 
@@ -139,12 +139,12 @@ function isTagged({ method, answers, access }: Endpoint): boolean {
   return method === "GET" && access !== "open" && answers[200]?.body !== undefined;
 }
 
-function responses(endpoint: Endpoint): JsonObject {
+function responsesObject(endpoint: Endpoint): JsonObject {
   const { answers, errors: codes, access, body, typeRequired } = endpoint;
   const described: MutableJsonObject = {};
-  for (const [status, answer] of Object.entries(answers)) described[status] = response(answer);
+  for (const [status, answer] of Object.entries(answers)) described[status] = responseObject(answer);
   if (isTagged(endpoint)) {
-    described["200"] = { ...response(answers[200]!), headers: { ETag: { $ref: "#/components/headers/ETag" } } };
+    described["200"] = { ...responseObject(answers[200]!), headers: { ETag: { $ref: "#/components/headers/ETag" } } };
     described["304"] = { $ref: "#/components/responses/NotModified" };
   }
   const everywhere: readonly ErrorCode[] = [
@@ -175,15 +175,15 @@ function byStatus(codes: readonly ErrorCode[]): { readonly [status: string]: rea
   return Object.groupBy([...new Set(codes)], (code) => String(errors[code].status));
 }
 
-function response({ doc, body }: EndpointAnswer): JsonObject {
-  return { description: doc, ...(body && { content: content(body) }) };
+function responseObject({ doc, body }: EndpointAnswer): JsonObject {
+  return { description: doc, ...(body && { content: contentObject(body) }) };
 }
 
-function content(shape: Shape): JsonObject {
+function contentObject(shape: BodyShape): JsonObject {
   return { "application/json": { schema: schemaOf(shape) } };
 }
 
-function schemaOf(shape: Shape): JsonObject {
+function schemaOf(shape: BodyShape): JsonObject {
   if ("field" in shape) return fieldSchema(shape.field, api);
   const kind = "document" in shape ? shape.document : shape.rows;
   const whole = { $ref: `#/components/schemas/${kind.model}` };

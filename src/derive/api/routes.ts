@@ -81,7 +81,7 @@ export function accessOf({ kind, verb, method }: Route): Access {
 let all: readonly Route[] | undefined;
 
 /** Returns the routes of every kind of the catalog, in the catalog's order. */
-export function routes(): readonly Route[] {
+export function allRoutes(): readonly Route[] {
   all ??= Object.freeze((kinds as readonly Kind[]).flatMap(routesOf));
   return all;
 }

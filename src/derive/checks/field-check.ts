@@ -2,11 +2,19 @@
 import { nearestWord, typoOf } from "../../base/suggest.ts";
 import type { ArrayField, Field, Fields, MapField } from "../../catalog/field.ts";
 import { limits, secretMask } from "../../catalog/limits.ts";
-import { type Findings, isPlain, isUnknown, oneOfWords, pointerOf, report, type Trail } from "../words/finding-text.ts";
+import {
+  addFinding,
+  type Findings,
+  isPlain,
+  isUnknown,
+  oneOfWords,
+  pointerOf,
+  type Trail,
+} from "../words/finding-text.ts";
 import {
   booleanCheck,
-  type Check,
   numberCheck,
+  type ScalarCheck,
   shapeCheck,
   shapeWords,
   stringCheck,
@@ -21,14 +29,14 @@ export type ObjectCheck = (
 ) => void;
 
 /** The surroundings of a field: inside a configuration block, inside a secret. Both apply to everything below. */
-interface Around {
+interface BlockContext {
   readonly open: boolean;
   readonly secret: boolean;
 }
 
 /** Returns the check of a list of fields. With `open`, a field that is not listed is a warning, otherwise an error. */
-export function objectCheck(fields: Fields, around: Around): ObjectCheck {
-  const checks = new Map<string, Check>(
+export function objectCheck(fields: Fields, around: BlockContext): ObjectCheck {
+  const checks = new Map<string, ScalarCheck>(
     Object.entries(fields).map(([name, field]) => [name, fieldCheck(field, around)]),
   );
   const required = Object.keys(fields).filter((name) => fields[name]!.required && fields[name]!.mode !== "server");
@@ -44,11 +52,14 @@ export function objectCheck(fields: Fields, around: Around): ObjectCheck {
       if (item === undefined) continue;
       const check = checks.get(key);
       if (check) check(item, trail, key, findings);
-      else meant.add(unlisted({ key, value: item, beside: value }, trail, findings, { settable, blocks, ...around }));
+      else
+        meant.add(
+          reportUnlisted({ key, value: item, beside: value }, trail, findings, { settable, blocks, ...around }),
+        );
     }
     const isMissing = (name: string) => value[name] === undefined || !Object.hasOwn(value, name);
     const missing = required.filter((name) => isMissing(name) && !meant.has(name));
-    if (missing.length > 0) report(findings, "required", trail, missingWords(missing));
+    if (missing.length > 0) addFinding(findings, "required", trail, missingWords(missing));
   };
 }
 
@@ -66,7 +77,7 @@ interface Unlisted {
   readonly beside: { readonly [key: string]: unknown };
 }
 
-interface Listed extends Around {
+interface KnownFields extends BlockContext {
   readonly settable: readonly string[];
   /** Blocks among the fields, with the names of their fields. */
   readonly blocks: readonly (readonly [name: string, fields: readonly string[]])[];
@@ -76,14 +87,14 @@ interface Listed extends Around {
  * Records an unlisted field; returns the intended one if it is an error. In an open block an unknown field is a warning,
  * unless it is a typing mistake for a known field that is missing, which is an error.
  */
-function unlisted(
+function reportUnlisted(
   { key, value, beside }: Unlisted,
   parent: Trail | undefined,
   findings: Findings,
-  { settable, blocks, open, secret }: Listed,
+  { settable, blocks, open, secret }: KnownFields,
 ): string | undefined {
   const trail: Trail = { parent, key };
-  if (open) scan(value, trail, secret, findings);
+  if (open) scanFreeForm(value, trail, secret, findings);
   // A block that lists nothing is free-form.
   if (open && settable.length === 0) return undefined;
   const typo = typoOf(key, settable);
@@ -107,24 +118,30 @@ function unlisted(
 function fieldOfBlock(
   key: string,
   beside: { readonly [key: string]: unknown },
-  blocks: Listed["blocks"],
+  blocks: KnownFields["blocks"],
 ): string | undefined {
   const owners = blocks.filter(([name, fields]) => beside[name] != null && fields.includes(key));
   return owners.length === 1 ? `${owners[0]![0]}.${key}` : undefined;
 }
 
 /** Returns the check of one field: the common part of all types, then the part of the type. */
-function fieldCheck(field: Field, around: Around): Check {
+function fieldCheck(field: Field, around: BlockContext): ScalarCheck {
   if (field.mode === "server") {
     return (_value, parent, key, findings) =>
-      report(findings, "server-set", { parent, key }, `${JSON.stringify(key)} is set by the platform; leave it out.`);
+      addFinding(
+        findings,
+        "server-set",
+        { parent, key },
+        `${JSON.stringify(key)} is set by the platform; leave it out.`,
+      );
   }
   const secret = around.secret || field.secret === true;
   const known = knownCheck(field, { open: around.open, secret });
   const isId = field.type === "string" && field.format === "objectId";
   return (value, parent, key, findings) => {
     if (value === null) {
-      if (!field.nullable) report(findings, "null", { parent, key }, "null has no meaning here; leave the field out.");
+      if (!field.nullable)
+        addFinding(findings, "null", { parent, key }, "null has no meaning here; leave the field out.");
     } else if (typeof value === "object" && isUnknown(value)) {
       findings.unknowns.push({ pointer: pointerOf({ parent, key }), isId });
     } else if (secret && value === secretMask) {
@@ -135,10 +152,10 @@ function fieldCheck(field: Field, around: Around): Check {
 
 function reportMask(trail: Trail, findings: Findings): void {
   const message = `${secretMask} is what the platform shows in place of a secret, not a secret; give the value itself, best from a secret variable.`;
-  report(findings, "mask", trail, message);
+  addFinding(findings, "mask", trail, message);
 }
 
-function knownCheck(field: Field, around: Around): Check {
+function knownCheck(field: Field, around: BlockContext): ScalarCheck {
   switch (field.type) {
     case "string":
       return stringCheck(field);
@@ -151,7 +168,7 @@ function knownCheck(field: Field, around: Around): Check {
       const shape = shapeCheck(field);
       return (value, parent, key, findings) => {
         shape(value, parent, key, findings);
-        if (typeof value === "object") scan(value, { parent, key }, around.secret, findings);
+        if (typeof value === "object") scanFreeForm(value, { parent, key }, around.secret, findings);
       };
     }
     case "array":
@@ -162,49 +179,54 @@ function knownCheck(field: Field, around: Around): Check {
       const check = objectCheck(field.fields, { open: around.open || field.open === true, secret: around.secret });
       return (value, parent, key, findings) => {
         if (isPlain(value)) check(value, { parent, key }, findings);
-        else report(findings, "type", { parent, key }, wrongType(shapeWords.object, value));
+        else addFinding(findings, "type", { parent, key }, wrongType(shapeWords.object, value));
       };
     }
   }
 }
 
-function arrayCheck(field: ArrayField, around: Around): Check {
+function arrayCheck(field: ArrayField, around: BlockContext): ScalarCheck {
   const item = fieldCheck(field.items, around);
   const { min = 0, max = limits.listEntries } = field;
   return (value, parent, key, findings) => {
     const trail: Trail = { parent, key };
-    if (!Array.isArray(value)) return report(findings, "type", trail, wrongType(shapeWords.array, value));
-    if (value.length < min) report(findings, "limit", trail, `must hold at least ${entries(min)}.`);
+    if (!Array.isArray(value)) return addFinding(findings, "type", trail, wrongType(shapeWords.array, value));
+    if (value.length < min) addFinding(findings, "limit", trail, `must hold at least ${entryCountText(min)}.`);
     // Lists that are too long are not checked further, because the check itself would be too expensive.
     if (value.length > max)
-      return report(findings, "limit", trail, `must hold at most ${entries(max)}, not ${count(value.length)}.`);
+      return addFinding(
+        findings,
+        "limit",
+        trail,
+        `must hold at most ${entryCountText(max)}, not ${localeNumber(value.length)}.`,
+      );
     for (let index = 0; index < value.length; index++) item(value[index], trail, index, findings);
   };
 }
 
-const count = (number: number): string => number.toLocaleString("en-US");
-const entries = (number: number): string => (number === 1 ? "1 entry" : `${count(number)} entries`);
+const localeNumber = (number: number): string => number.toLocaleString("en-US");
+const entryCountText = (number: number): string => (number === 1 ? "1 entry" : `${localeNumber(number)} entries`);
 
-function mapCheck(field: MapField, around: Around): Check {
+function mapCheck(field: MapField, around: BlockContext): ScalarCheck {
   const item = fieldCheck(field.items, around);
   return (value, parent, key, findings) => {
     const trail: Trail = { parent, key };
-    if (!isPlain(value)) return report(findings, "type", trail, wrongType(shapeWords.object, value));
+    if (!isPlain(value)) return addFinding(findings, "type", trail, wrongType(shapeWords.object, value));
     for (const name of Object.keys(value)) item(value[name], trail, name, findings);
   };
 }
 
 /** Looks through free-form JSON for values that are not known yet and, inside a secret, for masks. */
-function scan(value: unknown, trail: Trail, secret: boolean, findings: Findings): void {
+function scanFreeForm(value: unknown, trail: Trail, secret: boolean, findings: Findings): void {
   if (secret && value === secretMask) reportMask(trail, findings);
   if (typeof value !== "object" || value === null) return;
   if (isUnknown(value)) {
     findings.unknowns.push({ pointer: pointerOf(trail), isId: false });
   } else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++)
-      scan(value[index], { parent: trail, key: index }, secret, findings);
+      scanFreeForm(value[index], { parent: trail, key: index }, secret, findings);
   } else {
     const object = value as { readonly [key: string]: unknown };
-    for (const key of Object.keys(object)) scan(object[key], { parent: trail, key }, secret, findings);
+    for (const key of Object.keys(object)) scanFreeForm(object[key], { parent: trail, key }, secret, findings);
   }
 }

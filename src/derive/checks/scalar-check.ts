@@ -1,11 +1,19 @@
 /** Checks of single values, built once per field. */
 import { nearestWord } from "../../base/suggest.ts";
 import type { JsonField, NumberField, StringField } from "../../catalog/field.ts";
-import { type Findings, isPlain, isUnknown, oneOfWords, type Rule, report, type Trail } from "../words/finding-text.ts";
+import {
+  addFinding,
+  type Findings,
+  isPlain,
+  isUnknown,
+  oneOfWords,
+  type Rule,
+  type Trail,
+} from "../words/finding-text.ts";
 import { formatFault, formats } from "./formats.ts";
 
 /** Checks the value at `key` below `parent` (undefined = the document itself). */
-export type Check = (value: unknown, parent: Trail | undefined, key: string | number, findings: Findings) => void;
+export type ScalarCheck = (value: unknown, parent: Trail | undefined, key: string | number, findings: Findings) => void;
 
 export const shapeWords = {
   object: "an object",
@@ -15,9 +23,9 @@ export const shapeWords = {
   boolean: "true or false",
 } as const;
 
-type Shape = keyof typeof shapeWords;
+type JsonShape = keyof typeof shapeWords;
 
-function shapeOf(value: unknown): Shape | undefined {
+function shapeOf(value: unknown): JsonShape | undefined {
   if (Array.isArray(value)) return "array";
   if (isPlain(value)) return "object";
   const type = typeof value;
@@ -41,42 +49,42 @@ function shorterThan(text: string, min: number): boolean {
   return text.length < min || (text.length < 2 * min && [...text].length < min);
 }
 
-const characters = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
+const characterCountText = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
 
-export function stringCheck(field: StringField): Check {
+export function stringCheck(field: StringField): ScalarCheck {
   const { min, max, enum: closed, format, trim, ignoreCase, refusedWith } = field;
   const pattern = field.pattern === undefined ? undefined : new RegExp(field.pattern, "u");
   const allowed = closed && new Set(ignoreCase ? closed.map((word) => word.toLowerCase()) : closed);
   return (value, parent, key, findings) => {
-    const tell = (rule: Rule, message: string, suggestion?: string) =>
-      report(findings, rule, { parent, key }, message, suggestion, refusedWith);
-    if (typeof value !== "string") return tell("type", wrongType(shapeWords.string, value));
+    const addScalarFinding = (rule: Rule, message: string, suggestion?: string) =>
+      addFinding(findings, rule, { parent, key }, message, suggestion, refusedWith);
+    if (typeof value !== "string") return addScalarFinding("type", wrongType(shapeWords.string, value));
     const text = trim ? value.trim() : value;
     if (allowed && closed && !allowed.has(ignoreCase ? text.toLowerCase() : text)) {
-      tell("enum", `must be ${oneOfWords(closed)}.`, nearestWord(text, closed));
+      addScalarFinding("enum", `must be ${oneOfWords(closed)}.`, nearestWord(text, closed));
     }
     if (max !== undefined && longerThan(text, max)) {
-      tell("limit", `must be at most ${characters(max)} long.`);
+      addScalarFinding("limit", `must be at most ${characterCountText(max)} long.`);
     }
     if (min !== undefined && shorterThan(text, min)) {
-      tell("limit", `must be at least ${characters(min)} long.`);
+      addScalarFinding("limit", `must be at least ${characterCountText(min)} long.`);
     }
-    if (pattern && !pattern.test(text)) tell("format", `must match ${field.pattern}.`);
-    if (format && !formats[format](text)) tell("format", `must be ${formatFault(format, text)}.`);
+    if (pattern && !pattern.test(text)) addScalarFinding("format", `must match ${field.pattern}.`);
+    if (format && !formats[format](text)) addScalarFinding("format", `must be ${formatFault(format, text)}.`);
   };
 }
 
-export function numberCheck(field: NumberField): Check {
+export function numberCheck(field: NumberField): ScalarCheck {
   const { min, max } = field;
   const whole = field.type === "integer";
   return (value, parent, key, findings) => {
     if (typeof value !== "number" || !Number.isFinite(value) || (whole && !Number.isInteger(value))) {
       const wanted = whole ? "a whole number" : shapeWords.number;
       const message = typeof value === "number" ? `must be ${wanted}.` : wrongType(wanted, value);
-      return report(findings, "type", { parent, key }, message);
+      return addFinding(findings, "type", { parent, key }, message);
     }
     if ((min === undefined || value >= min) && (max === undefined || value <= max)) return;
-    report(findings, "limit", { parent, key }, `must be ${rangeWords(min, max)}.`);
+    addFinding(findings, "limit", { parent, key }, `must be ${rangeWords(min, max)}.`);
   };
 }
 
@@ -85,28 +93,28 @@ function rangeWords(min: number | undefined, max: number | undefined): string {
   return max === undefined ? `at least ${min}` : `between ${min} and ${max}`;
 }
 
-export const booleanCheck: Check = (value, parent, key, findings) => {
-  if (typeof value !== "boolean") report(findings, "type", { parent, key }, wrongType(shapeWords.boolean, value));
+export const booleanCheck: ScalarCheck = (value, parent, key, findings) => {
+  if (typeof value !== "boolean") addFinding(findings, "type", { parent, key }, wrongType(shapeWords.boolean, value));
 };
 
 /** Of free-form JSON the outermost shape is checked, and the format of a text. */
-export function shapeCheck(field: JsonField): Check {
+export function shapeCheck(field: JsonField): ScalarCheck {
   const { shapes, format } = field;
   const wanted = shapes && oneOfWords(shapes.map((shape) => shapeWords[shape]));
   return (value, parent, key, findings) => {
     const shape = shapeOf(value);
     if (shape === undefined || (shapes && !shapes.includes(shape))) {
-      return report(findings, "type", { parent, key }, wrongType(wanted ?? "JSON", value));
+      return addFinding(findings, "type", { parent, key }, wrongType(wanted ?? "JSON", value));
     }
     if (!format) return;
     const [text, at]: [unknown, Trail] = isPlain(value)
       ? [value[format], { parent: { parent, key }, key: format }]
       : [value, { parent, key }];
     if (isPlain(value) && text !== undefined && typeof text !== "string" && !isUnknown(text)) {
-      report(findings, "type", at, wrongType(shapeWords.string, text));
+      addFinding(findings, "type", at, wrongType(shapeWords.string, text));
     }
     if (typeof text === "string" && !formats[format](text)) {
-      report(findings, "format", at, `must be ${formatFault(format, text)}.`);
+      addFinding(findings, "format", at, `must be ${formatFault(format, text)}.`);
     }
   };
 }

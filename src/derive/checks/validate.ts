@@ -6,21 +6,21 @@ import type { Fields } from "../../catalog/field.ts";
 import type { Kind, Problem, Variant } from "../../catalog/kind.ts";
 import { variantCase, variantOf } from "../fields/variants.ts";
 import {
+  addFinding,
   type Finding,
   type Findings,
   isPlain,
   isUnknown,
   oneOfWords,
-  report,
   type UnknownPlace,
 } from "../words/finding-text.ts";
 import { type ObjectCheck, objectCheck } from "./field-check.ts";
 
 /** The places of unknown values as a tree: only the way to them is copied. */
-interface Way {
+interface UnknownPath {
   /** Set for an unknown value. */
   isId?: boolean;
-  readonly below: Map<string, Way>;
+  readonly below: Map<string, UnknownPath>;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Way {
  * still seen), other unknown values are left out. Parts without unknown values are shared, not copied.
  */
 function withPlaceholders(document: unknown, unknowns: readonly UnknownPlace[]): unknown {
-  const root: Way = { below: new Map() };
+  const root: UnknownPath = { below: new Map() };
   for (const { pointer, isId } of unknowns) wayTo(root, pointer).isId = isId;
   const made = new Map<string, string>();
   const idFor = (value: unknown) => {
@@ -37,25 +37,25 @@ function withPlaceholders(document: unknown, unknowns: readonly UnknownPlace[]):
     made.set(name, id);
     return id;
   };
-  const copy = (value: unknown, way: Way): unknown => {
+  const copyValue = (value: unknown, way: UnknownPath): unknown => {
     if (way.isId !== undefined) return way.isId ? idFor(value) : undefined;
     if (Array.isArray(value)) {
       const items: unknown[] = [...value];
-      for (const [index, below] of way.below) items[Number(index)] = copy(items[Number(index)], below);
+      for (const [index, below] of way.below) items[Number(index)] = copyValue(items[Number(index)], below);
       return items.filter((item) => item !== undefined);
     }
     const made: { [key: string]: unknown } = { ...(value as object) };
     for (const [key, below] of way.below) {
-      const item = copy(made[key], below);
+      const item = copyValue(made[key], below);
       if (item === undefined) delete made[key];
       else made[key] = item;
     }
     return made;
   };
-  return copy(document, root);
+  return copyValue(document, root);
 }
 
-function wayTo(root: Way, pointer: string): Way {
+function wayTo(root: UnknownPath, pointer: string): UnknownPath {
   let here = root;
   for (const segment of pointerSegments(pointer)) {
     const next = here.below.get(segment) ?? { below: new Map() };
@@ -82,11 +82,11 @@ function checkOf(kind: Kind): ObjectCheck {
  * every check. A missing field is reported at its parent's pointer, everything else at its own. Problems with
  * `severity: "warning"` do not make the document invalid. The kind's own rules (`hooks.check`) run only if everything else is valid.
  */
-export function validate(kind: Kind, document: unknown): readonly Finding[] {
+export function validateDeclaration(kind: Kind, document: unknown): readonly Finding[] {
   if (isUnknown(document)) return [];
   const findings: Findings = { problems: [], unknowns: [] };
   if (!isPlain(document)) {
-    report(findings, "type", undefined, "must be an object.");
+    addFinding(findings, "type", undefined, "must be an object.");
     return findings.problems;
   }
   checkOf(kind)(document, undefined, findings);
@@ -112,7 +112,7 @@ function checkVariant(kind: Kind, document: { readonly [field: string]: unknown 
   if (value === undefined || !Object.hasOwn(document, variants.tag)) {
     // A required tag has been reported already.
     if (!variants.open && !kind.fields[variants.tag]?.required) {
-      report(findings, "required", undefined, `"${variants.tag}" is missing; it must be ${allowed(kind)}.`);
+      addFinding(findings, "required", undefined, `"${variants.tag}" is missing; it must be ${allowedVariants(kind)}.`);
     }
     return;
   }
@@ -126,10 +126,10 @@ function unknownTag(kind: Kind, findings: Findings): void {
   const field = kind.fields[tag];
   // A tag field with a closed list of its own has been reported already.
   if (field?.type === "string" && field.enum) return;
-  report(findings, "enum", { parent: undefined, key: tag }, `must be ${allowed(kind)}.`);
+  addFinding(findings, "enum", { parent: undefined, key: tag }, `must be ${allowedVariants(kind)}.`);
 }
 
-const allowed = (kind: Kind) => oneOfWords(Object.keys(kind.variants!.cases));
+const allowedVariants = (kind: Kind) => oneOfWords(Object.keys(kind.variants!.cases));
 
 function checkCase(
   kind: Kind,
@@ -138,22 +138,22 @@ function checkCase(
   document: { readonly [field: string]: unknown },
   findings: Findings,
 ): void {
-  const has = (field: string) => Object.hasOwn(document, field) && document[field] !== undefined;
-  const meant = misspelt(findings);
-  const isThere = (field: string) => has(field) || meant.has(field);
+  const hasField = (field: string) => Object.hasOwn(document, field) && document[field] !== undefined;
+  const meant = misspeltFields(findings);
+  const isThere = (field: string) => hasField(field) || meant.has(field);
   const where = `where ${kind.variants!.tag} is ${name}`;
   for (const field of rules.needs ?? []) {
     if (!isThere(field) && !kind.fields[field]?.required) {
-      report(findings, "variant", undefined, `${JSON.stringify(field)} is missing; it must be given ${where}.`);
+      addFinding(findings, "variant", undefined, `${JSON.stringify(field)} is missing; it must be given ${where}.`);
     }
   }
   if (rules.blocks.length > 0 && !rules.blocks.some(isThere)) {
     const blocks = oneOfWords(rules.blocks.map((block) => JSON.stringify(block)));
-    report(findings, "variant", undefined, `${blocks} is missing; it must be given ${where}.`);
+    addFinding(findings, "variant", undefined, `${blocks} is missing; it must be given ${where}.`);
   }
   for (const field of rules.refuses ?? []) {
-    if (has(field)) {
-      report(
+    if (hasField(field)) {
+      addFinding(
         findings,
         "variant",
         { parent: undefined, key: field },
@@ -164,7 +164,7 @@ function checkCase(
 }
 
 /** Fields of the document itself that were misspelt, which has been reported: they are not missing, too. */
-function misspelt({ problems }: Findings): ReadonlySet<string | undefined> {
+function misspeltFields({ problems }: Findings): ReadonlySet<string | undefined> {
   const atTop = problems.filter(
     ({ rule, pointer }) => rule === "unknown-field" && pointerSegments(pointer).length === 1,
   );

@@ -3,32 +3,32 @@ import { type ErrorEntry, errors } from "../../catalog/errors.ts";
 import { kinds } from "../../catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
 import { routesOf } from "../api/routes.ts";
-import { generatedNotice, page, table } from "../words/markdown.ts";
-import { plural, title } from "../words/names.ts";
+import { generatedNotice, markdownPage, markdownTable } from "../words/markdown.ts";
+import { kindHeading, kindPlural } from "../words/names.ts";
 import { fieldRows, inReadingOrder } from "./field-docs.ts";
 import { manifestExample } from "./manifest-example.ts";
 
 /** Returns the page of one kind. */
 export function kindPage(kind: Kind): string {
-  return page([
+  return markdownPage([
     generatedNotice,
-    `# ${title(kind)}`,
+    `# ${kindHeading(kind)}`,
     kind.doc,
     specLink(kind),
     "## Behaviour",
-    behaviour(kind)
+    behaviourSection(kind)
       .map((line) => `- ${line}`)
       .join("\n"),
     ...(kind.variants ? [`## Variants by \`${kind.variants.tag}\``, variantTable(kind)] : []),
     "## Fields",
     "A *block* keeps fields that are not listed here: they are sent as they are.",
-    table(
+    markdownTable(
       ["Field", "Type", "Notes"],
       fieldRows(inReadingOrder(kind)).map((row) => [`\`${row.path}\``, row.type, row.notes]),
     ),
     "## Requests",
     "*spec*: documented by the platform; *assumed*: the documentation leaves a gap and a convention fills it.",
-    table(
+    markdownTable(
       ["Verb", "Request", "Origin"],
       routesOf(kind).map((route) => [
         route.part ? `${route.verb} ${route.part.field}` : route.verb,
@@ -44,15 +44,15 @@ export function kindPage(kind: Kind): string {
 /** Returns the list of kinds, in the platform's creation order. */
 export function kindIndex(): string {
   const rows = (kinds as readonly Kind[]).map((kind) => [
-    `[${title(kind)}](${kind.kind}.md)`,
+    `[${kindHeading(kind)}](${kind.kind}.md)`,
     `\`${kind.family}\``,
     kind.doc,
   ]);
-  return page([
+  return markdownPage([
     generatedNotice,
     "# Kinds",
     "In the order in which they are created.",
-    table(["Kind", "Family", "What it is"], rows),
+    markdownTable(["Kind", "Family", "What it is"], rows),
   ]);
 }
 
@@ -65,11 +65,11 @@ export function errorPage(): string {
     entry.summary,
     entry.hint,
   ]);
-  return page([
+  return markdownPage([
     generatedNotice,
     "# Errors",
     "Every code that the platform answers in `{errors: [{code, message, field?}]}`, with the status it usually travels with.",
-    table(["Code", "Status", "Origin", "What it says", "What to do"], rows),
+    markdownTable(["Code", "Status", "Origin", "What it says", "What to do"], rows),
   ]);
 }
 
@@ -81,7 +81,7 @@ function specLink(kind: Kind): string {
   return `Stated in the [management API](../../spec/management-api.md#${anchor}), section "${kind.section}".`;
 }
 
-function behaviour(kind: Kind): readonly string[] {
+function behaviourSection(kind: Kind): readonly string[] {
   const { identity, list, verbs } = kind;
   const by = identity.by.map((field) => `\`${field}\``).join(" and ");
   const folded = identity.ignoreCase ? ", without regard to case" : "";
@@ -100,7 +100,7 @@ function behaviour(kind: Kind): readonly string[] {
     `Manifest key \`${kind.family}\`, collection \`${kind.path}\`.`,
     identity.unique
       ? `${by} is unique in the account${folded}${taken}.`
-      : `${by} names it to people; several ${plural(kind)} may share it.`,
+      : `${by} names it to people; several ${kindPlural(kind)} may share it.`,
     update,
     ...(paths ? [`PATCH (JSON Patch) may write ${paths}.`] : []),
     removal,
@@ -135,14 +135,14 @@ function behaviour(kind: Kind): readonly string[] {
 }
 
 function variantTable(kind: Kind): string {
-  const words = (names: readonly string[] | undefined) => names?.map((name) => `\`${name}\``).join(", ") ?? "";
+  const quotedNames = (names: readonly string[] | undefined) => names?.map((name) => `\`${name}\``).join(", ") ?? "";
   const rows = Object.entries(kind.variants!.cases).map(([name, rules]) => [
     `\`${name}\``,
     rules.blocks.map((block) => `\`${block}\``).join(" or "),
-    words(rules.needs),
-    words(rules.refuses),
+    quotedNames(rules.needs),
+    quotedNames(rules.refuses),
     rules.connections?.join(", ") ?? "",
     rules.doc ?? "",
   ]);
-  return table(["Value", "Block", "Needs", "Refuses", "Connections", "Notes"], rows);
+  return markdownTable(["Value", "Block", "Needs", "Refuses", "Connections", "Notes"], rows);
 }

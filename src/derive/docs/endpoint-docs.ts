@@ -1,45 +1,45 @@
 /** Reference pages (Markdown) of the endpoints, each with a request that works against the example world. */
-import { type Endpoint, endpoints, type Shape } from "../api/endpoints.ts";
+import { allEndpoints, type BodyShape, type Endpoint } from "../api/endpoints.ts";
 import { curlOf, type ExampleWorld, exampleOf } from "../api/examples.ts";
-import { code, generatedNotice, page, table } from "../words/markdown.ts";
-import { title } from "../words/names.ts";
+import { generatedNotice, inlineCode, markdownPage, markdownTable } from "../words/markdown.ts";
+import { kindHeading } from "../words/names.ts";
 import { fieldRows } from "./field-docs.ts";
 
 /** Returns the endpoints by what they are about, in the order of the catalog. */
 export function endpointAreas(): ReadonlyMap<string, readonly Endpoint[]> {
-  return Map.groupBy(endpoints(), (each) => each.area);
+  return Map.groupBy(allEndpoints(), (each) => each.area);
 }
 
 /** Returns the page of one area. */
 export function endpointPage(area: string, list: readonly Endpoint[], world: ExampleWorld): string {
-  return page([
+  return markdownPage([
     generatedNotice,
-    `# ${heading(area, list)}`,
+    `# ${areaHeading(area, list)}`,
     "Requests of the examples work against `reconduit serve --port 8080 --data :memory: --world examples/worlds/acme.yaml`.",
-    ...list.flatMap((endpoint) => section(endpoint, world)),
+    ...list.flatMap((endpoint) => endpointSection(endpoint, world)),
   ]);
 }
 
 /** Returns every endpoint with where it comes from. */
 export function endpointIndex(): string {
-  const rows = endpoints().map((each) => [
-    code(each.method),
-    `[${code(each.path)}](${each.area}.md#${anchor(each)})`,
+  const rows = allEndpoints().map((each) => [
+    inlineCode(each.method),
+    `[${inlineCode(each.path)}](${each.area}.md#${endpointAnchor(each)})`,
     each.origin,
     each.access,
-    code(each.name),
+    inlineCode(each.name),
   ]);
-  return page([
+  return markdownPage([
     generatedNotice,
     "# Endpoints",
     "*spec*: documented by the platform; *assumed*: its documentation leaves a gap and a convention fills it. *Needs*: `open` no token, `identity` any valid token, `read` and `write` the account's configuration, `invoke` running an import or export now, `administer` owners and administrators.",
     "`reconduit call NAME` calls an endpoint by its name, but for `PATCH`, uploads and those that are `open`.",
     "Reads answer an `ETag`; one that is sent back as `If-None-Match` is answered 304 while nothing has changed.",
-    table(["Method", "Path", "Origin", "Needs", "Name"], rows),
+    markdownTable(["Method", "Path", "Origin", "Needs", "Name"], rows),
   ]);
 }
 
-function section(endpoint: Endpoint, world: ExampleWorld): readonly string[] {
+function endpointSection(endpoint: Endpoint, world: ExampleWorld): readonly string[] {
   const { method, path, doc, origin, access, section: stated, query, body, answers, errors } = endpoint;
   const request = exampleOf(endpoint, world);
   const from = stated.startsWith("facts:")
@@ -51,46 +51,48 @@ function section(endpoint: Endpoint, world: ExampleWorld): readonly string[] {
     `*${origin}* (${from}); needs \`${access}\`.`,
     ...(Object.keys(query).length > 0 ? ["Query:", fieldTable(query)] : []),
     ...(body ? bodySection(body) : []),
-    table(
+    markdownTable(
       ["Status", "Answer", "Body"],
       Object.entries(answers).map(([status, answer]) => [status, answer.doc, shapeWords(answer.body)]),
     ),
-    ...(errors.length > 0 ? [`Refusals: ${errors.map((each) => `[${code(each)}](../errors.md)`).join(", ")}.`] : []),
+    ...(errors.length > 0
+      ? [`Refusals: ${errors.map((each) => `[${inlineCode(each)}](../errors.md)`).join(", ")}.`]
+      : []),
     ...(request ? [`\`\`\`sh\n${curlOf(request, access === "open")}\n\`\`\``] : []),
   ];
 }
 
-function bodySection(shape: Shape): readonly string[] {
+function bodySection(shape: BodyShape): readonly string[] {
   if ("document" in shape) {
     const { kind } = shape.document;
-    return [`Body: a [${title(shape.document)}](../kinds/${kind}.md).`];
+    return [`Body: a [${kindHeading(shape.document)}](../kinds/${kind}.md).`];
   }
   if (!("field" in shape)) return [];
   return ["Body:", fieldTable({ body: shape.field })];
 }
 
 function fieldTable(fields: Parameters<typeof fieldRows>[0]): string {
-  return table(
+  return markdownTable(
     ["Field", "Type", "Notes"],
-    fieldRows(fields).map((row) => [code(row.path), row.type, row.notes]),
+    fieldRows(fields).map((row) => [inlineCode(row.path), row.type, row.notes]),
   );
 }
 
-function shapeWords(shape: Shape | undefined): string {
+function shapeWords(shape: BodyShape | undefined): string {
   if (!shape) return "none";
-  if ("document" in shape) return `[${title(shape.document)}](../kinds/${shape.document.kind}.md)`;
-  if ("rows" in shape) return `array of [${title(shape.rows)}](../kinds/${shape.rows.kind}.md)`;
+  if ("document" in shape) return `[${kindHeading(shape.document)}](../kinds/${shape.document.kind}.md)`;
+  if ("rows" in shape) return `array of [${kindHeading(shape.rows)}](../kinds/${shape.rows.kind}.md)`;
   return shape.field.type === "array" ? "array" : shape.field.type === "json" ? "JSON" : "object";
 }
 
 /** Returns the kind's own heading, or the one that the spec gives the endpoints. */
-function heading(area: string, list: readonly Endpoint[]): string {
+function areaHeading(area: string, list: readonly Endpoint[]): string {
   const [first] = list;
   return first!.section.startsWith("facts:") ? area : first!.section;
 }
 
 /** As Markdown renderers make it of the heading. */
-function anchor({ method, path }: Endpoint): string {
+function endpointAnchor({ method, path }: Endpoint): string {
   return `${method} ${path}`
     .toLowerCase()
     .replaceAll(/[^\w\s-]/g, "")

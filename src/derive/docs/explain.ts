@@ -6,7 +6,7 @@ import type { Field, Fields } from "../../catalog/field.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { kindCalled, kindWords } from "../words/kind-words.ts";
-import { type FieldRow, fieldRows, innermost, inReadingOrder, notesOf, typeWords } from "./field-docs.ts";
+import { type FieldRow, fieldRows, innermostObject, inReadingOrder, notesOf, typeWords } from "./field-docs.ts";
 import { manifestExample } from "./manifest-example.ts";
 
 /** A kind, or one of its fields. */
@@ -40,23 +40,23 @@ interface Unexplained {
  * Returns the kind or field that `asked` names: `KIND` by its name, its key in manifests or its heading, in whichever letters, then field
  * names after dots. Indexes and `[]` of lists and keys of maps may be left out. `deep` lists the fields at any depth.
  */
-export function explain(asked: string, deep: boolean): Explanation | Unexplained {
+export function explainField(asked: string, deep: boolean): Explanation | Unexplained {
   const [word = "", ...names] = asked
     .replaceAll(/\[[^\]]*\]|\{[^}]*\}/g, "")
     .split(/[./]/)
     .filter((name) => name !== "");
   const kind = kindCalled(word);
-  if (!kind) return unexplained(word, "", kindWords());
-  let place: Place = { path: kind.kind, fields: inReadingOrder(kind) };
+  if (!kind) return unknownWord(word, "", kindWords());
+  let place: ExplainedPlace = { path: kind.kind, fields: inReadingOrder(kind) };
   let samples: readonly Json[] = [kind.samples.full, kind.samples.minimal];
   for (const name of names) {
     const fields: Fields = place.fields ?? {};
     const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;
-    if (!field) return unexplained(name, place.path, Object.keys(fields));
+    if (!field) return unknownWord(name, place.path, Object.keys(fields));
     const at = `${place.path}.${name}`;
-    const inner = innermost(at, field);
+    const inner = innermostObject(at, field);
     place = inner.fields ? { field, ...inner } : { field, path: at };
-    samples = samples.flatMap((sample) => within(sample)).flatMap((sample) => valuesAt(sample, name));
+    samples = samples.flatMap((sample) => itemsInLists(sample)).flatMap((sample) => valuesAt(sample, name));
   }
   const rows = place.fields ? fieldRows(place.fields) : [];
   const sample = samples[0];
@@ -65,7 +65,7 @@ export function explain(asked: string, deep: boolean): Explanation | Unexplained
     family: kind.family,
     type: place.field ? typeWords(place.field) : "kind",
     notes: place.field ? notesOf(place.field) : kind.doc,
-    ...(!place.field && kind.variants ? { variants: choices(kind.variants.cases) } : {}),
+    ...(!place.field && kind.variants ? { variants: variantChoices(kind.variants.cases) } : {}),
     fields: deep ? rows : rows.filter((row) => !/[.[{]/.test(row.path)),
     ...(sample === undefined
       ? {}
@@ -82,18 +82,18 @@ export function explainKinds(): readonly FieldRow[] {
   return (kinds as readonly Kind[]).map((kind) => ({ path: kind.kind, type: kind.family, notes: kind.doc }));
 }
 
-interface Place {
+interface ExplainedPlace {
   readonly path: string;
   readonly field?: Field;
   readonly fields?: Fields;
 }
 
-function unexplained(unknown: string, within: string, known: readonly string[]): Unexplained {
+function unknownWord(unknown: string, within: string, known: readonly string[]): Unexplained {
   const near = nearestWord(unknown, known);
   return { unknown, within, known, ...(near === undefined ? {} : { nearest: near }) };
 }
 
-function choices(cases: NonNullable<Kind["variants"]>["cases"]): { readonly [value: string]: string } {
+function variantChoices(cases: NonNullable<Kind["variants"]>["cases"]): { readonly [value: string]: string } {
   return Object.fromEntries(
     Object.entries(cases).map(([value, { blocks, needs = [], connections, doc }]) => [
       value,
@@ -110,8 +110,8 @@ function choices(cases: NonNullable<Kind["variants"]>["cases"]): { readonly [val
 }
 
 /** Returns the values inside of lists; any other value itself. */
-function within(sample: Json): readonly Json[] {
-  return Array.isArray(sample) ? (sample as readonly Json[]).flatMap(within) : [sample];
+function itemsInLists(sample: Json): readonly Json[] {
+  return Array.isArray(sample) ? (sample as readonly Json[]).flatMap(itemsInLists) : [sample];
 }
 
 function valuesAt(sample: Json, name: string): readonly Json[] {

@@ -23,23 +23,23 @@ export function inReadingOrder(kind: Kind): Fields {
 export function fieldRows(fields: Fields): readonly FieldRow[] {
   const rows: FieldRow[] = [];
   const listed = new Map<Fields, string>();
-  const visit = (path: string, field: Field) => {
-    const inner = innermost(path, field);
+  const visitFieldRows = (path: string, field: Field) => {
+    const inner = innermostObject(path, field);
     const before = inner.fields && Object.keys(inner.fields).length > 1 ? listed.get(inner.fields) : undefined;
     const also = before === undefined ? "" : ` Fields as of \`${before}\`.`;
     rows.push({ path, type: typeWords(field), notes: `${notesOf(field)}${also}`.trim() });
     if (!inner.fields || before !== undefined) return;
     listed.set(inner.fields, inner.path);
-    for (const [name, child] of Object.entries(inner.fields)) visit(`${inner.path}.${name}`, child);
+    for (const [name, child] of Object.entries(inner.fields)) visitFieldRows(`${inner.path}.${name}`, child);
   };
-  for (const [name, field] of Object.entries(fields)) visit(name, field);
+  for (const [name, field] of Object.entries(fields)) visitFieldRows(name, field);
   return rows;
 }
 
 /** Returns the object inside lists and maps, with its path. */
-export function innermost(path: string, field: Field): { readonly path: string; readonly fields?: Fields } {
-  if (field.type === "array") return innermost(`${path}[]`, field.items);
-  if (field.type === "map") return innermost(`${path}{}`, field.items);
+export function innermostObject(path: string, field: Field): { readonly path: string; readonly fields?: Fields } {
+  if (field.type === "array") return innermostObject(`${path}[]`, field.items);
+  if (field.type === "map") return innermostObject(`${path}{}`, field.items);
   return field.type === "object" ? { path, fields: field.fields } : { path };
 }
 
@@ -82,20 +82,20 @@ export function notesOf(field: Field): string {
 }
 
 function typeNotes(field: Field): readonly (string | false | undefined)[] {
-  const range = (unit: string, min?: number, max?: number) => {
+  const rangeText = (unit: string, min?: number, max?: number) => {
     if (min === undefined && max === undefined) return undefined;
     if (max === undefined) return `At least ${min}${unit}.`;
     return min === undefined ? `At most ${max}${unit}.` : `${min} to ${max}${unit}.`;
   };
   if (field.type === "number" || field.type === "integer")
-    return saysLimits(field) ? [] : [range("", field.min, field.max)];
-  if (field.type === "array") return [range(" entries", field.min, field.max), ...itemNotes(field.items)];
+    return saysLimits(field) ? [] : [rangeText("", field.min, field.max)];
+  if (field.type === "array") return [rangeText(" entries", field.min, field.max), ...itemNotes(field.items)];
   if (field.type === "map") return itemNotes(field.items);
   if (field.type !== "string") return [];
   return [
-    !saysLimits(field) && range(" characters", field.min, field.max),
-    field.enum && `One of ${coded(field.enum)}.`,
-    field.values?.length ? `For example ${coded(field.values)}; others are accepted.` : undefined,
+    !saysLimits(field) && rangeText(" characters", field.min, field.max),
+    field.enum && `One of ${codeList(field.enum)}.`,
+    field.values?.length ? `For example ${codeList(field.values)}; others are accepted.` : undefined,
     field.pattern !== undefined && `Matches \`${field.pattern}\`.`,
     field.ignoreCase && "Case does not matter.",
     field.owner && "Deleting that object deletes this one.",
@@ -108,4 +108,4 @@ function itemNotes(items: Field): readonly (string | false | undefined)[] {
   return [...typeNotes(items), items.secret && "Secret.", items.nullable && "Entries may be null.", items.doc];
 }
 
-const coded = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(", ");
+const codeList = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(", ");

@@ -4,8 +4,8 @@ import { kinds } from "../../catalog/index.ts";
 import type { Kind, Refusal } from "../../catalog/kind.ts";
 import { routesTo } from "../fields/field-routes.ts";
 import { worldFamilies } from "../schemas/world-schema.ts";
-import { generatedNotice, page, table } from "../words/markdown.ts";
-import { plural, title } from "../words/names.ts";
+import { generatedNotice, markdownPage, markdownTable } from "../words/markdown.ts";
+import { kindHeading, kindPlural } from "../words/names.ts";
 
 /** `write`: of creations and updates. */
 export type Write = "write" | "delete";
@@ -42,19 +42,19 @@ export function rehearsalPage(): string {
   );
   const rows = [...Map.groupBy(rules, ({ code, rule, write }) => `${write} ${code} ${rule}`).values()].map((same) => {
     const { code, rule, write } = same[0]!;
-    const whose = same.map(({ kind }) => link(kind));
+    const whose = same.map(({ kind }) => kindLink(kind));
     return [rule, write, `[\`${code satisfies ErrorCode}\`](errors.md)`, whose.join(", ")];
   });
-  return page([
+  return markdownPage([
     generatedNotice,
     "# What a rehearsal knows",
     "Rules about what others have made, and about what a declaration names by an id alone. A [plan](../PLANNING.md) holds the declarations against their own objects and cannot see them; the [twin](../REHEARSE.md) of a rehearsal applies them as the platform does.",
-    table(["Rule", "Of", "Refused as", "Kinds"], rows),
+    markdownTable(["Rule", "Of", "Refused as", "Kinds"], rows),
     "## What it does not know",
     "What no list and no document of the platform shows, the twin goes without.",
-    table(
+    markdownTable(
       ["Kind", "Not on the twin"],
-      all.flatMap((kind) => (kind.unseen ?? []).map((each) => [link(kind), each])),
+      all.flatMap((kind) => (kind.unseen ?? []).map((each) => [kindLink(kind), each])),
     ),
     `Nor does it have these, which are no kinds: ${unlistedFamilies()
       .map((family) => `\`${family}\``)
@@ -62,4 +62,4 @@ export function rehearsalPage(): string {
   ]);
 }
 
-const link = (kind: Kind): string => `[${plural(kind)}](kinds/${kind.kind}.md "${title(kind)}")`;
+const kindLink = (kind: Kind): string => `[${kindPlural(kind)}](kinds/${kind.kind}.md "${kindHeading(kind)}")`;

@@ -17,7 +17,7 @@ export function columnsOf(kind: Kind): readonly string[] {
     ...["type", "_connectionId", ...switches].filter((name) => Object.hasOwn(fields, name)),
     "lastModified",
   ];
-  const listed = (name: string) =>
+  const isListedColumn = (name: string) =>
     !fields[name]?.detailOnly && (list.row === undefined || (list.row as readonly string[]).includes(name));
-  return [...new Set(wanted)].filter((name) => name === "_id" || listed(name));
+  return [...new Set(wanted)].filter((name) => name === "_id" || isListedColumn(name));
 }

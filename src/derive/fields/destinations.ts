@@ -37,7 +37,7 @@ const everyField = (fields: Fields, above: Pointer): readonly (readonly [at: Poi
 /** Returns the places whose value decides where secrets go, and differs between two forms of a document. */
 export function movedDestinations(kind: Kind, before: JsonObject, after: JsonObject): readonly Pointer[] {
   return markedOf(kind)
-    .destinations.filter(([at, how]) => meaning(before, at, how) !== meaning(after, at, how))
+    .destinations.filter(([at, how]) => destinationIdentity(before, at, how) !== destinationIdentity(after, at, how))
     .map(([at]) => at);
 }
 
@@ -94,11 +94,11 @@ function originOf(text: string): URL | undefined {
 }
 
 /** Returns a text that is the same where secrets go the same way. */
-function meaning(document: JsonObject, at: Pointer, how: How): string {
+function destinationIdentity(document: JsonObject, at: Pointer, how: How): string {
   const value = valueAtPointer(document, at);
   if (value === undefined || value === null || value === "" || value === false) return "";
   if (typeof value === "string" && isTemplate(value)) return `${value} ${JSON.stringify(templateValues(document))}`;
-  if (typeof value !== "string") return JSON.stringify(sorted(value));
+  if (typeof value !== "string") return JSON.stringify(withSortedKeys(value));
   if (how === "url") return originOf(value)?.origin ?? (URL.canParse(value, "http://relative.invalid") ? "" : value);
   return how === "host" ? value.toLowerCase() : value;
 }
@@ -111,13 +111,13 @@ function templateValues(document: JsonObject): Json {
   return [document["name"] ?? null, document["settings"] ?? null, values];
 }
 
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(sorted);
+function withSortedKeys(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(withSortedKeys);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, each]) => [name, sorted(each)]),
+      .map(([name, each]) => [name, withSortedKeys(each)]),
   );
 }
 

@@ -8,23 +8,23 @@ import { filter, filterExpression } from "../../catalog/parts/filter.ts";
 import { undeclaredFields } from "../../catalog/undeclared-fields.ts";
 
 /** Undeclared fields can be references or secrets by their names; filters are declared. */
-type Named = "references" | "secrets";
-type Sought = Named | "filters" | "code" | "ineffective";
+type NamedRoute = "references" | "secrets";
+type Sought = NamedRoute | "filters" | "code" | "ineffective";
 
-export interface Route {
+export interface FieldRoute {
   /** Set where the route ends: the field that was looked for. */
   readonly field?: Field;
   /** The field or one that contains it is set by the platform. */
   readonly serverSet: boolean;
   /** Declared fields that lead on; undefined as value: declared, and leads nowhere. */
-  readonly fields?: ReadonlyMap<string, Route | undefined>;
+  readonly fields?: ReadonlyMap<string, FieldRoute | undefined>;
   /** Everything else: the values of a map, or undeclared fields of a configuration block. */
-  readonly others?: Route | ((key: string) => Route);
+  readonly others?: FieldRoute | ((key: string) => FieldRoute);
   /** Entries of an array. */
-  readonly items?: Route;
+  readonly items?: FieldRoute;
 }
 
-const known: { readonly [sought in Sought]: WeakMap<Kind, { readonly route: Route | undefined }> } = {
+const known: { readonly [sought in Sought]: WeakMap<Kind, { readonly route: FieldRoute | undefined }> } = {
   references: new WeakMap(),
   secrets: new WeakMap(),
   filters: new WeakMap(),
@@ -32,10 +32,10 @@ const known: { readonly [sought in Sought]: WeakMap<Kind, { readonly route: Rout
   ineffective: new WeakMap(),
 };
 
-const formsOfCode = new WeakMap<Field, { readonly route: Route | undefined }>();
+const formsOfCode = new WeakMap<Field, { readonly route: FieldRoute | undefined }>();
 
 /** Returns the route to code from the value of a field that is nested deeper than fields are declared. */
-export function codeBelow(form: Field): Route | undefined {
+export function codeBelow(form: Field): FieldRoute | undefined {
   const seen = formsOfCode.get(form);
   if (seen) return seen.route;
   const route = fieldRoute(form, "code", false);
@@ -44,7 +44,7 @@ export function codeBelow(form: Field): Route | undefined {
 }
 
 /** Returns the route from a whole document; undefined if the kind has nothing of the sort. */
-export function routesTo(kind: Kind, sought: Sought): Route | undefined {
+export function routesTo(kind: Kind, sought: Sought): FieldRoute | undefined {
   const seen = known[sought].get(kind);
   if (seen) return seen.route;
   const route = objectRoute(kind.fields, false, sought, false);
@@ -52,7 +52,7 @@ export function routesTo(kind: Kind, sought: Sought): Route | undefined {
   return route;
 }
 
-function fieldRoute(field: Field, sought: Sought, inherited: boolean): Route | undefined {
+function fieldRoute(field: Field, sought: Sought, inherited: boolean): FieldRoute | undefined {
   const serverSet = inherited || field.mode === "server";
   if (isSought(field, sought)) return { field, serverSet };
   switch (field.type) {
@@ -71,7 +71,7 @@ function fieldRoute(field: Field, sought: Sought, inherited: boolean): Route | u
   }
 }
 
-function objectRoute(declared: Fields, open: boolean, sought: Sought, serverSet: boolean): Route | undefined {
+function objectRoute(declared: Fields, open: boolean, sought: Sought, serverSet: boolean): FieldRoute | undefined {
   const fields = new Map(Object.entries(declared).map(([name, each]) => [name, fieldRoute(each, sought, serverSet)]));
   if (open && (sought === "references" || sought === "secrets"))
     return { fields, others: undeclared[sought][serverSet ? "server" : "input"], serverSet };
@@ -105,13 +105,13 @@ export const callsFunction = ({ fields }: ObjectField): boolean =>
   fields["_scriptId"] !== undefined && fields["function"] !== undefined;
 
 /** Below a block any depth is searched; a name decides what an undeclared field is. */
-function undeclaredRoute(sought: Named, serverSet: boolean): (key: string) => Route {
-  const ends = new Map<string, Route>();
+function undeclaredRoute(sought: NamedRoute, serverSet: boolean): (key: string) => FieldRoute {
+  const ends = new Map<string, FieldRoute>();
   for (const [name, field] of undeclaredFields) if (isSought(field, sought)) ends.set(name, { field, serverSet });
-  const next = (key: string): Route => ends.get(key) ?? onward;
-  const onward: Route & { items?: Route } = { others: next, serverSet };
+  const nextRoute = (key: string): FieldRoute => ends.get(key) ?? onward;
+  const onward: FieldRoute & { items?: FieldRoute } = { others: nextRoute, serverSet };
   onward.items = onward;
-  return next;
+  return nextRoute;
 }
 
 const undeclared = {

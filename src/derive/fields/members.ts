@@ -14,12 +14,12 @@ const known = new WeakMap<Kind, readonly MemberPart[]>();
 
 /** Returns the parts of a kind with members; usually none. */
 export function memberParts(kind: Kind): readonly MemberPart[] {
-  const found = known.get(kind) ?? Object.freeze((kind.parts ?? []).flatMap((part) => complete(kind, part)));
+  const found = known.get(kind) ?? Object.freeze((kind.parts ?? []).flatMap((part) => memberPartsIn(kind, part)));
   known.set(kind, found);
   return found;
 }
 
-function complete(kind: Kind, part: KindPart): readonly MemberPart[] {
+function memberPartsIn(kind: Kind, part: KindPart): readonly MemberPart[] {
   if (part.style !== "members") return [];
   const field = kind.fields[part.field];
   const target = field?.type === "array" && field.items.type === "string" ? field.items.ref : undefined;

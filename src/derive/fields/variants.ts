@@ -24,11 +24,11 @@ export function variantCase(kind: Kind, variant: string | undefined): Variant | 
  * Returns the variants whose configuration object is in the document, first those that suit a connection of the type.
  */
 function casesOf(kind: Kind, document: JsonObject, connectionType: Json | undefined): readonly string[] {
-  const suits = (name: string) =>
+  const suitsVariant = (name: string) =>
     variantCase(kind, name)!.connections?.some((type) => type === connectionType) === true;
   const hasBlock = (name: string) => variantCase(kind, name)!.blocks.some((block) => isObject(document[block]));
   const found = variantNames(kind).filter(hasBlock);
-  return found.length > 0 ? [...found.filter(suits), ...found] : variantNames(kind).filter(suits);
+  return found.length > 0 ? [...found.filter(suitsVariant), ...found] : variantNames(kind).filter(suitsVariant);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Field, StringField } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { undeclaredFields } from "../../catalog/undeclared-fields.ts";
-import { codeBelow, type Route, routesTo } from "./field-routes.ts";
+import { codeBelow, type FieldRoute, routesTo } from "./field-routes.ts";
 
 /** A document with any leaves. */
 export interface Document {
@@ -38,7 +38,7 @@ interface FoundReference {
 }
 
 /** The type at a place: a field; an undeclared part of a configuration block; or anything at all. */
-type Place = Field | "undeclared" | "free";
+type FieldPlace = Field | "undeclared" | "free";
 
 /**
  * Returns the field a path of a document leads to, through arrays, maps and blocks; undefined if nothing is declared.
@@ -50,8 +50,8 @@ export function fieldAt(kind: Kind, pointer: Pointer): Field | undefined {
 /** The same of the path's segments, indexes of arrays among them. */
 export function fieldAtPath(kind: Kind, path: readonly (string | number)[]): Field | undefined {
   if (path.length === 0) return undefined;
-  let place = below(kind, String(path[0]));
-  for (let depth = 1; depth < path.length; depth++) place = child(place, String(path[depth]));
+  let place = fieldBelow(kind, String(path[0]));
+  for (let depth = 1; depth < path.length; depth++) place = childPlace(place, String(path[depth]));
   return typeof place === "string" ? undefined : place;
 }
 
@@ -63,7 +63,7 @@ export function hasSecretField(kind: Kind, path: readonly (string | number)[]): 
 /** Returns every reference of a document with an id, in the order of the document. */
 export function referencesIn(kind: Kind, document: Document): readonly FoundReference[] {
   const found: FoundReference[] = [];
-  follow(routesTo(kind, "references"), document, "", (pointer, field, value, serverSet, beside) => {
+  followRoute(routesTo(kind, "references"), document, "", (pointer, field, value, serverSet, beside) => {
     if (typeof value !== "string" || value === "" || field.type !== "string" || field.ref === undefined) return;
     found.push({ pointer, target: targetOf(field, beside), id: value, ...referenceFacets(field), serverSet });
   });
@@ -72,18 +72,20 @@ export function referencesIn(kind: Kind, document: Document): readonly FoundRefe
 
 /** Returns true for a kind that may refer to something without keeping it from being deleted. */
 export function hasWeakReferences(kind: Kind): boolean {
-  return Object.values(kind.fields).some((field) => holds(field, ({ weak }) => weak === true));
+  return Object.values(kind.fields).some((field) => holdsStringField(field, ({ weak }) => weak === true));
 }
 
 /** Returns the top-level fields of a kind out of which the platform takes a deleted object of the kind `target`. */
 export function vanishingFields(kind: Kind, target: string): readonly string[] {
-  const vanishes = ({ ref, vanishes }: StringField) => vanishes === true && ref === target;
-  return Object.entries(kind.fields).flatMap(([name, field]) => (holds(field, vanishes) ? [name] : []));
+  const vanishesWithTarget = ({ ref, vanishes }: StringField) => vanishes === true && ref === target;
+  return Object.entries(kind.fields).flatMap(([name, field]) =>
+    holdsStringField(field, vanishesWithTarget) ? [name] : [],
+  );
 }
 
-function holds(field: Field, is: (field: StringField) => boolean): boolean {
-  if (field.type === "object") return Object.values(field.fields).some((each) => holds(each, is));
-  if (field.type === "array" || field.type === "map") return holds(field.items, is);
+function holdsStringField(field: Field, is: (field: StringField) => boolean): boolean {
+  if (field.type === "object") return Object.values(field.fields).some((each) => holdsStringField(each, is));
+  if (field.type === "array" || field.type === "map") return holdsStringField(field.items, is);
   return field.type === "string" && is(field);
 }
 
@@ -107,12 +109,12 @@ function referenceFacets({ owner, weak, targetIn, connections, databases, refuse
 /** Returns the pointers of a document's secrets. None is below another; absent ones and nulls are omitted. */
 export function secretPointers(kind: Kind, document: Document): readonly Pointer[] {
   const found: Pointer[] = [];
-  follow(routesTo(kind, "secrets"), document, "", (pointer) => found.push(pointer));
+  followRoute(routesTo(kind, "secrets"), document, "", (pointer) => found.push(pointer));
   return found;
 }
 
 /** Returns the document with `******` for every secret; the document itself if there is none. */
-export function mask<D extends Document>(kind: Kind, document: D): D {
+export function maskDocument<D extends Document>(kind: Kind, document: D): D {
   return secretPointers(kind, document).reduce<unknown>(
     (masked, pointer) => withValue(masked, pointerSegments(pointer), secretMask),
     document,
@@ -145,7 +147,7 @@ export function ineffectiveIn(
   leadsTo: (beside: Document) => string | undefined = () => undefined,
 ): readonly Ineffective[] {
   const found: Ineffective[] = [];
-  follow(routesTo(kind, "ineffective"), document, "", (pointer, field, value, _serverSet, beside) => {
+  followRoute(routesTo(kind, "ineffective"), document, "", (pointer, field, value, _serverSet, beside) => {
     const { effect } = field;
     if (effect === undefined || effect === "shown" || isUnset(field, value)) return;
     if (effect.databases && !effect.databases.includes(leadsTo(beside) ?? "")) return;
@@ -169,16 +171,16 @@ export type CodeText =
 /** Lists the code in a document: scripts, SQL, templates, and names of lookups and of functions, in the order of the document. */
 export function codeIn(kind: Kind, document: Document): readonly CodeText[] {
   const found: CodeText[] = [];
-  const visit = (pointer: Pointer, field: Field, value: unknown): void => {
-    if (field.type === "json" && field.form) follow(codeBelow(field.form()), value, pointer, visit);
+  const visitCodeField = (pointer: Pointer, field: Field, value: unknown): void => {
+    if (field.type === "json" && field.form) followRoute(codeBelow(field.form()), value, pointer, visitCodeField);
     else if (field.type === "json" && field.template === "text" && typeof value !== "string") return;
-    else if (field.type === "json") for (const [at, text] of textsBelow(value, pointer)) add("template", at, text);
+    else if (field.type === "json") for (const [at, text] of textsBelow(value, pointer)) addCode("template", at, text);
     else if (field.type === "object") addFunction(pointer, value);
     else if (field.type === "string" && typeof value === "string" && value !== "") {
-      add(field.lookup ? "lookup" : (languages[field.code ?? "handlebars"] ?? "template"), pointer, value);
+      addCode(field.lookup ? "lookup" : (languages[field.code ?? "handlebars"] ?? "template"), pointer, value);
     }
   };
-  const add = (is: "script" | "sql" | "template" | "lookup", pointer: Pointer, text: string): void => {
+  const addCode = (is: "script" | "sql" | "template" | "lookup", pointer: Pointer, text: string): void => {
     if (is !== "template" || text.includes("{{")) found.push({ is, pointer, text });
   };
   const addFunction = (pointer: Pointer, value: unknown): void => {
@@ -187,7 +189,7 @@ export function codeIn(kind: Kind, document: Document): readonly CodeText[] {
     if (script === undefined || script === null) return;
     found.push({ is: "function", pointer: joinPointer(pointer, "function"), script, name: value["function"] });
   };
-  follow(routesTo(kind, "code"), document, "", visit);
+  followRoute(routesTo(kind, "code"), document, "", visitCodeField);
   return found;
 }
 
@@ -201,8 +203,8 @@ function textsBelow(value: unknown, pointer: Pointer): readonly (readonly [Point
 }
 
 /** Walks only the parts of a document that a route leads through. */
-function follow(
-  route: Route | undefined,
+function followRoute(
+  route: FieldRoute | undefined,
   value: unknown,
   pointer: Pointer,
   found: (pointer: Pointer, field: Field, value: unknown, serverSet: boolean, beside: Document) => unknown,
@@ -212,20 +214,28 @@ function follow(
   if (route.field !== undefined) found(pointer, route.field, value, route.serverSet, beside);
   else if (Array.isArray(value)) {
     const { items } = route;
-    if (items) value.forEach((item: unknown, index) => void follow(items, item, `${pointer}/${index}`, found, beside));
+    if (items)
+      value.forEach((item: unknown, index) => void followRoute(items, item, `${pointer}/${index}`, found, beside));
   } else if (isContainer(value)) {
     for (const key of Object.keys(value)) {
       const next = route.fields?.has(key) ? route.fields.get(key) : route.others;
-      if (next) follow(typeof next === "function" ? next(key) : next, value[key], at(pointer, key), found, value);
+      if (next)
+        followRoute(
+          typeof next === "function" ? next(key) : next,
+          value[key],
+          childPointer(pointer, key),
+          found,
+          value,
+        );
     }
   }
 }
 
-function below(kind: Kind, key: string): Place {
+function fieldBelow(kind: Kind, key: string): FieldPlace {
   return Object.hasOwn(kind.fields, key) ? kind.fields[key]! : "free";
 }
 
-function child(place: Place, key: string): Place {
+function childPlace(place: FieldPlace, key: string): FieldPlace {
   if (place === "free") return "free";
   if (place === "undeclared") return undeclaredFields.get(key) ?? "undeclared";
   if (place.type === "array" || place.type === "map") return place.items;
@@ -234,7 +244,7 @@ function child(place: Place, key: string): Place {
   return place.open ? (undeclaredFields.get(key) ?? "undeclared") : "free";
 }
 
-function at(pointer: Pointer, key: string): Pointer {
+function childPointer(pointer: Pointer, key: string): Pointer {
   return key.includes("/") || key.includes("~") ? joinPointer(pointer, key) : `${pointer}/${key}`;
 }
 

@@ -36,7 +36,7 @@ export function fieldSchema(field: Field, context: FieldContext): JsonObject {
   if (context.use === "write") return body;
   const notes: MutableJsonObject = {};
   if (context.use === "api" && field.mode === "server") notes["readOnly"] = true;
-  const doc = context.use === "api" ? describeForCallers(field) : describe(field);
+  const doc = context.use === "api" ? describeForCallers(field) : hoverText(field);
   if (doc !== "") notes["description"] = doc;
   if (field.default !== undefined) notes["default"] = field.default;
   return { ...notes, ...body };
@@ -73,20 +73,20 @@ function bodyOf(field: Field, context: FieldContext): MutableJsonObject {
     case "integer":
       return numberSchema(field, context);
     case "boolean":
-      return typed("boolean", field, context);
+      return typeKeyword("boolean", field, context);
     case "object":
       return nestedSchema(field, context);
     case "array":
       return arraySchema(field, context);
     case "map":
-      return { ...typed("object", field, context), additionalProperties: fieldSchema(field.items, context) };
+      return { ...typeKeyword("object", field, context), additionalProperties: fieldSchema(field.items, context) };
     case "json":
       return jsonSchema(field, context);
   }
 }
 
 /** Returns the `type` keyword; in a manifest a value that is not a text may also be an expression. */
-function typed(type: string, field: Field, { use }: FieldContext): MutableJsonObject {
+function typeKeyword(type: string, field: Field, { use }: FieldContext): MutableJsonObject {
   const types = field.nullable ? [type, "null"] : [type];
   if (use === "manifest") return { type: [...types, "string"], pattern: expressionPattern };
   return { type: types.length === 1 ? type : types };
@@ -114,18 +114,18 @@ const templateText: JsonObject = Object.freeze({ type: "string", pattern: templa
 
 /** Returns a pattern that matches the words in any case. */
 function anyCase(words: readonly string[]): string {
-  const letters = (word: string) =>
+  const anyCasePattern = (word: string) =>
     [...word]
       .map((char) => {
         const [lower, upper] = [char.toLowerCase(), char.toUpperCase()];
         return lower === upper ? char.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&") : `[${lower}${upper}]`;
       })
       .join("");
-  return `^(?:${words.map(letters).join("|")})$`;
+  return `^(?:${words.map(anyCasePattern).join("|")})$`;
 }
 
 function numberSchema(field: NumberField, context: FieldContext): MutableJsonObject {
-  const schema = typed(field.type, field, context);
+  const schema = typeKeyword(field.type, field, context);
   if (field.min !== undefined) schema["minimum"] = field.min;
   if (field.max !== undefined) schema["maximum"] = field.max;
   return schema;
@@ -133,11 +133,14 @@ function numberSchema(field: NumberField, context: FieldContext): MutableJsonObj
 
 function nestedSchema(field: ObjectField, context: FieldContext): MutableJsonObject {
   const inner = { use: context.use, open: context.open || field.open === true };
-  return { ...objectSchema(field.fields, inner), ...typed("object", field, context) };
+  return { ...objectSchema(field.fields, inner), ...typeKeyword("object", field, context) };
 }
 
 function arraySchema(field: ArrayField, context: FieldContext): MutableJsonObject {
-  const schema: MutableJsonObject = { ...typed("array", field, context), items: fieldSchema(field.items, context) };
+  const schema: MutableJsonObject = {
+    ...typeKeyword("array", field, context),
+    items: fieldSchema(field.items, context),
+  };
   if (field.min !== undefined) schema["minItems"] = field.min;
   schema["maxItems"] = field.max ?? limits.listEntries;
   return schema;
@@ -163,7 +166,7 @@ function jsonSchema(field: JsonField, { use }: FieldContext): MutableJsonObject 
 }
 
 /** Hover text: the field's doc and what its facets say beyond it. */
-function describe(field: Field): string {
+function hoverText(field: Field): string {
   const notes: string[] = [];
   const doc = docOf(field);
   if (doc !== "") notes.push(doc);

@@ -28,7 +28,7 @@ export function documentSchema(kind: Kind, { use, variant }: SchemaOptions): Jso
   tagSchema(kind, schema, use);
   if (use === "write") {
     const rules = variantCase(kind, variant);
-    return shareDefinitions(rules ? merge(schema, variantRules(rules)) : schema);
+    return shareDefinitions(rules ? mergeSchemaRules(schema, variantRules(rules)) : schema);
   }
   schema["description"] = kind.doc;
   schema["properties"] = { ...(schema["properties"] as JsonObject), ...metaProperties };
@@ -65,7 +65,7 @@ export function variantRules(rules: Variant): JsonObject {
   return schema;
 }
 
-function merge(schema: JsonObject, rules: JsonObject): JsonObject {
+function mergeSchemaRules(schema: JsonObject, rules: JsonObject): JsonObject {
   const required = new Set([
     ...((schema["required"] ?? []) as readonly string[]),
     ...((rules["required"] ?? []) as readonly string[]),

@@ -21,7 +21,11 @@ export function manifestSchema(): JsonObject {
 /** Returns the schema of an included file: its declarations are added, and none is required. */
 export function includedSchema(): JsonObject {
   const title = "File that a Reconduit manifest includes";
-  return shareDefinitions({ $schema: draft, title, ...record({ ...version, ...declarations() }, "Declarations.") });
+  return shareDefinitions({
+    $schema: draft,
+    title,
+    ...record({ ...version, ...declarationSchemas() }, "Declarations."),
+  });
 }
 
 /** Returns the schema of a manifest with every part in place. */
@@ -69,13 +73,17 @@ export function manifestFrame(): JsonObject {
   };
   const { "reconduit?": reconduit } = version;
   const title = "Reconduit manifest";
-  return { $schema: draft, title, ...record({ reconduit, ...header, ...declarations() }, "A stack of declarations.") };
+  return {
+    $schema: draft,
+    title,
+    ...record({ reconduit, ...header, ...declarationSchemas() }, "A stack of declarations."),
+  };
 }
 
 const version = { "reconduit?": { description: "Version of the manifest's format.", const: 1 } };
 
 /** Returns the schemas of declarations allowed in any file of a stack. */
-function declarations() {
+function declarationSchemas() {
   const list = kinds as readonly Kind[];
   const families = list.map((kind) => {
     const resources = mapOf(namePattern, documentSchema(kind, { use: "manifest" }), `${kind.doc} By logical id.`);

@@ -20,8 +20,8 @@ function patchOf(schema: JsonObject): JsonObject {
 
 function patchedKeyword(keyword: string, value: Json): readonly [string, Json] {
   if ((keyword === "properties" || keyword === "patternProperties") && isObject(value))
-    return [keyword, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, removable(each)]))];
-  if (keyword === "additionalProperties") return [keyword, removable(value)];
+    return [keyword, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, removableSchema(each)]))];
+  if (keyword === "additionalProperties") return [keyword, removableSchema(value)];
   // Without the required names, several of the cases may match.
   if ((keyword === "oneOf" || keyword === "anyOf") && Array.isArray(value))
     return ["anyOf", value.map((each: Json) => (isObject(each) ? patchOf(each) : each))];
@@ -29,7 +29,7 @@ function patchedKeyword(keyword: string, value: Json): readonly [string, Json] {
 }
 
 /** Returns the schema of a patch of a value, or null. */
-function removable(schema: Json): Json {
+function removableSchema(schema: Json): Json {
   if (!isObject(schema)) return schema;
   const { type, enum: choices, anyOf, const: only, ...rest } = patchOf(schema);
   if (Array.isArray(anyOf)) return { ...rest, anyOf: [...anyOf, { type: "null" }] };

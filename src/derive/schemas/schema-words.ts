@@ -1,6 +1,6 @@
 /**
  * Short forms for schemas that are written by hand: the manifest's frame, world files, plans. Each carries the type that it describes, so
- * that one declaration is both the JSON Schema and, by {@link Shape}, the TypeScript type.
+ * that one declaration is both the JSON Schema and, by {@link SchemaType}, the TypeScript type.
  */
 import type { Json, JsonObject } from "../../base/json.ts";
 
@@ -10,7 +10,7 @@ declare const described: unique symbol;
 export type Schema<T = unknown> = JsonObject & { readonly [described]?: T };
 
 /** The type that a schema describes. */
-export type Shape<S> = S extends { readonly [described]?: infer T } ? T : never;
+export type SchemaType<S> = S extends { readonly [described]?: infer T } ? T : never;
 
 interface Properties {
   readonly [name: string]: Schema;
@@ -18,8 +18,8 @@ interface Properties {
 
 /** The type that {@link record} describes: a name that ends in `?` may be absent. */
 export type RecordOf<P extends Properties> = Flat<
-  { readonly [K in keyof P as K extends `${string}?` ? never : K]: Shape<P[K]> } & {
-    readonly [K in keyof P as K extends `${infer Name}?` ? Name : never]?: Shape<P[K]>;
+  { readonly [K in keyof P as K extends `${string}?` ? never : K]: SchemaType<P[K]> } & {
+    readonly [K in keyof P as K extends `${infer Name}?` ? Name : never]?: SchemaType<P[K]>;
   }
 >;
 type Flat<T> = { [K in keyof T]: T[K] };
@@ -32,16 +32,17 @@ type PropertiesOf<T> = {
 export const draft = "http://json-schema.org/draft-07/schema#";
 
 export const text = (description?: string, more: JsonObject = {}): Schema<string> =>
-  note({ type: "string", ...more }, description);
-export const flag = (description?: string): Schema<boolean> => note({ type: "boolean" }, description);
-export const count = (description?: string): Schema<number> => note({ type: "integer", minimum: 0 }, description);
-export const number = (description?: string): Schema<number> => note({ type: "number" }, description);
+  withDescription({ type: "string", ...more }, description);
+export const flag = (description?: string): Schema<boolean> => withDescription({ type: "boolean" }, description);
+export const count = (description?: string): Schema<number> =>
+  withDescription({ type: "integer", minimum: 0 }, description);
+export const number = (description?: string): Schema<number> => withDescription({ type: "number" }, description);
 export const constant = <const V extends string | number | boolean>(value: V, description?: string): Schema<V> =>
-  note({ const: value }, description);
+  withDescription({ const: value }, description);
 export const listOf = <T>(items: Schema<T>, description?: string): Schema<readonly T[]> =>
-  note({ type: "array", items }, description);
+  withDescription({ type: "array", items }, description);
 export const choice = <const V extends readonly string[]>(values: V, description?: string): Schema<V[number]> =>
-  note({ enum: [...values] }, description);
+  withDescription({ enum: [...values] }, description);
 export const anything = (description: string): Schema<Json> => ({ description });
 export const refTo = <T>(definition: string): Schema<T> => ({ $ref: `#/definitions/${definition}` });
 
@@ -49,7 +50,7 @@ export const refTo = <T>(definition: string): Schema<T> => ({ $ref: `#/definitio
 export function record<const P extends Properties>(properties: P, description?: string): Schema<RecordOf<P>> {
   const required = Object.keys(properties).filter((name) => !name.endsWith("?"));
   const bare = Object.entries(properties).map(([name, schema]) => [name.replace(/\?$/, ""), schema] as const);
-  return note(
+  return withDescription(
     {
       type: "object",
       properties: Object.fromEntries(bare),
@@ -69,7 +70,7 @@ export function recordOf<T>(properties: PropertiesOf<T>, description?: string): 
 
 /** Returns the schema of an object whose keys are free and whose values match the schema. */
 export function dictionaryOf<T>(values: Schema<T>, description?: string): Schema<{ readonly [name: string]: T }> {
-  return note({ type: "object", additionalProperties: values }, description);
+  return withDescription({ type: "object", additionalProperties: values }, description);
 }
 
 /** Returns the schema of an object whose keys match the pattern and whose values match the schema. */
@@ -78,12 +79,12 @@ export function mapOf<T>(
   values: Schema<T>,
   description?: string,
 ): Schema<{ readonly [name: string]: T }> {
-  return note(
+  return withDescription(
     { type: "object", patternProperties: { [keyPattern]: values }, additionalProperties: false },
     description,
   );
 }
 
-function note(schema: JsonObject, description: string | undefined): JsonObject {
+function withDescription(schema: JsonObject, description: string | undefined): JsonObject {
   return description === undefined ? schema : { description, ...schema };
 }

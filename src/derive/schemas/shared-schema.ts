@@ -4,7 +4,7 @@ import { canonicalJson, isObject, type Json, type JsonObject, type MutableJsonOb
 /** Parts shorter than this stay where they are. */
 const worthwhile = 160;
 
-interface Part {
+interface SharedPart {
   readonly name: string;
   count: number;
 }
@@ -27,10 +27,10 @@ function keyOf(schema: JsonObject): string {
  * Descriptions and defaults stay next to the `$ref`.
  */
 export function shareDefinitions(schema: JsonObject): JsonObject {
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, SharedPart>();
   const taken = new Set<string>(Object.keys((schema["definitions"] ?? {}) as JsonObject));
 
-  const count = (node: Json, name: string): void => {
+  const countUses = (node: Json, name: string): void => {
     if (!isObject(node)) return;
     const key = keyOf(node);
     if (key.length >= worthwhile) {
@@ -41,9 +41,9 @@ export function shareDefinitions(schema: JsonObject): JsonObject {
       }
       parts.set(key, { name, count: 1 });
     }
-    visit(node, name, count);
+    visitSchemas(node, name, countUses);
   };
-  for (const [keyword, value] of children(schema)) count(value, keyword);
+  for (const [keyword, value] of childSchemas(schema)) countUses(value, keyword);
 
   const definitions: MutableJsonObject = {};
   const names = new Map<string, string>();
@@ -54,16 +54,16 @@ export function shareDefinitions(schema: JsonObject): JsonObject {
     names.set(key, name);
     return name;
   };
-  const replace = (node: Json): Json => {
+  const replaceShared = (node: Json): Json => {
     if (!isObject(node)) return node;
     const key = keyOf(node);
     const part = parts.get(key);
-    if (!part || part.count < 2) return rebuild(node, replace);
+    if (!part || part.count < 2) return rebuildSchema(node, replaceShared);
     let name = names.get(key);
     if (name === undefined) {
       name = nameOf(key, part.name);
       const { description: _description, default: _default, ...rest } = node;
-      definitions[name] = rebuild(rest, replace);
+      definitions[name] = rebuildSchema(rest, replaceShared);
     }
     return {
       ...(node["description"] !== undefined && { description: node["description"] }),
@@ -71,14 +71,14 @@ export function shareDefinitions(schema: JsonObject): JsonObject {
       $ref: `#/definitions/${name}`,
     };
   };
-  const small = rebuild(schema, replace);
+  const small = rebuildSchema(schema, replaceShared);
   const all = { ...((small["definitions"] ?? {}) as JsonObject), ...definitions };
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
   return Object.keys(sorted).length > 0 ? { ...small, definitions: sorted } : small;
 }
 
 /** Returns the schemas right below a schema, with the property name that leads to each. */
-function children(node: JsonObject, name = "part"): readonly (readonly [string, Json])[] {
+function childSchemas(node: JsonObject, name = "part"): readonly (readonly [string, Json])[] {
   return Object.entries(node).flatMap(([keyword, value]): readonly (readonly [string, Json])[] => {
     if (byName.has(keyword) && isObject(value)) {
       return Object.entries(value).map(([key, item]) => [keyword === "patternProperties" ? name : key, item] as const);
@@ -88,11 +88,11 @@ function children(node: JsonObject, name = "part"): readonly (readonly [string, 
   });
 }
 
-function visit(node: JsonObject, name: string, visitor: (node: Json, name: string) => void): void {
-  for (const [below, item] of children(node, name)) visitor(item, below);
+function visitSchemas(node: JsonObject, name: string, visitor: (node: Json, name: string) => void): void {
+  for (const [below, item] of childSchemas(node, name)) visitor(item, below);
 }
 
-function rebuild(node: JsonObject, replace: (node: Json) => Json): MutableJsonObject {
+function rebuildSchema(node: JsonObject, replace: (node: Json) => Json): MutableJsonObject {
   return Object.fromEntries(
     Object.entries(node).map(([keyword, value]): [string, Json] => {
       if (byName.has(keyword) && isObject(value)) {

@@ -31,7 +31,7 @@ const idPattern = "^[0-9a-fA-F]{24}$";
 
 /** Returns the schema of the world file. Objects are checked shallowly here; the server checks them as it checks a write. */
 export function worldSchema(): JsonObject {
-  const documents = new Map((kinds as readonly Kind[]).map((kind) => [kind.family, shallow(kind)]));
+  const documents = new Map((kinds as readonly Kind[]).map((kind) => [kind.family, shallowSchema(kind)]));
   const resources = worldFamilies().map((family) => {
     const kind = documents.has(family);
     return [`${family}?`, listOf(kind ? refTo(family) : refTo("object"))] as const;
@@ -123,7 +123,7 @@ const seeded: { readonly [family: string]: JsonObject } = {
 };
 
 /** Returns the schema of a kind's document: the names and JSON types of its fields, one level deep; anything else is accepted. */
-function shallow(kind: Kind): JsonObject {
+function shallowSchema(kind: Kind): JsonObject {
   const properties: MutableJsonObject = {};
   for (const [name, field] of Object.entries(kind.fields)) {
     const type = field.type === "map" ? "object" : field.type;

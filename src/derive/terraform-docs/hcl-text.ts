@@ -5,7 +5,7 @@ import { isExpression } from "./tf-text.ts";
 
 /** Blocks with an empty line between each two. */
 export function hclOf(blocks: readonly TfBlock[]): string {
-  return `${blocks.map((block) => lines(block, "").join("\n")).join("\n\n")}\n`;
+  return `${blocks.map((block) => blockLines(block, "").join("\n")).join("\n\n")}\n`;
 }
 
 /** Returns a value on one line or several; `indent` is that of the line on which it begins. */
@@ -24,7 +24,7 @@ export function hclValue(value: TfText, indent = ""): string {
   if ("$call" in value) return `${String(value["$call"])}(${hclValue(value["$argument"]!, indent)})`;
   const entries = Object.entries(value);
   if (entries.length === 0) return "{}";
-  return `{\n${aligned(entries, deeper).join("\n")}\n${indent}}`;
+  return `{\n${alignedAssignments(entries, deeper).join("\n")}\n${indent}}`;
 }
 
 /** Returns a quoted text in which nothing is interpolated. */
@@ -41,25 +41,28 @@ export function escapedText(text: string): string {
     .replace(/[$%]\{/g, (open) => `${open[0]}${open}`);
 }
 
-function lines({ type, labels, comments = [], attributes, blocks = [] }: TfBlock, indent: string): readonly string[] {
+function blockLines(
+  { type, labels, comments = [], attributes, blocks = [] }: TfBlock,
+  indent: string,
+): readonly string[] {
   const head = [type, ...labels.map((label) => JSON.stringify(label))].join(" ");
   const above = comments.map((comment) => `${indent}# ${comment}`);
   const deeper = `${indent}  `;
-  const own = aligned(Object.entries(attributes), deeper);
+  const own = alignedAssignments(Object.entries(attributes), deeper);
   const below = blocks.flatMap((block, index) => [
     ...(index > 0 || own.length > 0 ? [""] : []),
-    ...lines(block, deeper),
+    ...blockLines(block, deeper),
   ]);
   if (own.length + below.length === 0) return [...above, `${indent}${head} {`, `${indent}}`];
   return [...above, `${indent}${head} {`, ...own, ...below, `${indent}}`];
 }
 
 /** Assignments; neighbours on one line each have their `=` below each other. */
-function aligned(entries: readonly (readonly [string, TfText])[], indent: string): readonly string[] {
+function alignedAssignments(entries: readonly (readonly [string, TfText])[], indent: string): readonly string[] {
   const rows = entries.map(([name, value]) => ({ name: keyOf(name), text: hclValue(value, indent) }));
   const out: string[] = [];
   let chain: { readonly name: string; readonly text: string }[] = [];
-  const flush = () => {
+  const flushAssignments = () => {
     const width = Math.max(0, ...chain.map(({ name }) => name.length));
     for (const { name, text } of chain) out.push(`${indent}${name.padEnd(width)} = ${text}`);
     chain = [];
@@ -69,10 +72,10 @@ function aligned(entries: readonly (readonly [string, TfText])[], indent: string
       chain.push(row);
       continue;
     }
-    flush();
+    flushAssignments();
     out.push(`${indent}${row.name} = ${row.text}`);
   }
-  flush();
+  flushAssignments();
   return out;
 }
 

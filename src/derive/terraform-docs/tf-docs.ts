@@ -6,14 +6,14 @@ import { type TfEphemeral, tfEphemerals } from "../terraform/tf-ephemeral.ts";
 import { attributeName, resourceType } from "../terraform/tf-names.ts";
 import { type TfRead, tfReads } from "../terraform/tf-reads.ts";
 import { providerSchema, tfDataSources, tfResources } from "../terraform/tf-schema.ts";
-import { page } from "../words/markdown.ts";
+import { markdownPage } from "../words/markdown.ts";
 import { hclOf } from "./hcl-text.ts";
 import { dataExample, readExample, resourceExample, sampleId } from "./tf-examples.ts";
 import type { TfBlock } from "./tf-text.ts";
 
 /** Returns a guide as registries show it, without its front matter. */
 function secretsGuide(): string {
-  return page([
+  return markdownPage([
     "# Secrets",
     "The platform masks what is stored as a secret: it can be written, and never read back. Each secret attribute has two forms:",
     [
@@ -30,11 +30,11 @@ function secretsGuide(): string {
       "- Messages and logs of the provider never hold one that it was given.",
     ].join("\n"),
     "## Which they are",
-    rows().join("\n"),
+    writeOnlyRows().join("\n"),
   ]);
 }
 
-function rows(): readonly string[] {
+function writeOnlyRows(): readonly string[] {
   const found = [...tfResources().values()].flatMap(({ type, attributes }) =>
     secretPaths(attributes, "").map((path) => `| \`${type}\` | \`${path}\` | \`${path}_wo\` |`),
   );
@@ -54,17 +54,17 @@ function secretPaths(attributes: readonly TfAttribute[], above: string): readonl
 /** Path below docs/ of a release of the provider -> text. */
 export function terraformPages(version: string): ReadonlyMap<string, string> {
   const list = kinds as readonly Kind[];
-  const of = (type: string) => type.replace("reconduit_", "");
+  const shortType = (type: string) => type.replace("reconduit_", "");
   return new Map([
     ["index.md", indexPage(version)],
-    ["guides/secrets.md", guide("Secrets", "What becomes of each secret that is given", secretsGuide())],
-    ...list.map((kind) => [`resources/${of(resourceType(kind))}.md`, resourcePage(kind)] as const),
-    ...list.map((kind) => [`data-sources/${of(resourceType(kind))}.md`, dataPage(kind)] as const),
+    ["guides/secrets.md", guidePage("Secrets", "What becomes of each secret that is given", secretsGuide())],
+    ...list.map((kind) => [`resources/${shortType(resourceType(kind))}.md`, resourcePage(kind)] as const),
+    ...list.map((kind) => [`data-sources/${shortType(resourceType(kind))}.md`, dataPage(kind)] as const),
     ...[...tfReads().values()].map(
-      (each) => [`data-sources/${of(each.type)}.md`, readPage(each, "Data Source")] as const,
+      (each) => [`data-sources/${shortType(each.type)}.md`, readPage(each, "Data Source")] as const,
     ),
     ...[...tfEphemerals().values()].map(
-      (each) => [`ephemeral-resources/${of(each.type)}.md`, readPage(each, "Ephemeral Resource")] as const,
+      (each) => [`ephemeral-resources/${shortType(each.type)}.md`, readPage(each, "Ephemeral Resource")] as const,
     ),
   ]);
 }
@@ -87,12 +87,12 @@ function indexPage(version: string): string {
     labels: ["reconduit"],
     attributes: { base_url: "https://platform.example" },
   };
-  return page([
+  return markdownPage([
     frontMatter("reconduit Provider", "", providerSchema.description),
     "# reconduit Provider",
     providerSchema.description,
     "## Example Usage",
-    fenced(hclOf([required, provider])),
+    fencedHcl(hclOf([required, provider])),
     "`reconduit terraform install` puts the provider where `terraform init` finds it. The address of the platform and a token are needed, here or in the environment; put the token into `RECONDUIT_TOKEN`, and no file holds it.",
     ...schemaParts(providerSchema.attributes),
   ]);
@@ -100,7 +100,7 @@ function indexPage(version: string): string {
 
 function resourcePage(kind: Kind): string {
   const { type, description, attributes } = tfResources().get(resourceType(kind))!;
-  return page([
+  return markdownPage([
     pageOf(type, "Resource", topics[kind.topic], description, resourceExample(kind), attributes).trimEnd(),
     "## Import",
     "By id, or by what names the only object of that name:",
@@ -152,19 +152,19 @@ function pageOf(
   attributes: readonly TfAttribute[],
   notes: readonly string[] = [],
 ): string {
-  return page([
+  return markdownPage([
     frontMatter(`${type} ${what} - reconduit`, subcategory, description),
     `# ${type} (${what})`,
     description,
     "## Example Usage",
-    fenced(hclOf(example)),
+    fencedHcl(hclOf(example)),
     ...(notes.length > 0 ? [notes.join(" ")] : []),
     ...schemaParts(attributes),
   ]);
 }
 
-function guide(title: string, description: string, text: string): string {
-  return page([frontMatter(`${title} - reconduit`, "", description), text.trimEnd()]);
+function guidePage(title: string, description: string, text: string): string {
+  return markdownPage([frontMatter(`${title} - reconduit`, "", description), text.trimEnd()]);
 }
 
 /** Returns the topic of a read. A list of a kind's objects belongs to the kind. */
@@ -177,21 +177,21 @@ function frontMatter(title: string, subcategory: string, description: string): s
   return `---\npage_title: ${quoted}\nsubcategory: ${JSON.stringify(subcategory)}\ndescription: |-\n  ${description.replaceAll("\n", "\n  ")}\n---\n\n<!-- Generated by \`npm run generate\` from src/catalog. Do not edit. -->`;
 }
 
-const fenced = (text: string): string => `\`\`\`terraform\n${text}\`\`\``;
+const fencedHcl = (text: string): string => `\`\`\`terraform\n${text}\`\`\``;
 
-interface Nested {
+interface NestedSection {
   readonly path: string;
   readonly attributes: readonly TfAttribute[];
 }
 
 function schemaParts(attributes: readonly TfAttribute[]): readonly string[] {
-  const waiting: Nested[] = [];
+  const waiting: NestedSection[] = [];
   const isDynamic = attributes.some(({ dynamic }) => dynamic);
-  const parts = ["## Schema", ...(isDynamic ? [dynamicNote] : []), ...groups(attributes, "", "### ", waiting)];
+  const parts = ["## Schema", ...(isDynamic ? [dynamicNote] : []), ...attributeGroups(attributes, "", "### ", waiting)];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const below: Nested[] = [];
-    parts.push(`<a id="${anchor(next.path)}"></a>\n### Nested Schema for \`${next.path}\``);
-    parts.push(...groups(next.attributes, `${next.path}.`, "", below));
+    const below: NestedSection[] = [];
+    parts.push(`<a id="${nestedAnchor(next.path)}"></a>\n### Nested Schema for \`${next.path}\``);
+    parts.push(...attributeGroups(next.attributes, `${next.path}.`, "", below));
     waiting.unshift(...below);
   }
   return parts;
@@ -200,9 +200,14 @@ function schemaParts(attributes: readonly TfAttribute[]): readonly string[] {
 const dynamicNote =
   "What is marked as Dynamic has the attributes that are listed, and the provider checks it: Terraform itself knows no type of it, which would cost it time and memory. It holds what is given and nothing else, so a reference to what is not given is an error.";
 
-const anchor = (path: string): string => `nestedatt--${path.replaceAll(".", "--")}`;
+const nestedAnchor = (path: string): string => `nestedatt--${path.replaceAll(".", "--")}`;
 
-function groups(attributes: readonly TfAttribute[], above: string, mark: string, waiting: Nested[]): readonly string[] {
+function attributeGroups(
+  attributes: readonly TfAttribute[],
+  above: string,
+  mark: string,
+  waiting: NestedSection[],
+): readonly string[] {
   const words = [
     ["Required", (use: TfAttribute["use"]) => use === "required"],
     ["Optional", (use: TfAttribute["use"]) => use === "optional" || use === "optional-computed"],
@@ -211,11 +216,14 @@ function groups(attributes: readonly TfAttribute[], above: string, mark: string,
   return words.flatMap(([word, fits]) => {
     const own = attributes.filter(({ use }) => fits(use));
     if (own.length === 0) return [];
-    return [mark === "" ? `${word}:` : `${mark}${word}`, own.map((each) => line(each, above, waiting)).join("\n")];
+    return [
+      mark === "" ? `${word}:` : `${mark}${word}`,
+      own.map((each) => attributeLine(each, above, waiting)).join("\n"),
+    ];
   });
 }
 
-function line(attribute: TfAttribute, above: string, waiting: Nested[]): string {
+function attributeLine(attribute: TfAttribute, above: string, waiting: NestedSection[]): string {
   const { name, type, nested, sensitive, writeOnly, description, dynamic } = attribute;
   const path = `${above}${name}`;
   const shape = nested
@@ -228,7 +236,7 @@ function line(attribute: TfAttribute, above: string, waiting: Nested[]): string 
     ...(writeOnly ? ["Write-only"] : []),
   ].join(", ");
   if (nested) waiting.push({ path, attributes: nested.attributes });
-  const more = nested ? ` (see [below for nested schema](#${anchor(path)}))` : "";
+  const more = nested ? ` (see [below for nested schema](#${nestedAnchor(path)}))` : "";
   return `- \`${name}\` (${words})${description === "" ? "" : ` ${description.replaceAll("\n", " ")}`}${more}`;
 }
 

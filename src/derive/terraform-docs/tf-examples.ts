@@ -4,14 +4,14 @@ import { kindNamed } from "../../catalog/index.ts";
 import { type Kind, sampleRef } from "../../catalog/kind.ts";
 import { connectionSamples } from "../../catalog/kinds/connection/samples.ts";
 import type { Operation } from "../../catalog/operation.ts";
-import { type Endpoint, endpoints, parametersOf } from "../api/endpoints.ts";
+import { allEndpoints, type Endpoint, parametersOf } from "../api/endpoints.ts";
 import { parameterText, refersTo } from "../api/examples.ts";
 import { formats } from "../checks/formats.ts";
 import type { TfSchema } from "../terraform/tf-attribute.ts";
 import { tfEphemerals } from "../terraform/tf-ephemeral.ts";
 import { resourceType, snakeCase } from "../terraform/tf-names.ts";
 import { tfResources } from "../terraform/tf-schema.ts";
-import { attributesOf, expression, type TfBlock, type TfText } from "./tf-text.ts";
+import { attributesOf, type TfBlock, type TfText, tfExpression } from "./tf-text.ts";
 
 /**
  * Returns the full sample as `example`, after its dependencies: `basic` minimal ones, and connections named after their type. A block
@@ -19,7 +19,7 @@ import { attributesOf, expression, type TfBlock, type TfText } from "./tf-text.t
  */
 export function resourceExample(kind: Kind): readonly TfBlock[] {
   const blocks = new Map<string, TfBlock>();
-  const own = block(kind, "example", kind.samples.full, blocks);
+  const own = exampleBlock(kind, "example", kind.samples.full, blocks);
   return [...blocks.values(), own];
 }
 
@@ -36,7 +36,7 @@ export function dataExample(kind: Kind): readonly TfBlock[] {
 
 function sampleText(value: Json, blocks: Map<string, TfBlock>): TfText {
   const target = typeof value === "string" ? refersTo(value) : undefined;
-  return target === undefined ? (value as TfText) : reference(target, blocks);
+  return target === undefined ? (value as TfText) : exampleReference(target, blocks);
 }
 
 /** Stands for an id that no configuration has. */
@@ -59,7 +59,7 @@ export function readExample(read: TfSchema & { readonly type: string; readonly o
   const { type, attributes, operation } = read;
   const blocks = new Map<string, TfBlock>();
   const placeholders: Placeholder[] = [];
-  const endpoint = operation && endpoints().find(({ name }) => name === operation.name)!;
+  const endpoint = operation && allEndpoints().find(({ name }) => name === operation.name)!;
   const needed = attributes.filter(({ use }) => use === "required");
   const targets = needed.map(({ key }) => refersTo(givenText(endpoint, key)));
   const values = needed.map(({ name, key, field }, index): [string, TfText] => {
@@ -68,8 +68,8 @@ export function readExample(read: TfSchema & { readonly type: string; readonly o
     const target = targets[index];
     const kind = target === undefined ? undefined : kindNamed(target.split(":")[0]!);
     if (kind) {
-      const holds = targets.some((each) => each !== target && each !== undefined && refers(kind, each));
-      return [name, holds ? whole(kind, blocks) : reference(target!, blocks)];
+      const holds = targets.some((each) => each !== target && each !== undefined && sampleRefersTo(kind, each));
+      return [name, holds ? fullExample(kind, blocks) : exampleReference(target!, blocks)];
     }
     const text = givenText(endpoint, key);
     // A literal id is one of the example world.
@@ -93,21 +93,21 @@ function givenText(endpoint: Endpoint | undefined, key: string): string {
 }
 
 /** The full sample refers to a target: a flow to its steps. */
-const refers = ({ samples }: Kind, target: string): boolean =>
+const sampleRefersTo = ({ samples }: Kind, target: string): boolean =>
   JSON.stringify(samples.full).includes(JSON.stringify(sampleRef(target)));
 
 /** Returns the full sample, as its own page has it. */
-function whole(kind: Kind, blocks: Map<string, TfBlock>): TfText {
+function fullExample(kind: Kind, blocks: Map<string, TfBlock>): TfText {
   for (const each of resourceExample(kind)) blocks.set(each.labels.join("."), each);
-  return expression(`${resourceType(kind)}.example.id`);
+  return tfExpression(`${resourceType(kind)}.example.id`);
 }
 
-function block(kind: Kind, name: string, document: JsonObject, blocks: Map<string, TfBlock>): TfBlock {
+function exampleBlock(kind: Kind, name: string, document: JsonObject, blocks: Map<string, TfBlock>): TfBlock {
   const type = resourceType(kind);
   const taking = {
     text: (text: string): TfText => {
       const target = refersTo(text);
-      return target === undefined ? text : reference(target, blocks);
+      return target === undefined ? text : exampleReference(target, blocks);
     },
     lost: (at: string, why: string) => {
       throw new Error(`the sample of ${kind.kind} has ${at}: ${why}`);
@@ -117,7 +117,7 @@ function block(kind: Kind, name: string, document: JsonObject, blocks: Map<strin
   return { type: "resource", labels: [type, name], attributes };
 }
 
-function reference(target: string, blocks: Map<string, TfBlock>): TfText {
+function exampleReference(target: string, blocks: Map<string, TfBlock>): TfText {
   const [kindName, variant] = target.split(":") as [string, string | undefined];
   const kind = kindNamed(kindName)!;
   const name = variant ?? "basic";
@@ -127,8 +127,8 @@ function reference(target: string, blocks: Map<string, TfBlock>): TfText {
       variant === undefined
         ? kind.samples.minimal
         : (connectionSamples[variant as keyof typeof connectionSamples] as JsonObject);
-    const made = block(kind, name, isObject(sample) ? sample : {}, blocks);
+    const made = exampleBlock(kind, name, isObject(sample) ? sample : {}, blocks);
     blocks.set(address, made);
   }
-  return expression(`${address}.id`);
+  return tfExpression(`${address}.id`);
 }

@@ -38,7 +38,7 @@ export function isExpression(value: TfText): value is TfExpression {
   return typeof value === "object" && value !== null && "$expression" in value;
 }
 
-export const expression = (text: string): TfExpression => ({ $expression: text });
+export const tfExpression = (text: string): TfExpression => ({ $expression: text });
 
 /** Conversion of a document's values. */
 interface Taking {
@@ -70,9 +70,9 @@ export function attributesOf(
       else taking.lost(place, "the provider has no attribute for it");
     } else if (attribute.use === "computed") taking.lost(place, "the platform sets it");
     else if (value === null) taking.lost(place, "null leaves an attribute out");
-    else if (paysAsWhole(value) && wholes.has(key)) found[wholes.get(key)!] = encoded(value, taking, place);
+    else if (paysAsWhole(value) && wholes.has(key)) found[wholes.get(key)!] = jsonencodeCall(value, taking, place);
     else if (attribute.field.secret) {
-      const text = attribute.role === "json" ? encoded(value, taking, place) : anyText(value, taking, place);
+      const text = attribute.role === "json" ? jsonencodeCall(value, taking, place) : anyText(value, taking, place);
       found[`${attribute.name}_wo`] = text;
       found[`${attribute.name}_wo_version`] = 1;
     } else {
@@ -86,22 +86,25 @@ export function attributesOf(
 
 function oneOf(attribute: TfAttribute, value: Json, taking: Taking, at: Pointer): TfText | undefined {
   const { role, nested } = attribute;
-  if (role === "json") return isPlainText(attribute, value) ? anyText(value, taking, at) : encoded(value, taking, at);
+  if (role === "json")
+    return isPlainText(attribute, value) ? anyText(value, taking, at) : jsonencodeCall(value, taking, at);
   if (!nested) return anyText(value, taking, at);
-  const below = (item: Json, place: Pointer): TfText | undefined => {
+  const textBelow = (item: Json, place: Pointer): TfText | undefined => {
     const object = typeof item === "string" ? taking.whole?.(item, place) : item;
     if (isObject(object)) return attributesOf(nested.attributes, object, taking, place);
     if (object !== undefined || typeof item !== "string") taking.lost(place, "it is no object");
     return undefined;
   };
-  if (nested.mode === "single") return below(value, at);
+  if (nested.mode === "single") return textBelow(value, at);
   const all = typeof value === "string" ? taking.whole?.(value, at) : value;
   if (Array.isArray(all))
     return (all as readonly Json[]).map(
-      (item, index) => below(item, joinPointer(at, index)) ?? {},
+      (item, index) => textBelow(item, joinPointer(at, index)) ?? {},
     ) as readonly TfText[];
   if (!isObject(all)) return undefined;
-  return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, below(item, joinPointer(at, key)) ?? {}]));
+  return Object.fromEntries(
+    Object.entries(all).map(([key, item]) => [key, textBelow(item, joinPointer(at, key)) ?? {}]),
+  );
 }
 
 /** Returns true for a text that cannot be mistaken for JSON, which is possible for a value known only after apply. */
@@ -109,7 +112,7 @@ function isPlainText({ field }: TfAttribute, value: Json): boolean {
   return typeof value === "string" && mayBeText(field) && !mayBeJson(value) && !value.startsWith("${");
 }
 
-function encoded(value: Json, taking: Taking, at: Pointer): TfText {
+function jsonencodeCall(value: Json, taking: Taking, at: Pointer): TfText {
   return { $call: "jsonencode", $argument: anyText(value, taking, at) };
 }
 

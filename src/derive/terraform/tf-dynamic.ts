@@ -16,7 +16,7 @@ export type DynamicType =
   | readonly ["object", { readonly [name: string]: DynamicType }];
 
 /** A value next to its type, as in Terraform's states. */
-export interface Typed<Value> {
+export interface TypedLiteral<Value> {
   readonly type: DynamicType;
   readonly value: Value;
 }
@@ -24,44 +24,44 @@ export interface Typed<Value> {
 /**
  * Returns the type that a literal in a configuration has which gives the value, and the value without what it does not give.
  */
-export function typed<Value>({ nested, type }: TfAttribute, value: Value): Typed<Value> {
-  if (!nested) return plainly(type!, value);
+export function typedLiteral<Value>({ nested, type }: TfAttribute, value: Value): TypedLiteral<Value> {
+  if (!nested) return typedPlainValue(type!, value);
   if (!isParts(value)) return { type: "dynamic", value };
   const { mode, attributes } = nested;
-  const one = (item: Value): Typed<Value> => objectOf(attributes, item);
-  if (mode === "single") return one(value);
-  return Array.isArray(value) ? tupleOf(value as readonly Value[], one) : entriesOf(value, one);
+  const typedObjectItem = (item: Value): TypedLiteral<Value> => objectOf(attributes, item);
+  if (mode === "single") return typedObjectItem(value);
+  return Array.isArray(value) ? tupleOf(value as readonly Value[], typedObjectItem) : entriesOf(value, typedObjectItem);
 }
 
-function objectOf<Value>(attributes: readonly TfAttribute[], value: Value): Typed<Value> {
+function objectOf<Value>(attributes: readonly TfAttribute[], value: Value): TypedLiteral<Value> {
   if (!isParts(value)) return { type: "dynamic", value };
   const from = value as { readonly [name: string]: Value };
   const given = attributes.filter(({ name }) => (from[name] ?? null) !== null);
-  return together(given.map((each) => [each.name, typed(each, from[each.name]!)]));
+  return typedObject(given.map((each) => [each.name, typedLiteral(each, from[each.name]!)]));
 }
 
-function plainly<Value>(type: TfType, value: Value): Typed<Value> {
+function typedPlainValue<Value>(type: TfType, value: Value): TypedLiteral<Value> {
   if (value === null) return { type: "dynamic", value };
   if (typeof type === "string") return { type, value };
   if (!isParts(value)) return { type: "dynamic", value };
-  const one = (item: Value): Typed<Value> => plainly(type[1], item);
-  return Array.isArray(value) ? tupleOf(value as readonly Value[], one) : entriesOf(value, one);
+  const typedPlainItem = (item: Value): TypedLiteral<Value> => typedPlainValue(type[1], item);
+  return Array.isArray(value) ? tupleOf(value as readonly Value[], typedPlainItem) : entriesOf(value, typedPlainItem);
 }
 
 /** Returns true for a list or a plain object. Unknown values are instances of another class. */
 const isParts = (value: unknown): boolean =>
   Array.isArray(value) || (typeof value === "object" && value !== null && value.constructor === Object);
 
-function tupleOf<Value>(items: readonly Value[], one: (item: Value) => Typed<Value>): Typed<Value> {
+function tupleOf<Value>(items: readonly Value[], one: (item: Value) => TypedLiteral<Value>): TypedLiteral<Value> {
   const all = items.map(one);
   return { type: ["tuple", all.map(({ type }) => type)], value: all.map(({ value }) => value) as Value };
 }
 
-function entriesOf<Value>(value: Value, one: (item: Value) => Typed<Value>): Typed<Value> {
-  return together(Object.entries(value as { readonly [key: string]: Value }).map(([key, item]) => [key, one(item)]));
+function entriesOf<Value>(value: Value, one: (item: Value) => TypedLiteral<Value>): TypedLiteral<Value> {
+  return typedObject(Object.entries(value as { readonly [key: string]: Value }).map(([key, item]) => [key, one(item)]));
 }
 
-function together<Value>(entries: readonly (readonly [string, Typed<Value>])[]): Typed<Value> {
+function typedObject<Value>(entries: readonly (readonly [string, TypedLiteral<Value>])[]): TypedLiteral<Value> {
   return {
     type: ["object", Object.fromEntries(entries.map(([name, each]) => [name, each.type]))],
     value: Object.fromEntries(entries.map(([name, each]) => [name, each.value])) as Value,

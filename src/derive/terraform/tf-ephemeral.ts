@@ -25,11 +25,13 @@ let all: ReadonlyMap<string, TfEphemeral> | undefined;
 
 /** By type. */
 export function tfEphemerals(): ReadonlyMap<string, TfEphemeral> {
-  all ??= new Map([...allOperations.filter(isSigned).map(signed), latestRun()].map((each) => [each.type, each]));
+  all ??= new Map(
+    [...allOperations.filter(isSigned).map(signedUrlEphemeral), latestRun()].map((each) => [each.type, each]),
+  );
   return all;
 }
 
-function signed(operation: Operation): TfEphemeral {
+function signedUrlEphemeral(operation: Operation): TfEphemeral {
   const type = operationType(operation);
   const body = operation.answers[200]!.body!;
   const answer = computedOf(body.type === "object" ? body.fields : {}, `${type}.answer`).map(

@@ -8,7 +8,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { answersData, type Operation } from "../../catalog/operation.ts";
 import { allOperations } from "../../catalog/operations/index.ts";
 import { views } from "../../catalog/views/index.ts";
-import { endpoints, parametersOf } from "../api/endpoints.ts";
+import { allEndpoints, parametersOf } from "../api/endpoints.ts";
 import { parameterOf, parameterText, refersTo } from "../api/examples.ts";
 import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { attributeName, checkNames, resourceType, snakeCase } from "./tf-names.ts";
@@ -38,13 +38,13 @@ let all: ReadonlyMap<string, TfRead> | undefined;
 export function tfReads(): ReadonlyMap<string, TfRead> {
   if (all) return all;
   const found = new Map<string, TfRead>();
-  const add = (read: TfRead) => {
+  const addRead = (read: TfRead) => {
     if (found.has(read.type) || tfDataSources().has(read.type))
       throw new Error(`there are two data sources ${read.type}`);
     found.set(read.type, read);
   };
-  for (const kind of kinds) add(listOf(kind));
-  for (const operation of allOperations.filter(answersData)) add(callOf(operation, operation.answers[200]!.body!));
+  for (const kind of kinds) addRead(listOf(kind));
+  for (const operation of allOperations.filter(answersData)) addRead(callOf(operation, operation.answers[200]!.body!));
   all = found;
   return all;
 }
@@ -75,8 +75,8 @@ function listOf(kind: Kind): TfList {
     entry,
     attributes: [
       ...filters.map((each): TfAttribute => ({ ...each, use: "optional" })),
-      computed("ids", "Their ids, in the platform's order.", { type: ["list", "string"] }),
-      computed("items", "Their fields that lists show.", { nested: { mode: "list", attributes: entry } }),
+      computedReadAttribute("ids", "Their ids, in the platform's order.", { type: ["list", "string"] }),
+      computedReadAttribute("items", "Their fields that lists show.", { nested: { mode: "list", attributes: entry } }),
     ],
   };
 }
@@ -97,8 +97,10 @@ function callOf(operation: Operation, body: Field): TfCall {
 export function givenTo(operation: Operation, type: string): readonly TfAttribute[] {
   const query = inOneGo(operation);
   return [
-    ...parameters(operation).map(([key, doc]) => given(key, { type: "string", doc }, "required", type)),
-    ...Object.entries(query).map(([key, field]) => given(key, field, field.required ? "required" : "optional", type)),
+    ...pathParameterDocs(operation).map(([key, doc]) => inputAttribute(key, { type: "string", doc }, "required", type)),
+    ...Object.entries(query).map(([key, field]) =>
+      inputAttribute(key, field, field.required ? "required" : "optional", type),
+    ),
   ];
 }
 
@@ -115,8 +117,8 @@ function inOneGo({ query: all = {}, answers }: Operation): Fields {
 /**
  * Returns the path parameters, each with the kind of its object. Next to a type parameter, `_id` may be that of any object.
  */
-function parameters({ name: called, path }: Operation): readonly (readonly [name: string, doc: string])[] {
-  const endpoint = endpoints().find(({ name }) => name === called)!;
+function pathParameterDocs({ name: called, path }: Operation): readonly (readonly [name: string, doc: string])[] {
+  const endpoint = allEndpoints().find(({ name }) => name === called)!;
   const names = parametersOf(path);
   const isOpen = names.some((name) => refersTo(parameterText(endpoint, name)) === undefined);
   return names.map((name) => {
@@ -127,7 +129,7 @@ function parameters({ name: called, path }: Operation): readonly (readonly [name
   });
 }
 
-function given(key: string, field: Field, use: "required" | "optional", type: string): TfAttribute {
+function inputAttribute(key: string, field: Field, use: "required" | "optional", type: string): TfAttribute {
   const plain =
     field.type === "integer" || field.type === "number" ? "number" : field.type === "boolean" ? "bool" : "string";
   return {
@@ -144,16 +146,20 @@ function given(key: string, field: Field, use: "required" | "optional", type: st
 /** Returns one attribute for the whole answer. */
 function answerOf(body: Field, type: string): TfAttribute {
   if (body.type === "object" && !body.open)
-    return computed("result", "The answer.", {
+    return computedReadAttribute("result", "The answer.", {
       nested: { mode: "single", attributes: computedOf(body.fields, `${type}.result`) },
     });
   if (body.type === "array" && body.items.type === "object" && !body.items.open)
-    return computed("results", "The answer's entries.", {
+    return computedReadAttribute("results", "The answer's entries.", {
       nested: { mode: "list", attributes: computedOf(body.items.fields, `${type}.results`) },
     });
-  return { ...computed("result_json", "The answer as JSON text.", { type: "string" }), role: "json" };
+  return { ...computedReadAttribute("result_json", "The answer as JSON text.", { type: "string" }), role: "json" };
 }
 
-function computed(name: string, description: string, shape: Pick<TfAttribute, "type" | "nested">): TfAttribute {
+function computedReadAttribute(
+  name: string,
+  description: string,
+  shape: Pick<TfAttribute, "type" | "nested">,
+): TfAttribute {
   return { name, role: "field", key: name, field: { type: "json" }, description, use: "computed", ...shape };
 }

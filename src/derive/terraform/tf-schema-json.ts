@@ -12,7 +12,7 @@ import { schemaVersion } from "./tf-upgrades.ts";
  */
 export function providersSchemaJson(version: string, wide: "dynamic" | "nested" = "dynamic"): JsonObject {
   const shown = wide === "dynamic" ? tfResources() : withTypes(tfResources());
-  const all = (schemas: ReadonlyMap<string, TfSchema>, versionOf = (_type: string) => 0) =>
+  const allSchemas = (schemas: ReadonlyMap<string, TfSchema>, versionOf = (_type: string) => 0) =>
     Object.fromEntries(
       [...schemas.keys()].sort().map((type) => [type, schemaJson(schemas.get(type)!, versionOf(type))]),
     );
@@ -20,10 +20,10 @@ export function providersSchemaJson(version: string, wide: "dynamic" | "nested" 
     format_version: "1.0",
     provider_schemas: {
       [providerAddress]: {
-        data_source_schemas: all(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
-        ephemeral_resource_schemas: all(tfEphemerals()),
+        data_source_schemas: allSchemas(new Map<string, TfSchema>([...tfDataSources(), ...tfReads()])),
+        ephemeral_resource_schemas: allSchemas(tfEphemerals()),
         provider: schemaJson(providerSchema),
-        resource_schemas: all(shown, schemaVersion),
+        resource_schemas: allSchemas(shown, schemaVersion),
       },
     },
     provider_versions: { [providerAddress]: version },

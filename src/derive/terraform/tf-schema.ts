@@ -10,7 +10,7 @@ import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { TfAttribute, TfResource, TfSchema, TfType } from "./tf-attribute.ts";
 import { attributeName, checkNames, resourceType } from "./tf-names.ts";
-import { describe, inTerms } from "./tf-words.ts";
+import { attributeDescription, inTerms } from "./tf-words.ts";
 
 export const providerAddress = "registry.terraform.io/reconduit/reconduit";
 
@@ -114,7 +114,7 @@ export function tfDataSources(): ReadonlyMap<string, TfResource> {
       );
       const given = new Set(["_id", ...kind.identity.by]);
       const looked = shown.map((each) => ({
-        ...computed(each),
+        ...asComputed(each),
         use: given.has(each.key) ? ("optional-computed" as const) : ("computed" as const),
       }));
       dataSources.set(type, inTerms({ type, kind, description, attributes: looked }));
@@ -127,16 +127,17 @@ export function tfDataSources(): ReadonlyMap<string, TfResource> {
 export function computedOf(fields: Fields, path: string): readonly TfAttribute[] {
   return attributesOf(fields, path, { open: false, isInEntry: false })
     .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole")
-    .map(computed);
+    .map(asComputed);
 }
 
-function computed(attribute: TfAttribute): TfAttribute {
+function asComputed(attribute: TfAttribute): TfAttribute {
   const { nested, role, field } = attribute;
-  const description = role === "others" ? `${notListed}.` : describe(field, { isJson: role === "json", isRead: true });
+  const description =
+    role === "others" ? `${notListed}.` : attributeDescription(field, { isJson: role === "json", isRead: true });
   if (!nested) return { ...attribute, description, use: "computed" };
   const attributes = nested.attributes
     .filter(({ sensitive, role }) => !sensitive && role !== "wo" && role !== "version" && role !== "whole")
-    .map(computed);
+    .map(asComputed);
   return { ...attribute, description, use: "computed", nested: { ...nested, attributes } };
 }
 
@@ -158,14 +159,14 @@ const holdsMark =
 const notListed = "Fields that are not listed here, as JSON text of an object";
 
 /** The surroundings of fields. */
-interface Surroundings {
+interface AttributeContext {
   /** True in a block that may contain other fields. */
   readonly open: boolean;
   /** In an entry of a list or map: the platform fills no defaults in there. */
   readonly isInEntry: boolean;
 }
 
-function attributesOf(fields: Fields, path: string, { open, isInEntry }: Surroundings): readonly TfAttribute[] {
+function attributesOf(fields: Fields, path: string, { open, isInEntry }: AttributeContext): readonly TfAttribute[] {
   const own = Object.entries(fields)
     .filter(([, field]) => field.mode !== "server" || !field.secret)
     .flatMap(([key, field]) => attributesFor(key, field, `${path}.${key}`, isInEntry));
@@ -199,10 +200,10 @@ function attributesFor(key: string, field: Field, path: string, isInEntry: boole
     key,
     field,
     use,
-    description: describe(field, { isJson: shape.role === "json", isRead: use === "computed" }),
+    description: attributeDescription(field, { isJson: shape.role === "json", isRead: use === "computed" }),
   } as const;
   if (!field.secret) {
-    if (use === "computed") return [computed({ ...base, ...shape })];
+    if (use === "computed") return [asComputed({ ...base, ...shape })];
     const own = { ...base, ...shape };
     return isWide(own) ? [own, wholeOf(own)] : [own];
   }
@@ -235,7 +236,7 @@ function attributesFor(key: string, field: Field, path: string, isInEntry: boole
   ];
 }
 
-function useOf(field: Field, { role, nested }: Shape, isInEntry: boolean): TfAttribute["use"] {
+function useOf(field: Field, { role, nested }: AttributeShape, isInEntry: boolean): TfAttribute["use"] {
   if (field.mode === "server") return "computed";
   if (field.required && !field.secret) return "required";
   // A field that an update keeps if omitted has no default any more, once it was given.
@@ -300,21 +301,21 @@ function wholeOf({ name, key, field }: TfAttribute): TfAttribute {
   };
 }
 
-type Shape = Pick<TfAttribute, "role" | "type" | "nested">;
+type AttributeShape = Pick<TfAttribute, "role" | "type" | "nested">;
 
-function shapeOf(field: Field, path: string, isInEntry: boolean): Shape {
+function shapeOf(field: Field, path: string, isInEntry: boolean): AttributeShape {
   if (field.secret && field.type !== "string") return { role: "json", type: "string" };
   if (field.type === "object")
-    return { role: "field", nested: { mode: "single", attributes: below(field, path, isInEntry) } };
+    return { role: "field", nested: { mode: "single", attributes: nestedAttributes(field, path, isInEntry) } };
   if ((field.type === "array" || field.type === "map") && field.items.type === "object") {
     const mode = field.type === "array" ? "list" : "map";
-    return { role: "field", nested: { mode, attributes: below(field.items, path, true) } };
+    return { role: "field", nested: { mode, attributes: nestedAttributes(field.items, path, true) } };
   }
   const type = plainType(field);
   return type === undefined ? { role: "json", type: "string" } : { role: "field", type };
 }
 
-function below(field: ObjectField, path: string, isInEntry: boolean): readonly TfAttribute[] {
+function nestedAttributes(field: ObjectField, path: string, isInEntry: boolean): readonly TfAttribute[] {
   return attributesOf(field.fields, path, { open: field.open === true, isInEntry });
 }
 

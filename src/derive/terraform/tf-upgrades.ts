@@ -2,7 +2,7 @@
 import { withArticle } from "../../base/article.ts";
 import { fail } from "../../base/diagnostics.ts";
 import type { Json, JsonObject } from "../../base/json.ts";
-import { typed } from "./tf-dynamic.ts";
+import { typedLiteral } from "./tf-dynamic.ts";
 import { tfResources } from "./tf-schema.ts";
 
 /** Converts the attributes of one version to those of the next; pure. Numbers beyond a double's precision are texts. */
@@ -33,24 +33,27 @@ const dynamicInImports = [
  * An entry is added if attributes of that name change their meaning. New attributes need none, and removed ones are dropped.
  */
 export const upgrades: Upgrades = Object.freeze({
-  reconduit_http_connector: [untyped("reconduit_http_connector", ["supported_by"])],
-  reconduit_tp_connector: [untyped("reconduit_tp_connector", ["supported_by"])],
-  reconduit_export: [untyped("reconduit_export", ["file", "rest", "simple", "transform"])],
-  reconduit_import: [untyped("reconduit_import", dynamicInImports)],
-  reconduit_flow: [untyped("reconduit_flow", ["overrides", "overrides_helper"])],
-  reconduit_sync: [untyped("reconduit_sync", ["drift_policy"])],
-  reconduit_tool: [untyped("reconduit_tool", ["input", "output"])],
+  reconduit_http_connector: [upgradeToDynamic("reconduit_http_connector", ["supported_by"])],
+  reconduit_tp_connector: [upgradeToDynamic("reconduit_tp_connector", ["supported_by"])],
+  reconduit_export: [upgradeToDynamic("reconduit_export", ["file", "rest", "simple", "transform"])],
+  reconduit_import: [upgradeToDynamic("reconduit_import", dynamicInImports)],
+  reconduit_flow: [upgradeToDynamic("reconduit_flow", ["overrides", "overrides_helper"])],
+  reconduit_sync: [upgradeToDynamic("reconduit_sync", ["drift_policy"])],
+  reconduit_tool: [upgradeToDynamic("reconduit_tool", ["input", "output"])],
 });
 
 /**
  * Converts blocks and lists that were nested attributes and are dynamic now: attributes that were not given are removed.
  */
-function untyped(type: string, names: readonly string[]): Upgrade {
+function upgradeToDynamic(type: string, names: readonly string[]): Upgrade {
   return (attributes) => {
     const wide = tfResources()
       .get(type)!
       .attributes.filter(({ name }) => names.includes(name) && (attributes[name] ?? null) !== null);
-    const values = wide.map((each): [string, Json] => [each.name, { ...typed(each, attributes[each.name]!) } as Json]);
+    const values = wide.map((each): [string, Json] => [
+      each.name,
+      { ...typedLiteral(each, attributes[each.name]!) } as Json,
+    ]);
     return { ...attributes, ...Object.fromEntries(values) };
   };
 }
@@ -61,7 +64,12 @@ export function schemaVersion(type: string, table: Upgrades = upgrades): number 
 }
 
 /** Returns the attributes as this version has them. Throws `newer-state` for what a newer provider wrote. */
-export function upgraded(type: string, from: number, attributes: JsonObject, table: Upgrades = upgrades): JsonObject {
+export function upgradeAttributes(
+  type: string,
+  from: number,
+  attributes: JsonObject,
+  table: Upgrades = upgrades,
+): JsonObject {
   const version = schemaVersion(type, table);
   if (from > version) {
     fail("newer-state", "The state was written by a newer provider", {

@@ -9,14 +9,14 @@ import { mayBeText } from "../words/text-or-json.ts";
 import type { TfAttribute, TfSchema } from "./tf-attribute.ts";
 import { resourceType, snakeCase } from "./tf-names.ts";
 
-interface Context {
+interface DescriptionContext {
   readonly isJson: boolean;
   /** The attribute is only read, so its text says nothing of how it is written. */
   readonly isRead: boolean;
 }
 
 /** Returns the text of a field, and its limits. */
-export function describe(field: Field, { isJson, isRead }: Context): string {
+export function attributeDescription(field: Field, { isJson, isRead }: DescriptionContext): string {
   const limits: string[] = [];
   if (field.type === "string") {
     if (field.enum) limits.push(`One of ${field.enum.map((each) => `\`${each}\``).join(", ")}.`);
@@ -51,27 +51,35 @@ export function idOf(target: string): string {
 export function inTerms<S extends TfSchema>(schema: S): S {
   const names = new Map<string, string>();
   const values = new Set<string>();
-  collect(schema.attributes, names, values);
+  collectRenamedNames(schema.attributes, names, values);
   for (const value of values) names.delete(value);
-  const text = (given: string) =>
+  const withRenamedFields = (given: string) =>
     given.replace(/`[^`]*`|\w+/g, (part) => {
       const name = names.get(part.replaceAll("`", ""));
       return name === undefined ? part : part.replace(/\w+/, name);
     });
-  const worded = (attributes: readonly TfAttribute[]): readonly TfAttribute[] =>
+  const withRenamedDescriptions = (attributes: readonly TfAttribute[]): readonly TfAttribute[] =>
     attributes.map((each) => ({
       ...each,
-      description: text(each.description),
-      ...(each.nested && { nested: { ...each.nested, attributes: worded(each.nested.attributes) } }),
+      description: withRenamedFields(each.description),
+      ...(each.nested && { nested: { ...each.nested, attributes: withRenamedDescriptions(each.nested.attributes) } }),
     }));
-  return { ...schema, description: text(schema.description), attributes: worded(schema.attributes) };
+  return {
+    ...schema,
+    description: withRenamedFields(schema.description),
+    attributes: withRenamedDescriptions(schema.attributes),
+  };
 }
 
 /** Names that differ, by field, and the values that enumerations have. Paths in records have an `_id` of their own. */
-function collect(attributes: readonly TfAttribute[], names: Map<string, string>, values: Set<string>): void {
+function collectRenamedNames(
+  attributes: readonly TfAttribute[],
+  names: Map<string, string>,
+  values: Set<string>,
+): void {
   for (const { role, key, name, field, nested } of attributes) {
     if ((role === "field" || role === "json") && key !== "_id" && /[A-Z]|^_/.test(key)) names.set(key, name);
     if (field.type === "string") for (const value of field.enum ?? field.values ?? []) values.add(value);
-    if (nested) collect(nested.attributes, names, values);
+    if (nested) collectRenamedNames(nested.attributes, names, values);
   }
 }

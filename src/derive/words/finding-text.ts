@@ -52,7 +52,7 @@ export interface Findings {
 }
 
 /** Notes an error. */
-export function report(
+export function addFinding(
   findings: Findings,
   rule: Rule,
   trail: Trail | undefined,

@@ -1,7 +1,7 @@
 /** The words by which people name a kind on the command line. */
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { singular, title } from "./names.ts";
+import { kindHeading, kindNoun } from "./names.ts";
 
 /**
  * Returns the kind by its name, its key in manifests, its name in the recycle bin or its heading, in whichever letters.
@@ -9,7 +9,9 @@ import { singular, title } from "./names.ts";
 export function kindCalled(word: string): Kind | undefined {
   const wanted = word.toLowerCase();
   return (kinds as readonly Kind[]).find((kind) =>
-    [kind.kind, kind.family, kind.model, title(kind), singular(kind)].some((name) => name.toLowerCase() === wanted),
+    [kind.kind, kind.family, kind.model, kindHeading(kind), kindNoun(kind)].some(
+      (name) => name.toLowerCase() === wanted,
+    ),
   );
 }
 

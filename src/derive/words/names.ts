@@ -6,24 +6,24 @@ import type { Kind } from "../../catalog/kind.ts";
 export const collectionOf = ({ path }: Pick<Kind, "path">): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Heading of a kind: `Import`, `iClient`. The platform's own heading where it has one. */
-export function title(kind: Kind): string {
+export function kindHeading(kind: Kind): string {
   return kind.section.startsWith("facts:") ? kind.model : kind.section;
 }
 
 /** In running text: `import`, `iClient`. */
-export function singular(kind: Kind): string {
-  return lowerFirst(title(kind));
+export function kindNoun(kind: Kind): string {
+  return lowerFirst(kindHeading(kind));
 }
 
 /** In running text: `imports`, `iClients`. */
-export function plural(kind: Kind): string {
-  const name = singular(kind);
+export function kindPlural(kind: Kind): string {
+  const name = kindNoun(kind);
   return name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
 
 /** `1 import`, `3 imports`. */
-export function counted(kind: Kind, count: number): string {
-  return `${count} ${count === 1 ? singular(kind) : plural(kind)}`;
+export function countedKind(kind: Kind, count: number): string {
+  return `${count} ${count === 1 ? kindNoun(kind) : kindPlural(kind)}`;
 }
 
 /** Returns the display name of an object: the first text among its identifying fields; undefined if there is none. */

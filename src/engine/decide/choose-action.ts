@@ -3,7 +3,7 @@ import { capitalizePhrase, withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { joinPointer, pointerSegments } from "../../base/pointer.ts";
 import { isMadeElsewhere, type Kind } from "../../catalog/kind.ts";
-import { plural, singular } from "../../derive/words/names.ts";
+import { kindNoun, kindPlural } from "../../derive/words/names.ts";
 import { type Action, askedFor, type Cause, type Change } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";
@@ -206,7 +206,7 @@ function platformMadeMissing(
   words: Words,
 ): Verdict {
   const { address, meta, source } = declared;
-  const reason = `only the platform makes ${plural(kind)}`;
+  const reason = `only the platform makes ${kindPlural(kind)}`;
   const named = kind.identity.by.join(", ");
   const detail = prior
     ? `${capitalizePhrase(withArticle(kind.kind))} ${prior.id} was removed outside, and ${reason}. Where there is another one with this ${named} by now, let the state forget the old one, and the next plan takes the new one: ${words.forgetting(address)}. Otherwise declare it no more.`
@@ -227,12 +227,12 @@ function platformMadeMissing(
 function identityChanged(declared: DeclaredResource, kind: Kind, { path, before }: Change, words: Words): Verdict {
   const { address } = declared;
   const field = path.slice(1);
-  const reason = `its ${field} says which ${singular(kind)} it is`;
+  const reason = `its ${field} says which ${kindNoun(kind)} it is`;
   const diagnostic: Diagnostic = {
     severity: "error",
     code: "cannot-create",
     summary: "A declaration means another object than before",
-    detail: `${address} is the ${singular(kind)} with ${field} ${JSON.stringify(before ?? null)}, and only the platform makes others. Declare the other one at an address of its own, or let the state forget this one first: ${words.forgetting(address)}`,
+    detail: `${address} is the ${kindNoun(kind)} with ${field} ${JSON.stringify(before ?? null)}, and only the platform makes others. Declare the other one at an address of its own, or let the state forget this one first: ${words.forgetting(address)}`,
     address,
     pointer: path,
     source: declared.where(path),

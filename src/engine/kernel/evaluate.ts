@@ -3,7 +3,7 @@ import { DiagnosticError } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import { fromSegments, pointerSegments } from "../../base/pointer.ts";
 import type { Kind } from "../../catalog/kind.ts";
-import { type Finding, validate } from "../../derive/checks/validate.ts";
+import { type Finding, validateDeclaration } from "../../derive/checks/validate.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
 import { describeFinding } from "../../model/findings.ts";
 import type { DeclaredResource } from "../../model/program.ts";
@@ -11,7 +11,9 @@ import { evaluateTemplate, type ResolveReference, Unknown, type Value } from "..
 
 /** Throws a DiagnosticError for the errors in a document. Unknown values pass; warnings were given when the document was read. */
 function checkComputed(kind: Kind, declared: DeclaredResource, document: Value): void {
-  const wrong = validate(kind, document).filter((each) => each.severity !== "warning" && !isOmittedNull(kind, each));
+  const wrong = validateDeclaration(kind, document).filter(
+    (each) => each.severity !== "warning" && !isOmittedNull(kind, each),
+  );
   if (wrong.length === 0) return;
   throw new DiagnosticError(
     wrong.map((finding) => ({

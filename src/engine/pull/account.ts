@@ -4,7 +4,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { hasDetails } from "../../catalog/field.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError, type Client } from "../../client/index.ts";
-import { plural } from "../../derive/words/names.ts";
+import { kindPlural } from "../../derive/words/names.ts";
 import type { ResourceState, State } from "../../model/state.ts";
 import { markIn, type Ownership, parseOwnerMark, withoutMark } from "../../plan/owner-mark.ts";
 import { Memberships } from "../refresh/memberships.ts";
@@ -136,7 +136,7 @@ function kindLeftOut(kind: Kind, error: ApiError): Diagnostic {
     severity: "notice",
     code: "kind-left-out",
     summary: "A kind was left out",
-    detail: `The platform answers ${error.status} to a list of ${plural(kind)}: the token may not see them, or the account has none.`,
+    detail: `The platform answers ${error.status} to a list of ${kindPlural(kind)}: the token may not see them, or the account has none.`,
   };
 }
 

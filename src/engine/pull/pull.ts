@@ -7,7 +7,7 @@ import { withoutEnds } from "../../base/trim.ts";
 import { isMadeElsewhere } from "../../catalog/kind.ts";
 import type { Layout } from "../../config/yaml-write/layout.ts";
 import { type FileChange, Workspace } from "../../config/yaml-write/workspace.ts";
-import { Inline } from "../../config/yaml-write/written.ts";
+import { Inline } from "../../config/yaml-write/written-value.ts";
 import type { FieldCondition } from "../../model/field-condition.ts";
 import type { Program } from "../../model/program.ts";
 import type { ResourceState } from "../../model/state.ts";

@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { ApiError } from "../../client/index.ts";
-import { plural } from "../../derive/words/names.ts";
+import { kindPlural } from "../../derive/words/names.ts";
 import type { State } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
 import { manifestWords } from "../../model/words.ts";
@@ -268,6 +268,6 @@ function existingNotSeen(kind: Kind): Diagnostic {
     severity: "notice",
     code: "existing-not-seen",
     summary: "Existing objects cannot be seen",
-    detail: `The token may not list ${plural(kind)}. If the account has some of this stack, the plan does not show it.`,
+    detail: `The token may not list ${kindPlural(kind)}. If the account has some of this stack, the plan does not show it.`,
   };
 }

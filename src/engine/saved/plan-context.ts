@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.
 import { kindNamed } from "../../catalog/index.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { formatAddress, parseAddress } from "../../model/address.ts";
-import type { Declared, PlanContext } from "../../model/plan.ts";
+import type { DeclaredField, PlanContext } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import type { ResourceState } from "../../model/state.ts";
@@ -136,7 +136,7 @@ function contextBlocks({ resources, blocks = [] }: Program, print: Subject["fing
   });
 }
 
-type BlockFields = { readonly [name: string]: Declared };
+type BlockFields = { readonly [name: string]: DeclaredField };
 
 function declaredFields({ kind, template, secrets }: DeclaredResource, print: Subject["fingerprint"]): BlockFields {
   if (!isObject(template)) return {};
@@ -166,12 +166,12 @@ function commonFields(a: BlockFields | undefined, b: BlockFields): BlockFields {
   return Object.fromEntries(names.map((name) => [name, commonValue(a[name] ?? {}, b[name] ?? {})]));
 }
 
-function commonValue(a: Declared, b: Declared): Declared {
+function commonValue(a: DeclaredField, b: DeclaredField): DeclaredField {
   if (a.references && b.references) return { references: distinctReferences([...a.references, ...b.references]) };
   return sameJson(a as Json, b as Json) ? a : {};
 }
 
-function outputContext(template: Template, secret: boolean): Declared {
+function outputContext(template: Template, secret: boolean): DeclaredField {
   const found = referringPaths(template);
   if (found.length > 0) return { references: distinctReferences(found.flatMap(({ references }) => references)) };
   return { value: secret ? secretMask : (template as Json) };

@@ -9,9 +9,9 @@ import { unifyTypes } from "../values/unify.ts";
 import { argumentsFault, callExpressionFunction, notReadable } from "./call.ts";
 import type { ExpressionScope, Language, SpecialFunction } from "./language.ts";
 import { combinedUnknown, type Operand } from "./operand.ts";
-import { takeStep } from "./take.ts";
 import type { TemplateFile } from "./template-file.ts";
 import type { Traversals } from "./traversals.ts";
+import { takeStep } from "./value-at-steps.ts";
 
 /** Throws an ExpressionError. */
 function applyUnary(operator: UnaryOperator, of: Value): Value {

@@ -8,7 +8,7 @@ import { splitTemplate } from "../syntax/template.ts";
 import { type FileContent, textOfFile } from "../values/files.ts";
 import type { ExpressionScope } from "./language.ts";
 import type { Operand } from "./operand.ts";
-import { unknownNameError } from "./take.ts";
+import { unknownNameError } from "./value-at-steps.ts";
 
 /** A template file that is to be rendered. */
 export interface TemplateFile {

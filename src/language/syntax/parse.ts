@@ -4,7 +4,7 @@ import type { Expression } from "./ast.ts";
 import { type Directive, nestDirectives } from "./directives.ts";
 import { unescapeText } from "./escapes.ts";
 import { Parser } from "./parser.ts";
-import { type ExpressionToken, scanAll } from "./scan.ts";
+import { type ExpressionToken, scanAll } from "./scan-words.ts";
 import type { Syntax } from "./syntax.ts";
 import { splitTemplate, type TemplatePiece } from "./template.ts";
 

@@ -5,7 +5,7 @@ import { syntaxError } from "../fault.ts";
 import type { BinaryOperator, Expression } from "./ast.ts";
 import type { Directive, Iteration } from "./directives.ts";
 import { unescapeText } from "./escapes.ts";
-import type { ExpressionToken } from "./scan.ts";
+import type { ExpressionToken } from "./scan-words.ts";
 import type { Syntax } from "./syntax.ts";
 
 /** Binds tighter from line to line. */

@@ -1,6 +1,6 @@
 /** Splits texts at expressions, `${...}`, and in a syntax with directives at `%{ if }` and `%{ for }`. */
 import { ExpressionError } from "../fault.ts";
-import { type ExpressionToken, isEscaped, isExpressionStart, opensDirective, scanClosed } from "./scan.ts";
+import { type ExpressionToken, isEscaped, isExpressionStart, opensDirective, scanClosed } from "./scan-words.ts";
 import type { Syntax } from "./syntax.ts";
 
 export type TemplatePiece =

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindOfFamily, kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { otherBinTypes } from "../../derive/fields/bin-types.ts";
-import { asDeclared } from "../../derive/fields/held-elsewhere.ts";
+import { asDeclared } from "../../derive/fields/relocated-fields.ts";
 import { collectionOf } from "../../derive/words/names.ts";
 
 const others: ReadonlyMap<string, string> = new Map([

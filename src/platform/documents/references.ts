@@ -6,7 +6,7 @@ import { kindNamed, kindOfFamily } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { databaseTypeOf, unsuitableDatabase } from "../../catalog/kinds/connection/database-type.ts";
 import { limits } from "../../catalog/limits.ts";
-import { isInertField, mentionsIn } from "../../derive/fields/mentions.ts";
+import { isInertField, mentionsIn } from "../../derive/fields/mentioned-objects.ts";
 import { variantCase, variantOf } from "../../derive/fields/variants.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { refuse } from "../kernel/refusal.ts";

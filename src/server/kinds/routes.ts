@@ -7,10 +7,10 @@ import type { PlatformFault } from "../../catalog/errors.ts";
 import type { BatchRequest, Kind, KindPart } from "../../catalog/kind.ts";
 import { flow } from "../../catalog/kinds/flow.ts";
 import { sync } from "../../catalog/kinds/sync/index.ts";
-import { accessOf, type Route, routes } from "../../derive/api/routes.ts";
+import { accessOf, allRoutes, type Route } from "../../derive/api/routes.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { containmentOf } from "../../derive/fields/containers.ts";
-import { singular } from "../../derive/words/names.ts";
+import { kindNoun } from "../../derive/words/names.ts";
 import type { Caller } from "../../platform/access/caller.ts";
 import type { ReadContext } from "../../platform/behaviors/behavior.ts";
 import { behaviorOf } from "../../platform/behaviors/index.ts";
@@ -73,12 +73,12 @@ export function routerPath(path: string, parameters?: "ids"): string {
 
 /** Registers every route of the catalog. */
 export function crudRoutes(app: FastifyInstance, services: Services): void {
-  for (const route of routes()) {
+  for (const route of allRoutes()) {
     const { feature } = route.kind;
     app.route({
       method: route.method,
       url: routerPath(route.path),
-      handler: checked(route, handlerOf(services, route)),
+      handler: withIdCheck(route, handlerOf(services, route)),
       config: {
         typeRequired: route.part?.style === "toggle",
         access: accessOf(route),
@@ -91,7 +91,7 @@ export function crudRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Refuses a malformed id if the kind defines a status for it. */
-function checked({ kind, verb }: Route, handler: Handler): Handler {
+function withIdCheck({ kind, verb }: Route, handler: Handler): Handler {
   const { malformedId: status } = kind;
   if (status === undefined || !(verb === "get" || verb === "put" || verb === "delete")) return handler;
   return async (request, reply) => {
@@ -185,7 +185,7 @@ function handlerOf(services: Services, { kind, verb, method, part }: Route): Han
       return async (request, reply) => {
         const { _id } = request.params;
         const found = await services.store.read.get(callerOf(request).account, container.family, _id);
-        if (!found) return refuseNotFound(`The ${singular(container)}`);
+        if (!found) return refuseNotFound(`The ${kindNoun(container)}`);
         const { registeredIn } = kind.list;
         const registered = registeredIn === undefined ? [] : textsIn((found.body as JsonObject)[registeredIn]);
         return sendList(services, kind, request, reply, [[field, _id, registered]]);

@@ -44,13 +44,13 @@ export async function sendList(
     ? await pageAfter(skip, (place) => visiblePage(services.store.read, account, kind.family, { ...query, ...place }))
     : await services.store.read.page(account, kind.family, { ...query, skip });
   if (page.next) reply.header("link", nextLink(request, limit, page.next));
-  return sendRows(reply, projection ? await projected(page.rows, projection) : page.rows, kind.list.empty);
+  return sendRows(reply, projection ? await projectRows(page.rows, projection) : page.rows, kind.list.empty);
 }
 
 /** Characters of rows that are projected at once; then other requests have a turn. */
 const projectedAtOnce = 512 * 1024;
 
-async function projected(rows: readonly string[], projection: Projection): Promise<readonly string[]> {
+async function projectRows(rows: readonly string[], projection: Projection): Promise<readonly string[]> {
   const made: string[] = [];
   let length = 0;
   for (const row of rows) {

@@ -8,28 +8,28 @@ import { refuse } from "../../platform/kernel/refusal.ts";
 export type Projection = (row: JsonObject) => JsonObject;
 
 /** Names by their segments: a whole field ("whole"), or names within it. Built once for all rows of a page. */
-type Names = ReadonlyMap<string, "whole" | Names>;
+type ProjectedNames = ReadonlyMap<string, "whole" | ProjectedNames>;
 
 /** Returns the projection of a query; undefined without one. */
 export function projectionOf(kind: Kind, query: unknown): Projection | undefined {
   if (!kind.list.projection) return undefined;
-  const include = names(query, "include");
-  const exclude = names(query, "exclude");
+  const include = parameterNames(query, "include");
+  const exclude = parameterNames(query, "exclude");
   if (include && exclude) refuse("invalid_query_params", "Give include or exclude, not both.", { field: "exclude" });
   const identity = new Set(["_id", "name", ...kind.identity.by, ...(kind.variants ? [kind.variants.tag] : [])]);
   if (include) {
     const kept = bySegments([...identity, ...include]);
-    return (row) => pick(row, kept);
+    return (row) => pickRowFields(row, kept);
   }
   if (exclude) {
     const dropped = bySegments(exclude.filter((name) => !identity.has(name)));
-    return (row) => omit(row, dropped);
+    return (row) => omitRowFields(row, dropped);
   }
   return undefined;
 }
 
 /** Returns the names in a parameter without duplicates. */
-function names(query: unknown, parameter: "include" | "exclude"): readonly string[] | undefined {
+function parameterNames(query: unknown, parameter: "include" | "exclude"): readonly string[] | undefined {
   const text = queryText(query, parameter);
   if (text === undefined || text === "") return undefined;
   if (!/^[A-Za-z0-9._,]*$/.test(text)) {
@@ -45,7 +45,7 @@ function names(query: unknown, parameter: "include" | "exclude"): readonly strin
   return found;
 }
 
-function bySegments(paths: readonly string[]): Names {
+function bySegments(paths: readonly string[]): ProjectedNames {
   type Growing = Map<string, "whole" | Growing>;
   const root: Growing = new Map();
   for (const path of paths) {
@@ -64,24 +64,24 @@ function bySegments(paths: readonly string[]): Names {
 }
 
 /** Returns the selected fields in the order of the row. Paths do not enter arrays; unknown names are ignored. */
-function pick(row: JsonObject, wanted: Names): JsonObject {
+function pickRowFields(row: JsonObject, wanted: ProjectedNames): JsonObject {
   const kept: [string, Json][] = [];
   for (const [name, value] of Object.entries(row)) {
     const within = wanted.get(name);
     if (within === "whole") kept.push([name, value]);
     else if (within && isObject(value)) {
-      const inner = pick(value, within);
+      const inner = pickRowFields(value, within);
       if (Object.keys(inner).length > 0) kept.push([name, inner]);
     }
   }
   return Object.fromEntries(kept);
 }
 
-function omit(row: JsonObject, unwanted: Names): JsonObject {
+function omitRowFields(row: JsonObject, unwanted: ProjectedNames): JsonObject {
   const kept: [string, Json][] = [];
   for (const [name, value] of Object.entries(row)) {
     const within = unwanted.get(name);
-    if (within !== "whole") kept.push([name, within && isObject(value) ? omit(value, within) : value]);
+    if (within !== "whole") kept.push([name, within && isObject(value) ? omitRowFields(value, within) : value]);
   }
   return Object.fromEntries(kept);
 }

@@ -86,7 +86,7 @@ export function nextCursor({ family }: RecordFamily, { sort, seq }: ListCursor):
 }
 
 /** The query of a list and its order: the latest first by default. */
-type Asked<C extends string> = RecordQuery<C> & Pick<RecordPageQuery<C>, "order">;
+type OrderedQuery<C extends string> = RecordQuery<C> & Pick<RecordPageQuery<C>, "order">;
 
 /** A family of an account. */
 interface RecordSource<C extends string> {
@@ -98,7 +98,7 @@ interface RecordSource<C extends string> {
 /** Returns the page of a query, and sets the `Link` header of the next page. */
 export async function linkedPage<C extends string>(
   source: RecordSource<C>,
-  asked: Asked<NoInfer<C>>,
+  asked: OrderedQuery<NoInfer<C>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ListPage> {
@@ -126,7 +126,7 @@ function queryOffset(query: unknown): number {
 /** Returns the position `offset` rows after another one; undefined if no row follows. */
 async function placeAt<C extends string>(
   { reader, account, family }: RecordSource<C>,
-  asked: Asked<NoInfer<C>>,
+  asked: OrderedQuery<NoInfer<C>>,
   offset: number,
   from: ListCursor | undefined,
 ): Promise<{ readonly after: ListCursor | undefined } | undefined> {

@@ -32,18 +32,19 @@ export class RpcError extends Error {
   }
 }
 
-const refused = (message: string): RpcError => new RpcError(rpcCodes.invalidRequest, message, { status: 400 });
+const invalidRequestError = (message: string): RpcError =>
+  new RpcError(rpcCodes.invalidRequest, message, { status: 400 });
 
 /** Reads a message. Throws RpcError for an invalid one. */
 export function messageOf(body: Json | undefined): Message {
-  if (Array.isArray(body)) throw refused("Batches of messages are not taken: send each message by itself.");
+  if (Array.isArray(body)) throw invalidRequestError("Batches of messages are not taken: send each message by itself.");
   if (!isObject(body) || body["jsonrpc"] !== "2.0")
-    throw refused('The body is no message of JSON-RPC: {"jsonrpc": "2.0", …}.');
+    throw invalidRequestError('The body is no message of JSON-RPC: {"jsonrpc": "2.0", …}.');
   const { id, method, params = {} } = body;
   if (method === undefined && (body["result"] !== undefined || body["error"] !== undefined)) return { kind: "other" };
-  if (typeof method !== "string") throw refused("The message names no method.");
+  if (typeof method !== "string") throw invalidRequestError("The message names no method.");
   if (id === undefined) return { kind: "notification", method };
-  if (!isId(id)) throw refused("The id of a request is a text or a whole number.");
+  if (!isId(id)) throw invalidRequestError("The id of a request is a text or a whole number.");
   if (!isObject(params)) throw new RpcError(rpcCodes.invalidParams, "The params of a request are an object.");
   return { kind: "request", id, method, params };
 }

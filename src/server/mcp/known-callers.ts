@@ -41,7 +41,7 @@ export function bearerOf({ headers: { authorization } }: FastifyRequest): string
 }
 
 /** Answers 401 with a challenge that describes to a client how to get a token. */
-export function challenge(
+export function sendChallenge(
   reply: FastifyReply,
   hasToken: boolean,
   parameters: { readonly [name: string]: string },

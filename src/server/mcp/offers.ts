@@ -4,13 +4,13 @@ import { withoutEnds } from "../../base/trim.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { ApiFunctionRequest } from "../../platform/runs/inbound/api-requests.ts";
 
-interface Named {
+interface NamedOffer {
   /** Letters, digits, `_` and `-`, which every client accepts. Unique in its server. */
   readonly name: string;
   readonly description: string;
 }
 
-export type Offer = Named &
+export type Offer = NamedOffer &
   (
     | { readonly kind: "tool"; readonly document: StoredIn<"tools"> & JsonObject }
     | { readonly kind: "api"; readonly document: StoredIn<"apis"> & JsonObject }
@@ -21,7 +21,7 @@ const nameLength = 60;
 /** Names the tools and APIs; a tool with a named input uses that name. Duplicates get a number. */
 export function namedOffers(tools: readonly StoredIn<"tools">[], apis: readonly StoredIn<"apis">[]): readonly Offer[] {
   const taken = new Set<string>();
-  const free = (wanted: string): string => {
+  const freeName = (wanted: string): string => {
     const base = withoutEnds(wanted.replaceAll(/[^A-Za-z0-9_-]+/g, "_"), "_").slice(0, nameLength) || "tool";
     let name = base;
     for (let count = 2; taken.has(name); count++) name = `${base}_${count}`;
@@ -31,13 +31,13 @@ export function namedOffers(tools: readonly StoredIn<"tools">[], apis: readonly 
   return [
     ...tools.map((document): Offer => {
       const input: JsonObject = isObject(document.input) ? (document.input as JsonObject) : {};
-      const name = free(textOf(input["name"]) ?? String(document.name));
+      const name = freeName(textOf(input["name"]) ?? String(document.name));
       const description = textOf(input["description"]) ?? textOf(document.description) ?? String(document.name);
       return { kind: "tool", name, description, document: document as StoredIn<"tools"> & JsonObject };
     }),
     ...apis.map((document): Offer => {
       const description = textOf(document.description) ?? String(document.name);
-      const name = free(String(document.name));
+      const name = freeName(String(document.name));
       return { kind: "api", name, description, document: document as StoredIn<"apis"> & JsonObject };
     }),
   ];

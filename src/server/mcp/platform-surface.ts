@@ -9,7 +9,7 @@ import type { Caller } from "../../platform/access/caller.ts";
 import type { ApiRequest, OwnApi } from "../../platform/access/own-api.ts";
 import { decideAccess, needOf } from "../../platform/access/permissions.ts";
 import { routerPath } from "../kinds/routes.ts";
-import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./surface.ts";
+import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./mcp-surface.ts";
 import { failedResult, resultOfAnswer } from "./tool-results.ts";
 
 interface PlatformView {

@@ -7,7 +7,7 @@
 import { isObject, type JsonObject } from "../../base/json.ts";
 import { version } from "../../base/version.ts";
 import { type Message, RpcError, rpcCodes } from "./json-rpc.ts";
-import type { Surface } from "./surface.ts";
+import type { Surface } from "./mcp-surface.ts";
 
 /** Revisions that begin with `initialize`, the newest first. */
 const greeted = Object.freeze(["2025-11-25", "2025-06-18"]);
@@ -16,14 +16,14 @@ const single = Object.freeze(["2026-07-28"]);
 
 const versionKey = "io.modelcontextprotocol/protocolVersion";
 
-interface Asked {
+interface McpRequest {
   readonly message: Message & { readonly kind: "request" };
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
   readonly signal: AbortSignal;
 }
 
 /** Answers a request. Throws RpcError. */
-export async function answerRequest(surface: Surface, asked: Asked): Promise<JsonObject> {
+export async function answerRequest(surface: Surface, asked: McpRequest): Promise<JsonObject> {
   const { message, headers } = asked;
   const isSingle = speaksSingle(message);
   compareHeaders(message, headers, isSingle);
@@ -38,7 +38,7 @@ export async function answerRequest(surface: Surface, asked: Asked): Promise<Jso
   };
 }
 
-async function resultOf(surface: Surface, { message: { method, params }, signal }: Asked): Promise<JsonObject> {
+async function resultOf(surface: Surface, { message: { method, params }, signal }: McpRequest): Promise<JsonObject> {
   switch (method) {
     case "initialize":
       return {
@@ -75,7 +75,7 @@ const capabilities: JsonObject = Object.freeze({ tools: {}, resources: {} });
 const serverInfo = ({ name, title }: Surface): JsonObject => ({ name, title, version });
 
 /** Returns true if the request names its revision. Throws RpcError for an unsupported revision. */
-function speaksSingle({ params }: Asked["message"]): boolean {
+function speaksSingle({ params }: McpRequest["message"]): boolean {
   const meta = params["_meta"];
   const version = isObject(meta) ? meta[versionKey] : undefined;
   if (version === undefined) return false;
@@ -87,7 +87,11 @@ function speaksSingle({ params }: Asked["message"]): boolean {
 }
 
 /** Checks that the headers, which proxies read, agree with the message. Throws RpcError. */
-function compareHeaders({ method, params }: Asked["message"], headers: Asked["headers"], isSingle: boolean): void {
+function compareHeaders(
+  { method, params }: McpRequest["message"],
+  headers: McpRequest["headers"],
+  isSingle: boolean,
+): void {
   const version = headers["mcp-protocol-version"];
   // Before `initialize` no revision is agreed on.
   if (version !== undefined && method !== "initialize" && !isKnown(version, isSingle)) {
@@ -117,10 +121,10 @@ function textIn(params: JsonObject, name: string): string | undefined {
 }
 
 function requiredText(params: JsonObject, name: string): string {
-  return textIn(params, name) ?? missing(name);
+  return textIn(params, name) ?? failMissingParam(name);
 }
 
-function missing(name: string): never {
+function failMissingParam(name: string): never {
   throw new RpcError(rpcCodes.invalidParams, `${name} is missing.`);
 }
 

@@ -9,9 +9,9 @@ import type { Services } from "../../platform/platform.ts";
 import { NoJson } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import { errorMessage, idOf, messageOf, RpcError, resultMessage, rpcCodes } from "./json-rpc.ts";
-import { bearerOf, challenge, refuseForeignPages } from "./known-callers.ts";
+import { bearerOf, refuseForeignPages, sendChallenge } from "./known-callers.ts";
+import { type Scope, ScopeNeeded, type Surface } from "./mcp-surface.ts";
 import { metadataPath, type SignIn } from "./sign-in/sign-in.ts";
-import { type Scope, ScopeNeeded, type Surface } from "./surface.ts";
 
 interface McpOptions {
   /** The public URL of the server; absent: reachable from this machine only. */
@@ -24,20 +24,20 @@ interface McpOptions {
 const scopesOf = new WeakMap<FastifyRequest, readonly Scope[]>();
 
 export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl, signIn }: McpOptions): void {
-  const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  const identifyMcpCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     refuseForeignPages(request, publicUrl);
     const token = bearerOf(request);
     const caller = token === undefined ? undefined : await callerWithToken(services, token);
     const path = request.url.split("?")[0]!.replace(/\/$/, "");
     const signedIn = caller || token === undefined ? undefined : await signIn?.holderOf(token, path);
     const known = caller ?? signedIn?.caller;
-    if (!known) return challenge(reply, token !== undefined, signIn ? howToSignIn(signIn, path) : {});
+    if (!known) return sendChallenge(reply, token !== undefined, signIn ? howToSignIn(signIn, path) : {});
     if (signedIn) scopesOf.set(request, signedIn.scopes);
     request.caller = known;
     request.account = known.account;
     return undefined;
   };
-  const config = { access: "open", identify } as const;
+  const config = { access: "open", identify: identifyMcpCaller } as const;
   for (const [url, surfaceOf] of [
     ["/mcp", ofPlatform],
     ["/mcp/:server", ofServer],
@@ -48,7 +48,7 @@ export function mcpRoutes(app: FastifyInstance, services: Services, { publicUrl,
       url,
       config,
       errorHandler,
-      handler: (request, reply) => answer(request, reply, () => surfaceOf(services, request)),
+      handler: (request, reply) => answerRpcMessage(request, reply, () => surfaceOf(services, request)),
     });
     // There are no streams to listen to and no sessions to end.
     app.route({ method: ["GET", "DELETE"], url, config, errorHandler, handler: refuseMethod });
@@ -87,7 +87,7 @@ async function ofPlatform({ ownApi }: Services, request: FastifyRequest): Promis
 }
 
 /** Answers a message; a notification has no answer. */
-async function answer(
+async function answerRpcMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   surfaceOf: () => Promise<Surface>,
@@ -96,15 +96,15 @@ async function answer(
   const message = messageOf(request.body as Json | undefined);
   if (message.kind !== "request") return reply.code(202).send();
   const gone = new AbortController();
-  const close = () => gone.abort();
-  reply.raw.once("close", close);
+  const abortRequest = () => gone.abort();
+  reply.raw.once("close", abortRequest);
   try {
     const { answerRequest } = await import("./protocol.ts");
     const { headers } = request;
     const result = await answerRequest(await surfaceOf(), { message, headers, signal: gone.signal });
     return reply.send(resultMessage(message.id, result));
   } finally {
-    reply.raw.off("close", close);
+    reply.raw.off("close", abortRequest);
   }
 }
 

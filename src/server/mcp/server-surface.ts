@@ -10,8 +10,8 @@ import { answerOfApi } from "../../platform/runs/inbound/api-requests.ts";
 import { plainImportRun } from "../../platform/runs/single-runs/import-runs.ts";
 import { callableStoredTool } from "../../platform/runs/single-runs/tool-runs.ts";
 import { refusalOfBound, refusalOfFault } from "../request/delivery-refusal.ts";
+import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./mcp-surface.ts";
 import { apiArguments, apiSchema, namedOffers, type Offer } from "./offers.ts";
-import { needScope, pageOf, type Scope, type Surface, unknownTool } from "./surface.ts";
 import { failedResult, resultCharacters, textResult, tooLong } from "./tool-results.ts";
 
 interface ServerView {
@@ -25,16 +25,16 @@ interface ServerView {
 const offeredAtMost = 500;
 
 export function serverSurface({ services, caller, scopes, server }: ServerView): Surface {
-  const offers = async (): Promise<readonly Offer[]> => {
-    const read = async <F extends "tools" | "apis">(family: F, ids: readonly Json[]) => {
+  const readOffers = async (): Promise<readonly Offer[]> => {
+    const readFamily = async <F extends "tools" | "apis">(family: F, ids: readonly Json[]) => {
       const asked = ids.filter((id) => typeof id === "string").slice(0, offeredAtMost);
       const found = await Promise.all(asked.map((id) => services.store.read.get(caller.account, family, id)));
       return found.flatMap((each) => (each ? [each.body as StoredIn<F>] : []));
     };
     const idsIn = (entries: Json | undefined, name: string) =>
       itemsOf(entries).flatMap((entry) => (isObject(entry) ? [entry[name] ?? null] : []));
-    const tools = await read("tools", idsIn(server.tools as Json, "_toolId"));
-    const apis = await read("apis", idsIn(server.apis as Json, "_apiId"));
+    const tools = await readFamily("tools", idsIn(server.tools as Json, "_toolId"));
+    const apis = await readFamily("apis", idsIn(server.apis as Json, "_apiId"));
     return namedOffers(tools, apis);
   };
   return {
@@ -43,11 +43,11 @@ export function serverSurface({ services, caller, scopes, server }: ServerView):
     instructions: typeof server.description === "string" ? server.description : "",
     async tools(cursor) {
       needScope(scopes, "mcp:read");
-      const offered = (await offers()).filter((each) => each.kind === "tool" || each.document.disabled !== true);
-      return pageOf(offered.map(listed), cursor);
+      const offered = (await readOffers()).filter((each) => each.kind === "tool" || each.document.disabled !== true);
+      return pageOf(offered.map(listedOffer), cursor);
     },
     async call({ name, given, signal }) {
-      const offer = (await offers()).find((each) => each.name === name) ?? unknownTool(name);
+      const offer = (await readOffers()).find((each) => each.name === name) ?? unknownTool(name);
       const asked = offer.kind === "api" ? apiArguments(given) : undefined;
       if (typeof asked === "string") return failedResult(asked);
       needScope(scopes, asked?.method === "GET" ? "mcp:read" : "mcp:write");
@@ -63,7 +63,7 @@ export function serverSurface({ services, caller, scopes, server }: ServerView):
   };
 }
 
-function listed(offer: Offer): Json {
+function listedOffer(offer: Offer): Json {
   const { name, kind, description, document } = offer;
   const { schema } = isObject(document["input"]) ? document["input"] : {};
   return {
@@ -88,16 +88,16 @@ async function toolAnswer(
   const { errors, ignored, _json } = result ?? {};
   if (itemsOf(errors).length > 0) return failedResult(JSON.stringify({ errors }));
   if (ignored === true) return textResult("The tool leaves this input out: no branch of it matches.");
-  return bounded(JSON.stringify(_json ?? null), _json);
+  return boundedResult(JSON.stringify(_json ?? null), _json);
 }
 
 function apiAnswer({ status, body = "" }: { readonly status: number; readonly body?: string }): JsonObject {
   if (status >= 400) return failedResult(`${status} ${body}`);
-  return bounded(body === "" ? `Done (${status}).` : body);
+  return boundedResult(body === "" ? `Done (${status}).` : body);
 }
 
 /** Returns a result. `json`: the content of the text; an object is also returned as structured content. */
-function bounded(text: string, json?: Json): JsonObject {
+function boundedResult(text: string, json?: Json): JsonObject {
   if (text.length > resultCharacters) return tooLong(text.length);
   return isObject(json) ? { ...textResult(text), structuredContent: json } : textResult(text);
 }

@@ -14,7 +14,7 @@ export function textResult(...texts: readonly string[]): JsonObject {
 }
 
 export function failedResult(text: string): JsonObject {
-  return { content: [{ type: "text", text: cut(text) }], isError: true };
+  return { content: [{ type: "text", text: cutResult(text) }], isError: true };
 }
 
 /**
@@ -31,13 +31,16 @@ export function resultOfAnswer(
     return failedResult(`${statusCode} ${body}${after === undefined ? "" : ` Try again after ${after} s.`}`);
   }
   const after = nextPage(headers["link"]);
-  const told = (answered: Json, result: JsonObject) => structured(result, output, answered, after);
+  const answeredResult = (answered: Json, result: JsonObject) => withStructuredContent(result, output, answered, after);
   if (body === "")
-    return told(null, textResult(statusCode === 204 ? "Done; the answer is empty." : `Done (${statusCode}).`));
+    return answeredResult(
+      null,
+      textResult(statusCode === 204 ? "Done; the answer is empty." : `Done (${statusCode}).`),
+    );
   const isJson = headers["content-type"]?.includes("json") === true;
   const answered = isJson ? (parseExactJson(body) as Json) : null;
   const more = after === undefined ? [] : [`There are more rows: call again with after=${after}`];
-  if (body.length <= resultCharacters) return told(answered, textResult(body, ...more));
+  if (body.length <= resultCharacters) return answeredResult(answered, textResult(body, ...more));
   const rows = itemsOf(answered);
   const fitting = rowsThatFit(rows);
   if (fitting.length === 0 && reads) return tooLong(body.length);
@@ -45,10 +48,10 @@ export function resultOfAnswer(
     const id = isObject(answered) && typeof answered["_id"] === "string" ? answered["_id"] : undefined;
     const named = id === undefined ? "" : ` _id: ${id}.`;
     const text = `Done (${statusCode}).${named} The answer has no room in a result.`;
-    return told(id === undefined ? null : { _id: id }, textResult(text));
+    return answeredResult(id === undefined ? null : { _id: id }, textResult(text));
   }
   // No cursor: the rows after the last shown row are not those of the next page.
-  return structured(
+  return withStructuredContent(
     textResult(
       `[${fitting.join(",")}]`,
       `Only the first ${fitting.length} of ${rows.length} rows have room in a result. Ask for fewer with limit or a filter, or for fewer fields with include.`,
@@ -60,7 +63,7 @@ export function resultOfAnswer(
 }
 
 /** Adds the answer as structured content, in the form of the tool's output schema. */
-function structured(
+function withStructuredContent(
   result: JsonObject,
   output: EndpointTool["output"],
   answered: Json,
@@ -97,5 +100,5 @@ function nextPage(link: string | undefined): string | undefined {
   return after ?? undefined;
 }
 
-const cut = (text: string): string =>
+const cutResult = (text: string): string =>
   text.length <= resultCharacters ? text : `${text.slice(0, resultCharacters)}… (cut)`;

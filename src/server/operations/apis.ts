@@ -1,26 +1,26 @@
 /** Requests to APIs of the account, answered by their scripts (facts 3). */
 import type { Json, JsonObject } from "../../base/json.ts";
 import { refuseNotFound } from "../../platform/kernel/refusal.ts";
-import { incoming, isJson, jsonIn } from "../request/body.ts";
+import { incomingBody, isJson, jsonIn } from "../request/body.ts";
 import { callerOf } from "../request/caller.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first request. */
-const requests = () => import("../../platform/runs/inbound/api-requests.ts");
+const loadApiRequests = () => import("../../platform/runs/inbound/api-requests.ts");
 
 /** Headers with credentials, which are hidden from scripts. */
 const credentials: ReadonlySet<string> = new Set(["authorization", "cookie", "proxy-authorization"]);
 
-const answer: Handler = async (services, request, reply) => {
+const answerApiRequest: Handler = async (services, request, reply) => {
   const caller = callerOf(request);
   const api = (await services.store.read.get(caller.account, "apis", request.params["_id"]!))?.body ?? refuseNotFound();
-  const bytes = await incoming(request).bytes();
+  const bytes = await incomingBody(request).bytes();
   const headers = Object.entries(request.headers).filter(([name]) => !credentials.has(name));
   const {
     status,
     headers: answered,
     body,
-  } = await (await requests()).answerOfApi(services, caller, api, {
+  } = await (await loadApiRequests()).answerOfApi(services, caller, api, {
     method: request.method,
     headers: Object.fromEntries(headers) as JsonObject,
     queryString: { ...request.query } as JsonObject,
@@ -33,9 +33,9 @@ const answer: Handler = async (services, request, reply) => {
 };
 
 export const apiHandlers: Handlers = {
-  "apis.request": answer,
-  "apis.requestGet": answer,
-  "apis.requestPut": answer,
-  "apis.requestPatch": answer,
-  "apis.requestDelete": answer,
+  "apis.request": answerApiRequest,
+  "apis.requestGet": answerApiRequest,
+  "apis.requestPut": answerApiRequest,
+  "apis.requestPatch": answerApiRequest,
+  "apis.requestDelete": answerApiRequest,
 };

@@ -2,18 +2,18 @@
 import { formats } from "../../derive/checks/formats.ts";
 import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { as2Listener, type MessageHeaders, takeMessage } from "../../platform/runs/inbound/as2-messages.ts";
-import { incoming } from "../request/body.ts";
-import { provedNothing } from "../request/strangers.ts";
+import { provedNothing } from "../request/anonymous-callers.ts";
+import { incomingBody } from "../request/body.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
 /** Checks the id only: the station names identify the partner, and the handler checks them. */
-const anybody: Identify = async (_services, request) => {
+const checkConnectionId: Identify = async (_services, request) => {
   if (!formats.objectId(request.params["_id"]!)) refuseNotFound();
 };
 
-export const as2Identities: { readonly [operation: string]: Identify } = { "exports.takeMessage": anybody };
+export const as2Identities: { readonly [operation: string]: Identify } = { "exports.takeMessage": checkConnectionId };
 
-const take: Handler = async (services, request, reply) => {
+const receiveAs2Message: Handler = async (services, request, reply) => {
   const headers: MessageHeaders = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [
       name,
@@ -26,11 +26,11 @@ const take: Handler = async (services, request, reply) => {
     return reply.code(401).send({ message: "The export does not know these stations (AS2-From, AS2-To)." });
   // The body counts against the account of the listener.
   request.account = listener.account;
-  const body = await incoming(request).bytes();
+  const body = await incomingBody(request).bytes();
   const answer = await takeMessage(services, listener, headers, body);
   if (answer.isUnproven) provedNothing(request);
   reply.code(answer.status).headers(answer.headers);
   return answer.message === undefined ? reply.send(answer.body) : reply.send({ message: answer.message });
 };
 
-export const as2Handlers: Handlers = { "exports.takeMessage": take };
+export const as2Handlers: Handlers = { "exports.takeMessage": receiveAs2Message };

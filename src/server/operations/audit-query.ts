@@ -17,26 +17,30 @@ type Range = Pick<AuditTrailQuery, "limit" | "order" | "after" | "before" | "off
 /** Filters that select by a list of values, by parameter name. */
 const selections: { readonly [name: string]: (values: readonly string[]) => Filters } = {
   action: (values) => ({
-    events: each("action", values, (value) => (auditEvents as readonly string[]).includes(value)),
+    events: requireAllowed("action", values, (value) => (auditEvents as readonly string[]).includes(value)),
   }),
   source: (values) => ({
-    sources: each("source", values, (value) => (auditSources as readonly string[]).includes(value)),
+    sources: requireAllowed("source", values, (value) => (auditSources as readonly string[]).includes(value)),
   }),
-  _byUserId: people,
-  fieldPath: (values) => ({ paths: each("fieldPath", values, (value) => value !== "") }),
+  _byUserId: userFilter,
+  fieldPath: (values) => ({ paths: requireAllowed("fieldPath", values, (value) => value !== "") }),
   resourceType: (values) => ({ types: values.map((value) => supportedType(value)) }),
 };
 
-function each(field: string, values: readonly string[], allowed: (value: string) => boolean): readonly string[] {
+function requireAllowed(
+  field: string,
+  values: readonly string[],
+  allowed: (value: string) => boolean,
+): readonly string[] {
   const wrong = values.find((value) => !allowed(value));
   return wrong === undefined
     ? values
     : refuse("invalid_audit_field", `${field} cannot be ${JSON.stringify(wrong)}.`, { field });
 }
 
-function people(values: readonly string[]): Filters {
+function userFilter(values: readonly string[]): Filters {
   const ids = values.filter((value) => value !== "support");
-  each("_byUserId", ids, formats.objectId);
+  requireAllowed("_byUserId", ids, formats.objectId);
   return {
     ...(ids.length > 0 && { users: ids }),
     ...(ids.length < values.length && { support: true }),
@@ -71,13 +75,13 @@ function subjectOf(query: unknown): Filters {
 
 /** Returns the bounds `from` and `to`, both inclusive. */
 function spanOf(query: unknown): Filters {
-  const from = moment("from", queryText(query, "from"));
-  const to = moment("to", queryText(query, "to"));
+  const from = storedTime("from", queryText(query, "from"));
+  const to = storedTime("to", queryText(query, "to"));
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
 /** Converts a date, a date-time or milliseconds since the epoch to the form of the store. */
-function moment(field: string, text: string | undefined): string | undefined {
+function storedTime(field: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const ms = /^\d{1,15}$/.test(text)
     ? Number(text)
@@ -155,7 +159,7 @@ export function filtersOfType(type: string, body: JsonObject): Filters {
     if (name === "resourceType" || value === undefined || value === null) return {};
     return filterOf(Array.isArray(value) ? textsOf(body, name) : textsOf({ [name]: [value] }, name));
   });
-  const ids = each("_resourceIds", textsOf(body, "_resourceIds"), formats.objectId);
+  const ids = requireAllowed("_resourceIds", textsOf(body, "_resourceIds"), formats.objectId);
   const span = spanOf({ from: body["from"] ?? undefined, to: body["to"] ?? undefined });
   return {
     ...Object.assign({}, ...found),

@@ -33,11 +33,11 @@ export const auditFiles = "audit-csv";
 export const auditHandlers: Handlers = {
   "audit.list": (services, request, reply) => {
     const query = { ...filtersOfQuery(request.query), ...rangeOfQuery(request.query) };
-    return send(services, request, reply, query, "no-content");
+    return sendAuditTrail(services, request, reply, query, "no-content");
   },
   "audit.search": (services, request, reply) => {
     const query = { ...filtersOfBody(request), ...sortedRange(request.query) };
-    return send(services, request, reply, query, "no-content");
+    return sendAuditTrail(services, request, reply, query, "no-content");
   },
   "audit.export": async (services, request) => {
     const filters = filtersOfQuery(request.query);
@@ -46,27 +46,27 @@ export const auditHandlers: Handlers = {
         field: "resourceType",
       });
     }
-    return file(services, request, filters);
+    return createAuditFile(services, request, filters);
   },
   "audit.exportSelected": async (services, request) =>
-    file(services, request, filtersOfBody(request), orderOf(request.query)),
+    createAuditFile(services, request, filtersOfBody(request), orderOf(request.query)),
   "audit.exportType": async (services, request) => {
     const type = supportedType(request.params["resourceType"]!);
-    return file(services, request, filtersOfType(type, documentBody(request)));
+    return createAuditFile(services, request, filtersOfType(type, documentBody(request)));
   },
   "audit.listResource": async (services, request, reply) => {
     const family = await familyAsked(services, request);
     const query = { ...filtersOfQuery(withoutSubject(request.query)), ...rangeOfQuery(request.query), family };
-    return send(services, request, reply, query, "array");
+    return sendAuditTrail(services, request, reply, query, "array");
   },
   "audit.searchResource": async (services, request, reply) => {
     const family = await familyAsked(services, request);
     const query = { ...filtersOfBody(request), ...sortedRange(request.query), family };
-    return send(services, request, reply, query, "array");
+    return sendAuditTrail(services, request, reply, query, "array");
   },
 };
 
-async function send(
+async function sendAuditTrail(
   { store }: Services,
   request: FastifyRequest,
   reply: Parameters<Handler>[2],
@@ -85,7 +85,12 @@ async function send(
 }
 
 /** Creates the file at once; it is stored until its URL expires. */
-async function file(services: Services, request: FastifyRequest, filters: Filters, order: "asc" | "desc" = "desc") {
+async function createAuditFile(
+  services: Services,
+  request: FastifyRequest,
+  filters: Filters,
+  order: "asc" | "desc" = "desc",
+) {
   const { store, clock } = services;
   const caller = callerOf(request);
   const { account } = caller;

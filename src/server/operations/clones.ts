@@ -44,10 +44,10 @@ const intoIntegration: More = async (services, account, id, body) => {
 };
 
 export const cloneHandlers: Handlers = {
-  "imports.clone": cloned(importKind),
-  "exports.clone": cloned(exportKind),
-  "scripts.clone": cloned(script),
-  "flows.clone": cloned(flow, intoIntegration),
+  "imports.clone": cloneHandler(importKind),
+  "exports.clone": cloneHandler(exportKind),
+  "scripts.clone": cloneHandler(script),
+  "flows.clone": cloneHandler(flow, intoIntegration),
   "integrations.clone": async (services, request, reply) => {
     const body = documentBody<"integrations.clone">(request);
     const { account } = callerOf(request);
@@ -61,7 +61,7 @@ export const cloneHandlers: Handlers = {
   },
 };
 
-function cloned(kind: Kind, more?: More): Handler {
+function cloneHandler(kind: Kind, more?: More): Handler {
   return async (services, request, reply) => {
     const caller = callerOf(request);
     const body = documentBody<"flows.clone">(request);

@@ -30,7 +30,9 @@ const pingSaved: Handler = async (services, request) => {
   if (!found) return refuseNotFound("The connection");
   const id = String(found.document._id);
   return refusingRecords(() =>
-    runConnectionTest(services, account, id, () => ping(services, account, { ...found, readable: true })),
+    runConnectionTest(services, account, id, () =>
+      pingStoredConnection(services, account, { ...found, readable: true }),
+    ),
   );
 };
 
@@ -48,7 +50,9 @@ export const connectionHandlers: Handlers = {
     const { account } = caller;
     await refuseMovedSecrets(services.store.read, caller, connectionKind, document);
     const iClient = await iClientOf(services, services.store.read, account, document);
-    return refusingRecords(() => ping(services, account, { ...withMasks(document, secrets), readable: true, iClient }));
+    return refusingRecords(() =>
+      pingStoredConnection(services, account, { ...withMasks(document, secrets), readable: true, iClient }),
+    );
   },
   "connections.debugLog": async ({ store }, request) => {
     const { account } = callerOf(request);
@@ -106,7 +110,11 @@ function sampleOf({ sampleData }: ImportDocument): Json | undefined {
   }
 }
 
-async function ping(services: Services, account: string, opened: OpenedConnection): Promise<JsonObject> {
+async function pingStoredConnection(
+  services: Services,
+  account: string,
+  opened: OpenedConnection,
+): Promise<JsonObject> {
   const { endpoints, folder } = await outboundSettingsOf(services, account);
   const connection = await resolveConnection(services, account, opened, endpoints);
   const { pingConnection } = await import("../../delivery/transports/ping.ts");

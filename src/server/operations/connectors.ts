@@ -24,14 +24,14 @@ type Request = FastifyRequest<{ Params: { readonly [name: string]: string } }>;
 export const connectorHandlers: Handlers = {
   "httpConnector.listResources": async (services, request, reply) => {
     const found = await resourcesOf(services.store.read, await connectorIn(services, request));
-    const rows = found.map((each) => abridged(httpConnectorResource.fields, each));
+    const rows = found.map((each) => listRow(httpConnectorResource.fields, each));
     return sendSlice(request, reply, rows, "array");
   },
   "httpConnector.refuseLongForm": async () =>
     refuse("invalid_ref", "A resource is read at /v1/httpconnectors/{_httpConnectorId}/{_id}."),
   "httpConnector.getResource": async (services, request) => {
     const found = await resourcesOf(services.store.read, await connectorIn(services, request));
-    return named(found, request.params["_id"]) ?? refuseNotFound();
+    return documentById(found, request.params["_id"]) ?? refuseNotFound();
   },
   "httpConnector.listEndpoints": async (services, request, reply) => {
     const side = queryText(request.query, "supportedBy");
@@ -41,11 +41,11 @@ export const connectorHandlers: Handlers = {
         (published === undefined || String(each.published === true) === published) &&
         (side === undefined || sideOf(each) === side),
     );
-    const rows = found.map((each) => abridged(httpConnectorEndpoint.fields, each));
+    const rows = found.map((each) => listRow(httpConnectorEndpoint.fields, each));
     return sendSlice(request, reply, rows, "no-content");
   },
   "httpConnector.getEndpoint": async (services, request) =>
-    named(await endpointsIn(services, request), request.params["_id"]) ?? refuseNotFound(),
+    documentById(await endpointsIn(services, request), request.params["_id"]) ?? refuseNotFound(),
 };
 
 async function connectorIn({ store }: Services, request: Request): Promise<VisibleConnector> {
@@ -57,11 +57,14 @@ async function connectorIn({ store }: Services, request: Request): Promise<Visib
 async function endpointsIn(services: Services, request: Request): Promise<readonly Endpoint[]> {
   const { read } = services.store;
   const connector = await connectorIn(services, request);
-  const resource = named(await resourcesOf(read, connector), request.params["_httpConnectorResourceId"]);
+  const resource = documentById(await resourcesOf(read, connector), request.params["_httpConnectorResourceId"]);
   return endpointsOfResources(read, connector, [resource ?? refuseNotFound("The resource")]);
 }
 
-function named<D extends { readonly _id: string }>(documents: readonly D[], id: string | undefined): D | undefined {
+function documentById<D extends { readonly _id: string }>(
+  documents: readonly D[],
+  id: string | undefined,
+): D | undefined {
   return documents.find((each) => each._id === id);
 }
 
@@ -70,7 +73,7 @@ function sideOf({ supportedBy }: Endpoint): string | undefined {
 }
 
 /** Returns the row of a list. */
-function abridged(fields: Fields, document: JsonObject): JsonObject {
+function listRow(fields: Fields, document: JsonObject): JsonObject {
   const isListed = (name: string) => Object.hasOwn(fields, name) && !fields[name]!.detailOnly;
   return Object.fromEntries(Object.entries(document).filter(([name]) => isListed(name)));
 }

@@ -31,7 +31,7 @@ export const eventReportHandlers: Handlers = {
     const reports = await everyRecord(store.read, account, eventReports, { where: {}, order: "asc" });
     return sendRows(
       reply,
-      reports.map((report) => JSON.stringify(shown(report, people))),
+      reports.map((report) => JSON.stringify(reportWithAuthor(report, people))),
       "array",
     );
   },
@@ -58,7 +58,7 @@ export const eventReportHandlers: Handlers = {
   },
   "eventReport.get": async ({ store }, request) => {
     const { account, report } = await reportOf({ store }, request);
-    return shown(report, await peopleOf(store.read, account));
+    return reportWithAuthor(report, await peopleOf(store.read, account));
   },
   "eventReport.download": async (services, request) => {
     const { report } = await reportOf(services, request);
@@ -99,7 +99,7 @@ async function peopleOf(reader: Reader, account: string): Promise<People> {
 }
 
 /** Returns a report in the form of every answer except the first: with the name of its author instead of the id. */
-function shown({ _requestedByUserId, ...report }: Report, people: People): Report {
+function reportWithAuthor({ _requestedByUserId, ...report }: Report, people: People): Report {
   const user = _requestedByUserId === undefined ? undefined : people.get(_requestedByUserId);
   return withChangedFields<Report>(report, user ? { requestedByUser: { ...user } } : {});
 }
@@ -107,23 +107,24 @@ function shown({ _requestedByUserId, ...report }: Report, people: People): Repor
 /** Reads the report in a body. Refuses all missing, mistyped or out-of-range values at once. */
 function wantedReport(body: Sent<typeof eventReport>, now: number) {
   const faults: PlatformFault[] = [];
-  const wrong = (field: string, message: string) => {
+  const addReportFault = (field: string, message: string) => {
     faults.push({ code: "invalid_field", message, field });
   };
-  if (body.type !== "flow_events") wrong("type", "type must be flow_events.");
+  if (body.type !== "flow_events") addReportFault("type", "type must be flow_events.");
   const ids = itemsOf(body._flowIds);
-  if (ids.length === 0) wrong("_flowIds", "_flowIds must name at least one flow.");
+  if (ids.length === 0) addReportFault("_flowIds", "_flowIds must name at least one flow.");
   for (const [index, id] of ids.entries()) {
     if (typeof id !== "string" || !formats.objectId(id))
-      wrong(`_flowIds.${index}`, "An id has 24 hexadecimal characters.");
+      addReportFault(`_flowIds.${index}`, "An id has 24 hexadecimal characters.");
   }
   const start = momentOf(body.startTime);
   const end = body.endTime === undefined || body.endTime === null ? now : momentOf(body.endTime);
-  if (start === undefined) wrong("startTime", "startTime must be a date-time.");
-  else if (start < now - backMs || start > now) wrong("startTime", "startTime must lie within the last 30 days.");
-  if (end === undefined) wrong("endTime", "endTime must be a date-time.");
-  else if (start !== undefined && end < start) wrong("endTime", "endTime must not lie before startTime.");
-  else if (start !== undefined && end - start > spanMs) wrong("endTime", "A report spans 3 days at most.");
+  if (start === undefined) addReportFault("startTime", "startTime must be a date-time.");
+  else if (start < now - backMs || start > now)
+    addReportFault("startTime", "startTime must lie within the last 30 days.");
+  if (end === undefined) addReportFault("endTime", "endTime must be a date-time.");
+  else if (start !== undefined && end < start) addReportFault("endTime", "endTime must not lie before startTime.");
+  else if (start !== undefined && end - start > spanMs) addReportFault("endTime", "A report spans 3 days at most.");
   refuseAll(faults);
   return {
     type: "flow_events" as const,

@@ -21,7 +21,7 @@ import { uploadIn } from "../request/upload.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first export, so that a start does not wait for the template engine. */
-const reading = () => import("../../delivery/exports/export-run.ts");
+const loadExportRun = () => import("../../delivery/exports/export-run.ts");
 
 type Read = (cursor: Cursor, run: ExportRun) => Promise<ExportPage>;
 
@@ -32,12 +32,12 @@ export const exportHandlers: Handlers = {
     const found = await services.store.read.get(account, "exports", id);
     if (!found) return refuseNotFound();
     const body = documentBody<"exports.invoke">(request);
-    const read: Read = async (cursor, run) => (await reading()).readExportPage(cursor, run);
-    const { dataURIs: _, ...page } = await paged(services, request, found.body, {
+    const readNextPage: Read = async (cursor, run) => (await loadExportRun()).readExportPage(cursor, run);
+    const { dataURIs: _, ...page } = await invokeExportPage(services, request, found.body, {
       owner: { account, family: "exports", of: id },
       sent: body.pagedExportState,
       upload: uploadIn(body),
-      read,
+      read: readNextPage,
     });
     return page;
   },
@@ -47,7 +47,7 @@ export const exportHandlers: Handlers = {
     const document = await checkedExport(services, caller.account, sent as JsonObject);
     const dates = datesIn(isObject(postData) ? postData : {}, nowText(services));
     const run = await prepareExportRun(services, caller, document, { watched: true, dates });
-    const { readExportPage: readPage, failureOfPage } = await reading();
+    const { readExportPage: readPage, failureOfPage } = await loadExportRun();
     try {
       const page = await readPage({ offset: 0 }, run);
       return exportPreviewOf(page, failureOfPage(page), nowText(services));
@@ -56,8 +56,8 @@ export const exportHandlers: Handlers = {
       return exportPreviewOf({}, error, nowText(services));
     }
   },
-  "connections.export": adHoc(async (cursor, run) => (await reading()).readOn(cursor, run)),
-  "connections.exportPages": adHoc(async (cursor, run) => (await reading()).readExportPage(cursor, run)),
+  "connections.export": adHoc(async (cursor, run) => (await loadExportRun()).readOn(cursor, run)),
+  "connections.exportPages": adHoc(async (cursor, run) => (await loadExportRun()).readExportPage(cursor, run)),
 };
 
 /** Returns the handler of an unsaved export, over the connection in the path. */
@@ -72,7 +72,7 @@ function adHoc(read: Read): Handler {
       return refuse("invalid_request_body", "export is expected, but it is missing.", { field: "export" });
     const document = await checkedExport(services, account, { ...sent, _connectionId: id });
     const owner: PagedStateOwner = { account, family: "connections", of: `${id}/${sha256(canonicalJson(sent))}` };
-    return paged(services, request, document, { owner, sent: body.pagedExportState, read });
+    return invokeExportPage(services, request, document, { owner, sent: body.pagedExportState, read });
   };
 }
 
@@ -84,7 +84,7 @@ interface Paging {
   readonly read: Read;
 }
 
-async function paged(
+async function invokeExportPage(
   services: Services,
   request: Parameters<Handler>[1],
   document: ExportDocument,
@@ -96,7 +96,7 @@ async function paged(
   const cursor = state?.cursor ?? { offset: 0 };
   const { data, dataURIs, errors, next } = await refusingRecords(async () => {
     const page = await readAtState(services, owner, run, { cursor, dates }, (held) => read(cursor, held));
-    const failure = (await reading()).failureOfPage(page);
+    const failure = (await loadExportRun()).failureOfPage(page);
     if (failure) throw failure;
     return page;
   });

@@ -31,8 +31,8 @@ export const flowChangeHandlers: Handlers = {
     await moveToGrouping(services, callerOf(request), idsIn("_flowIds", _flowIds), { _flowGroupingId });
     return reply.code(204).send();
   },
-  "flows.template": template("flows"),
-  "tools.template": template("tools"),
+  "flows.template": templateHandler("flows"),
+  "tools.template": templateHandler("tools"),
   "tools.connections": async (services, request, reply) => {
     const { account } = callerOf(request);
     const ids = await connectionsOfTool(services.store.read, account, request.params["_id"]!);
@@ -42,7 +42,7 @@ export const flowChangeHandlers: Handlers = {
 };
 
 /** Returns the handler of a template's URL. The zip is created at download, from the objects at that time. */
-function template(family: "flows" | "tools"): Handler {
+function templateHandler(family: "flows" | "tools"): Handler {
   return async (services, request) => {
     const caller = callerOf(request);
     const id = request.params["_id"]!;

@@ -57,8 +57,8 @@ export const flowErrorHandlers: Handlers = {
   },
   "flowErrors.listOpen": (services, request) => listOf(services, request, "open"),
   "flowErrors.listResolved": (services, request) => listOf(services, request, "resolved"),
-  "imports.stepErrors": (services, request) => everywhere(services, request, "imports"),
-  "exports.stepErrors": (services, request) => everywhere(services, request, "exports"),
+  "imports.stepErrors": (services, request) => errorsOfAllFlows(services, request, "imports"),
+  "exports.stepErrors": (services, request) => errorsOfAllFlows(services, request, "exports"),
   "flowErrors.getRetryData": async (services, request) => {
     const step = await stepOfPath(services, request);
     return shownRetryDatum(await readRetryDatum(services.store.read, step, request.params["retryDataKey"]!));
@@ -71,24 +71,24 @@ export const flowErrorHandlers: Handlers = {
     return shownRetryDatum(await services.store.write((tx) => editRetryDatum(tx, step, edit)));
   },
   "flowErrors.resolve": (services, request, reply) =>
-    changing(services, request, reply, resolvableIds(request), resolveErrors),
+    changeStepErrors(services, request, reply, resolvableIds(request), resolveErrors),
   "flowErrors.deleteResolved": (services, request, reply) =>
-    changing(services, request, reply, resolvableIds(request), forgetResolved),
+    changeStepErrors(services, request, reply, resolvableIds(request), forgetResolved),
   "flowErrors.assign": (services, request, reply) => {
     const email = documentBody<"flowErrors.assign">(request).email;
     if (typeof email !== "string" || !email.includes("@"))
       return refuse("invalid_field", "email is expected, but it is missing.", { field: "email" });
-    return changing(services, request, reply, errorIds(request, "errorIds"), (tx, change) =>
+    return changeStepErrors(services, request, reply, errorIds(request, "errorIds"), (tx, change) =>
       assignErrors(tx, change, email),
     );
   },
   "flowErrors.unassign": (services, request, reply) =>
-    changing(services, request, reply, errorIds(request, "errorIds"), (tx, change) =>
+    changeStepErrors(services, request, reply, errorIds(request, "errorIds"), (tx, change) =>
       assignErrors(tx, change, undefined),
     ),
   "flowErrors.tag": (services, request, reply) => {
     const codes = tagCodes(request);
-    return changing(services, request, reply, taggedErrors(request), async (tx, change) =>
+    return changeStepErrors(services, request, reply, taggedErrors(request), async (tx, change) =>
       tagErrors(tx, change, await tagNames(tx, change.account, codes)),
     );
   },
@@ -109,18 +109,22 @@ const listNames = { open: "errors", resolved: "resolved" } as const;
 
 async function listOf(services: Services, request: Request, state: keyof typeof listNames): Promise<JsonObject> {
   const { flow, step } = await stepOfPath(services, request);
-  return page(services, request, { state, _flowId: flow, step });
+  return flowErrorPage(services, request, { state, _flowId: flow, step });
 }
 
 /** Returns the open errors of an export or import over all flows. */
-async function everywhere(services: Services, request: Request, family: "imports" | "exports"): Promise<JsonObject> {
+async function errorsOfAllFlows(
+  services: Services,
+  request: Request,
+  family: "imports" | "exports",
+): Promise<JsonObject> {
   const id = request.params["_id"]!;
   if ((await services.store.read.text(callerOf(request).account, family, id)) === undefined)
     refuseNotFound(family === "imports" ? "The import" : "The export");
-  return page(services, request, { state: "open", step: id });
+  return flowErrorPage(services, request, { state: "open", step: id });
 }
 
-async function page(
+async function flowErrorPage(
   { store: { read } }: Services,
   request: Request,
   of: { readonly state: keyof typeof listNames; readonly _flowId?: string; readonly step: string },
@@ -161,7 +165,7 @@ function pageSize(request: Request): number | undefined {
 }
 
 /** Changes the given errors of the step in the path: all of them, or none. */
-async function changing(
+async function changeStepErrors(
   services: Services,
   request: Request,
   reply: Parameters<Handler>[2],
@@ -176,7 +180,7 @@ async function changing(
   return reply.code(204).send();
 }
 
-function texts(value: Json | undefined, field: string): readonly string[] {
+function uniqueTexts(value: Json | undefined, field: string): readonly string[] {
   if (Array.isArray(value) && value.every((item) => typeof item === "string"))
     return [...new Set(value as readonly string[])];
   return refuse("invalid_field", `${field} must be an array of texts.`, { field });
@@ -191,7 +195,7 @@ function resolvableIds(request: Request): readonly string[] {
 }
 
 function errorIds(request: Request, field: string): readonly string[] {
-  const ids = texts(documentBody(request)[field], field);
+  const ids = uniqueTexts(documentBody(request)[field], field);
   return ids.length > 0 ? ids : refuse("invalid_field", `${field} names no error.`, { field });
 }
 
@@ -202,14 +206,14 @@ function taggedErrors(request: Request): readonly string[] {
   const list: readonly Json[] = Array.isArray(errors) ? errors : [];
   const ids = list.map((each) => (isObject(each) ? each["id"] : each));
   if (ids.length === 0) return refuse("invalid_field", "errors must name at least one error.", { field: "errors" });
-  return texts(
+  return uniqueTexts(
     ids.map((id) => id ?? null),
     "errors",
   );
 }
 
 function tagCodes(request: Request): readonly string[] {
-  const codes = texts(documentBody<"flowErrors.tag">(request).tagIds, "tagIds");
+  const codes = uniqueTexts(documentBody<"flowErrors.tag">(request).tagIds, "tagIds");
   if (codes.length > tagsAtMost)
     refuse("invalid_field", `An error has at most ${tagsAtMost} tags.`, { field: "tagIds" });
   return codes;

@@ -20,7 +20,7 @@ export const flowRetryHandlers: Handlers = {
   },
 };
 
-interface Asked {
+interface RetrySelection {
   readonly retryDataKeys?: Json;
   readonly errorIds?: Json;
   readonly selectAll?: Json;
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Returns the records to retry. `now`: ISO 8601. */
-function choiceIn({ retryDataKeys, errorIds, selectAll, lastErrorAt }: Asked, now: string): RetryChoice {
+function choiceIn({ retryDataKeys, errorIds, selectAll, lastErrorAt }: RetrySelection, now: string): RetryChoice {
   if (selectAll === true)
     return { until: lastErrorAt === undefined || lastErrorAt === null ? now : momentIn(lastErrorAt) };
   if (retryDataKeys !== undefined) return { retryDataKeys: textsIn(retryDataKeys, "retryDataKeys") };

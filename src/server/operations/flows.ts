@@ -78,13 +78,13 @@ export const flowHandlers: Handlers = {
   "flows.runStats": async (services, request) => {
     const { account } = callerOf(request);
     const body = documentBody<"flows.runStats">(request);
-    const named = (field: "_integrationIds" | "_flowIds" | "status") => namedTexts(body[field], field);
+    const textsNamed = (field: "_integrationIds" | "_flowIds" | "status") => namedTexts(body[field], field);
     return {
       stats: await runStats(services.store.read, account, {
         type: "flow",
-        status: named("status"),
-        _integrationId: named("_integrationIds"),
-        _flowId: named("_flowIds"),
+        status: textsNamed("status"),
+        _integrationId: textsNamed("_integrationIds"),
+        _flowId: textsNamed("_flowIds"),
       }),
     };
   },

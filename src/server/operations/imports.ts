@@ -23,13 +23,13 @@ import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first delivery, so that a start does not wait for the template engine. */
 let loaded: Promise<typeof import("../../delivery/pipeline/run/import-run.ts")> | undefined;
-const delivery = () => {
+const loadImportRun = () => {
   loaded ??= import("../../delivery/pipeline/run/import-run.ts");
   return loaded;
 };
 
-const previewed = async (records: readonly Json[], run: ImportRun) =>
-  importPreview(await (await delivery()).previewImportRun(records, run));
+const previewRecords = async (records: readonly Json[], run: ImportRun) =>
+  importPreview(await (await loadImportRun()).previewImportRun(records, run));
 
 export const importHandlers: Handlers = {
   "imports.replaceConnection": replaceConnection(importKind),
@@ -39,18 +39,21 @@ export const importHandlers: Handlers = {
     const { account } = caller;
     const { body } = request;
     const stored = storedBody(services, account, "imports", request.params["_id"]!);
-    const document = await unless(() => bodyJson(request), stored);
-    const read = () => recordsOfBody(dataIn(bodyJson(request)));
-    const records = body instanceof UnreadBody ? { text: body.text, read } : read();
-    const { importPages } = await delivery();
-    return sendResults(reply, importPages(records, await unless(read, prepareImportRun(services, caller, document))));
+    const document = await refusalFirst(() => bodyJson(request), stored);
+    const readBodyRecords = () => recordsOfBody(dataIn(bodyJson(request)));
+    const records = body instanceof UnreadBody ? { text: body.text, read: readBodyRecords } : readBodyRecords();
+    const { importPages } = await loadImportRun();
+    return sendResults(
+      reply,
+      importPages(records, await refusalFirst(readBodyRecords, prepareImportRun(services, caller, document))),
+    );
   },
   "imports.preview": async (services, request, reply) => {
     const caller = callerOf(request);
     const { account } = caller;
     const body = documentBody<"imports.preview">(request);
     const sent = body.import;
-    if (!isObject(sent)) return missing("import");
+    if (!isObject(sent)) return refuseMissingBodyField("import");
     refuseWithoutPreview(sent);
     const { data } = body;
     if (data === undefined) return reply.code(204).send();
@@ -58,7 +61,7 @@ export const importHandlers: Handlers = {
     refuseWithoutPreview(document);
     const records = recordsOfBody(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewed(records, await prepareImportRun(services, caller, document));
+    return previewRecords(records, await prepareImportRun(services, caller, document));
   },
   "imports.previewInFlow": async (services, request) => {
     const caller = callerOf(request);
@@ -69,12 +72,12 @@ export const importHandlers: Handlers = {
     if (flow._integrationId !== _integrationId) refuseNotFound("The flow");
     const body = documentBody<"imports.previewInFlow">(request);
     const { data } = body;
-    if (data === undefined) return missing("data");
+    if (data === undefined) return refuseMissingBodyField("data");
     const document = await importOf(services, account, flow, body._importId);
     refuseWithoutPreview(document);
     const records = recordsOfBody(isObject(data) ? [data] : data);
     if (records.length === 0) return { data: [null] };
-    return previewed(records, await prepareImportRun(services, caller, document, { mock: true, flow }));
+    return previewRecords(records, await prepareImportRun(services, caller, document, { mock: true, flow }));
   },
   "imports.previewMappingFields": async (services, request, reply) => {
     const { account } = callerOf(request);
@@ -83,7 +86,7 @@ export const importHandlers: Handlers = {
     if (id === undefined || id === "") return refuse("invalid_query_params", "_connectionId is missing.", { field });
     const body = documentBody<"imports.previewMappingFields">(request);
     const { importConfig, data } = body;
-    if (!isObject(importConfig)) return missing("importConfig");
+    if (!isObject(importConfig)) return refuseMissingBodyField("importConfig");
     const connection = await services.store.read.get(account, "connections", id);
     if (!connection) return refuse("invalid_ref", "_connectionId names no existing connection.", { field });
     const given = { config: packJson(importConfig), records: packJson(recordsOfBody(data ?? [])) };
@@ -95,7 +98,7 @@ export const importHandlers: Handlers = {
 const dataIn = (body: Json | undefined): Json | undefined => (isObject(body) ? body["data"] : body);
 
 /** Reports an invalid body first, even if it is parsed late and another error was found before. */
-async function unless<T>(refused: () => unknown, found: Promise<T>): Promise<T> {
+async function refusalFirst<T>(refused: () => unknown, found: Promise<T>): Promise<T> {
   try {
     return await found;
   } catch (error) {
@@ -118,14 +121,14 @@ function replaceConnection(kind: typeof importKind | typeof exportKind): Handler
         withChangedFields(document, { _connectionId: to }),
       );
     } catch (error) {
-      throw renamed(error, "_connectionId", field);
+      throw withFieldRenamed(error, "_connectionId", field);
     }
     return reply.code(204).send();
   };
 }
 
 /** Returns the refusal with a field renamed to the name in the body. */
-function renamed(error: unknown, from: string, to: string): unknown {
+function withFieldRenamed(error: unknown, from: string, to: string): unknown {
   if (!(error instanceof ApiRefusal)) return error;
   const faults = error.faults.map((fault) =>
     fault.field === from ? { ...fault, message: fault.message.replace(from, to), field: to } : fault,
@@ -143,7 +146,7 @@ async function storedBody<F extends string>(
   return (await services.store.read.get(account, family, id))?.body ?? refuseNotFound(what);
 }
 
-function missing(field: string): never {
+function refuseMissingBodyField(field: string): never {
   return refuse("invalid_request_body", `${field} is expected, but it is missing.`, { field });
 }
 

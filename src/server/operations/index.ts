@@ -34,7 +34,7 @@ import { processorHandlers } from "./processors.ts";
 import { recycleBinHandlers } from "./recycle-bin.ts";
 import { registrationHandlers } from "./registration.ts";
 import { scriptLogHandlers } from "./script-logs.ts";
-import { signedHandlers, signedIdentities } from "./signed.ts";
+import { signedHandlers, signedIdentities } from "./signed-urls.ts";
 import { stateHandlers } from "./state.ts";
 import { syncJobHandlers } from "./sync-jobs.ts";
 import { syncSourceHandlers } from "./sync-sources.ts";

@@ -4,34 +4,34 @@ import { formats } from "../../derive/checks/formats.ts";
 import { refuseNotFound } from "../../platform/kernel/refusal.ts";
 import { listenersOf, provenListener, takeDelivery } from "../../platform/runs/flow-starts/listeners.ts";
 import { recordsOfBody } from "../../platform/runs/single-runs/import-runs.ts";
-import { incoming, jsonIn } from "../request/body.ts";
+import { incomingBody, jsonIn } from "../request/body.ts";
 import type { Handler, Handlers, Identify } from "./handler.ts";
 
 /** Checks the id only: the listener's settings identify the caller, and the handler checks them. */
-const anybody: Identify = async (_services, request) => {
+const checkListenerId: Identify = async (_services, request) => {
   if (!formats.objectId(request.params["_id"]!)) refuseNotFound();
 };
 
 /** Identification of the callers of listeners. */
 export const listenerIdentities: { readonly [operation: string]: Identify } = {
-  "exports.take": anybody,
-  "exports.takeByKey": anybody,
+  "exports.take": checkListenerId,
+  "exports.takeByKey": checkListenerId,
 };
 
-const take: Handler = async (services, request, reply) => {
+const receiveDelivery: Handler = async (services, request, reply) => {
   const delivery = { key: request.params["key"], headers: request.headers };
   const { isKnown, open } = await listenersOf(services, request.params["_id"]!, delivery);
   if (!isKnown) return refuseNotFound();
-  const refused = () => reply.code(401).send({ message: "The listener does not know this caller." });
-  if (open.length === 0) return refused();
+  const sendUnknownCaller = () => reply.code(401).send({ message: "The listener does not know this caller." });
+  if (open.length === 0) return sendUnknownCaller();
   // The body counts against the account of the listener.
   request.account = open[0]!.account;
-  const body = await incoming(request).bytes();
+  const body = await incomingBody(request).bytes();
   const data: Json = jsonIn(request, body);
   const listener = provenListener(open, delivery, body, data);
-  if (!listener) return refused();
+  if (!listener) return sendUnknownCaller();
   await takeDelivery(services, listener, recordsOfBody(isObject(data) ? [data] : data));
   return reply.code(204).send();
 };
 
-export const listenerHandlers: Handlers = { "exports.take": take, "exports.takeByKey": take };
+export const listenerHandlers: Handlers = { "exports.take": receiveDelivery, "exports.takeByKey": receiveDelivery };

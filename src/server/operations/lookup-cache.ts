@@ -18,14 +18,14 @@ type Request = Parameters<Handler>[1];
 export const lookupCacheHandlers: Handlers = {
   "lookupCaches.putData": async (services, request) => {
     const entries = entriesOf(documentBody<"lookupCaches.putData">(request).data as Json | undefined);
-    await writing(services, request, (tx, account, id) =>
+    await writeCacheData(services, request, (tx, account, id) =>
       putLookupData(services, tx, account, id, lastOfEach(entries)),
     );
     return { success: true, data: entries };
   },
   "lookupCaches.removeData": async (services, request) => {
     const keys = keysOf(documentBody<"lookupCaches.removeData">(request).keys as Json | undefined);
-    const removed = await writing(services, request, async (tx, account, id) => {
+    const removed = await writeCacheData(services, request, async (tx, account, id) => {
       const found = await tx.removeLookupEntries(account, id, [...new Set(keys)]);
       if (found.length > 0) await noteSize(services, tx, account, id);
       return new Set(found);
@@ -33,7 +33,7 @@ export const lookupCacheHandlers: Handlers = {
     return { success: true, data: [...new Set(keys)].filter((key) => removed.has(key)).map((key) => ({ key })) };
   },
   "lookupCaches.purgeData": async (services, request, reply) => {
-    await writing(services, request, async (tx, account, id) => {
+    await writeCacheData(services, request, async (tx, account, id) => {
       await tx.clearLookupEntries(account, id);
       await noteSize(services, tx, account, id);
     });
@@ -59,7 +59,7 @@ export const lookupCacheHandlers: Handlers = {
 };
 
 /** Changes the data of the cache in the path. */
-function writing<T>(
+function writeCacheData<T>(
   { store }: Services,
   request: Request,
   work: (tx: Writer, account: string, id: string) => Promise<T>,

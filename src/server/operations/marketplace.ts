@@ -24,8 +24,8 @@ export const marketplaceHandlers: Handlers = {
       refuse("invalid_query_param", "sort_by takes the value numInstalls only.", { field: "sort_by" });
     }
     const entries = [...(await givenEntries(store.read)), ...(await templateEntries(store.read))];
-    const installs = (entry: Entry) => Number(entry.numInstalls ?? 0);
-    const sorted = order === undefined ? entries : entries.toSorted((a, b) => installs(b) - installs(a));
+    const installCount = (entry: Entry) => Number(entry.numInstalls ?? 0);
+    const sorted = order === undefined ? entries : entries.toSorted((a, b) => installCount(b) - installCount(a));
     return sendSlice(request, reply, sorted, "array");
   },
 };

@@ -12,11 +12,11 @@ import { bodyText } from "../request/unread-body.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first request, so that a start does not wait for the libraries of the parsers and generators. */
-const load = () => import("../../delivery/formats/index.ts");
+const loadFormats = () => import("../../delivery/formats/index.ts");
 
 export const processorHandlers: Handlers = {
   ...Object.fromEntries(processorOperations.map(({ name }) => [name, handlerOf(name.replace("processors.", ""))])),
-  "processors.list": async () => (await load()).processorCatalog(),
+  "processors.list": async () => (await loadFormats()).processorCatalog(),
 };
 
 function handlerOf(name: string): Handler {

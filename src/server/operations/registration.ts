@@ -15,7 +15,7 @@ export const registrationHandlers: Handlers = {
   "integrations.registerConnections": async (services, request, reply) => {
     const ids = connectionIds(request.body as Json | undefined);
     const { account } = callerOf(request);
-    await registering(services, request, async (tx, registered) => {
+    await changeRegistered(services, request, async (tx, registered) => {
       const there = await tx.existing(account, "connections", ids);
       for (const [index, id] of ids.entries()) {
         if (!there.has(id)) refuse("invalid_ref", `There is no connection ${id}.`, { field: String(index) });
@@ -26,13 +26,13 @@ export const registrationHandlers: Handlers = {
   },
   "integrations.unregisterConnection": async (services, request, reply) => {
     const { _connectionId: id } = request.params;
-    await registering(services, request, async (_tx, registered) => registered.filter((each) => each !== id));
+    await changeRegistered(services, request, async (_tx, registered) => registered.filter((each) => each !== id));
     return reply.code(204).send();
   },
 };
 
 /** Changes the connections that are registered with the integration in the path. */
-async function registering(
+async function changeRegistered(
   services: Services,
   request: Parameters<Handler>[1],
   change: (tx: Writer, registered: readonly string[]) => Promise<readonly string[]>,

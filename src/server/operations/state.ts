@@ -25,19 +25,19 @@ const handlersOf = (area: string, family?: Family): Handlers => ({
   [`${area}Put`]: async (services, request, reply) => {
     const value = request.body as Json | undefined;
     if (value === undefined) return refuse("invalid_request_body", "The body must be the value, as JSON.");
-    await writing(services, request, family, (tx, owner) =>
+    await writeStateRow(services, request, family, (tx, owner) =>
       putState(tx, callerOf(request).account, owner, keyOf(request), value),
     );
     return reply.type("text/plain; charset=utf-8").send("OK");
   },
   [`${area}Delete`]: async (services, request, reply) => {
-    await writing(services, request, family, (tx, owner) =>
+    await writeStateRow(services, request, family, (tx, owner) =>
       removeStateKey(tx, callerOf(request).account, owner, keyOf(request)),
     );
     return reply.code(204).send();
   },
   [`${area}Clear`]: async (services, request, reply) => {
-    await writing(services, request, family, (tx, owner) => clearState(tx, callerOf(request).account, owner));
+    await writeStateRow(services, request, family, (tx, owner) => clearState(tx, callerOf(request).account, owner));
     return reply.code(204).send();
   },
 });
@@ -57,7 +57,7 @@ async function ownerOf(reader: Reader, request: Request, family: Family | undefi
   return { family, id };
 }
 
-function writing(
+function writeStateRow(
   { store }: Services,
   request: Request,
   family: Family | undefined,

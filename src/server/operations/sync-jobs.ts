@@ -42,7 +42,7 @@ export const syncJobHandlers: Handlers = {
     const where = { _syncId: sync._id };
     const asked = { where, bounds: queryBounds(request.query, syncJobs, ["createdAt_gt", "createdAt_lte"]) };
     const totalCount = await services.store.read.countRecords(account, syncJobs, asked);
-    return { data: await listed(services.store.read, account, asked, pageSizeOf(request)), totalCount };
+    return { data: await listSyncJobs(services.store.read, account, asked, pageSizeOf(request)), totalCount };
   },
   "syncs.cancelJobs": async (services, request, reply) => {
     const { account, email } = callerOf(request);
@@ -51,7 +51,7 @@ export const syncJobHandlers: Handlers = {
     const open = await everyRecord(services.store.read, account, syncJobs, { where });
     const ids = open.map((job) => job._id);
     if ((await cancelSyncJobs(services, account, ids, `user:${email}`)) === 0)
-      nothing("No job of the sync is queued or running.");
+      refuseNothingToCancel("No job of the sync is queued or running.");
     return reply.code(204).send();
   },
   "syncJobs.get": async (services, request) => syncJobSummary(await jobOf(services, request)),
@@ -71,13 +71,13 @@ export const syncJobHandlers: Handlers = {
     const { account, email } = callerOf(request);
     const job = await jobOf(services, request);
     const canceled = await cancelSyncJobs(services, account, [job._id], `user:${email}`);
-    if (canceled === 0) nothing("The job has ended.");
+    if (canceled === 0) refuseNothingToCancel("The job has ended.");
     return reply.code(204).send();
   },
 };
 
 /** Returns the requested jobs: one page if a size is given, otherwise all (spec: Syncs and sync jobs). */
-async function listed(
+async function listSyncJobs(
   reader: Reader,
   account: string,
   asked: RecordQuery<keyof typeof syncJobs.columns>,
@@ -88,7 +88,7 @@ async function listed(
   return rows.map((row) => listedIn(syncJobs.family, row));
 }
 
-function nothing(message: string): never {
+function refuseNothingToCancel(message: string): never {
   return refuse("nothing_to_cancel", message);
 }
 

@@ -13,7 +13,7 @@ import type { Handler, Handlers } from "./handler.ts";
 
 type Request = Parameters<Handler>[1];
 
-const datasets: Handler = async (services, request) => {
+const listDatasets: Handler = async (services, request) => {
   await inSync(services, request);
   const connection = await connectionIn(services, request);
   const type = queryText(request.query, "type");
@@ -24,11 +24,11 @@ const datasets: Handler = async (services, request) => {
   };
 };
 
-const details: Handler = async (services, request) => {
+const describeDataset: Handler = async (services, request) => {
   await inSync(services, request);
   const connection = await connectionIn(services, request);
   const name = request.params["name"]!;
-  const table = await reading(services, request, connection, (source) => source.table(name));
+  const table = await querySource(services, request, connection, (source) => source.table(name));
   const dataElements = (table.columns ?? []).map((column) => ({
     name: column.name,
     type: column.type,
@@ -60,10 +60,10 @@ export const syncSourceHandlers: Handlers = {
     });
     return { events };
   },
-  "metadata.ofConnection": datasets,
-  "metadata.ofSync": datasets,
-  "metadata.ofDataset": details,
-  "metadata.ofSyncDataset": details,
+  "metadata.ofConnection": listDatasets,
+  "metadata.ofSync": listDatasets,
+  "metadata.ofDataset": describeDataset,
+  "metadata.ofSyncDataset": describeDataset,
   "metadata.sources": async () => connectionTypesRead,
   "metadata.destinations": async () => connectionTypesWritten,
 };
@@ -83,11 +83,11 @@ async function connectionIn({ store }: Services, request: Request): Promise<stri
 }
 
 async function tablesOf(services: Services, request: Request, connection: string): Promise<readonly string[]> {
-  return (await reading(services, request, connection, (source) => source.tables())) ?? [];
+  return (await querySource(services, request, connection, (source) => source.tables())) ?? [];
 }
 
 /** Queries a source and closes it. A failure of the source is a refusal: the caller can fix it. */
-async function reading<T>(
+async function querySource<T>(
   services: Services,
   request: Request,
   connection: string,

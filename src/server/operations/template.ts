@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../base/json.ts";
 import { withChangedFields } from "../../catalog/document.ts";
 import { template } from "../../catalog/kinds/template.ts";
 import { marketplaceEntry } from "../../catalog/views/marketplace-entry.ts";
-import { mask } from "../../derive/fields/walk.ts";
+import { maskDocument } from "../../derive/fields/walk.ts";
 import { everyone } from "../../platform/documents/publications.ts";
 import { plainRecordOf } from "../../platform/documents/record.ts";
 import {
@@ -99,7 +99,7 @@ async function uploadObjects(
 
 function previewOf(objects: readonly TemplateObject[]): JsonObject {
   return {
-    objects: objects.map(({ kind, doc }) => ({ model: kind.model, doc: mask(kind, doc) })),
+    objects: objects.map(({ kind, doc }) => ({ model: kind.model, doc: maskDocument(kind, doc) })),
     stackRequired: objects.some(
       ({ doc }) => doc["distributed"] === true || doc["adaptorType"] === "ErpDistributedImport",
     ),

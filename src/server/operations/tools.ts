@@ -11,7 +11,7 @@ import { listOfRequests } from "./captured-requests.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 /** Loaded with the first run. */
-const runs = () => import("../../platform/runs/test-runs/tool-test-run.ts");
+const loadToolTestRun = () => import("../../platform/runs/test-runs/tool-test-run.ts");
 
 export const toolHandlers: Handlers = {
   "tools.testRun": async (services, request) => {
@@ -24,7 +24,7 @@ export const toolHandlers: Handlers = {
     if (input === undefined) {
       return refuse("invalid_field", "The tool has no input.mockInput: set it, or send input.", { field: "input" });
     }
-    const { testRun } = await runs();
+    const { testRun } = await loadToolTestRun();
     return testRun(
       { services, caller, importRun: plainImportRun },
       { tool, input, triggeredAt: typeof triggeredAt === "string" ? triggeredAt : undefined },

@@ -21,13 +21,13 @@ import { bodyJson } from "./unread-body.ts";
 import { refusingOutside, refusingOutsideBody } from "./within-integrations.ts";
 
 /** Authenticates before anything else; a failure answers the bare `{message}`. */
-export function authenticate(app: FastifyInstance, services: Services, own: OwnCallers): void {
+export function registerAuthentication(app: FastifyInstance, services: Services, own: OwnCallers): void {
   app.decorateRequest("caller", undefined);
   app.decorateRequest("account", undefined);
   app.decorateRequest("grant", undefined);
   app.decorateRequest("visible", undefined);
   const isOwnDelivery = ({ headers }: FastifyRequest) => isMarked(headers[markHeader], services.egress.mark);
-  const enter = (request: FastifyRequest, caller: Caller): void => {
+  const admitCaller = (request: FastifyRequest, caller: Caller): void => {
     request.caller = caller;
     request.account = caller.account;
   };
@@ -40,13 +40,14 @@ export function authenticate(app: FastifyInstance, services: Services, own: OwnC
     if (identify) return identify(request, reply);
     if (access === "open") return done();
     const header = request.headers.authorization;
-    if (header === undefined) return unauthorized(reply, "Unauthorized");
+    if (header === undefined) return sendUnauthorized(reply, "Unauthorized");
     const token = /^Bearer +(\S+) *$/i.exec(header)?.[1];
     const caller = token === undefined ? undefined : (own.get(token) ?? callerWithToken(services, token));
-    const failed = () => unauthorized(reply, "Bearer Authentication Failed");
-    if (caller instanceof Promise) return caller.then((known) => (known ? enter(request, known) : failed()));
-    if (!caller) return failed();
-    enter(request, caller);
+    const sendAuthFailed = () => sendUnauthorized(reply, "Bearer Authentication Failed");
+    if (caller instanceof Promise)
+      return caller.then((known) => (known ? admitCaller(request, known) : sendAuthFailed()));
+    if (!caller) return sendAuthFailed();
+    admitCaller(request, caller);
     return done();
   });
 }
@@ -57,9 +58,9 @@ const ownDelivery =
   "This platform takes no token here from a request that it delivers itself. Let a script ask with platform-api, or start the flow by its listener.";
 
 /** Refuses requests beyond the caller's rights. Runs after the rate limit, so that refused requests are counted too. */
-export function authorize(app: FastifyInstance, services: Services): void {
+export function registerAuthorization(app: FastifyInstance, services: Services): void {
   // Decisions about custom tokens that depend on the object or on the body.
-  const restricted = new WeakMap<FastifyRequest, Asked>();
+  const restricted = new WeakMap<FastifyRequest, AccessRequest>();
   const within = new WeakMap<FastifyRequest, ReadonlySet<string>>();
   app.addHook("onRequest", (request, _reply, done) => {
     const asked = askedOf(request);
@@ -95,13 +96,13 @@ export function authorize(app: FastifyInstance, services: Services): void {
   });
 }
 
-interface Asked {
+interface AccessRequest {
   readonly caller: Caller;
   readonly need: Need;
   readonly decision: AccessDecision;
 }
 
-function askedOf(request: FastifyRequest): Asked | undefined {
+function askedOf(request: FastifyRequest): AccessRequest | undefined {
   const { caller } = request;
   const { url, config, method } = request.routeOptions;
   if (!caller || url === undefined || request.is404) return undefined;
@@ -167,6 +168,6 @@ function isGranted(grants: Grants, family: string, id: unknown): boolean {
   return typeof id === "string" && ids.includes(id);
 }
 
-function unauthorized(reply: FastifyReply, message: string): FastifyReply {
+function sendUnauthorized(reply: FastifyReply, message: string): FastifyReply {
   return reply.code(401).send({ message });
 }

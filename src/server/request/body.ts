@@ -13,10 +13,10 @@ import { limits } from "../../catalog/limits.ts";
 import type { BodyOf, OperationName } from "../../catalog/operations/index.ts";
 import { ApiRefusal, refuse } from "../../platform/kernel/refusal.ts";
 import { askForBody } from "./connections.ts";
-import { type Bounds, readBytes, readIntoFile, refuseLength } from "./reading.ts";
-import { bodyCame } from "./small-heaps.ts";
+import { bodyCame } from "./gc-tuning.ts";
+import { type Bounds, readBytes, readIntoFile, refuseLength } from "./read-body.ts";
+import type { Waits } from "./time-limits.ts";
 import { bodyJson, UnreadBody } from "./unread-body.ts";
-import type { Waits } from "./waits.ts";
 
 /** The maximum bytes of bodies per account. */
 class HeldBytes {
@@ -70,7 +70,7 @@ interface Incoming {
 const nothing: Incoming = { bytes: async () => Buffer.alloc(0), into: async () => 0 };
 
 /** Returns the body of a route that reads its body itself. */
-export function incoming({ body }: FastifyRequest): Incoming {
+export function incomingBody({ body }: FastifyRequest): Incoming {
   return (body as Incoming | undefined) ?? nothing;
 }
 
@@ -90,7 +90,7 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
   });
   app.addContentTypeParser("*", (request: FastifyRequest, body: Readable) => {
     const { bodyLimit: limit, config } = request.routeOptions;
-    const bounds = (held: HeldBytes): Bounds => {
+    const readBounds = (held: HeldBytes): Bounds => {
       const reply = request.answer!;
       refuseLength(request.headers["content-length"], limit);
       askForBody(request.raw, reply.raw);
@@ -98,11 +98,11 @@ export function acceptBodies(app: FastifyInstance, { bodyLimit }: { readonly bod
     };
     const later: Incoming = {
       bytes: async () => {
-        const bytes = await readBytes(body, bounds(inMemory));
+        const bytes = await readBytes(body, readBounds(inMemory));
         bodyCame(bytes.length);
         return bytes;
       },
-      into: async (file, seen) => readIntoFile(body, bounds(inFiles), file, seen),
+      into: async (file, seen) => readIntoFile(body, readBounds(inFiles), file, seen),
     };
     return config.bytes ? Promise.resolve(later) : later.bytes();
   });
@@ -142,7 +142,7 @@ async function largeIn(request: FastifyRequest, raw: Buffer): Promise<Json> {
     const text = await decodedInSlices(raw, pause);
     return (await parseInSlices(text, pause)) as Json;
   } catch (error) {
-    return unread(error);
+    return refuseUnreadBody(error);
   }
 }
 
@@ -189,7 +189,7 @@ function jsonOf(text: string): Json {
   try {
     return parseExactJson(text) as Json;
   } catch (error) {
-    return unread(error);
+    return refuseUnreadBody(error);
   }
 }
 
@@ -207,7 +207,7 @@ function noJson(): never {
 }
 
 /** Refuses a body that a parser did not take: it is not JSON, or exceeds the bounds of JSON here. */
-function unread(error: unknown): never {
+function refuseUnreadBody(error: unknown): never {
   if (!(error instanceof NumberOutOfRange || error instanceof JsonTooLarge)) noJson();
   return refuse("invalid_request_body", sayUnread(error, "The body"));
 }

@@ -5,37 +5,44 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, RawServerDefault } from "fastify";
 import type { ErrorCode, PlatformFault } from "../../catalog/errors.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
-import type { Waits } from "./waits.ts";
+import type { Waits } from "./time-limits.ts";
 
 /** Maximum number of open connections: enough for any number of clients, and few enough for memory. */
 const mostConnections = 10_000;
 /** Maximum number of open connections of one address, which may be a proxy's. */
 const mostOfAddress = 2000;
 
-interface Below {
+interface ConnectionFault {
   readonly status: number;
   readonly fault: PlatformFault;
 }
 
-const below = (status: number, code: ErrorCode, message: string): Below => ({ status, fault: { code, message } });
+const connectionFault = (status: number, code: ErrorCode, message: string): ConnectionFault => ({
+  status,
+  fault: { code, message },
+});
 
-const tooSlow = below(408, "request_timeout", "The request did not arrive in time.");
-const noHttp = below(400, "malformed_request", "The request is not valid HTTP.");
-const tooLong = below(431, "size_limit_exceeded", "The first line and the headers are longer than 16 KiB.");
-const noHost = below(400, "malformed_request", "The request has no Host header.");
-const noExpectation = below(417, "malformed_request", "Nothing can be expected of this server but 100-continue.");
-const noProxy = below(400, "malformed_request", "This server is no proxy.");
+const tooSlow = connectionFault(408, "request_timeout", "The request did not arrive in time.");
+const noHttp = connectionFault(400, "malformed_request", "The request is not valid HTTP.");
+const tooLong = connectionFault(431, "size_limit_exceeded", "The first line and the headers are longer than 16 KiB.");
+const noHost = connectionFault(400, "malformed_request", "The request has no Host header.");
+const noExpectation = connectionFault(
+  417,
+  "malformed_request",
+  "Nothing can be expected of this server but 100-continue.",
+);
+const noProxy = connectionFault(400, "malformed_request", "This server is no proxy.");
 
 /** Answers requests that the HTTP parser refuses. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const late = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  say(socket, late ? tooSlow : error.code === "HPE_HEADER_OVERFLOW" ? tooLong : noHttp);
+  writeFault(socket, late ? tooSlow : error.code === "HPE_HEADER_OVERFLOW" ? tooLong : noHttp);
   socket.destroy(error);
 }
 
 /** Writes an answer to a connection without a request, and ends it. */
-function say(socket: Socket, { status, fault }: Below): void {
+function writeFault(socket: Socket, { status, fault }: ConnectionFault): void {
   // HTTP no longer handles the socket's errors; a reset must not crash the process.
   socket.on("error", () => undefined);
   if (!socket.writable) return void socket.destroy();
@@ -74,21 +81,21 @@ export function watchConnections(
   // The number of unanswered requests of a connection, which may send the next request early. While it is above 0, it is not the
   // caller's turn.
   const atWork = new WeakMap<Socket, number>();
-  const count = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
+  const adjustAtWork = (socket: Socket, more: number) => void atWork.set(socket, (atWork.get(socket) ?? 0) + more);
   app.addHook("onRequest", ({ raw, headers }, _reply, done) => {
-    count(raw.socket, 1);
+    adjustAtWork(raw.socket, 1);
     if (raw.httpVersion === "1.1" && headers.host === undefined) throw new ApiRefusal(noHost.status, [noHost.fault]);
     done();
   });
   app.addHook("onSend", ({ raw }, _reply, _payload, done) => {
-    count(raw.socket, -1);
+    adjustAtWork(raw.socket, -1);
     done();
   });
   endSilentOnes(app);
   server.setTimeout(idleMs, (socket) => {
     if ((atWork.get(socket) ?? 0) <= 0) socket.destroy();
   });
-  server.on("connect", (_request: IncomingMessage, socket: Socket) => say(socket, noProxy));
+  server.on("connect", (_request: IncomingMessage, socket: Socket) => writeFault(socket, noProxy));
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ errors: [noExpectation.fault] });
     response.writeHead(noExpectation.status, {
@@ -131,7 +138,7 @@ function boundConnections(server: RawServerDefault, most: { readonly all: number
 function endSilentOnes(app: FastifyInstance<RawServerDefault>): void {
   const unanswered = new Map<Socket, number>();
   let isClosing = false;
-  const count = (socket: Socket, more: number) => {
+  const adjustUnanswered = (socket: Socket, more: number) => {
     const known = unanswered.get(socket);
     if (known === undefined) return;
     unanswered.set(socket, known + more);
@@ -142,16 +149,16 @@ function endSilentOnes(app: FastifyInstance<RawServerDefault>): void {
     socket.once("close", () => unanswered.delete(socket));
   });
   app.addHook("onRequest", ({ raw }, _reply, done) => {
-    count(raw.socket, 1);
+    adjustUnanswered(raw.socket, 1);
     done();
   });
   app.addHook("onResponse", ({ raw }, _reply, done) => {
-    count(raw.socket, -1);
+    adjustUnanswered(raw.socket, -1);
     done();
   });
   app.addHook("preClose", (done) => {
     isClosing = true;
-    for (const socket of unanswered.keys()) count(socket, 0);
+    for (const socket of unanswered.keys()) adjustUnanswered(socket, 0);
     done();
   });
 }

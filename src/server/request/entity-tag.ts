@@ -20,14 +20,14 @@ export function tagReads(app: FastifyInstance): void {
     if (!isText || payload.length > longest) return done(null, payload);
     const tag = `"${hash("sha1", payload, "base64url")}"`;
     reply.header("etag", tag);
-    if (!names(request.headers["if-none-match"], tag)) return done(null, payload);
+    if (!matchesTag(request.headers["if-none-match"], tag)) return done(null, payload);
     reply.code(304).removeHeader("content-length").removeHeader("content-type");
     return done(null, null);
   });
 }
 
 /** Returns true if the header contains the tag or `*`. The comparison is weak, as the header requires. */
-function names(header: string | undefined, tag: string): boolean {
+function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(",").some((each) => {
     const named = each.trim();

@@ -32,10 +32,10 @@ function bucketsOf({ store, clock }: Services): Buckets {
   const { sharedBuckets } = store;
   if (!sharedBuckets) return ownBuckets(clock);
   // Clocks of servers differ slightly, so the database's clock is used, unless a test sets the time.
-  const now = () => (clock === systemClock ? undefined : clock.now());
+  const injectedNow = () => (clock === systemClock ? undefined : clock.now());
   return {
-    take: (account) => sharedBuckets.take(account, limits.bucket, now()),
-    levels: () => sharedBuckets.levels(limits.bucket, now()),
+    take: (account) => sharedBuckets.take(account, limits.bucket, injectedNow()),
+    levels: () => sharedBuckets.levels(limits.bucket, injectedNow()),
   };
 }
 

@@ -31,14 +31,14 @@ const familyByPath = new Map(
     .map(({ path, family }) => [path.toLowerCase(), family]),
 );
 
-interface Place {
+interface RequestTarget {
   readonly family: string;
   readonly isList: boolean;
   readonly action: string | undefined;
 }
 
 /** Returns the target of a request's route; refuses routes outside of integrations. */
-function placeOf({ method, routeOptions }: FastifyRequest): Place {
+function placeOf({ method, routeOptions }: FastifyRequest): RequestTarget {
   const [, v1, collection, id, action] = (routeOptions.url ?? "").split("/");
   const family = familyByPath.get(`/${v1}/${collection}`.toLowerCase());
   const isList = id === undefined;

@@ -10,7 +10,7 @@ import type { Caller } from "../../platform/access/caller.ts";
 import { decideAccess } from "../../platform/access/permissions.ts";
 import { callerWithToken } from "../../platform/access/token-caller.ts";
 import type { Services } from "../../platform/platform.ts";
-import { incoming } from "../request/body.ts";
+import { incomingBody } from "../request/body.ts";
 import {
   bytesBeside,
   isOneTooMany,
@@ -20,7 +20,7 @@ import {
   openState,
   releaseLock,
   removeState,
-  type StatePlace,
+  type StateFiles,
   statePlace,
   takeLock,
   writeState,
@@ -30,22 +30,22 @@ const stateBytes = 256 * 1024 * 1024;
 const lockBytes = 64 * 1024;
 
 /** The reason why a state is not written, other than its lock. */
-interface Refused {
+interface StateRefusal {
   readonly status: number;
   readonly message: string;
 }
 
-const tooMany: Refused = Object.freeze({
+const tooMany: StateRefusal = Object.freeze({
   status: 422,
   message: `An account may have ${limits.statesPerAccount} states. Delete one that is not used any more.`,
 });
 
-interface Action {
+interface StateAction {
   /** Maximum bytes of a body. */
   readonly bodyLimit: number;
   /** Answers a request that can be refused without its body; returns undefined to continue. */
-  readonly refuse?: (place: StatePlace, request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
-  readonly carryOut: (place: StatePlace, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  readonly refuse?: (place: StateFiles, request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+  readonly carryOut: (place: StateFiles, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 /** Registers the routes. `folder` is created with the first state. */
@@ -55,17 +55,22 @@ export function stateBackendRoutes(
   folder: string,
 ): void {
   for (const method of ["LOCK", "UNLOCK"]) app.addHttpMethod(method, { hasBody: true });
-  const placeOf = ({ account, params }: FastifyRequest): StatePlace | undefined =>
+  const placeOf = ({ account, params }: FastifyRequest): StateFiles | undefined =>
     statePlace(folder, account!, (params as { readonly name: string }).name);
   for (const [method, { bodyLimit, refuse, carryOut }] of Object.entries(actions)) {
     app.route({
       method,
       url: "/tfstate/:name",
-      config: { access: "open", bytes: true, identify: (request, reply) => identify(services, request, reply) },
+      config: {
+        access: "open",
+        bytes: true,
+        identify: (request, reply) => identifyStateUser(services, request, reply),
+      },
       bodyLimit,
       onRequest: async (request, reply) => {
         const place = placeOf(request);
-        if (place === undefined) return answer(reply, 400, "The name of a state has letters, digits, dots, _ and -.");
+        if (place === undefined)
+          return sendStatusMessage(reply, 400, "The name of a state has letters, digits, dots, _ and -.");
         return refuse?.(place, request, reply);
       },
       handler: async (request, reply) => carryOut(placeOf(request)!, request, reply),
@@ -74,7 +79,7 @@ export function stateBackendRoutes(
 }
 
 /** Identifies the caller; answers 401 or 403 to callers who may not use states. */
-async function identify(
+async function identifyStateUser(
   services: Pick<Services, "store" | "clock">,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +92,7 @@ async function identify(
   // States of other tools contain secrets in plain text.
   return decideAccess(caller, { access: "administer" }).allow === "all"
     ? undefined
-    : answer(
+    : sendStatusMessage(
         reply,
         403,
         "States are for service tokens with full access, and for personal tokens of owners and admins.",
@@ -95,15 +100,15 @@ async function identify(
 }
 
 /** Refuses a write that does not name the current lock; without a name there must be no lock. */
-const unlessHeld: Action["refuse"] = (place, request, reply) =>
-  lockId(place) === queryId(request) ? undefined : locked(place, reply);
+const unlessHeld: StateAction["refuse"] = (place, request, reply) =>
+  lockId(place) === queryId(request) ? undefined : sendLockOwner(place, reply);
 
-const actions: { readonly [method: string]: Action } = Object.freeze({
+const actions: { readonly [method: string]: StateAction } = Object.freeze({
   GET: {
     bodyLimit: lockBytes,
     async carryOut(place, _request, reply) {
       const file = await openState(place);
-      if (file === undefined) return answer(reply, 404, "There is no such state.");
+      if (file === undefined) return sendStatusMessage(reply, 404, "There is no such state.");
       const { size } = await file.stat();
       return reply.type("application/json; charset=utf-8").header("content-length", size).send(file.createReadStream());
     },
@@ -114,11 +119,11 @@ const actions: { readonly [method: string]: Action } = Object.freeze({
     async carryOut(place, request, reply) {
       const sum = createHash("md5");
       const announced = request.headers["content-md5"];
-      let refused: Refused | undefined;
+      let refused: StateRefusal | undefined;
       const written = await writeState(
         place,
         async (file) => {
-          const size = await incoming(request).into(file, (piece) => sum.update(piece));
+          const size = await incomingBody(request).into(file, (piece) => sum.update(piece));
           const taken = size + (await bytesBeside(place));
           if (announced !== undefined && announced !== sum.digest("base64")) {
             refused = { status: 400, message: "The body does not match its Content-MD5." };
@@ -137,14 +142,14 @@ const actions: { readonly [method: string]: Action } = Object.freeze({
         },
       );
       if (written) return reply.code(200).send();
-      return refused ? answer(reply, refused.status, refused.message) : locked(place, reply);
+      return refused ? sendStatusMessage(reply, refused.status, refused.message) : sendLockOwner(place, reply);
     },
   },
   DELETE: {
     bodyLimit: lockBytes,
     refuse: unlessHeld,
     async carryOut(place, request, reply) {
-      if (lockId(place) !== queryId(request)) return locked(place, reply);
+      if (lockId(place) !== queryId(request)) return sendLockOwner(place, reply);
       removeState(place);
       return reply.code(200).send();
     },
@@ -152,20 +157,21 @@ const actions: { readonly [method: string]: Action } = Object.freeze({
   LOCK: {
     bodyLimit: lockBytes,
     async carryOut(place, request, reply) {
-      const text = (await incoming(request).bytes()).toString("utf8");
-      if (lockIdIn(text) === undefined) return answer(reply, 400, "The body of a lock names its ID.");
-      if (isOneTooMany(place, limits.statesPerAccount)) return answer(reply, tooMany.status, tooMany.message);
-      return takeLock(place, text) ? reply.code(200).send() : locked(place, reply);
+      const text = (await incomingBody(request).bytes()).toString("utf8");
+      if (lockIdIn(text) === undefined) return sendStatusMessage(reply, 400, "The body of a lock names its ID.");
+      if (isOneTooMany(place, limits.statesPerAccount))
+        return sendStatusMessage(reply, tooMany.status, tooMany.message);
+      return takeLock(place, text) ? reply.code(200).send() : sendLockOwner(place, reply);
     },
   },
   UNLOCK: {
     bodyLimit: lockBytes,
     async carryOut(place, request, reply) {
-      const id = lockIdIn((await incoming(request).bytes()).toString("utf8")) ?? queryId(request);
+      const id = lockIdIn((await incomingBody(request).bytes()).toString("utf8")) ?? queryId(request);
       // Read after the body: another caller may have taken the lock in the meantime.
       const holder = lockId(place);
-      if (holder !== undefined && id !== undefined && id !== holder) return locked(place, reply, 409);
-      if (holder === undefined && id !== undefined) return answer(reply, 409, "The state is not locked.");
+      if (holder !== undefined && id !== undefined && id !== holder) return sendLockOwner(place, reply, 409);
+      if (holder === undefined && id !== undefined) return sendStatusMessage(reply, 409, "The state is not locked.");
       releaseLock(place);
       return reply.code(200).send();
     },
@@ -189,14 +195,14 @@ function queryId(request: FastifyRequest): string | undefined {
 }
 
 /** Answers with the owner of the lock. */
-function locked(place: StatePlace, reply: FastifyReply, status = 423): FastifyReply {
-  return json(reply, status, lockText(place) ?? "{}");
+function sendLockOwner(place: StateFiles, reply: FastifyReply, status = 423): FastifyReply {
+  return sendJsonText(reply, status, lockText(place) ?? "{}");
 }
 
-function answer(reply: FastifyReply, status: number, message: string): FastifyReply {
+function sendStatusMessage(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).send({ message });
 }
 
-function json(reply: FastifyReply, status: number, text: string): FastifyReply {
+function sendJsonText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).type("application/json; charset=utf-8").send(text);
 }

@@ -10,7 +10,7 @@ import { createExclusive, ensureFolder, errorCode, readIfExists, replaceFile, wr
 import { isObject } from "../../base/json.ts";
 
 /** The files of one state. */
-export interface StatePlace {
+export interface StateFiles {
   readonly state: string;
   readonly lock: string;
 }
@@ -18,14 +18,14 @@ export interface StatePlace {
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
 /** Returns the files of a state of an account; undefined for an invalid name. */
-export function statePlace(folder: string, account: string, name: string): StatePlace | undefined {
+export function statePlace(folder: string, account: string, name: string): StateFiles | undefined {
   if (!namePattern.test(name) || /\.(lock|backup)(\.json)?$/.test(name)) return undefined;
   const base = join(folder, encodeURIComponent(account), name);
   return { state: `${base}.json`, lock: `${base}.lock` };
 }
 
 /** Opens a state for reading; undefined if there is none. The caller closes the file. */
-export async function openState({ state }: StatePlace): Promise<FileHandle | undefined> {
+export async function openState({ state }: StateFiles): Promise<FileHandle | undefined> {
   try {
     return await open(state);
   } catch (error) {
@@ -40,7 +40,7 @@ export async function openState({ state }: StatePlace): Promise<FileHandle | und
  * false, or either function throws, nothing changes.
  */
 export function writeState(
-  { state }: StatePlace,
+  { state }: StateFiles,
   fill: (file: FileHandle) => Promise<void>,
   mayWrite: () => boolean,
 ): Promise<boolean> {
@@ -49,21 +49,21 @@ export function writeState(
 }
 
 /** Deletes a state and its backup. */
-export function removeState({ state }: StatePlace): void {
+export function removeState({ state }: StateFiles): void {
   for (const path of [state, backupOf(state)]) rmSync(path, { force: true });
 }
 
 const backupOf = (state: string) => `${state}.backup`;
 
 /** Returns true if neither the state nor its lock exists, and the account has reached its maximum. */
-export function isOneTooMany({ state, lock }: StatePlace, most: number): boolean {
+export function isOneTooMany({ state, lock }: StateFiles, most: number): boolean {
   if (existsSync(state) || existsSync(lock) || !existsSync(dirname(state))) return false;
   const files = readdirSync(dirname(state)).filter((name) => /\.(json|lock)$/.test(name));
   return new Set(files.map((name) => name.replace(/\.(json|lock)$/, ""))).size >= most;
 }
 
 /** Returns the bytes of all other states of the account, with their backups. */
-export async function bytesBeside({ state }: StatePlace): Promise<number> {
+export async function bytesBeside({ state }: StateFiles): Promise<number> {
   const sizes = await Promise.all(
     (await readdir(dirname(state)))
       .map((name) => join(dirname(state), name))
@@ -82,7 +82,7 @@ export async function bytesBeside({ state }: StatePlace): Promise<number> {
  * Takes the lock and stores the owner's description, or renews the lock of the same owner. Returns false if another owner has the
  * lock.
  */
-export function takeLock(place: StatePlace, text: string): boolean {
+export function takeLock(place: StateFiles, text: string): boolean {
   ensureFolder(dirname(place.lock));
   if (createExclusive(place.lock, text)) return true;
   if (lockId(place) !== lockIdIn(text)) return false;
@@ -91,17 +91,17 @@ export function takeLock(place: StatePlace, text: string): boolean {
   return true;
 }
 
-export function releaseLock({ lock }: StatePlace): void {
+export function releaseLock({ lock }: StateFiles): void {
   rmSync(lock, { force: true });
 }
 
 /** Returns the description of the lock's owner; undefined without a lock. */
-export function lockText({ lock }: StatePlace): string | undefined {
+export function lockText({ lock }: StateFiles): string | undefined {
   return readIfExists(lock);
 }
 
 /** Returns the id of the lock; "" for a lock without an id, undefined without a lock. */
-export function lockId(place: StatePlace): string | undefined {
+export function lockId(place: StateFiles): string | undefined {
   const text = lockText(place);
   return text === undefined ? undefined : (lockIdIn(text) ?? "");
 }

@@ -4,7 +4,7 @@ import { pathText } from "../../base/path-text.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Lint, LintFinding } from "../../model/lint.ts";
 import type { Paint, Style } from "../text/paint.ts";
-import { wrap } from "../text/wrap.ts";
+import { wrapText } from "../text/wrap.ts";
 
 const styles: { readonly [S in LintFinding["severity"]]: Style } = { error: ["red", "bold"], warning: "yellow" };
 
@@ -21,7 +21,7 @@ export function renderLint({ stack, findings, switchedOff, cost }: Lint, paint: 
       : paint("bold", sumOf(findings));
   return [
     ...findings.flatMap((each) => [blockOf(each, paint, Math.min(100, width)), ""]),
-    ...wrap([sum, ...(remarks === "" ? [] : [remarks])].join(" "), width, ""),
+    ...wrapText([sum, ...(remarks === "" ? [] : [remarks])].join(" "), width, ""),
   ].join("\n");
 }
 
@@ -46,6 +46,6 @@ function blockOf(found: LintFinding, paint: Paint, width: number): string {
   ];
   return [
     head.filter((text) => text !== "").join("  "),
-    ...wrap(`${why} ${advice}`, width, "    ").map((line) => paint("dim", toPrintable(line))),
+    ...wrapText(`${why} ${advice}`, width, "    ").map((line) => paint("dim", toPrintable(line))),
   ].join("\n");
 }

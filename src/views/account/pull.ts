@@ -23,7 +23,7 @@ interface PullReport {
 
 export function renderPull(report: PullReport, paint: Paint): string {
   const { files, resources, variables, lookups, adopted, dryRun, requests } = report;
-  const count = (action: PullReport["resources"][number]["action"]) =>
+  const countByAction = (action: PullReport["resources"][number]["action"]) =>
     resources.filter((each) => each.action === action).length;
   const lines = files.map(
     ({ path, action }) => `${paint(action === "created" ? "green" : "yellow", action.padEnd(7))} ${toPrintable(path)}`,
@@ -37,17 +37,17 @@ export function renderPull(report: PullReport, paint: Paint): string {
   if (lookups.length > 0) lines.push("", `Looked up, for the platform made it: ${lookups.map(toPrintable).join(", ")}`);
   if (variables.length > 0) {
     const many = variables.length === 1 ? "A secret is read from a variable" : "Secrets are read from variables";
-    const why = (isShown: boolean) => (isShown ? "  looks like a credential" : "");
+    const credentialRemark = (isShown: boolean) => (isShown ? "  looks like a credential" : "");
     lines.push(
       "",
       `${many}. Set in the environment, where a value is to be sent:`,
       ...variables.map(
         ({ address, variable, isShown }) =>
-          `  ${toPrintable(variable)}  ${paint("dim", `${toPrintable(address)}${why(isShown)}`)}`,
+          `  ${toPrintable(variable)}  ${paint("dim", `${toPrintable(address)}${credentialRemark(isShown)}`)}`,
       ),
     );
   }
-  const fate = `${count("created")} new, ${count("changed")} edited, ${count("unchanged")} as declared`;
+  const fate = `${countByAction("created")} new, ${countByAction("changed")} edited, ${countByAction("unchanged")} as declared`;
   const objects = countedNoun(resources.length, "object");
   const where = adopted ? ` ${resources.length === 1 ? "It is" : "They are"} in the state.` : "";
   lines.push(

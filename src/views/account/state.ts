@@ -3,9 +3,9 @@ import { padToColumns } from "../../base/display-width.ts";
 import type { Json } from "../../base/json.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { ResourceState, State } from "../../model/state.ts";
+import { documentLeaves } from "../rows/document-leaves.ts";
 import { columnWidth, drawPieces } from "../rows/draw.ts";
-import { leaves } from "../rows/leaves.ts";
-import { inline } from "../rows/pieces.ts";
+import { inlineValue } from "../rows/line-pieces.ts";
 import { longText } from "../rows/text-rows.ts";
 import type { Paint } from "../text/paint.ts";
 
@@ -40,18 +40,19 @@ export function renderResource(resource: ResourceState, paint: Paint): string {
   const facts: (readonly [string, Json])[] = [
     ["_id", resource.id],
     ...(resource.lastModified ? [["lastModified", resource.lastModified] as const] : []),
-    ...leaves(resource.document),
+    ...documentLeaves(resource.document),
   ];
   const width = columnWidth(facts.map(([name]) => name));
   return [
     `${paint("bold", toPrintable(resource.address))}${marks.length > 0 ? paint("yellow", ` (${marks.join(", ")})`) : ""}`,
-    ...facts.flatMap(([name, value]) => field(name, value, width, paint)),
+    ...facts.flatMap(([name, value]) => fieldLines(name, value, width, paint)),
   ].join("\n");
 }
 
-function field(name: string, value: Json, width: number, paint: Paint): string[] {
+function fieldLines(name: string, value: Json, width: number, paint: Paint): string[] {
   const text = longText(value);
-  if (text === undefined) return [`  ${padToColumns(toPrintable(name), width)}  ${drawPieces(inline(value), paint)}`];
+  if (text === undefined)
+    return [`  ${padToColumns(toPrintable(name), width)}  ${drawPieces(inlineValue(value), paint)}`];
   return [
     `  ${toPrintable(name)}`,
     ...text

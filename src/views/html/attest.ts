@@ -4,25 +4,25 @@ import type { AcceptedChange, Attestation, AttestedChange } from "../../model/at
 import { fieldsOf, nameOf, tallyText } from "../plans/attest.ts";
 import { describePlatform } from "../plans/plan.ts";
 import { differenceRows } from "../rows/rows.ts";
-import { moment } from "../text/moment.ts";
-import { type Entry, entriesPart } from "./entries.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
+import { entriesPart, type HtmlEntry } from "./entries.ts";
 import { html } from "./markup.ts";
-import { facts, page, table } from "./page.ts";
+import { factsTable, htmlPage, htmlTable } from "./page.ts";
 import { isOpen } from "./plan.ts";
 
 export function attestationAsHtml(found: Attestation): string {
   const { unexplained, accepted, silent, stack } = found;
   const { part, rules } = entriesPart(unexplained.map(entryOf));
-  return page({
+  return htmlPage({
     title: `${unexplained.length === 0 ? "Nothing else was changed" : `${countedNoun(unexplained.length, "change")} that no receipt explains`}: ${stack}`,
     rules,
     body: [
-      facts({
+      factsTable({
         Stack: stack,
         Scope: found.scope === "stack" ? "the objects of the stack" : "the account",
         Platform: describePlatform(found),
-        From: moment(found.since),
-        To: moment(found.until),
+        From: formatUtcTime(found.since),
+        To: formatUtcTime(found.until),
         "Looked at": tallyText(found),
       }),
       ...(unexplained.length > 0 ? [html`<h2>Explained by no receipt</h2>`, part] : []),
@@ -30,9 +30,14 @@ export function attestationAsHtml(found: Attestation): string {
       ...(silent.length > 0
         ? [
             html`<h2>Writes of this stack without an entry in the trail</h2>`,
-            table(
+            htmlTable(
               ["time", "event", "address", "receipt"],
-              silent.map(({ at, event, address, receipt }) => [moment(at, { seconds: true }), event, address, receipt]),
+              silent.map(({ at, event, address, receipt }) => [
+                formatUtcTime(at, { seconds: true }),
+                event,
+                address,
+                receipt,
+              ]),
             ),
           ]
         : []),
@@ -43,10 +48,10 @@ export function attestationAsHtml(found: Attestation): string {
 const subjectOf = ({ address, kind, id }: AttestedChange): string => address ?? `${kind}:${id}`;
 
 function acceptedTable(accepted: readonly AcceptedChange[]) {
-  return table(
+  return htmlTable(
     ["time", "event", "address", "who", "fields", "until", "reason"],
     accepted.map((each) => [
-      moment(each.at ?? "", { seconds: true }),
+      formatUtcTime(each.at ?? "", { seconds: true }),
       each.event,
       subjectOf(each),
       nameOf(each),
@@ -57,7 +62,7 @@ function acceptedTable(accepted: readonly AcceptedChange[]) {
   );
 }
 
-function entryOf(change: AttestedChange, index: number): Entry {
+function entryOf(change: AttestedChange, index: number): HtmlEntry {
   const rows = change.fields.flatMap(({ path, before, after }) => differenceRows(path, before, after));
   const bare = change.fields.filter(({ before, after }) => before === undefined && after === undefined);
   return {

@@ -6,16 +6,16 @@ import { advice, driftGlyph, driftText, waysOut } from "../plans/drift.ts";
 import { describePlatform } from "../plans/plan.ts";
 import { groupDrift, groupName, ofGroup } from "../rows/step-groups.ts";
 import { authorNames } from "../text/author.ts";
-import { moment } from "../text/moment.ts";
-import { distinctEntries, type Entry, entriesPart } from "./entries.ts";
-import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
+import { distinctEntries, entriesPart, type HtmlEntry } from "./entries.ts";
+import { type Depth, drawToFit, fewerRows, type PageOptions, type RowsOf, rowsOnce } from "./fit-page-size.ts";
 import { html } from "./markup.ts";
-import { facts, page, table } from "./page.ts";
+import { factsTable, htmlPage, htmlTable } from "./page.ts";
 import { isOpen, remarksPart } from "./plan.ts";
 
 export function driftAsHtml(drift: Drift, options: PageOptions = {}): string {
   const rowsOf = rowsOnce<DriftedObject>(driftRows);
-  return fitting(drift.drifted.length, options, (depth) => pageOf(drift, depth, rowsOf));
+  return drawToFit(drift.drifted.length, options, (depth) => pageOf(drift, depth, rowsOf));
 }
 
 function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): string {
@@ -23,14 +23,14 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
   const { part, rules } = entriesPart(
     distinctEntries(groupDrift(drifted).map((group) => groupEntry(group, depth, rowsOf))),
   );
-  return page({
+  return htmlPage({
     title: `${drifted.length === 0 ? "No drift" : `Drift of ${countedNoun(drifted.length, "object")}`}: ${drift.stack}${drift.partial ? " (a selection)" : ""}`,
     rules,
     body: [
-      facts({
+      factsTable({
         Stack: drift.stack,
         Platform: describePlatform(drift),
-        "Looked at": moment(drift.createdAt),
+        "Looked at": formatUtcTime(drift.createdAt),
         Cost: `${countedNoun(drift.cost.refreshed, "resource")} in ${countedNoun(drift.cost.requests, "request")}`,
       }),
       remarksPart(drift.diagnostics),
@@ -39,7 +39,7 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
         ? []
         : [
             html`<h2>Not managed by this stack</h2>`,
-            table(
+            htmlTable(
               ["kind", "_id", "name", "stack"],
               unmanaged.map(({ kind, id, name = "", owner = "" }) => [kind, id, name, owner]),
             ),
@@ -49,7 +49,7 @@ function pageOf(drift: Drift, depth: Depth, rowsOf: RowsOf<DriftedObject>): stri
 }
 
 /** Returns one entry for objects with equal drift, with the address of each. */
-function groupEntry(group: readonly DriftedObject[], depth: Depth, rowsOf: RowsOf<DriftedObject>): Entry {
+function groupEntry(group: readonly DriftedObject[], depth: Depth, rowsOf: RowsOf<DriftedObject>): HtmlEntry {
   const [first] = group as readonly [DriftedObject];
   if (group.length === 1) return entryOf(first, depth, rowsOf);
   const stands = ofGroup(group);
@@ -62,7 +62,7 @@ function groupEntry(group: readonly DriftedObject[], depth: Depth, rowsOf: RowsO
   };
 }
 
-function entryOf(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsOf<DriftedObject>): Entry {
+function entryOf(object: DriftedObject, { folding, below }: Depth, rowsOf: RowsOf<DriftedObject>): HtmlEntry {
   const { address, id, kind, blame, deletion, source, action } = object;
   const rows = fewerRows(rowsOf(object, folding), below, "reconduit drift");
   const authors = authorNames([...blame, ...(deletion ? [deletion] : [])]);

@@ -1,10 +1,10 @@
 /** Entries of a page, one per resource or change: headings with links, and the filters that select entries. */
 import { countedNoun, groupedDigits } from "../../base/counted.ts";
 import type { Row } from "../rows/row.ts";
-import { html, joined, type Markup, nothing } from "./markup.ts";
+import { html, joinMarkup, type Markup, nothing } from "./markup.ts";
 import { rowsBlock } from "./rows.ts";
 
-export interface Entry {
+export interface HtmlEntry {
   /** The end of links to the entry, and the start of its heading; unique in the page. */
   readonly anchor: string;
   readonly glyph: string;
@@ -19,10 +19,10 @@ export interface Entry {
   /** True if the contents are shown at first. */
   readonly open: boolean;
   /** The objects of a group entry: each can be linked to, and counts in the filters. */
-  readonly members?: readonly Member[];
+  readonly members?: readonly EntryMember[];
 }
 
-interface Member {
+interface EntryMember {
   readonly anchor: string;
   readonly text: string;
 }
@@ -39,21 +39,21 @@ interface Filter {
 }
 
 /** Returns the filters and the entries; `rules` are part of the page's style. */
-export function entriesPart(entries: readonly Entry[]): { readonly part: Markup; readonly rules: string } {
+export function entriesPart(entries: readonly HtmlEntry[]): { readonly part: Markup; readonly rules: string } {
   const names = [...new Set(entries.flatMap(({ facets }) => Object.keys(facets)))];
   const filters = names.flatMap((name, index) => {
     const filter = filterOf(name, index, entries);
     return filter ? [[name, filter] as const] : [];
   });
-  const articles = entries.map((entry) => article(entry, filters));
+  const articles = entries.map((entry) => entryArticle(entry, filters));
   const form =
     filters.length === 0
       ? nothing
-      : html`<form aria-label="Filter">${joined(filters.map(([, { boxes }]) => boxes))}</form>\n`;
-  return { part: html`${form}${joined(articles, "\n")}`, rules: filters.map(([, { rules }]) => rules).join("") };
+      : html`<form aria-label="Filter">${joinMarkup(filters.map(([, { boxes }]) => boxes))}</form>\n`;
+  return { part: html`${form}${joinMarkup(articles, "\n")}`, rules: filters.map(([, { rules }]) => rules).join("") };
 }
 
-function filterOf(name: string, index: number, entries: readonly Entry[]): Filter | undefined {
+function filterOf(name: string, index: number, entries: readonly HtmlEntry[]): Filter | undefined {
   const counts = new Map<string, number>();
   for (const { facets, members } of entries)
     for (const each of new Set(facets[name])) counts.set(each, (counts.get(each) ?? 0) + (members?.length ?? 1));
@@ -70,7 +70,7 @@ function filterOf(name: string, index: number, entries: readonly Entry[]): Filte
     return `\n:root${unticked} .g${index}-${group}{display:none}`;
   });
   return {
-    boxes: html`<fieldset><legend>${name}</legend>${joined(boxes)}</fieldset>`,
+    boxes: html`<fieldset><legend>${name}</legend>${joinMarkup(boxes)}</fieldset>`,
     rules: rules.join(""),
     classOf: (chosen) => (chosen.length === 0 ? "" : `g${index}-${groups.indexOf(keyOf(chosen))}`),
   };
@@ -79,8 +79,8 @@ function filterOf(name: string, index: number, entries: readonly Entry[]): Filte
 const keyOf = (values: readonly string[]): string =>
   values.length === 0 ? "" : JSON.stringify([...new Set(values)].toSorted());
 
-function article(
-  { anchor, glyph, tone, text, rows, remarks, facets, open, members = [] }: Entry,
+function entryArticle(
+  { anchor, glyph, tone, text, rows, remarks, facets, open, members = [] }: HtmlEntry,
   filters: readonly (readonly [name: string, filter: Filter])[],
 ): Markup {
   const classes = filters.map(([name, { classOf }]) => classOf(facets[name] ?? [])).filter((each) => each !== "");
@@ -97,17 +97,17 @@ function article(
 
 const linkTo = (anchor: string): Markup => html`<a href="#${encodeURIComponent(idOf(anchor))}">${anchor}</a>`;
 
-function membersPart(members: readonly Member[]): Markup {
+function membersPart(members: readonly EntryMember[]): Markup {
   if (members.length === 0) return nothing;
   const all = members.map(({ anchor, text }) => html`<li id="${idOf(anchor)}">${linkTo(anchor)} ${text}</li>`);
-  return html`<details><summary>in ${groupedDigits(members.length)} objects</summary><ul>${joined(all, "\n")}</ul></details>`;
+  return html`<details><summary>in ${groupedDigits(members.length)} objects</summary><ul>${joinMarkup(all, "\n")}</ul></details>`;
 }
 
 /** Replaces blanks; an id may contain anything else. */
 const idOf = (anchor: string): string => anchor.replaceAll(/\s/g, "_");
 
 /** Returns entries with unique anchors: later entries of the same name are numbered, such as an object that was written twice. */
-export function distinctEntries(entries: readonly Entry[]): readonly Entry[] {
+export function distinctEntries(entries: readonly HtmlEntry[]): readonly HtmlEntry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
     const again = (seen.get(entry.anchor) ?? 0) + 1;

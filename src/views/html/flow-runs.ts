@@ -3,10 +3,10 @@ import { countedNoun, groupedDigits } from "../../base/counted.ts";
 import type { JsonObject } from "../../base/json.ts";
 import { stepsNotRun } from "../../model/steps-not-run.ts";
 import { branchCounts } from "../runs/flow-run.ts";
-import { moment } from "../text/moment.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
 import { html } from "./markup.ts";
-import { facts, page, table } from "./page.ts";
-import { charts, type Measured, shownTime } from "./run-charts.ts";
+import { factsTable, htmlPage, htmlTable } from "./page.ts";
+import { type Measured, runCharts, shownTime } from "./run-charts.ts";
 
 interface StepRan {
   readonly step: string;
@@ -27,7 +27,7 @@ export interface FlowRuns {
   readonly steps: readonly StepRan[];
 }
 
-interface Shown extends Measured {
+interface ShownJob extends Measured {
   readonly job: JsonObject;
   readonly label: string;
 }
@@ -35,38 +35,38 @@ interface Shown extends Measured {
 export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): string {
   const missed = stepsNotRun(steps);
   const branches = branchCounts(steps);
-  return page({
+  return htmlPage({
     title: `${countedNoun(runs.length, "run")} of ${flow ?? "flows"}`,
     rules: "",
     body: [
-      facts({ Flow: flow, Platform: platform, "Looked at": moment(at) }),
+      factsTable({ Flow: flow, Platform: platform, "Looked at": formatUtcTime(at) }),
       ...(runs.length === 0 ? [html`<p>No run is known.</p>`] : []),
-      ...charts<Shown>({
+      ...runCharts<ShownJob>({
         heading: "Runs",
         unit: "record",
-        labelOf: ({ job }) => shownTime(text(job["createdAt"])),
+        labelOf: ({ job }) => shownTime(textOfField(job["createdAt"])),
         columns: [
-          ["started", ({ job }) => shownTime(text(job["createdAt"]))],
-          ...(flow === undefined ? [["flow", ({ label }: Shown) => label] as const] : []),
-          ["run", ({ job }) => text(job["_id"])],
-          ["type", ({ job }) => text(job["type"])],
-          ["by", ({ job }) => text(job["triggeredBy"])],
+          ["started", ({ job }) => shownTime(textOfField(job["createdAt"]))],
+          ...(flow === undefined ? [["flow", ({ label }: ShownJob) => label] as const] : []),
+          ["run", ({ job }) => textOfField(job["_id"])],
+          ["type", ({ job }) => textOfField(job["type"])],
+          ["by", ({ job }) => textOfField(job["triggeredBy"])],
         ],
-        more: [["open errors", ({ job }) => groupedDigits(number(job["numOpenError"]))]],
-        all: runs.map(({ job, flow: label }) => measured(job, label)),
+        more: [["open errors", ({ job }) => groupedDigits(numberOfField(job["numOpenError"]))]],
+        all: runs.map(({ job, flow: label }) => measuredJob(job, label)),
       }),
-      ...charts<Shown>({
+      ...runCharts<ShownJob>({
         heading: "Steps of the latest run",
         unit: "record",
         labelOf: ({ label }) => label,
         columns: [
           ["step", ({ label }) => label],
-          ["branch", ({ job }) => text(job["branch"])],
-          ["read", ({ job }) => groupedDigits(number(job["numExport"]))],
-          ["ignored", ({ job }) => groupedDigits(number(job["numIgnore"]))],
+          ["branch", ({ job }) => textOfField(job["branch"])],
+          ["read", ({ job }) => groupedDigits(numberOfField(job["numExport"]))],
+          ["ignored", ({ job }) => groupedDigits(numberOfField(job["numIgnore"]))],
         ],
         all: steps.map((each) => ({
-          ...measured({ ...each.job, branch: each.branch ?? "" }, each.step),
+          ...measuredJob({ ...each.job, branch: each.branch ?? "" }, each.step),
           ...(missed.includes(each) ? { status: "not run" } : {}),
         })),
       }),
@@ -74,7 +74,7 @@ export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): s
         ? []
         : [
             html`<h2>Branches of the latest run</h2>`,
-            table(
+            htmlTable(
               ["branch", "records"],
               branches.map(({ branch, records }) => [branch, groupedDigits(records)]),
             ),
@@ -83,19 +83,19 @@ export function flowRunsAsHtml({ flow, platform, at, runs, steps }: FlowRuns): s
   });
 }
 
-function measured(job: JsonObject, label: string): Shown {
+function measuredJob(job: JsonObject, label: string): ShownJob {
   const { startedAt, endedAt } = job;
   return {
     job,
     label,
-    status: text(job["status"]),
+    status: textOfField(job["status"]),
     ...(typeof startedAt === "string" ? { startedAt } : {}),
     ...(typeof endedAt === "string" ? { endedAt } : {}),
-    done: number(job["numSuccess"]),
-    errors: number(job["numError"]),
+    done: numberOfField(job["numSuccess"]),
+    errors: numberOfField(job["numError"]),
   };
 }
 
 /** Returns the text; empty for a field that the platform leaves out. */
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+const textOfField = (value: unknown): string => (typeof value === "string" ? value : "");
+const numberOfField = (value: unknown): number => (typeof value === "number" ? value : 0);

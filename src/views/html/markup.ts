@@ -9,26 +9,26 @@ export class Markup {
   }
 }
 
-type Part = Markup | string | number | readonly Markup[];
+type MarkupPart = Markup | string | number | readonly Markup[];
 
 /** Returns markup with escaped texts: for the content of elements, and for attributes in double quotation marks. */
-export function html(constant: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+export function html(constant: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   return new Markup(
     constant.map((text, index) => (index === 0 ? text : `${textOf(parts[index - 1]!)}${text}`)).join(""),
   );
 }
 
 /** Markup one after the other. */
-export function joined(parts: readonly Markup[], between = ""): Markup {
+export function joinMarkup(parts: readonly Markup[], between = ""): Markup {
   return new Markup(parts.map(({ text }) => text).join(between));
 }
 
 export const nothing = new Markup("");
 
-function textOf(part: Part): string {
+function textOf(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
-  if (typeof part === "string") return escaped(part);
-  return typeof part === "number" ? String(part) : joined(part).text;
+  if (typeof part === "string") return escapedHtml(part);
+  return typeof part === "number" ? String(part) : joinMarkup(part).text;
 }
 
 const entities: { readonly [character: string]: string } = Object.freeze({
@@ -39,6 +39,6 @@ const entities: { readonly [character: string]: string } = Object.freeze({
   "'": "&#39;",
 });
 
-function escaped(text: string): string {
+function escapedHtml(text: string): string {
   return toPrintable(text).replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -3,7 +3,7 @@
  * load anything.
  */
 import { sha256 } from "../../base/sha256.ts";
-import { html, joined, Markup } from "./markup.ts";
+import { html, joinMarkup, Markup } from "./markup.ts";
 
 /** The style of pages: for light and dark, for print, and at any width. Every pair of colours has a contrast of 4.5 at least. */
 const style = `:root{color-scheme:light dark;--back:#fff;--text:#1f2328;--quiet:#57606a;--line:#d0d7de;--link:#0550ae;--plus:#0f5323;--plus-back:#e6ffec;--minus:#82071e;--minus-back:#ffebe9;--tilde:#633c01;--tilde-back:#fff8c5}
@@ -52,7 +52,7 @@ interface PageParts {
 /** The mark of our own pages, which later ones may overwrite. */
 export const pageMark = '<meta name="generator" content="reconduit">';
 
-export function page({ title, body, rules }: PageParts): string {
+export function htmlPage({ title, body, rules }: PageParts): string {
   const css = `${style}${rules}`;
   const policy = `default-src 'none'; style-src 'sha256-${sha256(css, "base64")}'; base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
@@ -68,7 +68,7 @@ ${new Markup(pageMark)}
 <body>
 <main>
 <h1>${title}</h1>
-${joined(body, "\n")}
+${joinMarkup(body, "\n")}
 </main>
 </body>
 </html>
@@ -76,19 +76,19 @@ ${joined(body, "\n")}
 }
 
 /** Shows names with their values. */
-export function facts(all: { readonly [name: string]: string | undefined }): Markup {
+export function factsTable(all: { readonly [name: string]: string | undefined }): Markup {
   const rows = Object.entries(all).flatMap(([name, text]) =>
     text === undefined || text === "" ? [] : [html`<tr><th scope="row">${name}</th><td>${text}</td></tr>`],
   );
-  return html`<table class="facts">${joined(rows)}</table>`;
+  return html`<table class="facts">${joinMarkup(rows)}</table>`;
 }
 
 /** Returns a table with named columns, a line per row. */
-export function table(columns: readonly string[], rows: readonly (readonly string[])[]): Markup {
+export function htmlTable(columns: readonly string[], rows: readonly (readonly string[])[]): Markup {
   const head = columns.map((name) => html`<th scope="col">${name}</th>`);
   const lines = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return scrolling(html`<table><thead><tr>${head}</tr></thead><tbody>${joined(lines, "\n")}</tbody></table>`);
+  return scrollBox(html`<table><thead><tr>${head}</tr></thead><tbody>${joinMarkup(lines, "\n")}</tbody></table>`);
 }
 
 /** Puts wide contents in a box that scrolls by itself, also by keyboard. */
-export const scrolling = (wide: Markup): Markup => html`<div class="wide" tabindex="0">${wide}</div>`;
+export const scrollBox = (wide: Markup): Markup => html`<div class="wide" tabindex="0">${wide}</div>`;

@@ -19,18 +19,18 @@ import { stepRows } from "../rows/rows.ts";
 import { groupName, groupSteps } from "../rows/step-groups.ts";
 import { authorNames } from "../text/author.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
-import { moment } from "../text/moment.ts";
-import { plain } from "../text/paint.ts";
-import { distinctEntries, type Entry, entriesPart } from "./entries.ts";
-import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
-import { html, joined, Markup, nothing } from "./markup.ts";
-import { facts, page, scrolling } from "./page.ts";
+import { noPaint } from "../text/paint.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
+import { distinctEntries, entriesPart, type HtmlEntry } from "./entries.ts";
+import { type Depth, drawToFit, fewerRows, type PageOptions, type RowsOf, rowsOnce } from "./fit-page-size.ts";
+import { html, joinMarkup, Markup, nothing } from "./markup.ts";
+import { factsTable, htmlPage, scrollBox } from "./page.ts";
 import { rowsBlock } from "./rows.ts";
 
 /** The most rows that are open at first; an update shows all of its rows. */
 const openRows = 60;
 
-export const tones: { readonly [A in Action]: Entry["tone"] } = Object.freeze({
+export const tones: { readonly [A in Action]: HtmlEntry["tone"] } = Object.freeze({
   create: "p",
   adopt: "p",
   restore: "p",
@@ -52,7 +52,7 @@ export const tones: { readonly [A in Action]: Entry["tone"] } = Object.freeze({
 export function planAsHtml(plan: Plan, options: PageOptions = {}): string {
   const steps = plan.steps.filter(isShownStep);
   const rowsOf = rowsOnce<Step>(stepRows);
-  return fitting(steps.length, options, (depth) => pageOf(plan, steps, depth, rowsOf));
+  return drawToFit(steps.length, options, (depth) => pageOf(plan, steps, depth, rowsOf));
 }
 
 function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): string {
@@ -61,29 +61,29 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
     distinctEntries(groupSteps(steps).map((group) => groupEntry(group, depth, rowsOf))),
   );
   const outputs = rowsBlock(planOutputRows(plan, folding));
-  const notices = renderNotices(plan, plain, folding);
+  const notices = renderNotices(plan, noPaint, folding);
   const { nodes, edges, tooMany } = planGraph(plan);
-  return page({
+  return htmlPage({
     title: `${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${plan.stack}`,
     rules,
     body: [
-      facts({
+      factsTable({
         Stack: plan.stack,
         Platform: describePlatform(plan),
-        "Planned at": moment(plan.createdAt),
+        "Planned at": formatUtcTime(plan.createdAt),
         Mode: plan.mode === "apply" ? undefined : plan.mode,
         Selected:
           plan.targets && [...plan.targets.target, ...plan.targets.exclude.map((each) => `not ${each}`)].join(", "),
         Cost: costLine(plan),
       }),
       remarksPart(plan.diagnostics),
-      notices === undefined ? nothing : html`<pre>${lines(notices)}</pre>`,
+      notices === undefined ? nothing : html`<pre>${markupLines(notices)}</pre>`,
       ...(steps.length > 0 ? [html`<h2>Resources</h2>`, part] : []),
       ...(outputs === nothing ? [] : [html`<h2>Outputs</h2>`, outputs]),
       ...(edges.length > 0
         ? [
             html`<h2>What depends on what</h2>`,
-            scrolling(new Markup(svgGraph({ nodes, edges }, { title: "What depends on what" }))),
+            scrollBox(new Markup(svgGraph({ nodes, edges }, { title: "What depends on what" }))),
           ]
         : []),
       ...(tooMany === undefined
@@ -97,7 +97,7 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
 }
 
 /** Returns one entry for steps with equal changes, with the address of each. */
-function groupEntry(group: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): Entry {
+function groupEntry(group: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>): HtmlEntry {
   const entry = entryOf(group[0]!, depth, rowsOf);
   if (group.length === 1) return entry;
   return {
@@ -108,7 +108,7 @@ function groupEntry(group: readonly Step[], depth: Depth, rowsOf: RowsOf<Step>):
   };
 }
 
-function entryOf(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<Step>): Entry {
+function entryOf(step: Step, { folding, bodies, below }: Depth, rowsOf: RowsOf<Step>): HtmlEntry {
   const { glyph, text } = actionMarks[step.action];
   const isWhole = step.action === "create" || step.action === "delete";
   const all = rowsOf(step, folding);
@@ -137,13 +137,13 @@ export const isOpen = (rows: readonly Row[], action: Action): boolean => action 
 /** Shows diagnostics of loading and planning. */
 export function remarksPart(diagnostics: readonly Diagnostic[]): Markup {
   if (diagnostics.length === 0) return nothing;
-  const shown = diagnostics.map((each) => html`<pre>${lines(renderDiagnostic(each, plain))}</pre>`);
+  const shown = diagnostics.map((each) => html`<pre>${markupLines(renderDiagnostic(each, noPaint))}</pre>`);
   return html`<h2>To be known</h2>${shown}`;
 }
 
 /** Returns finished lines of other views as markup; their texts are printable, and stay lines. */
-export const lines = (text: string): Markup =>
-  joined(
+export const markupLines = (text: string): Markup =>
+  joinMarkup(
     text.split("\n").map((line) => html`${line}`),
     "\n",
   );

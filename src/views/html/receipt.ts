@@ -2,19 +2,19 @@
 import { countedNoun } from "../../base/counted.ts";
 import type { Receipt, ReceiptOperation } from "../../model/receipt.ts";
 import { actionMarks } from "../plans/plan.ts";
-import { tally } from "../plans/receipt.ts";
+import { receiptTally } from "../plans/receipt.ts";
 import { stepRows } from "../rows/rows.ts";
 import { groupName, groupOperations } from "../rows/step-groups.ts";
-import { moment } from "../text/moment.ts";
-import { distinctEntries, type Entry, entriesPart } from "./entries.ts";
-import { type Depth, fewerRows, fitting, type PageOptions, type RowsOf, rowsOnce } from "./fit.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
+import { distinctEntries, entriesPart, type HtmlEntry } from "./entries.ts";
+import { type Depth, drawToFit, fewerRows, type PageOptions, type RowsOf, rowsOnce } from "./fit-page-size.ts";
 import { html } from "./markup.ts";
-import { facts, page } from "./page.ts";
+import { factsTable, htmlPage } from "./page.ts";
 import { isOpen, tones } from "./plan.ts";
 
 export function receiptAsHtml(receipt: Receipt, options: PageOptions = {}): string {
   const rowsOf = rowsOnce<ReceiptOperation>(stepRows);
-  return fitting(receipt.operations.length, options, (depth) => pageOf(receipt, depth, rowsOf));
+  return drawToFit(receipt.operations.length, options, (depth) => pageOf(receipt, depth, rowsOf));
 }
 
 function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>): string {
@@ -22,12 +22,12 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>
   const { part, rules } = entriesPart(
     distinctEntries(groupOperations(operations).map((group) => groupEntry(group, { rowsOf, depth, receipt: id }))),
   );
-  return page({
+  return htmlPage({
     title: `Receipt ${id}: ${mode} of ${stack}, ${outcome}`,
     rules,
     body: [
-      facts({
-        Done: tally(receipt),
+      factsTable({
+        Done: receiptTally(receipt),
         By: receipt.who,
         User: receipt.user,
         Command: receipt.command,
@@ -35,8 +35,8 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>
         Uncommitted: receipt.uncommitted?.join(", ") || undefined,
         "Started by": receipt.actor,
         Pipeline: receipt.pipeline,
-        From: moment(receipt.startedAt, { seconds: true }),
-        To: moment(receipt.endedAt, { seconds: true }),
+        From: formatUtcTime(receipt.startedAt, { seconds: true }),
+        To: formatUtcTime(receipt.endedAt, { seconds: true }),
         Platform: platform && `${platform.baseUrl} (account ${platform.account})`,
         Requests: platform && countedNoun(receipt.requests, "request"),
         Undoes: receipt.undoes?.join(", "),
@@ -52,14 +52,14 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>
   });
 }
 
-interface Shown {
+interface ReceiptContext {
   readonly rowsOf: RowsOf<ReceiptOperation>;
   readonly depth: Depth;
   readonly receipt: string;
 }
 
 /** Returns one entry for operations with equal changes, with the address of each. */
-function groupEntry(group: readonly ReceiptOperation[], shown: Shown): Entry {
+function groupEntry(group: readonly ReceiptOperation[], shown: ReceiptContext): HtmlEntry {
   const [first] = group as readonly [ReceiptOperation];
   const entry = entryOf(first, shown);
   if (group.length === 1) return entry;
@@ -71,7 +71,7 @@ function groupEntry(group: readonly ReceiptOperation[], shown: Shown): Entry {
   };
 }
 
-function entryOf(operation: ReceiptOperation, { rowsOf, depth, receipt }: Shown): Entry {
+function entryOf(operation: ReceiptOperation, { rowsOf, depth, receipt }: ReceiptContext): HtmlEntry {
   const { address, action, status, reason, id, formerId, movedFrom, thenForgotten, kind, sideEffects = [] } = operation;
   const found = rowsOf(operation, depth.folding);
   const isWhole = action === "create" || action === "delete";

@@ -1,20 +1,20 @@
 /** Charts and a list of runs and their parts: amounts and durations. */
 import { countedNoun, groupedDigits } from "../../base/counted.ts";
 import { widthOf } from "../../base/display-width.ts";
-import { seconds } from "../text/elapsed.ts";
-import { moment } from "../text/moment.ts";
-import { html, joined, type Markup } from "./markup.ts";
-import { scrolling, table } from "./page.ts";
+import { elapsedText } from "../text/elapsed.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
+import { html, joinMarkup, type Markup } from "./markup.ts";
+import { htmlTable, scrollBox } from "./page.ts";
 
 /** A part of a bar; `tone`: a tone of the page's style. */
-interface Part {
+interface BarPart {
   readonly size: number;
   readonly tone: "p" | "m" | "t";
 }
 
 interface Bar {
   readonly label: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly BarPart[];
   /** The value in words. */
   readonly text: string;
 }
@@ -25,10 +25,11 @@ const [letter, high, gap, margin, longestBar] = [7.3, 16, 6, 8, 420];
 const longestLabel = 40;
 
 /** Draws bars; the longest one fills the width. `title`: the text for readers without pictures. */
-function bars(title: string, all: readonly Bar[]): Markup {
+function barChart(title: string, all: readonly Bar[]): Markup {
   const sizes = all.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
   const most = Math.max(1, ...sizes);
-  const left = margin + Math.ceil(Math.max(0, ...all.map(({ label }) => widthOf(shortened(label)))) * letter) + margin;
+  const left =
+    margin + Math.ceil(Math.max(0, ...all.map(({ label }) => widthOf(shortenedLabel(label)))) * letter) + margin;
   const right = Math.ceil(Math.max(0, ...all.map(({ text }) => widthOf(text))) * letter) + 2 * margin;
   const [width, height] = [left + longestBar + right, 2 * margin + all.length * (high + gap) - gap];
   const lines = all.map(({ label, parts, text }, row) => {
@@ -43,14 +44,14 @@ function bars(title: string, all: readonly Bar[]): Markup {
       return [bar];
     });
     const base = y + high - 4;
-    return html`<text x="${margin}" y="${base}">${shortened(label)}</text>${drawn}<text x="${x + margin}" y="${base}">${text}</text>`;
+    return html`<text x="${margin}" y="${base}">${shortenedLabel(label)}</text>${drawn}<text x="${x + margin}" y="${base}">${text}</text>`;
   });
-  return scrolling(html`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${title}</title>
-${joined(lines, "\n")}
+  return scrollBox(html`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${title}</title>
+${joinMarkup(lines, "\n")}
 </svg>`);
 }
 
-const shortened = (label: string): string =>
+const shortenedLabel = (label: string): string =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
 
 /** A run or a part of one. Times are ISO 8601. */
@@ -80,7 +81,7 @@ interface Charted<M> {
 }
 
 /** Returns two charts of `drawn`, and `all` as a list: no value is in a chart only. */
-export function charts<M extends Measured>(charted: Charted<M>): readonly Markup[] {
+export function runCharts<M extends Measured>(charted: Charted<M>): readonly Markup[] {
   const { heading, unit, labelOf, columns, more = [], all, drawn = all } = charted;
   if (all.length === 0) return [];
   const units = `${unit}s`;
@@ -96,16 +97,16 @@ export function charts<M extends Measured>(charted: Charted<M>): readonly Markup
   return [
     html`<h2>${heading}</h2>`,
     html`<h3>${units.charAt(0).toUpperCase()}${units.slice(1)}${some}</h3>`,
-    bars(
+    barChart(
       `${heading}: ${units} that passed, and errors`,
       drawn.map((each) => amountBar(each, labelOf(each), unit)),
     ),
     html`<h3>Time${some}</h3>`,
-    bars(
+    barChart(
       `${heading}: how long they took`,
       drawn.map((each) => timeBar(each, labelOf(each))),
     ),
-    table(
+    htmlTable(
       shown.map(([name]) => name),
       all.map((each) => shown.map(([, of]) => of(each))),
     ),
@@ -131,7 +132,7 @@ function timeBar(each: Measured, label: string): Bar {
 
 const timeText = (each: Measured): string => {
   const took = tookOf(each);
-  return took === undefined ? "" : seconds(took);
+  return took === undefined ? "" : elapsedText(took);
 };
 
 /** Returns the duration in milliseconds; undefined if the run has not started or not ended. */
@@ -140,4 +141,4 @@ export function tookOf({ startedAt, endedAt }: Pick<Measured, "startedAt" | "end
   return Number.isNaN(took) ? undefined : Math.max(0, took);
 }
 
-export const shownTime = (text: string): string => moment(text, { seconds: true });
+export const shownTime = (text: string): string => formatUtcTime(text, { seconds: true });

@@ -1,12 +1,12 @@
 /** The runs of a sync as a page: loaded rows and duration of each, and the same for each table of the latest one. */
 import { countedNoun } from "../../base/counted.ts";
-import { moment } from "../text/moment.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
 import { html } from "./markup.ts";
-import { facts, page } from "./page.ts";
-import { charts, shownTime, tookOf } from "./run-charts.ts";
+import { factsTable, htmlPage } from "./page.ts";
+import { runCharts, shownTime, tookOf } from "./run-charts.ts";
 
 /** The common fields of runs and their tables. Times are ISO 8601. */
-interface Loaded {
+interface LoadedTable {
   readonly status: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
@@ -14,14 +14,14 @@ interface Loaded {
   readonly numErrors: number;
 }
 
-export interface ShownRun extends Loaded {
+export interface ShownRun extends LoadedTable {
   readonly _id: string;
   readonly createdAt: string;
   readonly runType?: string;
   readonly triggeredBy?: string;
 }
 
-export interface ShownTable extends Loaded {
+export interface ShownTable extends LoadedTable {
   readonly name: string;
 }
 
@@ -42,13 +42,13 @@ const tablesDrawn = 50;
 
 export function syncRunsAsHtml({ sync, platform, at, runs, tables }: SyncRuns): string {
   const longest = tables.toSorted((one, other) => (tookOf(other) ?? 0) - (tookOf(one) ?? 0)).slice(0, tablesDrawn);
-  return page({
+  return htmlPage({
     title: `${countedNoun(runs.length, "run")} of ${sync}`,
     rules: "",
     body: [
-      facts({ Sync: sync, Platform: platform, "Looked at": moment(at) }),
+      factsTable({ Sync: sync, Platform: platform, "Looked at": formatUtcTime(at) }),
       ...(runs.length === 0 ? [html`<p>It has not run yet.</p>`] : []),
-      ...charts({
+      ...runCharts({
         heading: "Runs",
         unit: "row",
         labelOf: ({ createdAt }) => shownTime(createdAt),
@@ -58,18 +58,22 @@ export function syncRunsAsHtml({ sync, platform, at, runs, tables }: SyncRuns): 
           ["type", ({ runType = "" }) => runType],
           ["by", ({ triggeredBy = "" }) => triggeredBy],
         ],
-        all: runs.map(measured),
+        all: runs.map(measuredTable),
       }),
-      ...charts({
+      ...runCharts({
         heading: "Tables of the latest run",
         unit: "row",
         labelOf: ({ name }) => name,
         columns: [["table", ({ name }) => name]],
-        all: tables.map(measured),
-        drawn: longest.map(measured),
+        all: tables.map(measuredTable),
+        drawn: longest.map(measuredTable),
       }),
     ],
   });
 }
 
-const measured = <L extends Loaded>(each: L) => ({ ...each, done: each.numLoadedRecords, errors: each.numErrors });
+const measuredTable = <L extends LoadedTable>(each: L) => ({
+  ...each,
+  done: each.numLoadedRecords,
+  errors: each.numErrors,
+});

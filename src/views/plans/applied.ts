@@ -5,11 +5,11 @@ import { toPrintable } from "../../base/printable.ts";
 import type { ApplyResult } from "../../model/events.ts";
 import type { Plan } from "../../model/plan.ts";
 import { drawPieces } from "../rows/draw.ts";
-import { inline, secret as masked } from "../rows/pieces.ts";
-import { seconds } from "../text/elapsed.ts";
+import { inlineValue, secret as masked } from "../rows/line-pieces.ts";
+import { elapsedText } from "../text/elapsed.ts";
 import type { Paint } from "../text/paint.ts";
-import { hanging } from "../text/wrap.ts";
-import { counts } from "./plan.ts";
+import { hangingIndent } from "../text/wrap.ts";
+import { summaryCounts } from "./plan.ts";
 
 export const past = {
   create: "created",
@@ -48,12 +48,12 @@ export function renderApplied(
   const ending = whole
     ? paint(["green", "bold"], `${name} complete:`)
     : paint(["red", "bold"], `${name} ${result.interrupted ? "interrupted" : "incomplete"}:`);
-  const line = `${ending} ${[counts(result.done, past), ...extra].join(", ")} in ${seconds(elapsedMs)}, ${countedNoun(result.requests, "request")}.`;
-  const unfinished = whole ? [] : [paint("dim", hanging(complete(whatNext(result, saved)), width, 0))];
+  const line = `${ending} ${[summaryCounts(result.done, past), ...extra].join(", ")} in ${elapsedText(elapsedMs)}, ${countedNoun(result.requests, "request")}.`;
+  const unfinished = whole ? [] : [paint("dim", hangingIndent(complete(whatNext(result, saved)), width, 0))];
   const outputs = renderOutputs(result.outputs, paint);
   return [
-    hanging(line, width, 2),
-    ...unsuccessful(result, paint).map((each) => hanging(each, width, 11)),
+    hangingIndent(line, width, 2),
+    ...unsuccessfulLines(result, paint).map((each) => hangingIndent(each, width, 11)),
     ...unfinished,
     ...(outputs ? ["", outputs] : []),
   ].join("\n");
@@ -73,7 +73,7 @@ function whatNext({ done, failed }: ApplyResult, saved: boolean): string {
 const named = 50;
 
 /** Shows failed and skipped steps with their reasons. */
-function unsuccessful({ failed, skipped }: ApplyResult, paint: Paint): readonly string[] {
+function unsuccessfulLines({ failed, skipped }: ApplyResult, paint: Paint): readonly string[] {
   const all = [
     ...byReason(
       failed.map(({ address, diagnostics }) => [address, diagnostics.map(({ summary }) => summary).join("; ")]),
@@ -113,7 +113,7 @@ export function renderOutputs(
   if (names.length === 0) return "";
   const lines = names.map((name) => {
     const { value, secret } = outputs[name]!;
-    return `  ${toPrintable(name)} = ${drawPieces(secret ? [masked] : inline(value), paint)}`;
+    return `  ${toPrintable(name)} = ${drawPieces(secret ? [masked] : inlineValue(value), paint)}`;
   });
   return [paint("bold", "Outputs:"), ...lines].join("\n");
 }

@@ -5,11 +5,11 @@ import { toPrintable } from "../../base/printable.ts";
 import { spreadsheetCsv } from "../../base/spreadsheet-csv.ts";
 import type { AcceptedChange, Attestation, AttestedChange } from "../../model/attest.ts";
 import { junitText } from "../reports/junit.ts";
-import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "../reports/sarif.ts";
+import { type SarifFinding, type SarifPlace, type SarifRule, sarifLog } from "../reports/sarif.ts";
 import { authorText } from "../text/author.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
-import { hanging } from "../text/wrap.ts";
+import { hangingIndent } from "../text/wrap.ts";
 import { describePlatform } from "./plan.ts";
 
 /** Shows the scope, then unexplained changes, then the others. */
@@ -20,7 +20,7 @@ export function renderAttestation(found: Attestation, paint: Paint, width?: numb
       ? `${paint(["green", "bold"], "Nothing else was changed.")} Every change ${scopeText(found)} is this stack's own, or accounted for.`
       : `${paint(["red", "bold"], `${countedNoun(unexplained.length, "change")} ${unexplained.length === 1 ? "is" : "are"} explained by no receipt`)} ${scopeText(found)}.`;
   return [
-    hanging(head, width, 0),
+    hangingIndent(head, width, 0),
     ...(unexplained.length > 0 ? [tableOf(unexplained, paint, width)] : []),
     ...(accepted.length > 0
       ? [
@@ -37,7 +37,7 @@ export function renderAttestation(found: Attestation, paint: Paint, width?: numb
           )}`,
         ]
       : []),
-    paint("dim", hanging(tallyText(found), width, 0)),
+    paint("dim", hangingIndent(tallyText(found), width, 0)),
   ].join("\n\n");
 }
 
@@ -122,7 +122,7 @@ const columns = [
  * out.
  */
 export function attestationAsCsv({ unexplained, accepted, silent }: Attestation): Promise<string> {
-  const row = (verdict: string, change: AttestedChange, reason = "") => [
+  const findingRow = (verdict: string, change: AttestedChange, reason = "") => [
     verdict,
     change.at ?? "",
     change.event,
@@ -137,10 +137,10 @@ export function attestationAsCsv({ unexplained, accepted, silent }: Attestation)
     reason,
   ];
   return spreadsheetCsv(columns, [
-    ...unexplained.map((change) => row("unexplained", change)),
-    ...accepted.map((change) => row("accepted", change, change.reason)),
+    ...unexplained.map((change) => findingRow("unexplained", change)),
+    ...accepted.map((change) => findingRow("accepted", change, change.reason)),
     ...silent.map(({ receipt, kind, id, ...write }) =>
-      row("no entry", { ...write, kind, id, fields: [] }, `receipt ${receipt}`),
+      findingRow("no entry", { ...write, kind, id, fields: [] }, `receipt ${receipt}`),
     ),
   ]);
 }
@@ -152,7 +152,7 @@ const rules: readonly SarifRule[] = [
 
 /** Returns the unexplained changes, at the lines that declare their objects. */
 export function attestationAsSarif({ unexplained, accepted }: Attestation, place: SarifPlace): JsonObject {
-  const finding = (rule: string, change: AttestedChange, more = ""): Finding => {
+  const sarifFindingOf = (rule: string, change: AttestedChange, more = ""): SarifFinding => {
     const subject = change.address ?? `${change.kind}:${change.id}`;
     const fields = fieldsOf(change);
     return {
@@ -166,8 +166,8 @@ export function attestationAsSarif({ unexplained, accepted }: Attestation, place
   return sarifLog(
     rules,
     [
-      ...unexplained.map((change) => finding("unexplained-change", change)),
-      ...accepted.map((change) => finding("accepted-change", change, `; accepted: ${change.reason}`)),
+      ...unexplained.map((change) => sarifFindingOf("unexplained-change", change)),
+      ...accepted.map((change) => sarifFindingOf("accepted-change", change, `; accepted: ${change.reason}`)),
     ],
     place,
   );

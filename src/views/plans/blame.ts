@@ -2,7 +2,7 @@
 import { countedNoun } from "../../base/counted.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { DriftedObject, PathBlame } from "../../model/drift.ts";
-import { quiet } from "../rows/pieces.ts";
+import { quietPiece } from "../rows/line-pieces.ts";
 import type { Folding, Row } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
 import { authorText, deletionText, gradedText } from "../text/author.ts";
@@ -29,14 +29,14 @@ function elementRows({ elements = [], at, userId }: PathBlame): readonly Row[] {
   return [
     ...elements.slice(0, mostElements).map((element) => {
       const place = element.change === "added" ? `[${element.index}]` : `what was [${element.index}]`;
-      return remark(`${place} ${element.change}: ${authorText(element) ?? "not known by whom"}`);
+      return remarkRow(`${place} ${element.change}: ${authorText(element) ?? "not known by whom"}`);
     }),
-    ...(rest > 0 ? [remark(`and ${countedNoun(rest, "element")} more: --json tells all`)] : []),
+    ...(rest > 0 ? [remarkRow(`and ${countedNoun(rest, "element")} more: --json tells all`)] : []),
   ];
 }
 
-function remark(text: string): Row {
-  return { sign: "\\", depth: 1, pieces: [quiet(toPrintable(text))] };
+function remarkRow(text: string): Row {
+  return { sign: "\\", depth: 1, pieces: [quietPiece(toPrintable(text))] };
 }
 
 /** Returns further events of an object, each as a sentence without full stop. */

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
 import { junitText } from "../reports/junit.ts";
-import { type Finding, type SarifPlace, type SarifRule, sarifLog } from "../reports/sarif.ts";
+import { type SarifFinding, type SarifPlace, type SarifRule, sarifLog } from "../reports/sarif.ts";
 import { gradedText } from "../text/author.ts";
 import { driftNotes } from "./blame.ts";
 
@@ -19,7 +19,7 @@ const rules: readonly SarifRule[] = [
  */
 export function driftAsSarif({ drifted, unmanaged = [] }: Drift, place: SarifPlace): JsonObject {
   const foreign = unmanaged.map(
-    ({ kind, id, name }): Finding => ({
+    ({ kind, id, name }): SarifFinding => ({
       rule: "unmanaged",
       message: `${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`} is managed by nobody in this stack.`,
       subject: `${kind}:${id}`,
@@ -29,7 +29,7 @@ export function driftAsSarif({ drifted, unmanaged = [] }: Drift, place: SarifPla
   return sarifLog(rules, [...drifted.flatMap(findingsOf), ...foreign], place);
 }
 
-function findingsOf(object: DriftedObject): readonly Finding[] {
+function findingsOf(object: DriftedObject): readonly SarifFinding[] {
   const { address, blame, source, next, reason } = object;
   const advice = `To put it back: ${next.revert}${next.adopt === undefined ? "" : `. To keep it: ${next.adopt}`}`;
   if (object.action !== "read") {

@@ -8,7 +8,7 @@ import type { Folding } from "../rows/row.ts";
 import { groupAddresses, groupDrift, groupName, ofGroup } from "../rows/step-groups.ts";
 import type { Paint } from "../text/paint.ts";
 import { renderTable } from "../text/table.ts";
-import { firmBlank, hanging } from "../text/wrap.ts";
+import { firmBlank, hangingIndent } from "../text/wrap.ts";
 import { driftNotes, driftRows } from "./blame.ts";
 import { describePlatform } from "./plan.ts";
 
@@ -48,7 +48,7 @@ export function renderDrift(
   const groups = groupDrift(drifted);
   const isAdvisedOnce = drifted.length > mostAdvised || groups.length < drifted.length;
   const blocks = [
-    hanging(head, width, 0),
+    hangingIndent(head, width, 0),
     ...groups.map((group) =>
       group.length === 1
         ? renderObject(group[0]!, paint, folding, width, !isAdvisedOnce)
@@ -100,7 +100,7 @@ function renderObject(
   const id = step.id === undefined ? "" : paint("dim", ` [_id${firmBlank}${toPrintable(step.id)}]`);
   const title = `${paint(style, glyph)} ${paint("bold", toPrintable(step.address))} ${toPrintable(driftText(step))}${id}`;
   return [
-    hanging(title, width, 4),
+    hangingIndent(title, width, 4),
     ...drawRows(driftRows(step, folding), paint, width).map((line) => `    ${line}`),
     ...driftNotes(step).map((note) => paint("dim", `    ${toPrintable(note)}`)),
     ...(isAdvised ? waysOut(step).map((line) => paint("dim", `    ${line}`)) : []),
@@ -120,9 +120,15 @@ function renderGroup(
     folding.full ?? false,
   );
   return [
-    hanging(`${paint("yellow", driftGlyph(step))} ${paint("bold", groupName(group))} ${driftText(step, 2)}`, width, 4),
+    hangingIndent(
+      `${paint("yellow", driftGlyph(step))} ${paint("bold", groupName(group))} ${driftText(step, 2)}`,
+      width,
+      4,
+    ),
     ...drawRows(driftRows(step, folding), paint, width).map((line) => `    ${line}`),
-    ...[...driftNotes(step), ...whose].map((line) => paint("dim", hanging(`    # ${toPrintable(line)}`, width, 6))),
+    ...[...driftNotes(step), ...whose].map((line) =>
+      paint("dim", hangingIndent(`    # ${toPrintable(line)}`, width, 6)),
+    ),
   ].join("\n");
 }
 

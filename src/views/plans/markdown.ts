@@ -12,8 +12,8 @@ import { byPath, type Folding, type Row } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
 import { groupDrift, groupName, groupSteps, ofGroup } from "../rows/step-groups.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
-import { moment } from "../text/moment.ts";
-import { plain } from "../text/paint.ts";
+import { noPaint } from "../text/paint.ts";
+import { formatUtcTime } from "../text/utc-time.ts";
 import { driftNotes, driftRows } from "./blame.ts";
 import { advice, driftGlyph, driftText, ownerText, waysOut } from "./drift.ts";
 import { renderNotices } from "./notices.ts";
@@ -46,12 +46,12 @@ interface CommentOptions extends Folding {
 /** Returns the whole comment, at most `limit` characters. */
 export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit }: CommentOptions = {}): string {
   const title = `### ${isEmpty(plan) ? "No changes" : summaryLine(plan.summary)}: ${stackCode(plan.stack)}\n`;
-  const place = `\nOn ${escaped(shortLine(describePlatform(plan), placeLimit))}, planned at ${escaped(moment(plan.createdAt))}.\n`;
-  const notices = renderNotices(plan, plain, { full });
-  const rank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
-  const groups = groupSteps(plan.steps.filter(isShownStep).toSorted((a, b) => rank(a) - rank(b)));
+  const place = `\nOn ${escapedMarkdown(shortLine(describePlatform(plan), placeLimit))}, planned at ${escapedMarkdown(formatUtcTime(plan.createdAt))}.\n`;
+  const notices = renderNotices(plan, noPaint, { full });
+  const actionRank = ({ action }: Step) => (order.indexOf(action) + order.length + 1) % (order.length + 1);
+  const groups = groupSteps(plan.steps.filter(isShownStep).toSorted((a, b) => actionRank(a) - actionRank(b)));
   const steps = groups.flat();
-  const list = overview(
+  const list = stepOverview(
     groups.map((group) => ({
       glyph: actionMarks[group[0]!.action].glyph,
       address: group.length === 1 ? group[0]!.address : groupName(group),
@@ -59,21 +59,21 @@ export function planAsMarkdown(plan: Plan, { full = false, limit = commentLimit 
     })),
     listRoom(limit),
   );
-  const head: Head = {
+  const head: CommentHead = {
     top: title + place,
     list,
-    remarks: remarks(plan.diagnostics, notices ? notices.split("\n") : [], limit),
+    remarks: remarksSection(plan.diagnostics, notices ? notices.split("\n") : [], limit),
   };
   const outputs = planOutputRows(plan, { full });
   const folds = groups.map((group) => renderFold(group, { full }));
-  const last = outputs.length > 0 ? [fold("Outputs", fitted(outputs))] : [];
+  const last = outputs.length > 0 ? [foldSection("Outputs", fittedDiff(outputs))] : [];
   const whole = [head.top + head.list + head.remarks, ...folds, ...last].join("\n");
   const notice = (shown: number) => {
     const missing = groups.slice(shown).flat();
     const left = summaryLine(summarisePlan(missing)).replace(/^Plan: /, "");
     return `\n**${missing.length} of ${steps.length} resources are not shown here**, for a comment has an end: ${left}${last.length > 0 ? ", and what changes of the outputs" : ""}. The plan file holds all of them: \`reconduit show PLANFILE\`.\n`;
   };
-  return whole.length <= limit ? whole : cut(head, folds, limit, notice);
+  return whole.length <= limit ? whole : joinFoldsWithin(head, folds, limit, notice);
 }
 
 /** Returns drift as text of an issue or a comment; at most `limit` characters. */
@@ -82,9 +82,9 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   const groups = groupDrift(drifted);
   const top = [
     `### ${drifted.length === 0 ? "No drift" : `Drift of ${countedNoun(drifted.length, "object")}`}: ${stackCode(drift.stack)}${drift.partial ? " (a selection)" : ""}\n`,
-    `\nOn ${escaped(shortLine(describePlatform(drift), placeLimit))}, looked at ${escaped(moment(drift.createdAt))}.\n`,
+    `\nOn ${escapedMarkdown(shortLine(describePlatform(drift), placeLimit))}, looked at ${escapedMarkdown(formatUtcTime(drift.createdAt))}.\n`,
   ].join("");
-  const list = overview(
+  const list = stepOverview(
     groups.map((group) => ({
       glyph: driftGlyph(group[0]!),
       address: group.length === 1 ? group[0]!.address : groupName(group),
@@ -92,7 +92,7 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
     })),
     listRoom(limit),
   );
-  const head: Head = { top, list, remarks: remarks(drift.diagnostics, [], limit) };
+  const head: CommentHead = { top, list, remarks: remarksSection(drift.diagnostics, [], limit) };
   const foreign = unmanaged.map(
     ({ kind, id, name, owner }) =>
       `- ${kind} ${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}${ownerText(owner)}`,
@@ -100,13 +100,13 @@ export function driftAsMarkdown(drift: Drift, { full = false, limit = commentLim
   const folds = [
     ...groups.map((group) => foldOfDrift(group, { full })),
     ...(foreign.length > 0
-      ? [fold(`${countedNoun(foreign.length, "object")} not managed by this stack`, foreign)]
+      ? [foldSection(`${countedNoun(foreign.length, "object")} not managed by this stack`, foreign)]
       : []),
   ];
   const whole = [top + list + head.remarks, ...folds].join("\n");
   const notice = (shown: number) =>
     `\n**${folds.length - shown} of ${folds.length} entries are not shown here**, for a comment has an end: \`reconduit drift\` lists all of them.\n`;
-  return whole.length <= limit ? whole : cut(head, folds, limit, notice);
+  return whole.length <= limit ? whole : joinFoldsWithin(head, folds, limit, notice);
 }
 
 /** Returns the characters for the list of all entries: a complete list matters more than details of the first entries. */
@@ -115,18 +115,18 @@ const listRoom = (limit: number): number => Math.floor(limit * 0.6);
 const remarkRoom = (limit: number): number => Math.floor(limit * 0.2) - 2 * remarkLimit;
 
 /** The text before the folds, in this order; a sentence about missing entries stands between the first two. */
-interface Head {
+interface CommentHead {
   readonly top: string;
   readonly list: string;
   readonly remarks: string;
 }
 
 /** Shows diagnostics of loading and planning, and notices, so that reviewers see them. */
-function remarks(diagnostics: readonly Diagnostic[], notices: readonly string[], limit: number): string {
+function remarksSection(diagnostics: readonly Diagnostic[], notices: readonly string[], limit: number): string {
   let room = remarkRoom(limit);
   const shown: string[] = [];
   for (const each of diagnostics.slice(0, mostRemarks)) {
-    const text = shortLine(renderDiagnostic(each, plain), remarkLimit);
+    const text = shortLine(renderDiagnostic(each, noPaint), remarkLimit);
     room -= text.length + 2;
     if (room < 0) break;
     shown.push(text);
@@ -143,7 +143,7 @@ function remarks(diagnostics: readonly Diagnostic[], notices: readonly string[],
   if (lines.length < notices.length) lines.push("and more notices: reconduit show PLANFILE");
   return [[...shown, ...rest].join("\n\n").split("\n"), lines]
     .filter((block) => block.some((line) => line !== ""))
-    .map((block) => `\n${fenced(block, "")}\n`)
+    .map((block) => `\n${fencedBlock(block, "")}\n`)
     .join("");
 }
 
@@ -165,19 +165,19 @@ function renderFold(group: readonly Step[], folding: Folding): string {
   if (group.length === 1) return foldOf(step, glyph, stepText(step), folding);
   const remarks = stepNotes(step).map((line) => `# ${line}`);
   const title = titleOf({ address: groupName(group) }, glyph, stepText(step));
-  return foldOfGroup(title, [...fitted(stepRows(step, folding)), ...remarks], group);
+  return foldOfGroup(title, [...fittedDiff(stepRows(step, folding)), ...remarks], group);
 }
 
 /** Returns a fold of the common lines of a group, and then of all its addresses. */
 function foldOfGroup(title: string, lines: readonly string[], group: readonly Pick<Step, "address">[]): string {
-  const whose = shortened(group.map(({ address }) => toPrintable(address)));
+  const whose = shortenedDiff(group.map(({ address }) => toPrintable(address)));
   return `<details><summary>${title}</summary>
 
-${fenced(shortened(lines), "diff")}
+${fencedBlock(shortenedDiff(lines), "diff")}
 
 In each of:
 
-${fenced(whose, "")}
+${fencedBlock(whose, "")}
 
 </details>
 `;
@@ -187,17 +187,17 @@ ${fenced(whose, "")}
  * Lists all entries, a line each, before the details, so that readers know about closed folds. If the sentences do not fit, shows
  * sign and address; if these do not fit, as many as possible.
  */
-function overview(
+function stepOverview(
   all: readonly { readonly glyph: string; readonly address: string; readonly text: string }[],
   room: number,
 ): string {
   if (all.length < 2) return "";
-  const block = (shown: readonly string[]) => `\n${fenced(shown, "diff")}\n`;
+  const diffBlock = (shown: readonly string[]) => `\n${fencedBlock(shown, "diff")}\n`;
   const forms = [
     all.map(({ glyph, address, text }) => `${glyph} ${shortAddress(address)}  ${toPrintable(text)}`),
     all.map(({ glyph, address }) => `${glyph} ${shortAddress(address)}`),
   ];
-  const whole = forms.map(block).find((text) => text.length <= room);
+  const whole = forms.map(diffBlock).find((text) => text.length <= room);
   if (whole !== undefined) return whole;
   const lines = forms[1]!;
   // The fence is at most as long as the longest line, at both ends.
@@ -206,12 +206,12 @@ function overview(
     left -= line.length + 1;
     return left < 0;
   });
-  return block([...lines.slice(0, fitting), `# and ${lines.length - fitting} more`]);
+  return diffBlock([...lines.slice(0, fitting), `# and ${lines.length - fitting} more`]);
 }
 
 function foldOf(step: Step, glyph: string, text: string, folding: Folding): string {
   const remarks = stepNotes(step).map((line) => `# ${line}`);
-  return fold(titleOf(step, glyph, text), [...fitted(stepRows(step, folding)), ...remarks]);
+  return foldSection(titleOf(step, glyph, text), [...fittedDiff(stepRows(step, folding)), ...remarks]);
 }
 
 function foldOfDrift(group: readonly DriftedObject[], folding: Folding): string {
@@ -219,30 +219,38 @@ function foldOfDrift(group: readonly DriftedObject[], folding: Folding): string 
   if (group.length > 1) {
     const step = ofGroup(group);
     const title = titleOf({ address: groupName(group) }, driftGlyph(step), driftText(step, group.length));
-    const lines = [...fitted(driftRows(step, folding)), ...[...driftNotes(step), ...advice].map((line) => `# ${line}`)];
+    const lines = [
+      ...fittedDiff(driftRows(step, folding)),
+      ...[...driftNotes(step), ...advice].map((line) => `# ${line}`),
+    ];
     return foldOfGroup(title, lines, group);
   }
   const remarks = [...stepNotes(object), ...driftNotes(object), ...waysOut(object)].map((line) => `# ${line}`);
-  return fold(titleOf(object, driftGlyph(object), driftText(object)), [
-    ...fitted(driftRows(object, folding)),
+  return foldSection(titleOf(object, driftGlyph(object), driftText(object)), [
+    ...fittedDiff(driftRows(object, folding)),
     ...remarks,
   ]);
 }
 
 function titleOf({ address }: Pick<Step, "address">, glyph: string, text: string): string {
-  return `<code>${escaped(glyph)} ${escaped(shortAddress(address))}</code> ${escaped(text)}`;
+  return `<code>${escapedMarkdown(glyph)} ${escapedMarkdown(shortAddress(address))}</code> ${escapedMarkdown(text)}`;
 }
 
-function fold(title: string, lines: readonly string[]): string {
+function foldSection(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return `- ${title}\n`;
-  return `<details><summary>${title}</summary>\n\n${fenced(shortened(lines), "diff")}\n\n</details>\n`;
+  return `<details><summary>${title}</summary>\n\n${fencedBlock(shortenedDiff(lines), "diff")}\n\n</details>\n`;
 }
 
 /** Stands in place of warnings and notices for which a comment has no room. */
 const withoutRemarks = "\n**Warnings are not shown here**: `reconduit show PLANFILE`.\n";
 
 /** Appends as many folds as fit. `notice` counts the missing ones, from an index on, at the start of the text. */
-function cut(head: Head, folds: readonly string[], limit: number, notice: (shown: number) => string): string {
+function joinFoldsWithin(
+  head: CommentHead,
+  folds: readonly string[],
+  limit: number,
+  notice: (shown: number) => string,
+): string {
   // The longest notice is the one for no shown fold.
   const first = head.top.length + notice(0).length + 40;
   const list = first + head.list.length <= limit ? head.list : "";
@@ -256,7 +264,7 @@ function cut(head: Head, folds: readonly string[], limit: number, notice: (shown
 }
 
 /** Returns the rows as lines. If space is short, each path keeps its row, and the lines below it are counted. */
-function fitted(rows: readonly Row[]): readonly string[] {
+function fittedDiff(rows: readonly Row[]): readonly string[] {
   const lines = drawDiff(rows);
   const tries = mostBelow.map((most) => withMost(rows, lines, most));
   return tries.find((each) => each.join("\n").length <= foldLimit) ?? tries.at(-1)!;
@@ -271,7 +279,7 @@ function withMost(rows: readonly Row[], lines: readonly string[], most: number):
   });
 }
 
-function shortened(lines: readonly string[]): readonly string[] {
+function shortenedDiff(lines: readonly string[]): readonly string[] {
   let room = foldLimit;
   const shown = lines.findIndex((line) => {
     room -= line.length + 1;
@@ -285,7 +293,7 @@ function leftOut(count: number): readonly string[] {
 }
 
 /** Returns a block of code whose fence no line inside can close. */
-function fenced(lines: readonly string[], language: string): string {
+function fencedBlock(lines: readonly string[], language: string): string {
   const text = lines.join("\n");
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -293,7 +301,7 @@ function fenced(lines: readonly string[], language: string): string {
 }
 
 /** Escapes a text for HTML and Markdown: no markup, no hidden link targets, no mentions. */
-function escaped(text: string): string {
+function escapedMarkdown(text: string): string {
   return toPrintable(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
@@ -304,5 +312,5 @@ function escaped(text: string): string {
 /** Shows the name of a stack as code in a line of Markdown. A plan file may contain any text as the name. */
 function stackCode(name: string): string {
   const short = shortLine(name, stackNameLimit);
-  return /^[\w.-]+$/.test(short) ? `\`${short}\`` : `<code>${escaped(short)}</code>`;
+  return /^[\w.-]+$/.test(short) ? `\`${short}\`` : `<code>${escapedMarkdown(short)}</code>`;
 }

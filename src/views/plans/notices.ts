@@ -4,9 +4,9 @@ import { pathText } from "../../base/path-text.ts";
 import type { Pointer } from "../../base/pointer.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Plan, Step } from "../../model/plan.ts";
-import { inline, textOf } from "../rows/pieces.ts";
+import { inlineValue, textOf } from "../rows/line-pieces.ts";
 import type { Paint } from "../text/paint.ts";
-import { hanging } from "../text/wrap.ts";
+import { hangingIndent } from "../text/wrap.ts";
 
 /** The most addresses that are named; the rest is counted. */
 const named = 5;
@@ -20,17 +20,17 @@ export function renderNotices(
   { width, full = false }: { readonly width?: number | undefined; readonly full?: boolean } = {},
 ): string | undefined {
   const lines = [
-    ...grouped(plan.steps, (step) => step.irreversible ?? []).map(
-      ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${addresses(steps)}: ${toPrintable(what)}`,
+    ...stepsByText(plan.steps, (step) => step.irreversible ?? []).map(
+      ([what, steps]) => `${paint("yellow", "cannot be undone")}: ${shownAddresses(steps)}: ${toPrintable(what)}`,
     ),
     ...(full ? undocumentedSteps(plan.steps) : undocumentedKinds(plan.steps)),
-    ...undeclared(plan.steps),
+    ...undeclaredNotices(plan.steps),
     ...renderOpen(plan),
   ];
   if (lines.length === 0) return undefined;
   return [
     paint("bold", "Before anything is written"),
-    ...lines.map((line) => hanging(`  ${paint("dim", "#")} ${line}`, width, 4)),
+    ...lines.map((line) => hangingIndent(`  ${paint("dim", "#")} ${line}`, width, 4)),
   ].join("\n");
 }
 
@@ -38,14 +38,14 @@ export function renderNotices(
 export function renderOpen({ steps }: Plan): readonly string[] {
   const refused = steps.flatMap((step) =>
     (step.notTaken ?? []).map(({ path, asked, kept }) => {
-      const stays = kept === undefined ? "nothing" : textOf(inline(kept));
-      return `not taken by the platform: ${toPrintable(step.address)} ${pathText(path)}: asked ${textOf(inline(asked))}, kept ${stays}`;
+      const stays = kept === undefined ? "nothing" : textOf(inlineValue(kept));
+      return `not taken by the platform: ${toPrintable(step.address)} ${pathText(path)}: asked ${textOf(inlineValue(asked))}, kept ${stays}`;
     }),
   );
-  const open = (choose: (step: Step) => readonly Pointer[]) =>
+  const openPointers = (choose: (step: Step) => readonly Pointer[]) =>
     steps.flatMap((step) => choose(step).map((path) => `${toPrintable(step.address)} ${pathText(path)}`));
-  const kept = open(({ unchecked = [], needs = [] }) => unchecked.filter((path) => !needs.includes(path)));
-  const needed = open(({ needs = [] }) => needs);
+  const kept = openPointers(({ unchecked = [], needs = [] }) => unchecked.filter((path) => !needs.includes(path)));
+  const needed = openPointers(({ needs = [] }) => needs);
   return [
     ...refused,
     ...(kept.length > 0
@@ -73,14 +73,14 @@ function undocumentedKinds(steps: readonly Step[]): readonly string[] {
 }
 
 function undocumentedSteps(steps: readonly Step[]): readonly string[] {
-  return grouped(steps, (step) => (step.assumed ? [[...new Set(step.assumed)].join(", ")] : [])).map(
+  return stepsByText(steps, (step) => (step.assumed ? [[...new Set(step.assumed)].join(", ")] : [])).map(
     ([verbs, each]) =>
       `not documented by the platform: ${toPrintable(verbs)} of ${each.map(({ address }) => toPrintable(address)).join(", ")}`,
   );
 }
 
 /** Groups steps by text, in order of appearance. */
-function grouped(
+function stepsByText(
   steps: readonly Step[],
   textsOf: (step: Step) => readonly string[],
 ): readonly (readonly [string, readonly Step[]])[] {
@@ -89,14 +89,14 @@ function grouped(
   return [...groups];
 }
 
-function addresses(steps: readonly Step[]): string {
+function shownAddresses(steps: readonly Step[]): string {
   const shown = steps.slice(0, named).map((step) => toPrintable(step.address));
   return `${shown.join(", ")}${steps.length > named ? ` and ${steps.length - named} more` : ""}`;
 }
 
-function undeclared(steps: readonly Step[]): readonly string[] {
+function undeclaredNotices(steps: readonly Step[]): readonly string[] {
   const holding = steps.filter((step) => step.undeclared !== undefined);
   const count = holding.reduce((sum, step) => sum + step.undeclared!, 0);
   if (count === 0) return [];
-  return [`${count} undeclared field${count === 1 ? " passes" : "s pass"} through: ${addresses(holding)}`];
+  return [`${count} undeclared field${count === 1 ? " passes" : "s pass"} through: ${shownAddresses(holding)}`];
 }

@@ -11,7 +11,7 @@ import { outputRows, stepRows } from "../rows/rows.ts";
 import { groupAddresses, groupName, groupSteps } from "../rows/step-groups.ts";
 import { deletionText } from "../text/author.ts";
 import type { Paint, Style } from "../text/paint.ts";
-import { firmBlank, hanging } from "../text/wrap.ts";
+import { firmBlank, hangingIndent } from "../text/wrap.ts";
 import { renderNotices, renderOpen } from "./notices.ts";
 
 export const actionMarks: {
@@ -41,10 +41,10 @@ interface PlanView extends Folding {
 export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...folding }: PlanView = {}): string {
   const ending = [
     ...(alone ? [paint("dim", "No writes were sent.")] : []),
-    paint("dim", hanging(costLine(plan), width, 2)),
+    paint("dim", hangingIndent(costLine(plan), width, 2)),
   ];
   if (isEmpty(plan)) {
-    const open = renderOpen(plan).map((line) => hanging(line, width, 2));
+    const open = renderOpen(plan).map((line) => hangingIndent(line, width, 2));
     const selected = plan.targets ? [paint("dim", "Only what --target and --exclude select was looked at.")] : [];
     return [paint(["green", "bold"], "No changes."), ...selected, ...open, ...ending].join("\n");
   }
@@ -55,12 +55,12 @@ export function renderPlan(plan: Plan, paint: Paint, { alone = false, width, ...
   const outputs = drawRows(planOutputRows(plan, folding), paint, width);
   const notices = renderNotices(plan, paint, { width, ...folding });
   return [
-    hanging(`Stack ${paint("bold", toPrintable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
+    hangingIndent(`Stack ${paint("bold", toPrintable(plan.stack))} on ${describePlatform(plan)}:`, width, 2),
     "",
     ...blocks.map((block) => `${block}\n`),
     ...(outputs.length > 0 ? [`${paint("bold", "Outputs")}\n${outputs.map((line) => `  ${line}`).join("\n")}\n`] : []),
     ...(notices ? [`${notices}\n`] : []),
-    paint("bold", hanging(summaryLine(plan.summary), width, 2)),
+    paint("bold", hangingIndent(summaryLine(plan.summary), width, 2)),
     ...ending,
   ].join("\n");
 }
@@ -71,13 +71,13 @@ export function renderSavedPlan(plan: Plan, paint: Paint, width?: number): strin
   const refused = plan.steps.filter(({ action }) => action === "refuse");
   const hasWork = plan.steps.some(({ action }) => action !== "refuse" && action !== "noop") || plan.outputs.length > 0;
   return [
-    hanging(
+    hangingIndent(
       `The saved plan of stack ${paint("bold", toPrintable(plan.stack))} on ${describePlatform(plan)}:`,
       width,
       2,
     ),
     ...refused.map((step) => renderStep(step, paint, {}, width)),
-    ...(hasWork ? [paint("bold", hanging(summaryLine(plan.summary), width, 2))] : []),
+    ...(hasWork ? [paint("bold", hangingIndent(summaryLine(plan.summary), width, 2))] : []),
   ].join("\n");
 }
 
@@ -92,7 +92,7 @@ export function costLine({ cost }: Plan): string {
  * Returns `Plan: 7 to create, 2 to update, 0 to delete` and other non-zero counts: `, 1 to adopt, 1 to restore, 1 to replace`.
  */
 export function summaryLine(summary: Summary): string {
-  return `Plan: ${counts(summary, future)}`;
+  return `Plan: ${summaryCounts(summary, future)}`;
 }
 
 const future: { readonly [C in Counted]: string } = {
@@ -110,7 +110,7 @@ const future: { readonly [C in Counted]: string } = {
 type Counted = Exclude<keyof Summary, "noop">;
 
 /** Returns the counts: the first three always, the others unless zero. */
-export function counts(summary: Summary, words: { readonly [C in Counted]: string }): string {
+export function summaryCounts(summary: Summary, words: { readonly [C in Counted]: string }): string {
   const always: readonly Counted[] = ["create", "update", "delete"];
   const shown = (Object.keys(future) as Counted[]).filter((each) => always.includes(each) || summary[each] > 0);
   return shown.map((each) => `${summary[each]} ${words[each]}`).join(", ");
@@ -136,9 +136,9 @@ function renderStep(step: Step, paint: Paint, folding: Folding, width: number | 
   const isAlarm = mark.style === "red";
   const address = paint(isAlarm ? ["red", "bold"] : "bold", toPrintable(step.address));
   const head = `${paint(mark.style, mark.glyph.padStart(3))} ${address} ${isAlarm ? paint("red", mark.text) : mark.text}${reason}${why}${id}`;
-  const remarks = stepNotes(step).map((line) => paint("dim", hanging(`      # ${line}`, width, 8)));
+  const remarks = stepNotes(step).map((line) => paint("dim", hangingIndent(`      # ${line}`, width, 8)));
   return [
-    hanging(head, width, 6),
+    hangingIndent(head, width, 6),
     ...drawRows(stepRows(step, folding), paint, width).map((line) => `      ${line}`),
     ...remarks,
   ].join("\n");
@@ -154,9 +154,9 @@ function renderGroup(group: readonly Step[], paint: Paint, { full = false }: Fol
   );
   const whose = groupAddresses(named, full);
   return [
-    hanging(head, width, 6),
+    hangingIndent(head, width, 6),
     ...drawRows(stepRows(first, { full }), paint, width).map((line) => `      ${line}`),
-    ...[...stepNotes(first), ...whose].map((line) => paint("dim", hanging(`      # ${line}`, width, 8))),
+    ...[...stepNotes(first), ...whose].map((line) => paint("dim", hangingIndent(`      # ${line}`, width, 8))),
   ].join("\n");
 }
 

@@ -8,9 +8,9 @@ import type { Folding } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
 import { groupAddresses, groupName, groupOperations } from "../rows/step-groups.ts";
 import type { Paint } from "../text/paint.ts";
-import { hanging } from "../text/wrap.ts";
+import { hangingIndent } from "../text/wrap.ts";
 import { past } from "./applied.ts";
-import { actionMarks, counts } from "./plan.ts";
+import { actionMarks, summaryCounts } from "./plan.ts";
 
 /**
  * Shows one line per apply, or a text if there are none. Names the stack if an object was handed over with receipts of another
@@ -19,24 +19,24 @@ import { actionMarks, counts } from "./plan.ts";
 export function renderHistory(applies: readonly PastApply[], paint: Paint, width?: number): string {
   if (applies.length === 0) return paint("dim", "Nothing was applied yet.");
   const isShared = new Set(applies.map(({ receipt }) => receipt.stack)).size > 1;
-  return applies.map((each) => hanging(line(each, isShared, paint), width, 4)).join("\n");
+  return applies.map((each) => hangingIndent(pastApplyLine(each, isShared, paint), width, 4)).join("\n");
 }
 
-function line({ receipt, local }: PastApply, withStack: boolean, paint: Paint): string {
+function pastApplyLine({ receipt, local }: PastApply, withStack: boolean, paint: Paint): string {
   const { id, who, outcome, mode, stack, command } = receipt;
   const of = withStack ? ` of ${toPrintable(stack)}` : "";
   const shown = outcome === "complete" ? outcome : paint("yellow", outcome);
-  return `${paint("bold", toPrintable(id))}  ${mode}${of} ${shown}: ${tally(receipt)}  ${paint("dim", `${toPrintable(who)}${command === undefined ? "" : `, ${toPrintable(command)}`}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
+  return `${paint("bold", toPrintable(id))}  ${mode}${of} ${shown}: ${receiptTally(receipt)}  ${paint("dim", `${toPrintable(who)}${command === undefined ? "" : `, ${toPrintable(command)}`}${commitText(receipt)}`)}${local ? paint("yellow", "  (on this machine only)") : ""}`;
 }
 
-export function tally({ operations, outputs = [] }: Receipt): string {
+export function receiptTally({ operations, outputs = [] }: Receipt): string {
   const done = operations.filter((each) => each.status === "done");
   const rest = (["failed", "skipped"] as const)
     .map((status) => [status, operations.filter((each) => each.status === status).length] as const)
     .filter(([, count]) => count > 0)
     .map(([status, count]) => `, ${count} ${status}`);
   const changed = outputs.length === 0 ? "" : `, ${countedNoun(outputs.length, "output")} changed`;
-  return `${counts(summarisePlan(done), past)}${rest.join("")}${changed}`;
+  return `${summaryCounts(summarisePlan(done), past)}${rest.join("")}${changed}`;
 }
 
 function commitText({ commit, uncommitted, actor }: Receipt): string {

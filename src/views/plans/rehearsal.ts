@@ -3,7 +3,7 @@ import { countedNoun } from "../../base/counted.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Rehearsal } from "../../model/rehearsal.ts";
 import type { Paint } from "../text/paint.ts";
-import { hanging } from "../text/wrap.ts";
+import { hangingIndent } from "../text/wrap.ts";
 import { describePlatform, summaryLine } from "./plan.ts";
 
 /** Shows the outcome, the scope, and the untested parts. Refusals are diagnostics and are printed with these. */
@@ -12,25 +12,25 @@ export function renderRehearsal(found: Rehearsal, paint: Paint, width?: number):
   const style = outcome === "green" ? "green" : "red";
   const place = `${toPrintable(stack)} on a twin of ${describePlatform(found)}`;
   return [
-    hanging(`${paint([style, "bold"], endings[outcome])} ${summaryLine(plan.summary)}: ${place}.`, width, 0),
-    ...section("Not tried, for what they depend on was refused:", skipped.map(toPrintable)),
-    ...section(
+    hangingIndent(`${paint([style, "bold"], endings[outcome])} ${summaryLine(plan.summary)}: ${place}.`, width, 0),
+    ...rehearsalSection("Not tried, for what they depend on was refused:", skipped.map(toPrintable)),
+    ...rehearsalSection(
       "A plan after it would still have to do this:",
       leftovers.map(({ address, action }) => `${action} ${toPrintable(address)}`),
     ),
-    ...section(
+    ...rehearsalSection(
       "The twin plans this otherwise, so that nothing is known of it:",
       differences.map(
         ({ address, account, twin }) =>
           `${toPrintable(address)}: ${toPrintable(account)}; on the twin: ${toPrintable(twin)}`,
       ),
     ),
-    ...section("Not rehearsed:", untried.map(toPrintable)),
-    ...section(
+    ...rehearsalSection("Not rehearsed:", untried.map(toPrintable)),
+    ...rehearsalSection(
       "Held to these rules, which a plan cannot see:",
       rules.map(({ rule, code, kinds }) => `${rule} (${kinds.join(", ")}: ${code})`),
     ),
-    ...section("Not on the twin:", unknown.map(toPrintable)),
+    ...rehearsalSection("Not on the twin:", unknown.map(toPrintable)),
     paint(
       "dim",
       `${countedNoun(cost.objects, "object")} in the twin, read in ${countedNoun(cost.requests, "request")}; nothing was written to the account.`,
@@ -48,7 +48,7 @@ const endings: { readonly [O in Rehearsal["outcome"]]: string } = {
 /** The most lines of a section; the rest is counted. */
 const most = 30;
 
-function section(title: string, lines: readonly string[]): readonly string[] {
+function rehearsalSection(title: string, lines: readonly string[]): readonly string[] {
   if (lines.length === 0) return [];
   const rest = lines.length - most;
   return [[title, ...lines.slice(0, most), ...(rest > 0 ? [`and ${rest} more: --json tells all`] : [])].join("\n  ")];

@@ -37,12 +37,12 @@ export function svgGraph(graph: Graph, { title, style }: Options): string {
   const total = { width: Math.ceil(Math.max(margin * 2, x - gapX + margin)), height: heightOf(columns) };
   const arrows = graph.edges.flatMap(({ from, to }) => {
     const [start, end] = [boxes.get(from), boxes.get(to)];
-    return start && end && from !== to ? [arrow(start, end)] : [];
+    return start && end && from !== to ? [arrowSvg(start, end)] : [];
   });
-  const nodes = columns.flat().map(({ address, action }) => node(address, boxes.get(address)!, action));
+  const nodes = columns.flat().map(({ address, action }) => nodeSvg(address, boxes.get(address)!, action));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${total.width} ${total.height}" width="${total.width}" height="${total.height}">`,
-    `<title>${xml(title)}</title>`,
+    `<title>${escapedSvg(title)}</title>`,
     ...(style === undefined ? [] : [`<style>${style}</style>`]),
     '<defs><marker id="to" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8"/></marker></defs>',
     ...nodes,
@@ -59,49 +59,49 @@ const heightOf = (columns: readonly (readonly unknown[])[]): number =>
 function columnsOf({ nodes, edges }: Graph): readonly (readonly Graph["nodes"][number][])[] {
   const needs = Map.groupBy(edges, ({ from }) => from);
   const ranks = new Map<string, number>();
-  const rank = (address: string, above: ReadonlySet<string>): number => {
+  const columnRank = (address: string, above: ReadonlySet<string>): number => {
     const known = ranks.get(address);
     if (known !== undefined) return known;
     // An edge of a cycle does not count.
     const next = (needs.get(address) ?? []).filter(({ to }) => to !== address && !above.has(to));
     const inside = new Set([...above, address]);
-    const found = next.length === 0 ? 0 : 1 + Math.max(...next.map(({ to }) => rank(to, inside)));
+    const found = next.length === 0 ? 0 : 1 + Math.max(...next.map(({ to }) => columnRank(to, inside)));
     ranks.set(address, found);
     return found;
   };
-  for (const { address } of nodes) rank(address, new Set());
+  for (const { address } of nodes) columnRank(address, new Set());
   const byRank = Map.groupBy(nodes, ({ address }) => ranks.get(address)!);
   const places = new Map<string, number>();
   return [...byRank.keys()]
     .toSorted((a, b) => a - b)
     .flatMap((each) => {
-      const middle = (address: string) => {
+      const middleOf = (address: string) => {
         const around = (needs.get(address) ?? []).flatMap(({ to }) => places.get(to) ?? []);
         return around.length === 0 ? 0 : around.reduce((sum, place) => sum + place, 0) / around.length;
       };
-      const column = byRank.get(each)!.toSorted((a, b) => middle(a.address) - middle(b.address));
+      const column = byRank.get(each)!.toSorted((a, b) => middleOf(a.address) - middleOf(b.address));
       for (const [place, { address }] of column.entries()) places.set(address, place);
-      return parted(column);
+      return splitColumn(column);
     });
 }
 
 /** The most boxes in one column: more use several columns side by side, so that the picture does not become a strip. */
 const mostInColumn = 40;
 
-function parted<T>(column: readonly T[]): readonly (readonly T[])[] {
+function splitColumn<T>(column: readonly T[]): readonly (readonly T[])[] {
   const count = Math.ceil(column.length / mostInColumn);
   const size = Math.ceil(column.length / count);
   return Array.from({ length: count }, (_, at) => column.slice(at * size, (at + 1) * size));
 }
 
-function node(
+function nodeSvg(
   address: string,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   action?: Action,
 ): string {
   const tone = action === undefined ? "" : ` class="${tones[action]}"`;
   const what = action === undefined ? "" : ` (${action})`;
-  return `<g><title>${xml(address)}${what}</title><rect${tone} x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${high}" rx="4"/><text x="${n(x + 8)}" y="${n(y + 17)}">${xml(labelOf(address))}</text></g>`;
+  return `<g><title>${escapedSvg(address)}${what}</title><rect${tone} x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${high}" rx="4"/><text x="${svgNumber(x + 8)}" y="${svgNumber(y + 17)}">${escapedSvg(labelOf(address))}</text></g>`;
 }
 
 const tones: { readonly [A in Action]?: string } = Object.freeze({
@@ -121,20 +121,20 @@ interface Box {
   readonly width: number;
 }
 
-function arrow(from: Box, to: Box): string {
+function arrowSvg(from: Box, to: Box): string {
   const [x1, y1] = [from.x, from.y + high / 2];
   const [x2, y2] = [to.x + to.width, to.y + high / 2];
   // Within a column, or backwards, the line goes around.
   const bend = x1 > x2 ? (x1 - x2) / 2 : gapX / 2;
-  return `<path d="M${n(x1)} ${n(y1)}C${n(x1 - bend)} ${n(y1)} ${n(x2 + bend)} ${n(y2)} ${n(x2)} ${n(y2)}" marker-end="url(#to)"/>`;
+  return `<path d="M${svgNumber(x1)} ${svgNumber(y1)}C${svgNumber(x1 - bend)} ${svgNumber(y1)} ${svgNumber(x2 + bend)} ${svgNumber(y2)} ${svgNumber(x2)} ${svgNumber(y2)}" marker-end="url(#to)"/>`;
 }
 
-const n = (value: number): string => String(Math.round(value * 10) / 10);
+const svgNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
 function labelOf(address: string): string {
   const text = toPrintable(address);
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }
 
-const xml = (text: string): string =>
+const escapedSvg = (text: string): string =>
   toPrintable(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -23,7 +23,7 @@ export function renderMermaid({ nodes, edges }: ProgramGraph): string {
 /** Returns a Graphviz digraph; the referring fields are the tooltips of the arrows. */
 export function renderDot({ nodes, edges }: ProgramGraph): string {
   const shape: { readonly [S in GraphNode["sort"]]: string } = { resource: "box", lookup: "ellipse", output: "cds" };
-  const attributes = (values: { readonly [name: string]: string }) => {
+  const dotAttributes = (values: { readonly [name: string]: string }) => {
     const given = Object.entries(values).filter(([, value]) => value !== "");
     return given.length === 0 ? "" : ` [${given.map(([name, value]) => `${name}=${dotText(value)}`).join(", ")}]`;
   };
@@ -31,10 +31,10 @@ export function renderDot({ nodes, edges }: ProgramGraph): string {
     "digraph stack {",
     "  rankdir=LR;",
     ...nodes.map(
-      (node) => `  ${dotText(node.address)}${attributes({ shape: shape[node.sort], tooltip: kindTitle(node) })};`,
+      (node) => `  ${dotText(node.address)}${dotAttributes({ shape: shape[node.sort], tooltip: kindTitle(node) })};`,
     ),
     ...edges.map(
-      ({ from, to, fields }) => `  ${dotText(from)} -> ${dotText(to)}${attributes({ tooltip: fields.join(", ") })};`,
+      ({ from, to, fields }) => `  ${dotText(from)} -> ${dotText(to)}${dotAttributes({ tooltip: fields.join(", ") })};`,
     ),
     "}",
   ].join("\n");

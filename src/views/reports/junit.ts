@@ -21,11 +21,11 @@ interface JunitSuite {
 
 /** Returns a suite with a case for each checked item. */
 export function junitText({ suite, cases, failed, ms }: JunitSuite): string {
-  const counts = `tests="${cases.length}" failures="${failed}" time="${time(ms)}"`;
+  const counts = `tests="${cases.length}" failures="${failed}" time="${junitSeconds(ms)}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
-    `  <testsuite name="${xml(suite)}" ${counts}>`,
+    `  <testsuite name="${escapedJunitText(suite)}" ${counts}>`,
     ...cases.map(caseText),
     "  </testsuite>",
     "</testsuites>",
@@ -33,13 +33,13 @@ export function junitText({ suite, cases, failed, ms }: JunitSuite): string {
 }
 
 function caseText({ name, of, file, line, ms = 0, failure }: JunitCase): string {
-  const place = file === undefined ? "" : ` file="${xml(file)}" line="${line ?? 1}"`;
-  const head = `    <testcase name="${xml(name)}" classname="${xml(of)}"${place} time="${time(ms)}"`;
+  const place = file === undefined ? "" : ` file="${escapedJunitText(file)}" line="${line ?? 1}"`;
+  const head = `    <testcase name="${escapedJunitText(name)}" classname="${escapedJunitText(of)}"${place} time="${junitSeconds(ms)}"`;
   if (!failure) return `${head}/>`;
-  return `${head}>\n      <failure message="${xml(failure.message)}">${xml(failure.text)}</failure>\n    </testcase>`;
+  return `${head}>\n      <failure message="${escapedJunitText(failure.message)}">${escapedJunitText(failure.text)}</failure>\n    </testcase>`;
 }
 
-const time = (ms: number): string => (ms / 1000).toFixed(3);
+const junitSeconds = (ms: number): string => (ms / 1000).toFixed(3);
 
 const named: { readonly [character: string]: string } = {
   "&": "&amp;",
@@ -51,7 +51,7 @@ const named: { readonly [character: string]: string } = {
 };
 
 /** Escapes a text for XML: invalid characters become spaces. */
-function xml(value: string): string {
+function escapedJunitText(value: string): string {
   return [...printableLines(value)].map((each) => named[each] ?? each).join("");
 }
 

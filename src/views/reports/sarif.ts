@@ -9,7 +9,7 @@ export interface SarifRule {
   readonly level: "error" | "warning" | "note";
 }
 
-export interface Finding {
+export interface SarifFinding {
   /** Id of its rule. */
   readonly rule: string;
   readonly message: string;
@@ -32,7 +32,11 @@ export interface SarifPlace {
 const mostResults = 25_000;
 
 /** The log of one run. */
-export function sarifLog(rules: readonly SarifRule[], findings: readonly Finding[], place: SarifPlace): JsonObject {
+export function sarifLog(
+  rules: readonly SarifRule[],
+  findings: readonly SarifFinding[],
+  place: SarifPlace,
+): JsonObject {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",

@@ -2,7 +2,7 @@
 import { padToColumns, widthOf } from "../../base/display-width.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Paint, Style } from "../text/paint.ts";
-import { type Piece, textOf } from "./pieces.ts";
+import { type Piece, textOf } from "./line-pieces.ts";
 import type { Row, Sign } from "./row.ts";
 
 const styles: { readonly [S in Sign]: Style } = {
@@ -17,15 +17,15 @@ const styles: { readonly [S in Sign]: Style } = {
 /** Returns the lines for a terminal of `columns` columns. Values form one column, behind their paths. */
 export function drawRows(rows: readonly Row[], paint: Paint, columns = 108): readonly string[] {
   const width = columnWidth(
-    rows.flatMap(({ depth, name, pieces }) => (depth === 0 && pieces.length > 0 ? [label(name)] : [])),
+    rows.flatMap(({ depth, name, pieces }) => (depth === 0 && pieces.length > 0 ? [rowLabel(name)] : [])),
     columns,
   );
   return rows.map((row) => {
     const { sign, depth, cause } = row;
     const text = drawPieces(row.pieces, paint, depth > 0 && (sign === "+" || sign === "-") ? styles[sign] : undefined);
-    const line = joined(
+    const line = rowText(
       paint(styles[sign], sign),
-      depth === 0 ? padToColumns(label(row.name), text === "" ? 0 : width) : row.name,
+      depth === 0 ? padToColumns(rowLabel(row.name), text === "" ? 0 : width) : row.name,
       text,
     );
     return `${"    ".repeat(depth)}${line}${cause === undefined ? "" : paint("dim", `  (${toPrintable(cause)})`)}`;
@@ -35,8 +35,8 @@ export function drawRows(rows: readonly Row[], paint: Paint, columns = 108): rea
 /** Returns the lines of a `diff` block: each begins with its sign, and hosts colour `!` as a change. */
 export function drawDiff(rows: readonly Row[]): readonly string[] {
   return rows.map(({ sign, depth, name, pieces, cause }) => {
-    const place = depth === 0 ? label(name) : name;
-    const text = joined(`${sign === "~" ? "!" : sign}${"  ".repeat(depth)}`, place, textOf(pieces));
+    const place = depth === 0 ? rowLabel(name) : name;
+    const text = rowText(`${sign === "~" ? "!" : sign}${"  ".repeat(depth)}`, place, textOf(pieces));
     return cause === undefined ? text : `${text}  (${toPrintable(cause)})`;
   });
 }
@@ -58,11 +58,11 @@ export function columnWidth(names: readonly string[], columns = 108): number {
   return Math.min(36, Math.floor(columns / 3), Math.max(0, ...names.map((name) => widthOf(name))));
 }
 
-function label(name: string | undefined): string {
+function rowLabel(name: string | undefined): string {
   return name === undefined || name === "" ? "(whole)" : name;
 }
 
-function joined(sign: string, name: string | undefined, text: string): string {
+function rowText(sign: string, name: string | undefined, text: string): string {
   if (name === undefined) return `${sign} ${text}`;
   return text === "" ? `${sign} ${name}` : `${sign} ${name}  ${text}`;
 }

@@ -1,5 +1,5 @@
 /** A row of a comparison: inert, so that a terminal, a comment and a page can each draw it. */
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./line-pieces.ts";
 
 /**
  * `+` added, `-` removed, `~` changed: in the row itself, or in rows below it. Blank: unchanged. `…`: the number of hidden

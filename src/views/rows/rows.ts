@@ -8,9 +8,9 @@ import { differsUnseen, toPrintable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
 import type { Action, Change, PathAuthor, PlannedOutput } from "../../model/plan.ts";
 import { gradedText } from "../text/author.ts";
-import { blocks } from "./blocks.ts";
-import { leaves } from "./leaves.ts";
-import { inline, type Piece, piece, quiet, secret, textOf } from "./pieces.ts";
+import { diffBlocks } from "./diff-blocks.ts";
+import { documentLeaves } from "./document-leaves.ts";
+import { inlineValue, type Piece, quietPiece, secret, textOf, textPiece } from "./line-pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 import { lineRows, longText, textWithGaps, wordRows } from "./text-rows.ts";
 
@@ -40,7 +40,7 @@ export function stepRows(step: Changed, folding: Folding = {}): readonly Row[] {
 /** Adds the object's name after an id in quotation marks. */
 function withName(shown: Piece, names: { readonly [id: string]: string }): readonly Piece[] {
   const id = /^"([0-9a-f]{24})"$/.exec(shown.text)?.[1];
-  return id !== undefined && Object.hasOwn(names, id) ? [shown, quiet(` (${toPrintable(names[id]!)})`)] : [shown];
+  return id !== undefined && Object.hasOwn(names, id) ? [shown, quietPiece(` (${toPrintable(names[id]!)})`)] : [shown];
 }
 
 function plainRows({ action, changes, before, after, authors = [] }: Changed, folding: Folding): readonly Row[] {
@@ -87,7 +87,7 @@ export function differenceRows(
     return differsUnseen(left, right) ? [...rows, unseenAlone] : rows;
   }
   if (Array.isArray(before) && Array.isArray(after)) {
-    return [header("~", name), ...listRows(before, after, folding)];
+    return [headerRow("~", name), ...listRows(before, after, folding)];
   }
   // An object that stays but becomes empty has no key to show it.
   const isEmptied = isObject(after) && Object.keys(after).length === 0;
@@ -95,7 +95,7 @@ export function differenceRows(
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
     const differing = keys.filter((key) => !sameAt(before, after, key));
     return differing.flatMap((key) =>
-      differenceRows(extendPath(name, key), own(before, key), own(after, key), folding),
+      differenceRows(extendPath(name, key), valueOfKey(before, key), valueOfKey(after, key), folding),
     );
   }
   return replacedRows(name, before, after);
@@ -103,57 +103,62 @@ export function differenceRows(
 
 function secretRows(name: string, before: Json | undefined, after: Json | undefined): readonly Row[] {
   const [left, right] = [before, after].map((side) =>
-    side === undefined || side === null ? undefined : openValue(side) ? inline(side) : [secret],
+    side === undefined || side === null ? undefined : openValue(side) ? inlineValue(side) : [secret],
   );
-  if (!right) return [{ sign: "-", depth: 0, name, pieces: [...(left ?? [quiet("(none)")]), ...toNull] }];
+  if (!right) return [{ sign: "-", depth: 0, name, pieces: [...(left ?? [quietPiece("(none)")]), ...toNull] }];
   return left ? [changedRow(name, left, right)] : [{ sign: "+", depth: 0, name, pieces: right }];
 }
 
 /** Shows two sides that differ only in hidden secrets. */
 function equalRow(name: string, value: Json): Row {
-  return changedRow(name, inline(value), [...inline(value), quiet(" with other secrets")]);
+  return changedRow(name, inlineValue(value), [...inlineValue(value), quietPiece(" with other secrets")]);
 }
 
 function changedRow(name: string, before: readonly Piece[], after: readonly Piece[]): Row {
-  return { sign: "~", depth: 0, name, pieces: [...before.map(marked), arrow, ...after.map(marked)] };
+  return { sign: "~", depth: 0, name, pieces: [...before.map(markedPiece), arrow, ...after.map(markedPiece)] };
 }
 
 /** Marks the value for the eye; remarks on it stay quiet. */
-const marked = (part: Piece): Piece => (part.tone === undefined ? { ...part, tone: "marked" } : part);
-const arrow: Piece = Object.freeze(quiet(" -> "));
+const markedPiece = (part: Piece): Piece => (part.tone === undefined ? { ...part, tone: "marked" } : part);
+const arrow: Piece = Object.freeze(quietPiece(" -> "));
 /** A remark on the row above. */
 const unseenAlone: Row = Object.freeze({
   sign: "\\",
   depth: 1,
-  pieces: [quiet("differs only in characters that draw nothing")],
+  pieces: [quietPiece("differs only in characters that draw nothing")],
 });
-const toNull: readonly Piece[] = [arrow, piece("null")];
+const toNull: readonly Piece[] = [arrow, textPiece("null")];
 
-interface Text {
+interface RowText {
   readonly value: Json;
   readonly text: string;
 }
 
-function textRows(name: string, before: Text, after: Text, folding: Folding): readonly Row[] {
+function textRows(name: string, before: RowText, after: RowText, folding: Folding): readonly Row[] {
   if (longText(before.value) !== undefined || longText(after.value) !== undefined) {
-    return [header("~", name, after.value), ...lineRows(before.text, after.text, folding)];
+    return [headerRow("~", name, after.value), ...lineRows(before.text, after.text, folding)];
   }
   const isBrief = before.text.length + after.text.length <= lineLength;
   if (isBrief || openValue(before.value) || openValue(after.value)) {
-    return [changedRow(name, inline(before.value), inline(after.value))];
+    return [changedRow(name, inlineValue(before.value), inlineValue(after.value))];
   }
-  return [header("~", name, after.value), ...wordRows(before.text, after.text, folding)];
+  return [headerRow("~", name, after.value), ...wordRows(before.text, after.text, folding)];
 }
 
 /** Returns the row above those that show a value. */
-function header(sign: Sign, name: string, value?: Json): Row {
+function headerRow(sign: Sign, name: string, value?: Json): Row {
   const open = openValue(value);
-  return { sign, depth: 0, name, pieces: open ? [quiet(`with what apply learns of ${toPrintable(open.of)}`)] : [] };
+  return {
+    sign,
+    depth: 0,
+    name,
+    pieces: open ? [quietPiece(`with what apply learns of ${toPrintable(open.of)}`)] : [],
+  };
 }
 
 /** Returns rows for values without common parts: on one line if there is room, else each side separately. */
 function replacedRows(name: string, before: Json, after: Json): readonly Row[] {
-  const row = changedRow(name, inline(before), inline(after));
+  const row = changedRow(name, inlineValue(before), inlineValue(after));
   const isBrief = textOf(row.pieces).length <= lineLength || (isScalar(before) && isScalar(after));
   return isBrief && longText(before) === undefined && longText(after) === undefined
     ? [row]
@@ -167,7 +172,7 @@ function isScalar(value: Json): boolean {
 /** Counts unchanged elements, shows added and removed ones, and compares pairs with common parts. */
 function listRows(before: readonly Json[], after: readonly Json[], folding: Folding): readonly Row[] {
   let [i, j] = [0, 0];
-  return blocks(before, after, canonicalJson).flatMap((block) => {
+  return diffBlocks(before, after, canonicalJson).flatMap((block) => {
     if (block.same) {
       const first = j;
       i += block.items.length;
@@ -182,7 +187,7 @@ function listRows(before: readonly Json[], after: readonly Json[], folding: Fold
     return [
       ...block.before.flatMap((item, index) =>
         paired[index]
-          ? below(differenceRows(pairName(from + index, to + index), item, block.after[index], folding))
+          ? oneDeeper(differenceRows(pairName(from + index, to + index), item, block.after[index], folding))
           : elementRows(item, from + index, "-"),
       ),
       ...block.after.flatMap((item, index) => (paired[index] ? [] : elementRows(item, to + index, "+"))),
@@ -195,7 +200,7 @@ function pairName(from: number, to: number): string {
 }
 
 function foldedElements(count: number): Row {
-  return { sign: "…", depth: 1, pieces: [quiet(`${count} unchanged element${count === 1 ? "" : "s"}`)] };
+  return { sign: "…", depth: 1, pieces: [quietPiece(`${count} unchanged element${count === 1 ? "" : "s"}`)] };
 }
 
 /** Returns true for elements worth comparing with each other: long texts, and objects with common parts. */
@@ -206,21 +211,21 @@ function isAkin(a: Json, b: Json): boolean {
 
 function elementRows(item: Json, index: number, sign: "+" | "-" | " "): readonly Row[] {
   const isPlain = isScalar(item) && longText(item) === undefined;
-  return below(isPlain ? [{ sign, depth: 0, pieces: inline(item) }] : wholeRows(`[${index}]`, item, sign));
+  return oneDeeper(isPlain ? [{ sign, depth: 0, pieces: inlineValue(item) }] : wholeRows(`[${index}]`, item, sign));
 }
 
 /** Returns rows for a value that is added, removed or unchanged as a whole: on one line if there is room, else leaf by leaf. */
 function wholeRows(name: string, value: Json, sign: "+" | "-" | " "): readonly Row[] {
   const isDocument = name === "" && isObject(value);
   if (!isDocument && longText(value) === undefined) {
-    const pieces = inline(value);
+    const pieces = inlineValue(value);
     if (isScalar(value) || textOf(pieces).length <= lineLength) return [{ sign, depth: 0, name, pieces }];
   }
-  return leaves(value, name).flatMap(([path, leaf]): readonly Row[] => {
+  return documentLeaves(value, name).flatMap(([path, leaf]): readonly Row[] => {
     const text = longText(leaf);
-    if (text === undefined) return [{ sign, depth: 0, name: path, pieces: inline(leaf) }];
+    if (text === undefined) return [{ sign, depth: 0, name: path, pieces: inlineValue(leaf) }];
     const sides = [sign === "+" ? "" : text, sign === "-" ? "" : text] as const;
-    return [header(sign, path, leaf), ...lineRows(...sides, { full: true })];
+    return [headerRow(sign, path, leaf), ...lineRows(...sides, { full: true })];
   });
 }
 
@@ -231,15 +236,15 @@ function goneRows(name: string, value: Json): readonly Row[] {
   );
 }
 
-function below(rows: readonly Row[]): readonly Row[] {
+function oneDeeper(rows: readonly Row[]): readonly Row[] {
   return rows.map((row) => ({ ...row, depth: row.depth + 1 }));
 }
 
-function own(object: JsonObject, key: string): Json | undefined {
+function valueOfKey(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 function sameAt(a: JsonObject, b: JsonObject, key: string): boolean {
-  const [left, right] = [own(a, key), own(b, key)];
+  const [left, right] = [valueOfKey(a, key), valueOfKey(b, key)];
   return left === undefined || right === undefined ? left === right : canonicalJson(left) === canonicalJson(right);
 }

@@ -25,9 +25,9 @@ interface Changing {
  * step. Changes of secrets are never grouped, because their equality is unknown.
  */
 export function groupSteps<S extends Step>(steps: readonly S[]): readonly (readonly S[])[] {
-  const rank = ({ action }: Step) => (alarming.includes(action) ? alarming.indexOf(action) : alarming.length);
+  const alarmRank = ({ action }: Step) => (alarming.includes(action) ? alarming.indexOf(action) : alarming.length);
   return inGroups(
-    steps.toSorted((a, b) => rank(a) - rank(b)),
+    steps.toSorted((a, b) => alarmRank(a) - alarmRank(b)),
     shownOfStep,
   );
 }
@@ -65,8 +65,8 @@ export function groupDrift(drifted: readonly DriftedObject[]): readonly (readonl
 /** Returns the first object of a group as its representative: without times if these differ. */
 export function ofGroup(group: readonly DriftedObject[]): DriftedObject {
   const first = group[0]!;
-  const times = (object: DriftedObject) => canonicalJson(object.blame.map(({ at }) => at ?? "") as Json);
-  if (group.every((each) => times(each) === times(first))) return first;
+  const blameTimes = (object: DriftedObject) => canonicalJson(object.blame.map(({ at }) => at ?? "") as Json);
+  if (group.every((each) => blameTimes(each) === blameTimes(first))) return first;
   return { ...first, blame: first.blame.map(withoutTime) };
 }
 

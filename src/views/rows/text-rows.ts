@@ -2,8 +2,8 @@
 import type { Json } from "../../base/json.ts";
 import { toPrintable } from "../../base/printable.ts";
 import { openValue } from "../../model/open-value.ts";
-import { type Block, blocks } from "./blocks.ts";
-import { learnt, type Piece, piece, quiet, quotedPart } from "./pieces.ts";
+import { type DiffBlock, diffBlocks } from "./diff-blocks.ts";
+import { learnt, type Piece, quietPiece, quotedPart, textPiece } from "./line-pieces.ts";
 import type { Folding, Row, Sign } from "./row.ts";
 
 /** The number of unchanged lines around a change that are shown. */
@@ -34,13 +34,16 @@ export function longText(value: Json): string | undefined {
 
 /** Shows both texts of one line: differences are marked, and long unchanged parts folded. */
 export function wordRows(before: string, after: string, folding: Folding): readonly Row[] {
-  const [left, right] = words(before, after, quotedPart, folding);
-  return [row("-", [piece('"'), ...left, piece('"')]), row("+", [piece('"'), ...right, piece('"')])];
+  const [left, right] = wordDiff(before, after, quotedPart, folding);
+  return [
+    textRow("-", [textPiece('"'), ...left, textPiece('"')]),
+    textRow("+", [textPiece('"'), ...right, textPiece('"')]),
+  ];
 }
 
 /** Returns the lines that differ, with some lines around them. */
 export function lineRows(before: string, after: string, folding: Folding): readonly Row[] {
-  const all = blocks(linesOf(before), linesOf(after), (line) => line);
+  const all = diffBlocks(linesOf(before), linesOf(after), (line) => line);
   return all.flatMap((block, index) => {
     if (block.same) return contextRows(block.items, index === 0, index === all.length - 1, folding);
     const pairs =
@@ -54,10 +57,10 @@ export function lineRows(before: string, after: string, folding: Folding): reado
       ];
     }
     const compared = pairs.map(([left, right]) =>
-      words(
+      wordDiff(
         withoutEnd(left),
         withoutEnd(right),
-        left.includes("…") || right.includes("…") ? doubled : writerOf([left, right]),
+        left.includes("…") || right.includes("…") ? doubledBackslashes : writerOf([left, right]),
         folding,
       ),
     );
@@ -76,10 +79,10 @@ function linesOf(text: string): readonly string[] {
 function contextRows(lines: readonly string[], isFirst: boolean, isLast: boolean, { full }: Folding): readonly Row[] {
   const [head, tail] = [isFirst ? 0 : context, isLast ? 0 : context];
   const hiddenLines = lines.length - head - tail;
-  const shown = (line: string) => row(" ", linePieces(line));
-  if (full || hiddenLines <= 1) return lines.map(shown);
-  const fold = row("…", [quiet(`${hiddenLines} unchanged lines`)]);
-  return [...lines.slice(0, head).map(shown), fold, ...lines.slice(lines.length - tail).map(shown)];
+  const plainLineRow = (line: string) => textRow(" ", linePieces(line));
+  if (full || hiddenLines <= 1) return lines.map(plainLineRow);
+  const fold = textRow("…", [quietPiece(`${hiddenLines} unchanged lines`)]);
+  return [...lines.slice(0, head).map(plainLineRow), fold, ...lines.slice(lines.length - tail).map(plainLineRow)];
 }
 
 function ownRows(sign: Sign, line: string): readonly Row[] {
@@ -92,18 +95,21 @@ function linePieces(line: string): readonly Piece[] {
 }
 
 /** Returns the pieces of a text with the known facts about its gaps. `tone`: of the text itself. */
-function filledGaps(text: string, written: Writer, tone?: "marked"): readonly Piece[] {
+function filledGaps(text: string, written: TextWriter, tone?: "marked"): readonly Piece[] {
   return text.split(gap).flatMap((part, index): readonly Piece[] => {
-    const own = tone ? { text: written(part), tone } : piece(written(part));
+    const own = tone ? { text: written(part), tone } : textPiece(written(part));
     return index > 0 ? [learnt, own] : [own];
   });
 }
 
 function lineRow(sign: Sign, line: string, pieces: readonly Piece[]): readonly Row[] {
-  return [row(sign, pieces), ...(line.endsWith("\n") ? [] : [row("\\", [quiet("No newline at the end")])])];
+  return [
+    textRow(sign, pieces),
+    ...(line.endsWith("\n") ? [] : [textRow("\\", [quietPiece("No newline at the end")])]),
+  ];
 }
 
-function row(sign: Sign, pieces: readonly Piece[]): Row {
+function textRow(sign: Sign, pieces: readonly Piece[]): Row {
   return { sign, depth: 1, pieces: pieces.filter(({ text }) => text !== "") };
 }
 
@@ -112,32 +118,32 @@ function withoutEnd(line: string): string {
 }
 
 /** Both sides word by word. */
-function words(
+function wordDiff(
   before: string,
   after: string,
-  written: Writer,
+  written: TextWriter,
   { full }: Folding,
 ): readonly [readonly Piece[], readonly Piece[]] {
-  const all = blocks(wordsOf(before), wordsOf(after), (word) => word);
+  const all = diffBlocks(wordsOf(before), wordsOf(after), (word) => word);
   // An ellipsis of the text itself must not look like a fold.
-  const shown: Writer = (text) => written(text).replaceAll("…", "\\u2026");
-  const side = (of: (block: Block<string> & { same: false }) => readonly string[]) =>
+  const escapedEllipsis: TextWriter = (text) => written(text).replaceAll("…", "\\u2026");
+  const sideText = (of: (block: DiffBlock<string> & { same: false }) => readonly string[]) =>
     all.flatMap((block, index): readonly Piece[] => {
-      if (!block.same) return filledGaps(of(block).join(""), shown, "marked");
+      if (!block.same) return filledGaps(of(block).join(""), escapedEllipsis, "marked");
       const text = block.items.join("");
-      if (full) return filledGaps(text, shown);
-      return folded(text, index === 0 ? 0 : margin, index === all.length - 1 ? 0 : margin, shown);
+      if (full) return filledGaps(text, escapedEllipsis);
+      return foldedText(text, index === 0 ? 0 : margin, index === all.length - 1 ? 0 : margin, escapedEllipsis);
     });
-  return [side((block) => block.before), side((block) => block.after)];
+  return [sideText((block) => block.before), sideText((block) => block.after)];
 }
 
-function folded(text: string, head: number, tail: number, shown: Writer): readonly Piece[] {
+function foldedText(text: string, head: number, tail: number, shown: TextWriter): readonly Piece[] {
   const characters = [...text];
   const count = characters.length - head - tail;
   if (count < shortestFold) return filledGaps(text, shown);
   return [
     ...filledGaps(characters.slice(0, head).join(""), shown),
-    quiet(`…(${count} unchanged characters)…`),
+    quietPiece(`…(${count} unchanged characters)…`),
     ...filledGaps(characters.slice(characters.length - tail).join(""), shown),
   ];
 }
@@ -147,14 +153,16 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Escapes a text for display; escaping it by pieces gives the same result. */
-type Writer = (text: string) => string;
+type TextWriter = (text: string) => string;
 
-function writerOf(lines: readonly string[]): Writer {
-  return lines.map(withoutEnd).some((line) => line.includes("\\u") || toPrintable(line) !== line) ? doubled : asItIs;
+function writerOf(lines: readonly string[]): TextWriter {
+  return lines.map(withoutEnd).some((line) => line.includes("\\u") || toPrintable(line) !== line)
+    ? doubledBackslashes
+    : asItIs;
 }
 
-const asItIs: Writer = (text) => text;
+const asItIs: TextWriter = (text) => text;
 
-function doubled(text: string): string {
+function doubledBackslashes(text: string): string {
   return toPrintable(text.replaceAll("\\", "\\\\"));
 }

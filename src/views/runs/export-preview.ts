@@ -4,7 +4,7 @@ import { toPrintable } from "../../base/printable.ts";
 import { renderYaml } from "../text/objects.ts";
 import type { Paint } from "../text/paint.ts";
 
-interface Shown {
+interface ShownPreview {
   readonly data: readonly Json[];
   readonly stages: readonly JsonObject[];
   readonly errors: readonly JsonObject[];
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** Shows each stage with its output, the consoles of scripts, and the final records. */
-export function renderExportPreview({ data, stages, errors, more, console }: Shown, paint: Paint): string {
+export function renderExportPreview({ data, stages, errors, more, console }: ShownPreview, paint: Paint): string {
   const counted = `${data.length} ${data.length === 1 ? "record" : "records"}`;
   const failed = errors.length > 0 ? `, ${errors.length} failed` : "";
   return [

@@ -20,7 +20,7 @@ interface Ran {
 
 const headings = ["step", "branch", "status", "read", "passed", "ignored", "errors"];
 
-const cell = (value: Json | undefined): string => (typeof value === "number" && value !== 0 ? String(value) : "");
+const countCell = (value: Json | undefined): string => (typeof value === "number" && value !== 0 ? String(value) : "");
 
 /** Shows a row per step, and the result of the run. */
 export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number): string {
@@ -32,7 +32,7 @@ export function renderFlowRun({ job, steps }: Ran, paint: Paint, width?: number)
       each.step,
       each.branch ?? "",
       typeof state === "string" ? state : "",
-      ...[numExport, numSuccess, numIgnore, numError].map(cell),
+      ...[numExport, numSuccess, numIgnore, numError].map(countCell),
     ];
   });
   const table = rows.length > 0 ? [renderTable(headings, rows, paint, { width, spare: ["ignored"] }), ""] : [];
@@ -54,20 +54,20 @@ export function branchCounts(
   });
 }
 
-interface Errors {
+interface ShownStepErrors {
   readonly step: string;
   readonly total: number;
   readonly errors: readonly JsonObject[];
 }
 
 /** Errors by step. */
-export function renderFlowErrors(steps: readonly Errors[], paint: Paint, width?: number): string {
+export function renderFlowErrors(steps: readonly ShownStepErrors[], paint: Paint, width?: number): string {
   if (steps.length === 0) return paint("dim", "No errors.");
   return steps
     .map(({ step, total, errors }) => {
       const rows = errors.map((error) =>
         ["occurredAt", "code", "message", "attempts", "traceKey", "errorId", "retryDataKey", "tags", "assignedTo"].map(
-          (field) => texts(error[field]),
+          (field) => joinedTexts(error[field]),
         ),
       );
       const columns = ["occurred", "code", "message", "attempts", "trace", "id", "retry key", "tags", "assigned"];
@@ -82,7 +82,7 @@ export function renderFlowErrors(steps: readonly Errors[], paint: Paint, width?:
     .join("\n\n");
 }
 
-function texts(value: Json | undefined): string {
+function joinedTexts(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(String).join(", ");
   return value === undefined || value === null || isObject(value) ? "" : String(value);
 }

@@ -10,14 +10,14 @@ export function renderSyncRun(job: JsonObject, paint: Paint, width?: number): st
   const counts: PartialIn<"syncJobs"> = job;
   const id = String(job["_id"] ?? job["_jobId"] ?? job["flowExecutionGroupId"] ?? "");
   if (typeof job["status"] !== "string") return `Run ${id}: queued.`;
-  const count = (value: Json | undefined) => groupedDigits(Number(value ?? 0));
+  const countText = (value: Json | undefined) => groupedDigits(Number(value ?? 0));
   const table = renderTable(
     ["status", "type", "tables", "rows", "errors"],
     [
       [
         job["status"],
         String(job["runType"] ?? ""),
-        ...[counts.numTablesSynced, counts.numLoadedRecords, counts.numErrors].map(count),
+        ...[counts.numTablesSynced, counts.numLoadedRecords, counts.numErrors].map(countText),
       ],
     ],
     paint,

@@ -6,8 +6,8 @@ import { toPrintable } from "../../base/printable.ts";
 import { junitText } from "../reports/junit.ts";
 import { drawRows } from "../rows/draw.ts";
 import { differenceRows } from "../rows/rows.ts";
-import { seconds } from "../text/elapsed.ts";
-import { type Paint, plain } from "../text/paint.ts";
+import { elapsedText } from "../text/elapsed.ts";
+import { noPaint, type Paint } from "../text/paint.ts";
 
 interface ShownTest {
   readonly name: string;
@@ -35,7 +35,7 @@ interface ShownLines {
   readonly missing: readonly number[];
 }
 
-interface Shown {
+interface ShownTestRun {
   readonly stack: string;
   readonly tests: readonly ShownTest[];
   readonly passed: number;
@@ -49,7 +49,7 @@ interface Shown {
 const namedFields = 8;
 
 /** Shows each test with its differences (`-` expected, `+` actual), then the coverage of the mappings. */
-export function renderTestRun({ tests, passed, failed, coverage, lines, ms }: Shown, paint: Paint): string {
+export function renderTestRun({ tests, passed, failed, coverage, lines, ms }: ShownTestRun, paint: Paint): string {
   const total = `${passed} passed, ${failed} failed`;
   return [
     ...tests.flatMap((test) => testLines(test, paint)),
@@ -58,13 +58,13 @@ export function renderTestRun({ tests, passed, failed, coverage, lines, ms }: Sh
     ...(lines.length > 0 ? ["", "Lines of scripts that the tests run"] : []),
     ...lines.map((each) => scriptLine(each, paint)),
     "",
-    `${paint(failed > 0 ? "red" : "green", total)}${paint("dim", ` after ${seconds(ms)}`)}`,
+    `${paint(failed > 0 ? "red" : "green", total)}${paint("dim", ` after ${elapsedText(ms)}`)}`,
   ].join("\n");
 }
 
 function testLines(test: ShownTest, paint: Paint): readonly string[] {
   const { name, of, source, passed, console, ms } = test;
-  const head = `${passed ? paint("green", "pass") : paint("red", "FAIL")}  ${toPrintable(name)}  ${paint("dim", `${toPrintable(of)}, ${seconds(ms)}`)}`;
+  const head = `${passed ? paint("green", "pass") : paint("red", "FAIL")}  ${toPrintable(name)}  ${paint("dim", `${toPrintable(of)}, ${elapsedText(ms)}`)}`;
   if (passed) return [head];
   const place = paint("dim", `      ${toPrintable(source.file)}:${source.line}:${source.column}`);
   const written = console.map(({ script, level, message }) =>
@@ -88,12 +88,12 @@ function coverageLine({ address, fields, covered, missing }: ShownFields, paint:
 }
 
 function scriptLine({ address, file, lines, covered, missing }: ShownLines, paint: Paint): string {
-  const left = missing.length === 0 ? "" : paint("dim", `  not: ${spans(missing)}`);
+  const left = missing.length === 0 ? "" : paint("dim", `  not: ${lineSpans(missing)}`);
   return `  ${toPrintable(file ?? address)}  ${covered} of ${lines}${left}`;
 }
 
 /** `3, 5-7` */
-function spans(lines: readonly number[]): string {
+function lineSpans(lines: readonly number[]): string {
   const found: { from: number; to: number }[] = [];
   for (const line of lines) {
     const last = found.at(-1);
@@ -104,9 +104,9 @@ function spans(lines: readonly number[]): string {
 }
 
 /** Returns a report for pipelines: a suite for the stack, a case for each test. */
-export function junitReport({ stack, tests, failed, ms }: Shown): string {
+export function junitReport({ stack, tests, failed, ms }: ShownTestRun): string {
   const cases = tests.map((test) => {
-    const lines = faultLines(test, plain);
+    const lines = faultLines(test, noPaint);
     const place = { name: test.name, of: test.of, file: test.source.file, line: test.source.line, ms: test.ms };
     return test.passed ? place : { ...place, failure: { message: lines[0] ?? "", text: lines.join("\n") } };
   });

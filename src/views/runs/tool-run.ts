@@ -3,7 +3,7 @@ import { type Json, type JsonObject, objectsOf, sameJson } from "../../base/json
 import { toPrintable } from "../../base/printable.ts";
 import { drawRows } from "../rows/draw.ts";
 import { differenceRows } from "../rows/rows.ts";
-import { seconds } from "../text/elapsed.ts";
+import { elapsedText } from "../text/elapsed.ts";
 import type { Paint } from "../text/paint.ts";
 
 interface ShownStep {
@@ -25,7 +25,7 @@ interface ShownStep {
   readonly ms: number;
 }
 
-interface Shown {
+interface ShownToolRun {
   readonly live: boolean;
   readonly results: readonly JsonObject[];
   readonly steps: readonly ShownStep[];
@@ -37,7 +37,7 @@ interface Shown {
 const drawnRecords = 3;
 
 /** Shows the steps in order, the consoles of scripts, the outputs as JSON, and the duration. */
-export function renderToolRun({ live, results, steps, console, ms }: Shown, paint: Paint): string {
+export function renderToolRun({ live, results, steps, console, ms }: ShownToolRun, paint: Paint): string {
   const failed = results.filter(({ errors }) => objectsOf(errors).length > 0).length;
   const outputs = results.map(({ _json }): Json => _json ?? null);
   const sent = steps.reduce((sum, { exchanges = [] }) => sum + exchanges.length, 0);
@@ -50,18 +50,21 @@ export function renderToolRun({ live, results, steps, console, ms }: Shown, pain
       paint("dim", `${level.padEnd(5)} ${toPrintable(script)}  ${toPrintable(message)}`),
     ),
     ...(failed === results.length ? [] : [JSON.stringify(outputs.length === 1 ? outputs[0] : outputs, undefined, 2)]),
-    paint("dim", `${failed > 0 ? `failed (${failed} of ${results.length})` : "done"} after ${seconds(ms)}; ${calls}`),
+    paint(
+      "dim",
+      `${failed > 0 ? `failed (${failed} of ${results.length})` : "done"} after ${elapsedText(ms)}; ${calls}`,
+    ),
   ].join("\n");
 }
 
 function stepLines(step: ShownStep, paint: Paint): readonly string[] {
   const indent = "  ".repeat(step.depth - 1);
   const lines = [
-    `${paint("bold", headOf(step))}  ${paint("dim", `${countOf(step)}, ${seconds(step.ms)}`)}`,
+    `${paint("bold", headOf(step))}  ${paint("dim", `${countOf(step)}, ${elapsedText(step.ms)}`)}`,
     ...(step.exchanges ?? []).map(({ request: { method, url }, status }) =>
       paint("dim", `  ${method} ${toPrintable(url)} ${status === undefined ? "no answer" : status}`),
     ),
-    ...(step.type === "router" ? [] : changes(step, paint)),
+    ...(step.type === "router" ? [] : recordChanges(step, paint)),
     ...step.errors.map(({ code, message }) => paint("red", `  ${toPrintable(`${String(code)}: ${String(message)}`)}`)),
   ];
   return lines.map((line) => `${indent}${line}`);
@@ -88,7 +91,7 @@ function countOf({ input, ignored, answers = [] }: ShownStep): string {
 }
 
 /** Shows the step's changes of the records that continue. */
-function changes({ input, output }: ShownStep, paint: Paint): readonly string[] {
+function recordChanges({ input, output }: ShownStep, paint: Paint): readonly string[] {
   const changed = input.flatMap((before, at) => {
     const after = output[at] ?? null;
     return after === null || sameJson(before, after) ? [] : [{ before, after }];

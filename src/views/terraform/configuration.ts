@@ -6,9 +6,9 @@ import { resourceType } from "../../derive/terraform/tf-names.ts";
 import { providerAddress, tfResources } from "../../derive/terraform/tf-schema.ts";
 import { schemaVersion } from "../../derive/terraform/tf-upgrades.ts";
 import { parseAddress } from "../../model/address.ts";
-import type { Declared, PlanContext } from "../../model/plan.ts";
+import type { DeclaredField, PlanContext } from "../../model/plan.ts";
 import type { Reference } from "../../model/value.ts";
-import { rendered } from "./rendered.ts";
+import { renderAttributes } from "./rendered.ts";
 
 /** Returns one entry per block. An expression is a constant, names its references, or is `{}` if these are unknown. */
 export function configurationOf(context: PlanContext | undefined): JsonObject {
@@ -61,14 +61,14 @@ function blockName(address: string): { readonly address: string; readonly type: 
 }
 
 function expressionOf(
-  { value, references }: Declared,
+  { value, references }: DeclaredField,
   isCounted: (block: string) => boolean,
   attribute?: TfAttribute,
 ): JsonObject {
   if (references) return { references: [...new Set(references.flatMap((each) => namesOf(each, isCounted)))] };
   if (value === undefined) return {};
   if (!attribute) return { constant_value: value };
-  const found = rendered([attribute], { [attribute.key]: value }, "configured").value[attribute.name] ?? null;
+  const found = renderAttributes([attribute], { [attribute.key]: value }, "configured").value[attribute.name] ?? null;
   return { constant_value: withoutNull(found) };
 }
 
@@ -82,17 +82,17 @@ function withoutNull(value: Json): Json {
 
 /** Returns the whole reference, each shorter one, and the block at the end. */
 function namesOf({ type, target, path }: Reference, isCounted: (block: string) => boolean): readonly string[] {
-  if (target.startsWith("reconduit_")) return below(`data.${target}`, path.map(String));
+  if (target.startsWith("reconduit_")) return referencePaths(`data.${target}`, path.map(String));
   const { family, name, key } = parseAddress(target)!;
   const kind = kindOfFamily(family)!;
   const block = `${type === "lookup" ? "data." : ""}${resourceType(kind)}.${name}`;
   const steps = attributeNames(tfResources().get(resourceType(kind))!.attributes, path);
-  if (key === undefined) return below(block, steps);
+  if (key === undefined) return referencePaths(block, steps);
   const index = isCounted(`${family}.${name}`) ? key : JSON.stringify(key);
-  return [...below(`${block}[${index}]`, steps), block];
+  return [...referencePaths(`${block}[${index}]`, steps), block];
 }
 
-function below(start: string, steps: readonly string[]): readonly string[] {
+function referencePaths(start: string, steps: readonly string[]): readonly string[] {
   const all = steps.map(
     (_, index) =>
       start +

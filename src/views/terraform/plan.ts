@@ -23,7 +23,7 @@ import {
 import { typedOutput } from "../../model/terraform/tf-output.ts";
 import { requiresReplacement } from "../../plan/replacement.ts";
 import { configurationOf } from "./configuration.ts";
-import { type Rendered, rendered } from "./rendered.ts";
+import { type Rendered, renderAttributes } from "./rendered.ts";
 
 /** Address, type, name and index of a resource. */
 type InstanceName = (address: string, kind: string) => JsonObject & { readonly address: string };
@@ -84,7 +84,7 @@ const actions: { readonly [A in Action]: readonly string[] } = {
 /** A plan file, with its context if it has one. */
 type ShownPlan = Plan & Pick<Partial<PlanFile>, "context">;
 
-interface Change {
+interface PlannedChange {
   readonly step: Step;
   readonly about: JsonObject & { readonly address: string };
   /** `previous_address`, if the address changes. */
@@ -108,22 +108,27 @@ export function planAsTerraform(plan: ShownPlan): JsonObject {
   return {
     format_version: formatVersion,
     terraform_version: terraformVersion,
-    ...filled("variables", variablesOf(plan)),
+    ...unlessEmptyObject("variables", variablesOf(plan)),
     planned_values: {
-      ...filled("outputs", plannedOutputs(plan.outputs)),
-      ...root(isRefresh ? [] : changes.flatMap(({ about, after }) => (after ? [resourceValue(about, after)] : []))),
+      ...unlessEmptyObject("outputs", plannedOutputs(plan.outputs)),
+      ...rootModule(
+        isRefresh ? [] : changes.flatMap(({ about, after }) => (after ? [resourceValue(about, after)] : [])),
+      ),
     },
-    ...listed("resource_drift", drifts),
-    ...listed("resource_changes", isRefresh ? [] : changes.map((each) => resourceChange(plan, each))),
-    ...filled("output_changes", Object.fromEntries(plan.outputs.map((output) => [output.name, outputChange(output)]))),
+    ...unlessEmptyList("resource_drift", drifts),
+    ...unlessEmptyList("resource_changes", isRefresh ? [] : changes.map((each) => resourceChange(plan, each))),
+    ...unlessEmptyObject(
+      "output_changes",
+      Object.fromEntries(plan.outputs.map((output) => [output.name, outputChange(output)])),
+    ),
     ...priorState(plan.outputs, changes),
     configuration: configurationOf(plan.context),
     reconduit: placeOf(plan),
-    ...listed("diagnostics", plan.diagnostics.map(diagnosticOf)),
+    ...unlessEmptyList("diagnostics", plan.diagnostics.map(diagnosticOf)),
     timestamp: plan.createdAt,
-    applyable: !isEmpty && !errored(plan),
+    applyable: !isEmpty && !hasPlanErrors(plan),
     complete: plan.targets === undefined,
-    errored: errored(plan),
+    errored: hasPlanErrors(plan),
   };
 }
 
@@ -140,16 +145,17 @@ function placeOf({ stack, platform, mode, context }: ShownPlan): JsonObject {
 }
 
 /** Leaves out empty objects, as Terraform does. */
-const filled = (name: string, value: JsonObject): JsonObject =>
+const unlessEmptyObject = (name: string, value: JsonObject): JsonObject =>
   Object.keys(value).length > 0 ? { [name]: value } : {};
-const listed = (name: string, rows: readonly JsonObject[]): JsonObject => (rows.length > 0 ? { [name]: rows } : {});
-const root = (resources: readonly JsonObject[]) => ({ root_module: listed("resources", resources) });
+const unlessEmptyList = (name: string, rows: readonly JsonObject[]): JsonObject =>
+  rows.length > 0 ? { [name]: rows } : {};
+const rootModule = (resources: readonly JsonObject[]) => ({ root_module: unlessEmptyList("resources", resources) });
 
-function priorState(plannedOutputs: readonly PlannedOutput[], changes: readonly Change[]): JsonObject {
+function priorState(plannedOutputs: readonly PlannedOutput[], changes: readonly PlannedChange[]): JsonObject {
   const outputs = priorOutputs(plannedOutputs);
   const resources = changes.flatMap(({ about, before }) => (before ? [resourceValue(about, before)] : []));
   if (resources.length === 0 && Object.keys(outputs).length === 0) return {};
-  const values = { ...filled("outputs", outputs), ...root(resources) };
+  const values = { ...unlessEmptyObject("outputs", outputs), ...rootModule(resources) };
   return { prior_state: { format_version: "1.0", terraform_version: terraformVersion, values } };
 }
 
@@ -175,42 +181,42 @@ function diagnosticOf({ severity, summary, detail, suggestion, address, pointer,
   };
 }
 
-const errored = (plan: Plan) => plan.diagnostics.some((each) => each.severity === "error");
+const hasPlanErrors = (plan: Plan) => plan.diagnostics.some((each) => each.severity === "error");
 
 const attributesOf = ({ kind }: Step) => tfResources().get(resourceType(kindNamed(kind)!))!.attributes;
 
-function changeOf(step: Step, name: InstanceName, context: PlanContext | undefined): Change {
+function changeOf(step: Step, name: InstanceName, context: PlanContext | undefined): PlannedChange {
   const attributes = attributesOf(step);
   const id: JsonObject = step.id === undefined ? {} : { _id: step.id };
   const shown = step.before === null ? undefined : { ...(step.before as JsonObject), ...id };
   const seen = context ? context.objects[step.address] : shown;
-  const before = seen && step.action !== "create" ? rendered(attributes, seen) : undefined;
+  const before = seen && step.action !== "create" ? renderAttributes(attributes, seen) : undefined;
   // A change of protection alone concerns only the stack, not the object.
   const isQuiet = step.action === "update" && step.requests === 0;
   const own = isQuiet ? ["no-op"] : actions[step.action];
   const about = { step, about: name(step.address, step.kind), was: formerAddress(step, name), actions: own, before };
   if (step.action === "delete" || step.action === "forget") return { ...about, after: undefined };
-  if (own[0] === "no-op") return { ...about, after: before ?? rendered(attributes, id) };
+  if (own[0] === "no-op") return { ...about, after: before ?? renderAttributes(attributes, id) };
   const isNew = step.action === "create" || step.action === "replace";
   const next: JsonObject = { ...(step.after as JsonObject), ...(isNew ? {} : id) };
   // The object as seen; a restored one was deleted at some time.
   const was = isNew ? undefined : { ...(step.action === "restore" ? { deletedAt: "" } : {}), ...seen };
   const gone = step.changes.filter(({ path }) => valueAtPointer(step.after, path) === undefined);
   const removed = new Set(gone.map(({ path }) => path));
-  return { ...about, after: rendered(attributes, next, { was, removed, at: "" }) };
+  return { ...about, after: renderAttributes(attributes, next, { was, removed, at: "" }) };
 }
 
 function formerAddress({ movedFrom, kind }: Step, name: InstanceName): JsonObject {
   return movedFrom === undefined ? {} : { previous_address: name(movedFrom, kind).address };
 }
 
-function resourceChange(plan: ShownPlan, each: Change): JsonObject {
+function resourceChange(plan: ShownPlan, each: PlannedChange): JsonObject {
   const { step, about, was, actions, before, after } = each;
   const { action, id } = step;
   const paths = action === "replace" ? fixedPaths(step) : [];
   const change = {
     actions,
-    ...changed(before, after),
+    ...renderedChange(before, after),
     ...(paths.length > 0 ? { replace_paths: paths.map((path) => attributePath(attributesOf(step), path)) } : {}),
     ...(action === "adopt" && id !== undefined ? { importing: { id } } : {}),
   };
@@ -218,18 +224,18 @@ function resourceChange(plan: ShownPlan, each: Change): JsonObject {
 }
 
 /** Returns changes of an object since the state was written, even if the declarations do not depend on them. */
-function driftOf({ step, about, was }: Change, context: PlanContext | undefined): readonly JsonObject[] {
+function driftOf({ step, about, was }: PlannedChange, context: PlanContext | undefined): readonly JsonObject[] {
   const held = context?.recorded?.[step.address];
   if (!held) return [];
   const attributes = attributesOf(step);
-  const before = rendered(attributes, held);
+  const before = renderAttributes(attributes, held);
   const seen = context.objects[step.address];
-  const after = seen && rendered(attributes, seen);
+  const after = seen && renderAttributes(attributes, seen);
   if (after && sameJson(before.value, after.value)) return [];
-  return [{ ...about, ...was, change: { actions: [after ? "update" : "delete"], ...changed(before, after) } }];
+  return [{ ...about, ...was, change: { actions: [after ? "update" : "delete"], ...renderedChange(before, after) } }];
 }
 
-function changed(before: Rendered | undefined, after: Rendered | undefined): JsonObject {
+function renderedChange(before: Rendered | undefined, after: Rendered | undefined): JsonObject {
   return {
     before: before?.value ?? null,
     after: after?.value ?? null,
@@ -258,7 +264,7 @@ function attributePath(attributes: readonly TfAttribute[], pointer: string): Jso
 }
 
 /** Returns the reason for a deletion, as far as Terraform has a word for it. */
-function reasonOf({ mode, context }: ShownPlan, { step, about }: Change): JsonObject {
+function reasonOf({ mode, context }: ShownPlan, { step, about }: PlannedChange): JsonObject {
   if (step.action === "replace") {
     if (fixedPaths(step).length > 0) return { action_reason: "replace_because_cannot_update" };
     return { action_reason: step.reason === askedFor ? "replace_by_request" : "replace_by_triggers" };

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, sameJson } from "../../base/json.
 import { joinPointer, type Pointer } from "../../base/pointer.ts";
 import { secretMask } from "../../catalog/limits.ts";
 import { defaultOf, type TfAttribute } from "../../derive/terraform/tf-attribute.ts";
-import { typed } from "../../derive/terraform/tf-dynamic.ts";
+import { typedLiteral } from "../../derive/terraform/tf-dynamic.ts";
 import { writtenText } from "../../derive/words/text-or-json.ts";
 import { holdsOpen, openValue } from "../../model/open-value.ts";
 import { matchEntries, readByField } from "../../model/terraform/tf-entries.ts";
@@ -16,7 +16,7 @@ export interface Rendered {
 }
 
 /** The facts about a write that determine the values set by the platform. */
-interface Written {
+interface AttributeWrite {
   /** The object, block or entry before it; undefined for a new one. */
   readonly was: JsonObject | undefined;
   /** Paths that are no longer declared. */
@@ -27,9 +27,13 @@ interface Written {
 
 /**
  * Renders a document; values known only at apply are left out and marked. `as` absent: the live object with its omitted defaults.
- * `Written`: the object after a write. `configured`: the declaration alone.
+ * `AttributeWrite`: the object after a write. `configured`: the declaration alone.
  */
-export function rendered(attributes: readonly TfAttribute[], document: Json, as?: Written | "configured"): Rendered {
+export function renderAttributes(
+  attributes: readonly TfAttribute[],
+  document: Json,
+  as?: AttributeWrite | "configured",
+): Rendered {
   const written = as === "configured" ? undefined : as;
   const from = isObject(document) ? document : {};
   const value: { [name: string]: Json } = {};
@@ -38,10 +42,10 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
   const declared = new Set(attributes.map(({ key }) => key));
   for (const attribute of attributes) {
     const { name, key, role } = attribute;
-    const there = from[key] ?? (as === "configured" ? undefined : platforms(attribute, written));
+    const there = from[key] ?? (as === "configured" ? undefined : platformValue(attribute, written));
     if (attribute.sensitive) sensitive[name] = true;
     if (role === "wo" || role === "version" || role === "whole") value[name] = null;
-    else if (written && learns(attribute, from, written)) {
+    else if (written && isKnownAfterApply(attribute, from, written)) {
       unknown[name] = true;
       if (isCollection(attribute)) sensitive[name] = isList(attribute) ? [] : {};
     } else if (role === "others") {
@@ -54,16 +58,16 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
       if (holdsOpen(there)) unknown[name] = true;
       else value[name] = writtenText(attribute.field, there);
     } else {
-      const object = (each: Json, before: Json | undefined): Rendered => {
+      const renderedObject = (each: Json, before: Json | undefined): Rendered => {
         const was = isObject(before) ? before : undefined;
-        return rendered(
+        return renderAttributes(
           attribute.nested!.attributes,
           each,
           written ? { ...written, at: joinPointer(written.at, key), was } : as,
         );
       };
-      const below = nestedOf(attribute, there, object, written?.was?.[key]);
-      value[name] = attribute.dynamic ? typed(attribute, below.value).value : below.value;
+      const below = nestedOf(attribute, there, renderedObject, written?.was?.[key]);
+      value[name] = attribute.dynamic ? typedLiteral(attribute, below.value).value : below.value;
       if (below.unknown !== undefined) unknown[name] = below.unknown;
       if (below.sensitive !== undefined) sensitive[name] = below.sensitive;
     }
@@ -72,7 +76,7 @@ export function rendered(attributes: readonly TfAttribute[], document: Json, as?
 }
 
 /** Returns the platform's value if nothing is declared. */
-function platforms(attribute: TfAttribute, written: Written | undefined): Json | undefined {
+function platformValue(attribute: TfAttribute, written: AttributeWrite | undefined): Json | undefined {
   const { use, key } = attribute;
   const isRemoved = use === "optional-computed" && written?.removed.has(joinPointer(written.at, key));
   const kept = use.endsWith("computed") && !isRemoved ? written?.was?.[key] : undefined;
@@ -80,7 +84,7 @@ function platforms(attribute: TfAttribute, written: Written | undefined): Json |
 }
 
 /** Returns true if the value of an attribute is known only at apply. */
-function learns({ use, key, field }: TfAttribute, from: JsonObject, { was }: Written): boolean {
+function isKnownAfterApply({ use, key, field }: TfAttribute, from: JsonObject, { was }: AttributeWrite): boolean {
   if (use === "optional-computed") return field.assigned === true && (from[key] ?? null) === null && was === undefined;
   if (use !== "computed") return false;
   const isMoved = (name: string) => Object.hasOwn(from, name) && !sameJson(from[name], was?.[name]);
@@ -90,7 +94,7 @@ function learns({ use, key, field }: TfAttribute, from: JsonObject, { was }: Wri
 const isCollection = ({ nested, type }: TfAttribute): boolean => nested !== undefined || typeof type === "object";
 const isList = ({ nested, type }: TfAttribute): boolean => ["list", "set"].includes(nested?.mode ?? String(type?.[0]));
 
-interface Below {
+interface RenderedItem {
   readonly value: Json;
   readonly unknown?: Json;
   readonly sensitive?: Json;
@@ -102,9 +106,9 @@ interface Below {
 function nestedOf(
   attribute: TfAttribute,
   there: Json,
-  object: (each: Json, before: Json | undefined) => Below,
+  object: (each: Json, before: Json | undefined) => RenderedItem,
   was: Json | undefined,
-): Below {
+): RenderedItem {
   const { nested } = attribute;
   if (!nested) {
     if (!Array.isArray(there)) return { value: there };
@@ -116,14 +120,14 @@ function nestedOf(
       sensitive: marks.map(() => false),
     };
   }
-  const one = (each: Json, before: Json | undefined): Below =>
+  const renderEntry = (each: Json, before: Json | undefined): RenderedItem =>
     openValue(each) ? { value: null, unknown: true } : object(each, before);
-  if (nested.mode === "single") return one(there, was);
+  if (nested.mode === "single") return renderEntry(there, was);
   if (Array.isArray(there)) {
     const items = there as readonly Json[];
     const others = Array.isArray(was) ? (was as readonly Json[]) : [];
     const known = matchEntries(attribute, items, others, [readByField, readByField]);
-    const all = items.map((each, index) => one(each, known[index]));
+    const all = items.map((each, index) => renderEntry(each, known[index]));
     return {
       value: all.map((each) => each.value),
       unknown: all.map((each) => each.unknown ?? false),
@@ -131,7 +135,10 @@ function nestedOf(
     };
   }
   const before = isObject(was) ? was : {};
-  const entries = Object.entries(there as JsonObject).map(([key, each]) => [key, one(each, before[key])] as const);
-  const pick = (what: keyof Below) => Object.fromEntries(entries.map(([key, each]) => [key, each[what] ?? false]));
-  return { value: pick("value"), unknown: pick("unknown"), sensitive: pick("sensitive") };
+  const entries = Object.entries(there as JsonObject).map(
+    ([key, each]) => [key, renderEntry(each, before[key])] as const,
+  );
+  const pickEntries = (what: keyof RenderedItem) =>
+    Object.fromEntries(entries.map(([key, each]) => [key, each[what] ?? false]));
+  return { value: pickEntries("value"), unknown: pickEntries("unknown"), sensitive: pickEntries("sensitive") };
 }

@@ -4,7 +4,7 @@ import { widthOf } from "../../base/display-width.ts";
 import { pathText } from "../../base/path-text.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Paint, Style } from "./paint.ts";
-import { wrap } from "./wrap.ts";
+import { wrapText } from "./wrap.ts";
 
 const labels: { readonly [S in Severity]: { readonly text: string; readonly style: Style } } = {
   error: { text: "Error", style: ["red", "bold"] },
@@ -19,10 +19,10 @@ export function renderDiagnostic(diagnostic: Diagnostic, paint: Paint, width = 1
   const place = placeOf(diagnostic);
   if (place) lines.push(`  ${place}`);
   if (diagnostic.source?.excerpt !== undefined) lines.push(...excerptOf(diagnostic.source, paint, width));
-  if (diagnostic.detail) lines.push("", ...wrap(diagnostic.detail, width, "  ").map(toPrintable));
+  if (diagnostic.detail) lines.push("", ...wrapText(diagnostic.detail, width, "  ").map(toPrintable));
   if (diagnostic.api) lines.push(`  ${paint("dim", toPrintable(requestWords(diagnostic.api)))}`);
   if (diagnostic.suggestion)
-    lines.push(...wrap(diagnostic.suggestion, width, "  ").map((line) => paint("green", toPrintable(line))));
+    lines.push(...wrapText(diagnostic.suggestion, width, "  ").map((line) => paint("green", toPrintable(line))));
   return lines.join("\n");
 }
 
@@ -37,12 +37,12 @@ function placeOf({ source, address, pointer }: Diagnostic): string {
 function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint, width: number): string[] {
   const label = String(source.line);
   const gutter = " ".repeat(label.length);
-  const { text, column } = clip(source.excerpt!, source.column, width - gutter.length - "   | ".length);
+  const { text, column } = clipLine(source.excerpt!, source.column, width - gutter.length - "   | ".length);
   const marked = text.slice(column - 1, column - 1 + Math.max(1, source.length ?? 1));
   return [
     "",
     `  ${paint("dim", `${label} |`)} ${toPrintable(text)}`,
-    `  ${paint("dim", `${gutter} |`)} ${padding(text, column)}${paint("red", "^".repeat(Math.max(1, widthOf(toPrintable(marked)))))}`,
+    `  ${paint("dim", `${gutter} |`)} ${caretPadding(text, column)}${paint("red", "^".repeat(Math.max(1, widthOf(toPrintable(marked)))))}`,
   ];
 }
 
@@ -50,7 +50,7 @@ function excerptOf(source: NonNullable<Diagnostic["source"]>, paint: Paint, widt
 const leastShown = 40;
 
 /** Cuts lines of more than `room` columns to a window around the column. */
-function clip(line: string, column: number, room: number): { text: string; column: number } {
+function clipLine(line: string, column: number, room: number): { text: string; column: number } {
   const columns = widthOf(toPrintable(line));
   if (columns <= room) return { text: line, column };
   // Computes the number of characters that fit by their average width, minus the marks of cuts.
@@ -62,13 +62,13 @@ function clip(line: string, column: number, room: number): { text: string; colum
 }
 
 /** Returns white space up to the column; tabs stay tabs so that the caret is under its character. */
-function padding(text: string, column: number): string {
+function caretPadding(text: string, column: number): string {
   const parts = text.slice(0, column - 1).split("\t");
   return parts.map((part) => " ".repeat(widthOf(toPrintable(part)))).join("\t");
 }
 
 /** Removes secrets from texts by others: the platform's message, a line of a manifest. */
-export function redacted(diagnostic: Diagnostic, redact: (text: string) => string): Diagnostic {
+export function redactedDiagnostic(diagnostic: Diagnostic, redact: (text: string) => string): Diagnostic {
   const { detail, suggestion, source } = diagnostic;
   return {
     ...diagnostic,
@@ -83,8 +83,8 @@ export function redactedData(value: object, redact: (text: string) => string): o
   const places: { readonly [key: string]: unknown } = { ...value };
   const changed = Object.entries(places).flatMap(([key, item]): [string, unknown][] => {
     if (key === "diagnostics" && Array.isArray(item))
-      return [[key, item.map((each: Diagnostic) => redacted(each, redact))]];
-    if (key === "diagnostic") return [[key, redacted(item as Diagnostic, redact)]];
+      return [[key, item.map((each: Diagnostic) => redactedDiagnostic(each, redact))]];
+    if (key === "diagnostic") return [[key, redactedDiagnostic(item as Diagnostic, redact)]];
     if (key === "failed" && Array.isArray(item)) return [[key, item.map((each: object) => redactedData(each, redact))]];
     const nests = (key === "plan" || key === "result") && typeof item === "object" && item !== null;
     return nests ? [[key, redactedData(item, redact)]] : [];

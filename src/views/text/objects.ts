@@ -4,18 +4,18 @@ import { isObject, type Json } from "../../base/json.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { columnsOf } from "../../derive/fields/columns.ts";
-import { plural } from "../../derive/words/names.ts";
+import { kindPlural } from "../../derive/words/names.ts";
 import type { KindCount, LiveObject } from "../../model/live-object.ts";
 import type { Paint } from "./paint.ts";
 import { renderTable } from "./table.ts";
 
 /** Shows one line per object, with the columns of its kind and its address in the stack. */
 export function renderObjects(kind: Kind, objects: readonly LiveObject[], paint: Paint, width?: number): string {
-  if (objects.length === 0) return paint("dim", `No ${plural(kind)}.`);
+  if (objects.length === 0) return paint("dim", `No ${kindPlural(kind)}.`);
   const columns = columnsOf(kind);
   return renderTable(
     [...columns, "address"],
-    objects.map(({ document, address }) => [...columns.map((name) => cell(document[name])), address ?? ""]),
+    objects.map(({ document, address }) => [...columns.map((name) => valueCell(document[name])), address ?? ""]),
     paint,
     {
       width,
@@ -41,7 +41,7 @@ export function renderYaml(value: Json): string {
   return stringify(value, { lineWidth: 0 }).trimEnd().split("\n").map(toPrintable).join("\n");
 }
 
-function cell(value: Json | undefined): string {
+function valueCell(value: Json | undefined): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "string") return value;
   return isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value);

@@ -6,4 +6,4 @@ export type Style = Mark | readonly Mark[];
 export type Paint = (style: Style, text: string) => string;
 
 /** Marks nothing. */
-export const plain: Paint = (_style, text) => text;
+export const noPaint: Paint = (_style, text) => text;

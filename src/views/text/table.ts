@@ -2,7 +2,7 @@
 import { cutTo, padToColumns, widthOf } from "../../base/display-width.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Paint } from "./paint.ts";
-import { hanging } from "./wrap.ts";
+import { hangingIndent } from "./wrap.ts";
 
 interface TableView {
   /** Columns of the terminal; absent if a program reads the table: then nothing is cut. */
@@ -30,36 +30,36 @@ export function renderTable(
     const cells = rows.map((row) => oneLine(row[index] ?? ""));
     return cells.some((cell) => cell !== "") ? [columnOf(title, cells)] : [];
   });
-  const { kept, left } = width === undefined ? { kept: columns, left: [] } : fitted(columns, width, spare);
-  if (width !== undefined && widthOfAll(kept) > width) return blocks(columns, rows.length, paint);
-  const line = (cells: readonly string[]) =>
+  const { kept, left } = width === undefined ? { kept: columns, left: [] } : fitColumns(columns, width, spare);
+  if (width !== undefined && widthOfAll(kept) > width) return rowBlocks(columns, rows.length, paint);
+  const tableRowLine = (cells: readonly string[]) =>
     cells
       .map((cell, index) => (index === cells.length - 1 ? cell : padToColumns(cell, kept[index]!.width)))
       .join(" ".repeat(gap));
-  const shown = rows.map((_, row) => line(kept.map((column) => cutTo(column.cells[row]!, column.width))));
-  const titles = line(kept.map((column) => cutTo(column.title, column.width)));
+  const shown = rows.map((_, row) => tableRowLine(kept.map((column) => cutTo(column.cells[row]!, column.width))));
+  const titles = tableRowLine(kept.map((column) => cutTo(column.title, column.width)));
   const note =
     left.length === 0
       ? []
-      : [paint("dim", hanging(`Not shown for want of room: ${left.join(", ")}. ${more}.`, width, 0))];
+      : [paint("dim", hangingIndent(`Not shown for want of room: ${left.join(", ")}. ${more}.`, width, 0))];
   return [paint("bold", titles), ...shown, ...note].join("\n");
 }
 
 /** Draws one line per cell, after its heading; a blank line separates rows. */
-function blocks(columns: readonly Column[], rows: number, paint: Paint): string {
+function rowBlocks(columns: readonly TextColumn[], rows: number, paint: Paint): string {
   const width = Math.max(...columns.map(({ title }) => widthOf(title)));
-  const block = (row: number) =>
+  const rowBlock = (row: number) =>
     columns
       .filter(({ cells }) => cells[row] !== "")
       .map(({ title, cells }) => `${paint("bold", padToColumns(title, width))}  ${cells[row]!}`)
       .join("\n");
-  return Array.from({ length: rows }, (_, row) => block(row)).join("\n\n");
+  return Array.from({ length: rows }, (_, row) => rowBlock(row)).join("\n\n");
 }
 
 /** Escapes tabs, whose width depends on their position. */
 const oneLine = (cell: string) => toPrintable(cell).replaceAll("\t", "\\t");
 
-interface Column {
+interface TextColumn {
   readonly title: string;
   readonly cells: readonly string[];
   readonly width: number;
@@ -74,31 +74,31 @@ const least = 8;
 /** The word length from which a cell counts as text: longer than any id, address or type. */
 const longestWord = 60;
 
-function columnOf(title: string, cells: readonly string[]): Column {
+function columnOf(title: string, cells: readonly string[]): TextColumn {
   const isText =
     title !== "address" &&
     (title === "name" || cells.some((cell) => cell.includes(" ") || widthOf(cell) > longestWord));
   return { title, cells, width: Math.max(widthOf(title), ...cells.map((cell) => widthOf(cell))), isText };
 }
 
-function fitted(
-  columns: readonly Column[],
+function fitColumns(
+  columns: readonly TextColumn[],
   room: number,
   spare: readonly string[],
-): { readonly kept: readonly Column[]; readonly left: readonly string[] } {
+): { readonly kept: readonly TextColumn[]; readonly left: readonly string[] } {
   let kept = columns;
   const left: string[] = [];
   for (const title of spare.toReversed()) {
-    if (widthOfAll(shrunk(kept, room, comfortable)) <= room) break;
+    if (widthOfAll(shrinkColumns(kept, room, comfortable)) <= room) break;
     if (!kept.some((column) => column.title === title)) continue;
     left.unshift(title);
     kept = kept.filter((column) => column.title !== title);
   }
-  return { kept: shrunk(kept, room, least), left };
+  return { kept: shrinkColumns(kept, room, least), left };
 }
 
 /** Narrows the widest of the columns that may be cut, until all fit, or have the minimum width. */
-function shrunk(columns: readonly Column[], room: number, down: number): readonly Column[] {
+function shrinkColumns(columns: readonly TextColumn[], room: number, down: number): readonly TextColumn[] {
   const widths = columns.map(({ width }) => width);
   let excess = widthOfAll(columns) - room;
   while (excess > 0) {
@@ -115,5 +115,5 @@ function shrunk(columns: readonly Column[], room: number, down: number): readonl
   return columns.map((column, index) => ({ ...column, width: widths[index]! }));
 }
 
-const widthOfAll = (columns: readonly Column[]) =>
+const widthOfAll = (columns: readonly TextColumn[]) =>
   columns.reduce((sum, { width }) => sum + width, gap * (columns.length - 1));

@@ -1,7 +1,7 @@
 import { widthOf } from "../../base/display-width.ts";
 
 /** Breaks text at blanks so that no line is wider than `width` where possible; indented lines are unchanged. */
-export function wrap(text: string, width: number, indent: string): string[] {
+export function wrapText(text: string, width: number, indent: string): string[] {
   return text.split("\n").flatMap((line) => {
     if (line.startsWith(" ") || widthOf(line) + indent.length <= width) return [`${indent}${line}`];
     const lines: string[] = [];
@@ -19,15 +19,17 @@ export function wrap(text: string, width: number, indent: string): string[] {
 }
 
 /**
- * A blank at which no line is broken; {@link hanging} turns it into a plain one. Texts of others never contain it: it is shown as
+ * A blank at which no line is broken; {@link hangingIndent} turns it into a plain one. Texts of others never contain it: it is shown as
  * an escape.
  */
 export const firmBlank = "\u00a0";
 
 /** Breaks a line at blanks if it is wider than the terminal, and indents the rest. Without a width, returns one line. */
-export function hanging(line: string, width: number | undefined, indent: number): string {
+export function hangingIndent(line: string, width: number | undefined, indent: number): string {
   const lead = /^ */.exec(line)![0];
   const isWide = width !== undefined && widthOf(line) > width;
-  const [first = "", ...rest] = isWide ? wrap(line.slice(lead.length), width - indent, "") : [line.slice(lead.length)];
+  const [first = "", ...rest] = isWide
+    ? wrapText(line.slice(lead.length), width - indent, "")
+    : [line.slice(lead.length)];
   return [lead + first, ...rest.map((each) => " ".repeat(indent) + each)].join("\n").replaceAll(firmBlank, " ");
 }

@@ -15,7 +15,7 @@ import { openStack } from "../open-stack.ts";
 import type { StackReceipts } from "../receipts.ts";
 import { existingStackKey } from "../stack-key.ts";
 import type { Workplace } from "../workplace.ts";
-import { covers, type Exception } from "./exceptions.ts";
+import { type Exception, exceptionCovers } from "./exceptions.ts";
 import { shownValues } from "./shown-values.ts";
 
 /** The number of entries in a page of the trail. */
@@ -38,7 +38,7 @@ interface AttestWish {
  * Compares trail and receipts. Takes no lock, and the client cannot write. Throws DiagnosticError if the trail or the receipts
  * cannot be read completely, and ApiError.
  */
-export async function attest(place: Workplace, wish: AttestWish): Promise<Attestation> {
+export async function attestStack(place: Workplace, wish: AttestWish): Promise<Attestation> {
   const { stack, receipts: kept, close } = await openStack(place, { lock: false, readOnly: true, receiptsAlone: true });
   try {
     const { client, program, platform } = stack;
@@ -48,15 +48,15 @@ export async function attest(place: Workplace, wish: AttestWish): Promise<Attest
     const objects = wish.account ? undefined : objectsOf(state, receipts);
     const all = await entriesSince(client, since, objects, wish.pages ?? attestPages);
     const told = matchWrites(all, receipts);
-    const describe = descriptions(place, stack, state, receipts);
+    const describe = entryDescriber(place, stack, state, receipts);
     const rest = all.filter((entry) => !told.explained.has(entry));
     const system = rest.filter(({ source }) => source === "system");
     const foreign = rest.filter(({ source }) => source !== "system");
-    const adopted = adoptions(receipts);
+    const adopted = adoptionTimes(receipts);
     const later = foreign.filter((entry) => !(Date.parse(entry.time ?? "") < (adopted.get(entry.resource) ?? 0)));
     const changes = later.map(describe);
     const accepted = changes.flatMap((change): readonly AcceptedChange[] => {
-      const exception = wish.exceptions?.find((each) => covers(each, change));
+      const exception = wish.exceptions?.find((each) => exceptionCovers(each, change));
       return exception ? [{ ...change, reason: exception.reason, until: exception.until }] : [];
     });
     const isAccepted = new Set(accepted.map(keyOf));
@@ -113,17 +113,17 @@ async function entriesSince(
 ): Promise<readonly TrailEntry[]> {
   if (objects) {
     const found = objects.length === 0 ? { rows: [], unasked: [] } : await client.searchAudit({ objects, from, pages });
-    if (!found) return unreadable();
-    return found.unasked.length > 0 ? partly(pages) : found.rows.map(trailEntryOf);
+    if (!found) return failTrailUnreadable();
+    return found.unasked.length > 0 ? failTrailIncomplete(pages) : found.rows.map(trailEntryOf);
   }
   // Requests one entry more than allowed: its presence shows that the trail continues.
   const rows = await client.audit({ from }, pages * page + 1);
-  if (!rows) return unreadable();
-  return rows.length > pages * page ? partly(pages) : rows.map(trailEntryOf);
+  if (!rows) return failTrailUnreadable();
+  return rows.length > pages * page ? failTrailIncomplete(pages) : rows.map(trailEntryOf);
 }
 
 /** Returns the times at which the stack adopted objects that others had made, by id. */
-function adoptions(receipts: readonly Receipt[]): ReadonlyMap<string, number> {
+function adoptionTimes(receipts: readonly Receipt[]): ReadonlyMap<string, number> {
   const first = new Map<string, number>();
   for (const { operations, startedAt, clockSkewMs = 0 } of receipts.toSorted(
     (a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt),
@@ -137,7 +137,7 @@ function adoptions(receipts: readonly Receipt[]): ReadonlyMap<string, number> {
 }
 
 /** Describes an entry with the address of its object, and values without the secrets known to the stack. */
-function descriptions(
+function entryDescriber(
   place: Workplace,
   { program }: StackOptions,
   state: State,
@@ -148,7 +148,7 @@ function descriptions(
   for (const { operation, write } of ownWrites(receipts)) addresses.set(write.id, operation.address);
   for (const { id, address } of Object.values(state.resources)) addresses.set(id, address);
   const declared = new Map(program.resources.map((resource) => [resource.address, resource]));
-  const value = (name: "before" | "after", json: Json | undefined) =>
+  const shownSide = (name: "before" | "after", json: Json | undefined) =>
     json === undefined ? {} : { [name]: shown(json) };
   return ({ resource, resourceType, event, source, time, user, changes }) => {
     const address = addresses.get(resource);
@@ -165,8 +165,8 @@ function descriptions(
       ...(user?.id === undefined ? {} : { userId: user.id }),
       fields: changes.map(({ path, oldValue, newValue }) => ({
         path,
-        ...value("before", oldValue),
-        ...value("after", newValue),
+        ...shownSide("before", oldValue),
+        ...shownSide("after", newValue),
       })),
       ...(at ? { source: { file: at.file, line: at.line, column: at.column } } : {}),
     };
@@ -188,13 +188,13 @@ function momentOf({ write, receipt }: OwnWrite): string {
   return write.lastModified ?? new Date(writeSpan(write, receipt)[1] + clockSkewMs).toISOString();
 }
 
-function unreadable(): never {
+function failTrailUnreadable(): never {
   return fail("no-audit", "The audit trail cannot be read", {
     detail: "This token may not read it, or the platform keeps none: nothing can be attested. Use a token that may.",
   });
 }
 
-function partly(pages: number): never {
+function failTrailIncomplete(pages: number): never {
   return fail("audit-partly-read", "The audit trail was not read to its end", {
     detail: `There are more than ${pages} pages of entries: what is not read cannot be attested. Shorten the period with --since, or allow more with --audit-pages.`,
   });

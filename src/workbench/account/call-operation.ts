@@ -8,7 +8,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import type { Operation } from "../../catalog/operation.ts";
 import { answersData } from "../../catalog/operation.ts";
 import { allOperations } from "../../catalog/operations/index.ts";
-import { type Endpoint, endpoints, type Shape } from "../../derive/api/endpoints.ts";
+import { allEndpoints, type BodyShape, type Endpoint } from "../../derive/api/endpoints.ts";
 import type { Workplace } from "../workplace.ts";
 import { idOf } from "./get.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
@@ -26,7 +26,7 @@ function everyOperation(): readonly Operation[] {
   const names = new Set(allOperations.map(({ name }) => name));
   return [
     ...allOperations,
-    ...endpoints()
+    ...allEndpoints()
       .filter(({ name }) => !names.has(name))
       .map(asOperation),
   ];
@@ -49,7 +49,7 @@ function asOperation({ body, answers, example: _, ...endpoint }: Endpoint): Oper
   };
 }
 
-function fieldOf(shape: Shape): Field {
+function fieldOf(shape: BodyShape): Field {
   if ("field" in shape) return shape.field;
   return "document" in shape ? json({ shapes: ["object"] }) : list(json({ shapes: ["object"] }));
 }
@@ -89,14 +89,14 @@ export async function callOperation(
   return withAccount(
     place,
     async (account) => {
-      const answer = (await call(account, operation, given, body)) ?? emptyAnswer(operation);
+      const answer = (await callWithParameters(account, operation, given, body)) ?? emptyAnswer(operation);
       return answer === undefined ? undefined : account.shown(answer);
     },
     { writes },
   );
 }
 
-async function call(
+async function callWithParameters(
   account: LiveAccount,
   operation: Operation,
   given: { readonly [name: string]: string },

@@ -100,7 +100,7 @@ function placeOf({ file, line, column }: SourceRange): SourceRange {
 
 function waysOut(place: Workplace, { address, action, changes }: Step): WaysOut {
   const word = shellQuoted(address);
-  const ignored = [...new Set(changes.map(({ path }) => ignorable(path)))];
+  const ignored = [...new Set(changes.map(({ path }) => ignorablePath(path)))];
   return {
     ...(action === "read" ? { adopt: commandLine(place, `pull ${word}`) } : {}),
     accept: commandLine(place, `apply --refresh-only --target ${word}`),
@@ -110,7 +110,7 @@ function waysOut(place: Workplace, { address, action, changes }: Step): WaysOut 
 }
 
 /** Returns the path of a change for `$ignore`: for a list entry, the path of the list. */
-function ignorable(path: Pointer): string {
+function ignorablePath(path: Pointer): string {
   const parts = pointerSegments(path);
   const end = parts.findIndex((part) => /^\d+$/.test(part));
   return (end < 0 ? parts : parts.slice(0, end)).join(".");

@@ -24,16 +24,16 @@ const keys = ["who", "reason", "until", "from", "objects"];
 
 /** Reads the file. Throws DiagnosticError with all its mistakes. */
 export function readExceptions(cwd: string, name: string): readonly Exception[] {
-  const value = parsed(resolve(cwd, name), name);
+  const value = parsedExceptionsFile(resolve(cwd, name), name);
   const list = isObject(value) ? value["exceptions"] : undefined;
-  if (!Array.isArray(list)) return wrong([`${name} has to hold a list called exceptions.`]);
+  if (!Array.isArray(list)) return failBadExceptions([`${name} has to hold a list called exceptions.`]);
   const faults: string[] = [];
   const found = list.map((each: Json, index) => exceptionOf(each, `${name}, exception ${index + 1}`, faults));
-  return faults.length > 0 ? wrong(faults) : found;
+  return faults.length > 0 ? failBadExceptions(faults) : found;
 }
 
 /** Returns true if an exception covers a change. */
-export function covers({ who, until, from, objects }: Exception, change: AttestedChange): boolean {
+export function exceptionCovers({ who, until, from, objects }: Exception, change: AttestedChange): boolean {
   const at = Date.parse(change.at ?? "");
   return (
     [change.who, change.email, change.userId].includes(who) &&
@@ -43,7 +43,7 @@ export function covers({ who, until, from, objects }: Exception, change: Atteste
   );
 }
 
-function parsed(path: string, name: string): unknown {
+function parsedExceptionsFile(path: string, name: string): unknown {
   let text: string;
   try {
     text = readRegularFile(path).toString();
@@ -54,7 +54,7 @@ function parsed(path: string, name: string): unknown {
   try {
     return parse(text, { maxAliasCount: 100, schema: "core", prettyErrors: true });
   } catch (error) {
-    return wrong([`${name}: ${(error as Error).message.split("\n")[0]}`]);
+    return failBadExceptions([`${name}: ${(error as Error).message.split("\n")[0]}`]);
   }
 }
 
@@ -71,11 +71,11 @@ function exceptionOf(value: Json, where: string, faults: string[]): Exception {
   const { objects } = value;
   const isList = Array.isArray(objects) && objects.length > 0 && objects.every((each) => typeof each === "string");
   if (objects !== undefined && !isList) faults.push(`${where}: objects has to be a list of addresses, or of kind:id.`);
-  const from = value["from"] === undefined ? {} : { from: moment(value, "from", where, faults) };
+  const from = value["from"] === undefined ? {} : { from: exceptionTime(value, "from", where, faults) };
   return {
     who: textAt(value, "who", where, faults),
     reason: textAt(value, "reason", where, faults),
-    until: moment(value, "until", where, faults),
+    until: exceptionTime(value, "until", where, faults),
     ...from,
     ...(isList ? { objects: objects as readonly string[] } : {}),
   };
@@ -89,7 +89,7 @@ function textAt(value: JsonObject, key: string, where: string, faults: string[])
 }
 
 /** Returns a time: a day as `until` means its end, as `from` its start; by UTC. */
-function moment(value: JsonObject, key: "until" | "from", where: string, faults: string[]): string {
+function exceptionTime(value: JsonObject, key: "until" | "from", where: string, faults: string[]): string {
   const text = String(value[key] ?? "");
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   const at = Date.parse(isDay ? `${text}T${key === "until" ? "23:59:59.999" : "00:00:00.000"}Z` : text);
@@ -98,7 +98,7 @@ function moment(value: JsonObject, key: "until" | "from", where: string, faults:
   return "";
 }
 
-function wrong(faults: readonly string[]): never {
+function failBadExceptions(faults: readonly string[]): never {
   throw new DiagnosticError(
     faults.map(
       (detail): Diagnostic => ({

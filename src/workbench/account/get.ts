@@ -5,7 +5,7 @@ import { nearestWord } from "../../base/suggest.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import type { Client } from "../../client/index.ts";
-import { counted, plural } from "../../derive/words/names.ts";
+import { countedKind, kindPlural } from "../../derive/words/names.ts";
 import { describeRow } from "../../engine/kernel/identity.ts";
 import { nearestAddress, parseAddress } from "../../model/address.ts";
 import { type FieldCondition, isConditionMet } from "../../model/field-condition.ts";
@@ -23,16 +23,16 @@ interface Choice {
 export function countObjects(place: Workplace): Promise<readonly KindCount[]> {
   return withAccount(place, async ({ client, managed }) => {
     const { ApiError } = await import("../../client/index.ts");
-    const one = async (kind: Kind): Promise<KindCount> => {
+    const countKind = async (kind: Kind): Promise<KindCount> => {
       try {
-        const rows = await listed(client, kind, {});
+        const rows = await listAllOfKind(client, kind, {});
         return { kind, count: rows.length, managed: rows.filter((row) => managed.has(String(row["_id"]))).length };
       } catch (error) {
         if (error instanceof ApiError && error.status === 403) return { kind, count: 0, managed: 0, refused: true };
         throw error;
       }
     };
-    return Promise.all((kinds as readonly Kind[]).map(one));
+    return Promise.all((kinds as readonly Kind[]).map(countKind));
   });
 }
 
@@ -40,7 +40,7 @@ export function countObjects(place: Workplace): Promise<readonly KindCount[]> {
 export async function listObjects(place: Workplace, kind: Kind, choice: Choice): Promise<readonly LiveObject[]> {
   const filters = filtersOf(kind, choice);
   return withAccount(place, async (account) => {
-    const rows = (await listed(account.client, kind, filters)).map((row) => located(account, row));
+    const rows = (await listAllOfKind(account.client, kind, filters)).map((row) => withManagedAddress(account, row));
     return rows
       .filter(
         ({ document, address }) =>
@@ -66,7 +66,7 @@ export function findObject(place: Workplace, kind: Kind, word: string): Promise<
 export async function liveObject(account: LiveAccount, kind: Kind, word: string): Promise<LiveObject> {
   const id = await idOf(account, kind, word);
   const document = await account.client.get(kind, id);
-  return document ? located(account, document) : refuseUnknown(kind, word, []);
+  return document ? withManagedAddress(account, document) : refuseUnknown(kind, word, []);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function idOf({ client, state }: LiveAccount, kind: Kind, word: str
   const declared = own.find((each) => each?.kind === kind.kind);
   if (declared) return declared.id;
   if (/^[0-9a-f]{24}$/.test(word)) return word;
-  const rows = await listed(client, kind, {});
+  const rows = await listAllOfKind(client, kind, {});
   const found = rows.filter((row) => kind.identity.by.some((field) => row[field] === word));
   const [only, ...others] = found;
   if (only === undefined) {
@@ -93,18 +93,18 @@ export async function idOf({ client, state }: LiveAccount, kind: Kind, word: str
   }
   if (others.length > 0) {
     fail("several-objects", "Several objects have the name", {
-      detail: `${counted(kind, found.length)} are called ${JSON.stringify(word)}: ${found.map((row) => String(row["_id"])).join(", ")}. Give one of these ids.`,
+      detail: `${countedKind(kind, found.length)} are called ${JSON.stringify(word)}: ${found.map((row) => String(row["_id"])).join(", ")}. Give one of these ids.`,
     });
   }
   return String(only["_id"]);
 }
 
-function located({ managed }: LiveAccount, document: JsonObject): LiveObject {
+function withManagedAddress({ managed }: LiveAccount, document: JsonObject): LiveObject {
   const address = managed.get(String(document["_id"]))?.address;
   return { document, ...(address === undefined ? {} : { address }) };
 }
 
-async function listed(
+async function listAllOfKind(
   client: Client,
   kind: Kind,
   filters: { readonly [field: string]: string },
@@ -126,8 +126,8 @@ function filtersOf(kind: Kind, { where }: Choice): { readonly [field: string]: s
     const near = facets ? undefined : nearestWord(first, known);
     fail("unknown-field", facets ? "Lists do not tell the field" : "No such field", {
       detail: facets
-        ? `Lists of ${plural(kind)} do not hold ${first}, so that they cannot be chosen by it.`
-        : `${plural(kind)} have no field ${JSON.stringify(first)}; "reconduit explain ${kind.kind}" names those they have.`,
+        ? `Lists of ${kindPlural(kind)} do not hold ${first}, so that they cannot be chosen by it.`
+        : `${kindPlural(kind)} have no field ${JSON.stringify(first)}; "reconduit explain ${kind.kind}" names those they have.`,
       ...(near === undefined
         ? {}
         : { suggestion: `Did you mean --where '${near}${field.slice(first.length)}=${value}'?` }),
@@ -155,7 +155,7 @@ function refuseUnknown(
   const meant = row === undefined ? nearestAddress(word, addresses) : describeRow(kind, row);
   const isAddress = parseAddress(word)?.family === kind.family;
   return fail("no-such-object", "No such object", {
-    detail: `The account has no ${plural(kind)} with the id or name ${JSON.stringify(word)} that this token can see.`,
+    detail: `The account has no ${kindPlural(kind)} with the id or name ${JSON.stringify(word)} that this token can see.`,
     ...(meant !== undefined
       ? { suggestion: `Did you mean ${meant}?` }
       : isAddress && {

@@ -40,7 +40,7 @@ export async function withAccount<T>(
   { writes = false }: { readonly writes?: boolean } = {},
 ): Promise<T> {
   const isDeclared = place.app !== undefined || place.choices.files.length > 0 || existsSync(manifestPath(place));
-  const program = isDeclared ? await declared(place) : undefined;
+  const program = isDeclared ? await readDeclarations(place) : undefined;
   const opened = new Closers(place);
   try {
     const backend = await openStackState(place, program);
@@ -59,7 +59,7 @@ export async function withAccount<T>(
  * Reads the declarations. Secrets are read from files and commands only if some are in ordinary fields, which the platform shows
  * in plain text. Unreadable secrets are ignored.
  */
-async function declared(place: Workplace): Promise<Program> {
+async function readDeclarations(place: Workplace): Promise<Program> {
   const { program } = await readProgram(place, { secrets: false });
   const flowOut = program.resources.some(({ kind, secrets }) =>
     secrets.some((at) => !hasSecretField(kindNamed(kind)!, pointerSegments(at))),

@@ -7,7 +7,7 @@ import { operationByName } from "../../catalog/operations/index.ts";
 import { type BinType, binTypeCalled, binTypeOfFamily, binTypes, isStorage } from "../../derive/fields/bin-types.ts";
 import { referencesIn } from "../../derive/fields/walk.ts";
 import { kindCalled, kindWords } from "../../derive/words/kind-words.ts";
-import { plural } from "../../derive/words/names.ts";
+import { kindPlural } from "../../derive/words/names.ts";
 import type { Workplace } from "../workplace.ts";
 import { type LiveAccount, withAccount } from "./live-account.ts";
 
@@ -21,7 +21,7 @@ export async function restoreFromBin(
   id: string,
   { cascade = false }: { readonly cascade?: boolean | undefined },
 ): Promise<void> {
-  const type = restorable(word);
+  const type = restorableType(word);
   const { ApiError } = await import("../../client/index.ts");
   await withAccount(
     place,
@@ -40,7 +40,7 @@ export async function restoreFromBin(
   );
 }
 
-function restorable(word: string): BinType {
+function restorableType(word: string): BinType {
   const type = binTypeCalled(word);
   if (type && isStorage(type)) {
     fail("not-restorable", "The object does not come back", {
@@ -51,7 +51,7 @@ function restorable(word: string): BinType {
   const kind = kindCalled(word);
   if (kind) {
     fail("not-restorable", "The object does not come back", {
-      detail: `The recycle bin holds no ${plural(kind)}: what is deleted of them is gone at once.`,
+      detail: `The recycle bin holds no ${kindPlural(kind)}: what is deleted of them is gone at once.`,
     });
   }
   const near = nearestWord(word, [...kindWords(), ...binTypes.map(({ family }) => family)]);
@@ -97,18 +97,19 @@ async function binnedContainer(
   { kind, path }: BinType,
   id: string,
 ): Promise<{ readonly kind: string; readonly id: string } | undefined> {
-  const document = kind && (await binned(account, path, id));
+  const document = kind && (await readBinned(account, path, id));
   if (!kind || !isObject(document)) return undefined;
   for (const { target, id: container, owner } of referencesIn(kind, document)) {
     const above = owner ? kindNamed(target as string) : undefined;
     const type = above && binTypeOfFamily(above.family);
-    if (type && (await binned(account, type.path, container)) !== undefined) return { kind: above.kind, id: container };
+    if (type && (await readBinned(account, type.path, container)) !== undefined)
+      return { kind: above.kind, id: container };
   }
   return undefined;
 }
 
 /** Returns a deleted object; undefined if it is not deleted, or not visible. */
-async function binned({ client }: LiveAccount, path: string, id: string): Promise<Json | undefined> {
+async function readBinned({ client }: LiveAccount, path: string, id: string): Promise<Json | undefined> {
   const { ApiError } = await import("../../client/index.ts");
   return client.call(operationByName("recycleBin.get"), { _resourceType: path, _id: id }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status !== undefined && error.status < 500) return undefined;

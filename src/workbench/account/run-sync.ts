@@ -40,7 +40,7 @@ export function runSync(
       const answer = await account.client.call(operationByName("syncs.run"), { _syncId: id }, { runType: how.type });
       const queued = isObject(answer) ? answer : {};
       const run = how.follow
-        ? await follow(account, id, String(queued.flowExecutionGroupId), place, how)
+        ? await followSyncRun(account, id, String(queued.flowExecutionGroupId), place, how)
         : { job: queued, succeeded: true };
       const errors = run.succeeded ? undefined : await errorsOf(account, run.job);
       return { ...run, job: account.shown(run.job), ...(errors ? { errors: account.shown(errors) } : {}) };
@@ -67,10 +67,10 @@ const shownErrors = 10;
 /** Returns the diagnostic of a followed run that did not succeed. */
 export function failureOf(job: JsonObject, errors: readonly JsonObject[]): Diagnostic {
   const isCanceled = job["status"] === "canceled";
-  const text = (value: Json | undefined) => (typeof value === "string" && value !== "" ? [value] : []);
+  const textItems = (value: Json | undefined) => (typeof value === "string" && value !== "" ? [value] : []);
   const lines = errors.slice(0, shownErrors).map(({ source, stage, code, message }) => {
-    const where = [...text(source), ...text(stage)].join(", ");
-    const [what = "no reason is told"] = [...text(message), ...text(code)];
+    const where = [...textItems(source), ...textItems(stage)].join(", ");
+    const [what = "no reason is told"] = [...textItems(message), ...textItems(code)];
     return where === "" ? what : `${where}: ${what}`;
   });
   const more = errors.length > shownErrors ? [`and ${errors.length - shownErrors} more`] : [];
@@ -107,7 +107,7 @@ async function tablesOf(
   return { at, tables };
 }
 
-async function follow(
+async function followSyncRun(
   { client }: LiveAccount,
   _syncId: string,
   group: string,

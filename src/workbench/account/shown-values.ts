@@ -30,19 +30,23 @@ export function shownValues({ program, state, key, redact }: Known): <V extends 
   const places = placesById(program, state);
   const isSealed = (value: string | number): boolean =>
     key !== undefined && sealed.size > 0 && sealed.has(fingerprintValue(key, value));
-  const shown = (value: Json, at: Pointer, masked: ReadonlySet<Pointer>): Json => {
+  const shownValueAt = (value: Json, at: Pointer, masked: ReadonlySet<Pointer>): Json => {
     if (masked.has(at) && value !== null) return secretMask;
     if (typeof value === "string") return isSealed(value) ? secretMask : redact(value);
     if (typeof value === "number") return isSealed(value) ? secretMask : value;
-    if (Array.isArray(value)) return value.map((item: Json, index) => shown(item, joinPointer(at, index), masked));
+    if (Array.isArray(value))
+      return value.map((item: Json, index) => shownValueAt(item, joinPointer(at, index), masked));
     if (!isObject(value)) return value;
     const id = value["_id"];
     const own = typeof id === "string" ? places.get(id) : undefined;
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, shown(item, joinPointer(own ? "" : at, name), own ?? masked)]),
+      Object.entries(value).map(([name, item]) => [
+        name,
+        shownValueAt(item, joinPointer(own ? "" : at, name), own ?? masked),
+      ]),
     );
   };
-  return <V extends Json>(value: V) => shown(value, "", nowhere) as V;
+  return <V extends Json>(value: V) => shownValueAt(value, "", nowhere) as V;
 }
 
 const nowhere: ReadonlySet<Pointer> = new Set();

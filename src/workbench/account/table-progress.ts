@@ -25,7 +25,7 @@ export function tableLines(before: Look | undefined, now: Look): readonly string
   const running = moved
     .filter(({ table }) => table.status === "running")
     .map(({ table, last }) => runningLine(table, last, before === undefined ? 0 : now.at - before.at));
-  return [...shortened(ended, "ended"), ...shortened(running, "under way")];
+  return [...shortenedLines(ended, "ended"), ...shortenedLines(running, "under way")];
 }
 
 const keyOf = ({ name }: Table, place: number): string => `${place} ${String(name)}`;
@@ -33,7 +33,7 @@ const keyOf = ({ name }: Table, place: number): string => `${place} ${String(nam
 const isSame = (one: Table | undefined, other: Table): boolean =>
   one?.status === other.status && one?.numExtractedRecords === other.numExtractedRecords;
 
-function shortened(lines: readonly string[], what: string): readonly string[] {
+function shortenedLines(lines: readonly string[], what: string): readonly string[] {
   if (lines.length <= shownAtMost) return lines;
   const shown = lines.slice(0, shownAtMost - 1);
   return [...shown, `  and ${countedNoun(lines.length - shown.length, "more table")} ${what}`];
@@ -42,7 +42,7 @@ function shortened(lines: readonly string[], what: string): readonly string[] {
 function endedLine({ name, status, numLoadedRecords = 0, numErrors = 0, startedAt, endedAt }: Table): string {
   const took = Date.parse(String(endedAt)) - Date.parse(String(startedAt));
   const rows = countedNoun(Number(numLoadedRecords), "row");
-  const time = took >= 1000 ? ` in ${lasting(took)}` : "";
+  const time = took >= 1000 ? ` in ${durationText(took)}` : "";
   const errors = Number(numErrors) > 0 ? `, ${countedNoun(Number(numErrors), "error")}` : "";
   return `  ${String(name)}: ${String(status)}, ${rows}${time}${errors}`;
 }
@@ -55,12 +55,12 @@ function runningLine(table: Table, last: Table | undefined, elapsed: number): st
   const rate = last && elapsed > 0 && since > 0 ? (since * 1000) / elapsed : undefined;
   const of = all > rows ? ` of about ${groupedDigits(all)}` : "";
   const speed = rate === undefined ? "" : `, ${groupedDigits(Math.max(1, Math.round(rate)))} rows/s`;
-  const left = rate === undefined || all <= rows ? "" : `, about ${lasting(((all - rows) * 1000) / rate)} left`;
+  const left = rate === undefined || all <= rows ? "" : `, about ${durationText(((all - rows) * 1000) / rate)} left`;
   return `  ${String(table.name)}: ${groupedDigits(rows)}${of} ${all > rows || rows !== 1 ? "rows" : "row"}${speed}${left}`;
 }
 
 /** Returns `12 s`, `3 min 05 s`, `2 h 10 min`. */
-function lasting(ms: number): string {
+function durationText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);

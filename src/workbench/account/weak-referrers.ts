@@ -31,9 +31,9 @@ export async function weakReferrers(client: Client, kind: Kind, id: string): Pro
   const asked = new Set([...all.filter(hasWeakReferences), ...holders, ...(isMember ? [kind] : [])]);
   const lists = new Map(await Promise.all([...asked].map(async (each) => [each, await rowsOf(client, each)] as const)));
   const found = [...asked].flatMap((each) =>
-    lists.get(each)!.map((row) => referrer(each, row, fieldsOf(each, row, kind, id))),
+    lists.get(each)!.map((row) => weakReferrerOf(each, row, fieldsOf(each, row, kind, id))),
   );
-  return [...found, ...memberships(lists, groups, kind, id)].filter(({ fields }) => fields.length > 0);
+  return [...found, ...groupMemberships(lists, groups, kind, id)].filter(({ fields }) => fields.length > 0);
 }
 
 function fieldsOf(of: Kind, row: JsonObject, kind: Kind, id: string): readonly string[] {
@@ -45,7 +45,7 @@ function fieldsOf(of: Kind, row: JsonObject, kind: Kind, id: string): readonly s
 const isOf = (target: string, { kind }: Kind) => target === kind || target === "any";
 
 /** Returns the groups of the object, as the object lists them. */
-function memberships(
+function groupMemberships(
   lists: ReadonlyMap<Kind, readonly JsonObject[]>,
   groups: readonly Kind[],
   kind: Kind,
@@ -56,14 +56,16 @@ function memberships(
     memberParts(group).flatMap(({ of, memberOf, field }) => {
       const ids = of === kind ? idsIn(own?.[memberOf]) : [];
       const rows = lists.get(group) ?? [];
-      return ids.map((each) => referrer(group, rows.find((row) => row["_id"] === each) ?? { _id: each }, [field]));
+      return ids.map((each) =>
+        weakReferrerOf(group, rows.find((row) => row["_id"] === each) ?? { _id: each }, [field]),
+      );
     }),
   );
 }
 
 const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-function referrer(kind: Kind, row: JsonObject, fields: readonly string[]): WeakReferrer {
+function weakReferrerOf(kind: Kind, row: JsonObject, fields: readonly string[]): WeakReferrer {
   const name = objectName(kind, row);
   return { kind, id: String(row["_id"]), fields, ...(name === undefined ? {} : { name }) };
 }

@@ -11,7 +11,7 @@ import type { PlannedOutput } from "../../model/plan.ts";
 import { isFingerprint, type State } from "../../model/state.ts";
 import { withState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
-import { type Synthesis, type SynthesisedStack, synthesise } from "./synthesise.ts";
+import { type Synthesis, type SynthesisedStack, synthesiseApp } from "./synthesise.ts";
 import { declaredNames, variablesOf } from "./variables.ts";
 
 /** The outputs that the stacks of an app pass to the stacks that depend on them, as last applied or as this run plans them. */
@@ -64,10 +64,10 @@ function outputsOf(place: Workplace, stack: string): Promise<State["outputs"]> {
 /** Runs the app once and passes its stacks to `use`; then deletes the app's output. Throws if the app has no stacks. */
 export async function withApp<T>(place: Workplace, app: string, use: (synthesis: Synthesis) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "reconduit-app-"));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const forget = place.beforeExit(remove);
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const forget = place.beforeExit(removeFolder);
   try {
-    const synthesis = await synthesise(place, app, folder);
+    const synthesis = await synthesiseApp(place, app, folder);
     if (synthesis.stacks.length === 0) {
       fail("app-without-stacks", "The app has no stacks", {
         detail: `"${app}" ended well, and its manifest.json names no stack. Declare one: new TerraformStack(app, "name").`,
@@ -75,7 +75,7 @@ export async function withApp<T>(place: Workplace, app: string, use: (synthesis:
     }
     return await use(synthesis);
   } finally {
-    remove();
+    removeFolder();
     forget();
   }
 }

@@ -31,26 +31,26 @@ export async function workInOrder<T extends StackEnding>(
     endings.set(stack.name, ending);
     if (!hasFailed(ending)) continue;
     if (!ending.heldByUse || stack === order.at(-1)) return endings;
-    onWait(stack, waits(stack.name));
+    onWait(stack, inUseNotice(stack.name));
     waiting.unshift(stack);
   }
   for (const stack of waiting) {
     const ending = await work(stack);
-    const diagnostics = ending.heldByUse ? [...ending.diagnostics, still(stack.name)] : ending.diagnostics;
+    const diagnostics = ending.heldByUse ? [...ending.diagnostics, stillInUseNotice(stack.name)] : ending.diagnostics;
     endings.set(stack.name, { ...ending, diagnostics });
     if (hasFailed(ending)) return endings;
   }
   return endings;
 }
 
-const waits = (stack: string): Diagnostic => ({
+const inUseNotice = (stack: string): Diagnostic => ({
   severity: "notice",
   code: "still-in-use",
   summary: "Something is still in use",
   detail: `What ${stack} could not delete may be used by the stacks after it: they come first, and then ${stack} once more.`,
 });
 
-const still = (stack: string): Diagnostic => ({
+const stillInUseNotice = (stack: string): Diagnostic => ({
   severity: "notice",
   code: "still-in-use",
   summary: "Something is still in use",

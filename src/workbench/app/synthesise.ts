@@ -50,12 +50,12 @@ export interface Synthesis {
 }
 
 /** Runs `app` in a shell, in the working directory, and reads the stacks in `folder`. */
-export async function synthesise(place: Workplace, app: string, folder: string): Promise<Synthesis> {
+export async function synthesiseApp(place: Workplace, app: string, folder: string): Promise<Synthesis> {
   const { cwd, log, beforeExit } = place;
   mkdirSync(folder, { recursive: true });
   const env = environmentWithoutSecrets({ ...contextOf(cwd), ...place.env, CDKTF_OUTDIR: folder });
-  const listen = (text: string) => log(text.trimEnd().split("\n").map(toPrintable).join("\n"), "debug");
-  const { code, output } = await runShell(app, { cwd, env, listen, beforeExit });
+  const logAppOutput = (text: string) => log(text.trimEnd().split("\n").map(toPrintable).join("\n"), "debug");
+  const { code, output } = await runShell(app, { cwd, env, listen: logAppOutput, beforeExit });
   if (code !== 0) {
     const faults = validationFaults(output);
     if (faults.length > 0) throw new DiagnosticError(faults);
@@ -94,7 +94,7 @@ function readManifest(folder: string, manifest: Json): Synthesis {
       dependencies: Array.isArray(entry["dependencies"]) ? entry["dependencies"].map(String) : [],
     }),
   );
-  const diagnostics = entries.flatMap(annotations);
+  const diagnostics = entries.flatMap(annotationDiagnostics);
   if (diagnostics.some((each) => each.severity === "error")) throw new DiagnosticError(diagnostics);
   return { stacks: inOrder(stacks), diagnostics };
 }
@@ -107,7 +107,7 @@ function stackFile(folder: string, { name, synthesizedStackPath: path }: JsonObj
 }
 
 /** `Annotations.of(construct).addWarning(...)` and its like. */
-function annotations(entry: JsonObject): readonly Diagnostic[] {
+function annotationDiagnostics(entry: JsonObject): readonly Diagnostic[] {
   const all = Array.isArray(entry["annotations"]) ? (entry["annotations"] as readonly Json[]) : [];
   return all.filter(isObject).map((each) => ({
     severity: levels[String(each["level"]).split("/").at(-1)!] ?? "notice",
@@ -120,14 +120,14 @@ function annotations(entry: JsonObject): readonly Diagnostic[] {
 /** Sorts dependencies first; cycles are impossible, because a CDK refuses them itself. */
 function inOrder(stacks: readonly SynthesisedStack[]): readonly SynthesisedStack[] {
   const done = new Set<SynthesisedStack>();
-  const visit = (stack: SynthesisedStack, under: readonly SynthesisedStack[]) => {
+  const visitStack = (stack: SynthesisedStack, under: readonly SynthesisedStack[]) => {
     if (done.has(stack) || under.includes(stack)) return;
     for (const name of stack.dependencies) {
       const other = stacks.find((each) => each.name === name);
-      if (other) visit(other, [...under, stack]);
+      if (other) visitStack(other, [...under, stack]);
     }
     done.add(stack);
   };
-  for (const stack of stacks) visit(stack, []);
+  for (const stack of stacks) visitStack(stack, []);
   return [...done];
 }

@@ -8,10 +8,10 @@ import type { Choices } from "../workplace.ts";
 import { readJson } from "./app-command.ts";
 import type { SynthesisedStack } from "./synthesise.ts";
 
-type Given = Choices["variables"];
+type VariableChoices = Choices["variables"];
 
 /** Throws for a name that is not a variable of any stack. */
-export function checkVariables(given: Given, stacks: readonly SynthesisedStack[]): void {
+export function checkVariables(given: VariableChoices, stacks: readonly SynthesisedStack[]): void {
   if (Object.keys(given).length === 0) return;
   const names = stacks.flatMap((stack) => declaredNames(stack, "variable"));
   const unknown = Object.keys(given).filter((name) => !names.includes(name));
@@ -31,7 +31,7 @@ export function checkVariables(given: Given, stacks: readonly SynthesisedStack[]
 }
 
 /** Returns the given values of the variables of this stack. */
-export function variablesOf(given: Given, stack: SynthesisedStack): Given {
+export function variablesOf(given: VariableChoices, stack: SynthesisedStack): VariableChoices {
   const all = Object.entries(given);
   if (all.length === 0) return given;
   const names = declaredNames(stack, "variable");

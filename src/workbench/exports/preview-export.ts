@@ -11,7 +11,7 @@ import { declaredAddress } from "../local/declared-address.ts";
 import { declaredWorld } from "../local/declared-world.ts";
 import { errorDiagnostic } from "../local/error-places.ts";
 import { localRuns, type ScriptLine } from "../local/local-runs.ts";
-import { type Destination, destinationOf, refuseUnknown } from "../tools/destinations.ts";
+import { type Destination, destinationOf, refuseUnknown } from "../tools/tool-destinations.ts";
 import type { Workplace } from "../workplace.ts";
 
 interface ExportTrial {

@@ -80,19 +80,19 @@ export function resolveFlowErrors(
     async (account) => {
       const id = await flowId(account, flow);
       const step = await stepToChange(account, id, word);
-      const count = async () => (await openSteps(account, id)).get(step.id) ?? 0;
-      const before = await count();
-      const put = (errors: readonly string[]) =>
+      const countOpenErrors = async () => (await openSteps(account, id)).get(step.id) ?? 0;
+      const before = await countOpenErrors();
+      const putErrors = (errors: readonly string[]) =>
         account.client.call(operationByName("flowErrors.resolve"), { _id: id, _stepId: step.id }, { errors });
-      for (let from = 0; from < errorIds.length; from += atOnce) await put(errorIds.slice(from, from + atOnce));
+      for (let from = 0; from < errorIds.length; from += atOnce) await putErrors(errorIds.slice(from, from + atOnce));
       // Resolves as many errors as were open at the start, because a running flow may add others all the time.
       for (let left = all ? before : 0; left > 0; ) {
         const { errors } = await errorsAt(account, id, step, { resolved: false, limit: Math.min(left, atOnce) });
         if (errors.length === 0) break;
-        await put(errors.map(({ errorId }) => String(errorId)));
+        await putErrors(errors.map(({ errorId }) => String(errorId)));
         left -= errors.length;
       }
-      const open = await count();
+      const open = await countOpenErrors();
       return { step: step.label, resolved: Math.max(0, before - open), open };
     },
     { writes: true },

@@ -35,7 +35,7 @@ export async function laidOut(account: LiveAccount, flow: string): Promise<FlowL
   const document = await account.client.get(kindNamed("flow"), flow);
   if (!document) fail("unknown-flow", "No such flow", { detail: `The platform has no flow with the id ${flow}.` });
   const found = new Map<string, StepName["kind"]>();
-  collect(document as JsonObject, found);
+  collectStepNames(document as JsonObject, found);
   const steps = await Promise.all(
     [...found].map(async ([id, kind]) => ({ id, kind, label: await labelOf(account, kind, id) })),
   );
@@ -44,14 +44,14 @@ export async function laidOut(account: LiveAccount, flow: string): Promise<FlowL
 }
 
 /** Collects the exports and imports that a flow names as its sources and steps. */
-function collect(value: Json, found: Map<string, StepName["kind"]>): void {
-  if (Array.isArray(value)) for (const each of value as readonly Json[]) collect(each, found);
+function collectStepNames(value: Json, found: Map<string, StepName["kind"]>): void {
+  if (Array.isArray(value)) for (const each of value as readonly Json[]) collectStepNames(each, found);
   if (!isObject(value)) return;
   const { _exportId, _importId, pageGenerators, pageProcessors, routers, branches } = value;
   if (typeof _exportId === "string") found.set(_exportId, "export");
   if (typeof _importId === "string") found.set(_importId, "import");
   for (const inner of [pageGenerators, pageProcessors, routers, branches])
-    if (inner !== undefined) collect(inner, found);
+    if (inner !== undefined) collectStepNames(inner, found);
 }
 
 async function labelOf(account: LiveAccount, kind: StepName["kind"], id: string): Promise<string> {

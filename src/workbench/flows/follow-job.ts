@@ -63,8 +63,9 @@ function waitingOf(family: JobFamily, steps: readonly StepName[], quietMs: numbe
   const waits = partsOf(family).flatMap((part) =>
     typeof part.waitsFor === "string" ? [`${stepOfJob(part, steps)} waits for ${part.waitsFor}`] : [],
   );
-  const inLine = number(family.numPagesGenerated) - number(family.numPagesProcessed);
-  const pages = inLine > 0 ? [`${countedNoun(inLine, "page")} of ${number(family.numPagesGenerated)} in line`] : [];
+  const inLine = countOrZero(family.numPagesGenerated) - countOrZero(family.numPagesProcessed);
+  const pages =
+    inLine > 0 ? [`${countedNoun(inLine, "page")} of ${countOrZero(family.numPagesGenerated)} in line`] : [];
   const about = [...waits, ...pages];
   return `No progress for ${seconds}${about.length === 0 ? "." : `: ${about.join("; ")}.`}`;
 }
@@ -79,16 +80,16 @@ export function stepOfJob({ _exportId, _importId }: JobPart, steps: readonly Ste
   return steps.find((step) => step.id === id)?.label ?? id;
 }
 
-const number = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
+const countOrZero = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
 
 /** Returns a line about the progress of a step; undefined before any record has reached it. */
 function progressOf(part: JobPart, steps: readonly StepName[]): string | undefined {
   const { numExport, numSuccess, numIgnore, numError, numPagesGenerated } = part;
-  const [read, passed, ignored, failed] = [numExport, numSuccess, numIgnore, numError].map(number);
+  const [read, passed, ignored, failed] = [numExport, numSuccess, numIgnore, numError].map(countOrZero);
   if (read! + passed! + ignored! + failed! === 0) return undefined;
   const moved =
     read! > 0
-      ? [`${countedNoun(read!, "record")} in ${countedNoun(number(numPagesGenerated), "page")}`]
+      ? [`${countedNoun(read!, "record")} in ${countedNoun(countOrZero(numPagesGenerated), "page")}`]
       : [countedNoun(passed!, "record"), ...(ignored! > 0 ? [`${ignored} ignored`] : [])];
   return `${stepOfJob(part, steps)}: ${[...moved, ...(failed! > 0 ? [countedNoun(failed!, "error")] : [])].join(", ")}`;
 }

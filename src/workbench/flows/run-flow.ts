@@ -45,7 +45,7 @@ export function runFlow(
   asked: RunAsked,
   how: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
-  return started(place, flow, how, async (account, _id) => {
+  return requestFlowRun(place, flow, how, async (account, _id) => {
     const { exports = [], startDate, endDate } = asked;
     const ids = await Promise.all(exports.map((word) => idOf(account, kindNamed("export"), word)));
     const dates = { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) };
@@ -73,7 +73,7 @@ export function retryFlow(
   asked: RetryAsked,
   how: Following & { readonly follow: boolean },
 ): Promise<FlowRun> {
-  return started(place, flow, how, async (account, _id) => {
+  return requestFlowRun(place, flow, how, async (account, _id) => {
     const step = await stepToChange(account, _id, asked.step);
     const { errorIds, retryDataKeys, all } = asked;
     const body = all ? { selectAll: true } : errorIds.length > 0 ? { errorIds } : { retryDataKeys };
@@ -100,7 +100,7 @@ export async function stepToChange(account: LiveAccount, flow: string, word: str
 type Answer = AnswerOf<"flows.run" | "flowErrors.retry">;
 
 /** Requests a run of a flow by its id, and follows it on request. */
-function started(
+function requestFlowRun(
   place: Workplace,
   flow: string,
   how: Following & { readonly follow: boolean },

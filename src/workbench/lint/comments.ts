@@ -12,11 +12,11 @@ export interface CommentedFile {
   readonly text: string;
 }
 
-type Place = Pick<SourceRange, "file" | "line">;
+type LinePlace = Pick<SourceRange, "file" | "line">;
 
 interface Comments {
   /** Returns true if comments switch the finding off; `whole`: the place of the finding's resource. */
-  ignores(finding: LintFinding, whole?: Place): boolean;
+  ignores(finding: LintFinding, whole?: LinePlace): boolean;
 }
 
 const comment = /(?:^|\s)#\s*lint-ignore(-file)?:\s*([a-z, -]*)/;
@@ -25,7 +25,7 @@ const comment = /(?:^|\s)#\s*lint-ignore(-file)?:\s*([a-z, -]*)/;
 export function readComments(files: readonly CommentedFile[]): Comments {
   const byFile = new Map(files.map((file) => [file.shown, linesOf(file)]));
   const manifest = files[0]?.shown ?? "";
-  const at = ({ file, line }: Place, rule: LintRuleName): boolean => {
+  const isSilencedAt = ({ file, line }: LinePlace, rule: LintRuleName): boolean => {
     const lines = byFile.get(file);
     if (!lines) return false;
     if (lines.whole.has(rule) || lines.rules.get(line)?.has(rule)) return true;
@@ -36,8 +36,8 @@ export function readComments(files: readonly CommentedFile[]): Comments {
   return {
     ignores: ({ rule, source }, whole) =>
       byFile.get(manifest)?.whole.has(rule) === true ||
-      (source !== undefined && at(source, rule)) ||
-      (whole !== undefined && at(whole, rule)),
+      (source !== undefined && isSilencedAt(source, rule)) ||
+      (whole !== undefined && isSilencedAt(whole, rule)),
   };
 }
 

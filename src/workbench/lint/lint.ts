@@ -12,8 +12,8 @@ import { openStack } from "../open-stack.ts";
 import { ownedByOthers } from "../state/other-states.ts";
 import type { Workplace } from "../workplace.ts";
 import { type CommentedFile, readComments } from "./comments.ts";
-import { declaredFindings } from "./declared.ts";
-import { lookAtAccount } from "./live.ts";
+import { declaredFindings } from "./declared-findings.ts";
+import { lookAtAccount } from "./live-findings.ts";
 
 /**
  * Returns the findings without those that comments switch off. `live`: checks the account, too; otherwise needs no platform,
@@ -25,7 +25,7 @@ export async function lintStack(
 ): Promise<Lint & { readonly diagnostics: readonly Diagnostic[] }> {
   if (!live) {
     const { program, diagnostics } = await readProgram(place, { secrets: false });
-    return { ...chosen(place, program, declaredFindings(program)), diagnostics };
+    return { ...unsuppressedFindings(place, program, declaredFindings(program)), diagnostics };
   }
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
@@ -41,7 +41,7 @@ export async function lintStack(
     );
     const cost = { objects, requests: client.requests };
     const shown = further.map((each) => withoutSecrets(each, place.redact));
-    return { ...chosen(place, program, [...declared, ...shown]), cost, diagnostics: stack.remarks ?? [] };
+    return { ...unsuppressedFindings(place, program, [...declared, ...shown]), cost, diagnostics: stack.remarks ?? [] };
   } finally {
     await close();
   }
@@ -64,17 +64,23 @@ async function lookOf(place: Workplace, { program, client, user, state, registry
     }),
   );
   const others = await ownedByOthers(place, { from: place, states: [], stacks: [] }, platform);
-  const owned = async (objects: readonly AccountObject[]) => {
+  const ownedIds = async (objects: readonly AccountObject[]) => {
     const registered = await registry?.owners(objects.map(({ kind, id }) => ({ kind: kind.kind, id })));
     return new Set([...others.keys(), ...(registered?.keys() ?? [])]);
   };
-  return { client, user: user ?? platform.account, declared, managed: new Set(known.map(({ id }) => id)), owned };
+  return {
+    client,
+    user: user ?? platform.account,
+    declared,
+    managed: new Set(known.map(({ id }) => id)),
+    owned: ownedIds,
+  };
 }
 
 const keyOf = (...parts: readonly (string | undefined)[]) => JSON.stringify(parts);
 
 /** Returns the findings that comments leave, by place, each place once (instances share theirs). */
-function chosen(place: Workplace, program: Program, findings: readonly LintFinding[]): Lint {
+function unsuppressedFindings(place: Workplace, program: Program, findings: readonly LintFinding[]): Lint {
   const comments = readComments(commentedFiles(place, program));
   const wholes = new Map(program.resources.map(({ address, source }) => [address, source]));
   const left = findings.filter((each) => !comments.ignores(each, wholes.get(each.address ?? "")));
@@ -84,7 +90,7 @@ function chosen(place: Workplace, program: Program, findings: readonly LintFindi
     stack: program.name,
     findings: [...kept.values()].toSorted(
       (a, b) =>
-        rank(a, files) - rank(b, files) ||
+        findingRank(a, files) - findingRank(b, files) ||
         (a.source?.line ?? 0) - (b.source?.line ?? 0) ||
         (a.source?.column ?? 0) - (b.source?.column ?? 0),
     ),
@@ -92,7 +98,7 @@ function chosen(place: Workplace, program: Program, findings: readonly LintFindi
   };
 }
 
-const rank = ({ source }: LintFinding, files: readonly string[]) =>
+const findingRank = ({ source }: LintFinding, files: readonly string[]) =>
   source === undefined ? files.length : files.indexOf(source.file);
 
 function placeKey({ rule, source, object, pointer, address, why }: LintFinding): string {

@@ -7,14 +7,16 @@ import { isDeferred } from "../../model/value.ts";
 
 /** Returns the pointers of switches that are off. An absent switch does not count. */
 export function switchedOff(kind: Kind, document: JsonObject): readonly Pointer[] {
-  return within({ type: "object", fields: kind.fields }, document, "");
+  return switchedOffPointers({ type: "object", fields: kind.fields }, document, "");
 }
 
-function within(field: Field | undefined, value: Json | undefined, at: Pointer): readonly Pointer[] {
+function switchedOffPointers(field: Field | undefined, value: Json | undefined, at: Pointer): readonly Pointer[] {
   if (field === undefined || value === undefined || isDeferred(value)) return [];
   if (field.type === "boolean") return field.off === value ? [at] : [];
   if (field.type === "array" && Array.isArray(value))
-    return value.flatMap((item: Json, index) => within(field.items, item, joinPointer(at, index)));
+    return value.flatMap((item: Json, index) => switchedOffPointers(field.items, item, joinPointer(at, index)));
   if (field.type !== "object" || !isObject(value)) return [];
-  return Object.entries(field.fields).flatMap(([name, child]) => within(child, value[name], joinPointer(at, name)));
+  return Object.entries(field.fields).flatMap(([name, child]) =>
+    switchedOffPointers(child, value[name], joinPointer(at, name)),
+  );
 }

@@ -17,7 +17,7 @@ import type { DeclaredResource, Program } from "../../model/program.ts";
 import { type Reference, Unchecked, Unknown, unknownsOf, type Value } from "../../model/value.ts";
 
 /** A declared object in the form that the platform would store. */
-export interface DeclaredObject {
+export interface DeclaredWorldObject {
   readonly address: string;
   readonly kind: string;
   readonly resource: DeclaredResource;
@@ -35,9 +35,9 @@ export interface DeclaredWorld {
    * Returns the object of a kind with an `_id`; undefined if the stack declares none. Throws DiagnosticError if it cannot be
    * computed.
    */
-  byId(kind: string, id: string): DeclaredObject | undefined;
+  byId(kind: string, id: string): DeclaredWorldObject | undefined;
   /** Throws DiagnosticError as well. */
-  at(address: string): DeclaredObject | undefined;
+  at(address: string): DeclaredWorldObject | undefined;
   /** Returns the name of an `_id` for people: the address, or the lookup behind it. */
   nameOf(id: string): string | undefined;
 }
@@ -49,9 +49,9 @@ export function declaredWorld(program: Program): DeclaredWorld {
   const ids = new Map(program.resources.map(({ address }) => [idOf(address), address]));
   const lookups = new Map<string, string>();
   const values = new Map<string, Value>();
-  const objects = new Map<string, DeclaredObject>();
+  const objects = new Map<string, DeclaredWorldObject>();
 
-  const resolve = (reference: Reference): Value | undefined => {
+  const resolveDeclared = (reference: Reference): Value | undefined => {
     const { type, target, path } = reference;
     if (path.length === 0 || (path.length === 1 && path[0] === "_id")) {
       if (type === "resource") return idOf(target);
@@ -70,11 +70,11 @@ export function declaredWorld(program: Program): DeclaredWorld {
     const resource = resources.get(address);
     if (!resource || values.has(address)) return values.get(address);
     values.set(address, new Unknown(address));
-    const value = desiredDocument(kindNamed(resource.kind), resource, resolve);
+    const value = desiredDocument(kindNamed(resource.kind), resource, resolveDeclared);
     values.set(address, value);
     return value;
   };
-  const at = (address: string): DeclaredObject | undefined => {
+  const declaredAt = (address: string): DeclaredWorldObject | undefined => {
     const found = objects.get(address);
     const resource = resources.get(address);
     if (found || !resource) return found;
@@ -84,10 +84,10 @@ export function declaredWorld(program: Program): DeclaredWorld {
   };
   return {
     program,
-    at,
+    at: declaredAt,
     byId(kind, id) {
       const address = ids.get(id);
-      const found = address === undefined ? undefined : at(address);
+      const found = address === undefined ? undefined : declaredAt(address);
       return found?.kind === kind ? found : undefined;
     },
     nameOf: (id) => ids.get(id) ?? lookups.get(id),
@@ -97,7 +97,7 @@ export function declaredWorld(program: Program): DeclaredWorld {
 /** Returns 24 hexadecimal characters, the same in each run. */
 const idOf = (address: string): string => sha256(address).slice(0, 24);
 
-function objectOf(resource: DeclaredResource, value: Value): DeclaredObject {
+function objectOf(resource: DeclaredResource, value: Value): DeclaredWorldObject {
   const kind = kindNamed(resource.kind);
   const unknown = unknownsOf(value, Unknown).map(({ at, unknown: each }) => ({
     at,

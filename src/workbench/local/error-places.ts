@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Pointer } from "../../base/pointer.ts";
-import type { DeclaredObject } from "./declared-world.ts";
+import type { DeclaredWorldObject } from "./declared-world.ts";
 
 /** The part of an import for each failing stage. */
 const importParts: { readonly [stage: string]: Pointer } = {
@@ -39,7 +39,11 @@ const toolParts: { readonly [stage: string]: Pointer } = {
 };
 
 /** Converts an entry of an error list to a diagnostic at the declaration's line. */
-export function errorDiagnostic(error: JsonObject, declared: DeclaredObject | undefined, where?: Pointer): Diagnostic {
+export function errorDiagnostic(
+  error: JsonObject,
+  declared: DeclaredWorldObject | undefined,
+  where?: Pointer,
+): Diagnostic {
   const { code, message, stage } = error;
   const parts = declared?.kind === "tool" ? toolParts : declared?.kind === "export" ? exportParts : importParts;
   const pointer = where ?? parts[String(stage)] ?? "";

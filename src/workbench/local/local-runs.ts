@@ -21,7 +21,7 @@ import type { ScriptsById } from "../../delivery/scripts/page-scripts.ts";
 import { type Lane, unlimitedLane } from "../../delivery/sending/concurrency.ts";
 import { noLocks } from "../../delivery/sending/id-locks.ts";
 import type { ToolSource } from "../../delivery/tools/open-tool.ts";
-import type { DeclaredObject, DeclaredWorld } from "./declared-world.ts";
+import type { DeclaredWorld, DeclaredWorldObject } from "./declared-world.ts";
 import { fileOf } from "./script-file.ts";
 
 /** A line that a script wrote to its console. */
@@ -51,8 +51,8 @@ interface LocalSurroundings {
 export interface LocalRuns {
   readonly source: ToolSource;
   /** Returns the input of an import run, except the tool that it calls. `connection`: the connection to use. */
-  importRun(declared: DeclaredObject, connection?: string): ImportRun;
-  exportRun(declared: DeclaredObject, connection?: string): ExportRun;
+  importRun(declared: DeclaredWorldObject, connection?: string): ImportRun;
+  exportRun(declared: DeclaredWorldObject, connection?: string): ExportRun;
 }
 
 /** The only account of a working copy. */
@@ -88,7 +88,7 @@ export function localRuns({
   const byId = (kind: string, id: Json | undefined) => (typeof id === "string" ? world.byId(kind, id) : undefined);
 
   /** The common part of import and export runs. */
-  const around = (document: ImportDocument | ExportDocument, kind: "import" | "export") => {
+  const commonOptions = (document: ImportDocument | ExportDocument, kind: "import" | "export") => {
     const connection = byId("connection", document._connectionId);
     const opened = connection && openedConnection(world, connection);
     return {
@@ -113,11 +113,11 @@ export function localRuns({
     };
   };
 
-  const importRun = (declared: DeclaredObject, connectionId?: string): ImportRun => {
+  const importRun = (declared: DeclaredWorldObject, connectionId?: string): ImportRun => {
     const document = { ...declared.document, ...(connectionId && { _connectionId: connectionId }) } as ImportDocument;
     return {
       import: document,
-      ...around(document, "import"),
+      ...commonOptions(document, "import"),
       scripts: scriptsIn([document.hooks, document.filter, document.responseTransform] as Json),
       mock: false,
       watched: true,
@@ -125,11 +125,11 @@ export function localRuns({
     };
   };
 
-  const exportRun = (declared: DeclaredObject, connectionId?: string): ExportRun => {
+  const exportRun = (declared: DeclaredWorldObject, connectionId?: string): ExportRun => {
     const document = { ...declared.document, ...(connectionId && { _connectionId: connectionId }) } as ExportDocument;
     return {
       export: document,
-      ...around(document, "export"),
+      ...commonOptions(document, "export"),
       scripts: scriptsIn([document.hooks, document.filter, document.inputFilter, document.transform] as Json),
       watched: true,
       current: new Date(clock.now()).toISOString(),
@@ -169,7 +169,7 @@ const textsOf = (values: { readonly [name: string]: unknown }): JsonObject =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
 /** Returns a connection with its iClient. */
-function openedConnection(world: DeclaredWorld, { document, masked }: DeclaredObject): OpenedConnection {
+function openedConnection(world: DeclaredWorld, { document, masked }: DeclaredWorldObject): OpenedConnection {
   const block = document[String(document["type"])];
   const id = isObject(block) ? block["_iClientId"] : undefined;
   const iClient = typeof id === "string" ? world.byId("iclient", id) : undefined;

@@ -39,12 +39,12 @@ export async function runScript(
   const script = { name: fileOf(program, content) ?? address, content };
   const call: ScriptCall = { script, function: name, options: optionsOf(input) };
   const run = live
-    ? await withAccount(place, ({ client }) => tried(call, accountHost(client)), { writes: true })
-    : await tried(call, offlineHost);
+    ? await withAccount(place, ({ client }) => runScriptCall(call, accountHost(client)), { writes: true })
+    : await runScriptCall(call, offlineHost);
   return { address, function: name, run, diagnostics: [...diagnostics, ...notice, ...failureOf(run, address, call)] };
 }
 
-async function tried(call: ScriptCall, host: RunHost): Promise<ScriptRun> {
+async function runScriptCall(call: ScriptCall, host: RunHost): Promise<ScriptRun> {
   const { createCompute } = await import("../../delivery/compute/pool.ts");
   const compute = createCompute();
   const began = performance.now();

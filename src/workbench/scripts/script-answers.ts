@@ -45,9 +45,9 @@ export function accountHost(client: Client): RunHost {
     const verb = String(method).toUpperCase() as Operation["method"];
     const url = URL.parse(`/${String(relativeURI).replace(/^\/+/, "")}`, "http://api");
     if (url?.host !== "api" || !url.pathname.toLowerCase().startsWith("/v1/"))
-      return refusal("invalid_field", "relativeURI must begin with /v1/.");
+      return refusedAnswer("invalid_field", "relativeURI must begin with /v1/.");
     if (!["GET", "POST", "PUT", "DELETE"].includes(verb))
-      return refusal("not_supported", `${verb} is not asked from here.`);
+      return refusedAnswer("not_supported", `${verb} is not asked from here.`);
     const operation = { name: "script", method: verb, path: url.pathname, answers: {} };
     try {
       const answered = await client.call(operation, Object.fromEntries(url.searchParams), body);
@@ -60,4 +60,6 @@ export function accountHost(client: Client): RunHost {
   });
 }
 
-const refusal = (code: string, message: string): PlatformAnswer => ({ refused: { statusCode: 422, code, message } });
+const refusedAnswer = (code: string, message: string): PlatformAnswer => ({
+  refused: { statusCode: 422, code, message },
+});

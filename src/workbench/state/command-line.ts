@@ -2,16 +2,16 @@
 import { shellWord } from "../../base/shell-word.ts";
 import type { Workplace } from "../workplace.ts";
 
-type Place = Pick<Workplace, "choices">;
+type WorkplaceChoices = Pick<Workplace, "choices">;
 
 /** Returns `reconduit`, the options that chose the stack of this workplace, and `words`. */
-export function commandLine(place: Place, words: string): string {
-  return ["reconduit", ...chosen(place), words].join(" ");
+export function commandLine(place: WorkplaceChoices, words: string): string {
+  return ["reconduit", ...chosenFlags(place), words].join(" ");
 }
 
 /** Returns the text with those options in each of its stack commands. A command that has them already keeps them. */
-export function withChosenOptions(place: Place, text: string): string {
-  const options = chosen(place);
+export function withChosenOptions(place: WorkplaceChoices, text: string): string {
+  const options = chosenFlags(place);
   return options.length === 0 ? text : text.replace(namedCommand, () => `reconduit ${options.join(" ")} `);
 }
 
@@ -34,7 +34,7 @@ const namedCommand = new RegExp(`(?<![\\w./@-])reconduit (?=[a-z])(?!(?:${stackl
  * Returns the chosen options. An address may contain a password and appears without its value. Values of variables are left out,
  * because they may be secret.
  */
-function chosen({ choices }: Place): readonly string[] {
+function chosenFlags({ choices }: WorkplaceChoices): readonly string[] {
   const { folder, files, environment, variableFiles, app, stack, state, baseUrl, embedded } = choices;
   const options: readonly (readonly [flag: string, word: string | undefined])[] = [
     ["--chdir", folder],

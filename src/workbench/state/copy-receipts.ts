@@ -20,7 +20,7 @@ export function copyReceiptsOf(
   }: { readonly from: Backend; readonly to: Backend; readonly resources: readonly ResourceState[] },
 ): Promise<readonly Diagnostic[]> {
   const ids = new Set(resources.map(({ id }) => id));
-  return warned(to, () =>
+  return copyOrWarn(to, () =>
     copyReceipts(place, from, to, ({ operations }) =>
       operations.some(({ id, action }) => id !== undefined && ids.has(id) && action !== "forget"),
     ),
@@ -33,7 +33,7 @@ export function copyReceiptsOf(
  */
 export function copyReceiptsAlong(place: Workplace, { lineage }: State, to: Backend): Promise<readonly Diagnostic[]> {
   const { choices } = place;
-  return warned(to, async () => {
+  return copyOrWarn(to, async () => {
     if (choices.state === undefined) return;
     const before: Workplace = { ...place, choices: { ...choices, state: undefined } };
     const from = await openStackState(before);
@@ -61,7 +61,7 @@ async function copyReceipts(
   }
 }
 
-async function warned(to: Backend, copy: () => Promise<void>): Promise<readonly Diagnostic[]> {
+async function copyOrWarn(to: Backend, copy: () => Promise<void>): Promise<readonly Diagnostic[]> {
   try {
     await copy();
     return [];

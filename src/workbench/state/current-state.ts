@@ -2,8 +2,8 @@
 import type { State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";
-import { checkAge } from "./age.ts";
 import { keepBrokenOff } from "./edit-receipt.ts";
+import { checkAge } from "./newest-state.ts";
 
 /** Returns the state for a reader without the lock. Throws DiagnosticError for an unusable or outdated one. */
 export async function loadedState(place: Workplace, backend: Backend, stack?: string): Promise<State> {

@@ -12,7 +12,7 @@ import type { Backend, BrokenOff, JournalRecord } from "../../state/index.ts";
 import { type ReceiptLine, receiptLine } from "../receipt-line.ts";
 import { receiptsOf } from "../receipts.ts";
 import type { Workplace } from "../workplace.ts";
-import { toldSerial } from "./age.ts";
+import { toldSerial } from "./newest-state.ts";
 
 /**
  * Writes an edited state, then the receipt of the edit if it changed entries. The state names that receipt. Resolves to the
@@ -32,7 +32,7 @@ export async function writeEdit(
   const id = line.next(idOf({ startedAt: now, suffix: randomIds.hex(3) }));
   const about = { startedAt: now, endedAt: now, suffix: id.split("-")[1]!, serialBefore: before.serial };
   const state = await write({ ...after, receipt: id });
-  const diagnostics = await kept(line, state, operations, {
+  const diagnostics = await storeReceiptOfEdit(line, state, operations, {
     ...about,
     who: place.owner.who,
     command: place.owner.command,
@@ -58,7 +58,7 @@ export async function keepBrokenOff(place: Workplace, backend: Backend, state: S
   const at = intents[0] ?? new Date(systemClock.now()).toISOString();
   const digest = createHash("sha256").update(`${state.lineage} ${state.serial}`).digest("hex");
   const line = await receiptLine(await receiptsOf(place, backend), state);
-  await kept(line, state, brokenOffChanges(before, state, records), {
+  await storeReceiptOfEdit(line, state, brokenOffChanges(before, state, records), {
     startedAt: at,
     endedAt: intents.at(-1) ?? at,
     suffix: digest.slice(0, 6),
@@ -85,19 +85,19 @@ async function sinceLastReceipt(
   };
 }
 
-interface About extends RunAuthor, Pick<Receipt, "startedAt" | "endedAt" | "command" | "mode" | "outcome"> {
+interface EditReceiptFacts extends RunAuthor, Pick<Receipt, "startedAt" | "endedAt" | "command" | "mode" | "outcome"> {
   readonly suffix: string;
   readonly serialBefore: number;
 }
 
-const idOf = ({ startedAt, suffix }: Pick<About, "startedAt" | "suffix">) =>
+const idOf = ({ startedAt, suffix }: Pick<EditReceiptFacts, "startedAt" | "suffix">) =>
   `${startedAt.replace(/[-:]|\.\d+/g, "")}-${suffix}`;
 
-async function kept(
+async function storeReceiptOfEdit(
   line: ReceiptLine,
   state: State,
   operations: readonly ReceiptOperation[],
-  { suffix, serialBefore, startedAt, endedAt, command, mode, outcome, ...author }: About,
+  { suffix, serialBefore, startedAt, endedAt, command, mode, outcome, ...author }: EditReceiptFacts,
 ): Promise<readonly Diagnostic[]> {
   if (operations.length === 0) return [];
   const receipt: Receipt = {

@@ -16,12 +16,12 @@ export async function moveResource(
   let from = "";
   await editState(place, (state) => {
     from = resourceAt(state, fromText).address;
-    return moved(state, from, to);
+    return moveEntry(state, from, to);
   });
   return { from, to };
 }
 
-function moved(state: State, from: string, to: string): State {
+function moveEntry(state: State, from: string, to: string): State {
   if (Object.hasOwn(state.resources, to)) {
     fail("address-taken", "The address is taken", {
       detail: `The state already has ${to}. Move or remove that one first.`,
@@ -32,10 +32,10 @@ function moved(state: State, from: string, to: string): State {
       detail: `${from} is of another family than ${to}. A resource can only change its name.`,
     });
   }
-  const renamed = (address: string) => (address === from ? to : address);
+  const movedAddress = (address: string) => (address === from ? to : address);
   const entries = Object.values(state.resources).map((resource): [string, ResourceState] => [
-    renamed(resource.address),
-    { ...resource, address: renamed(resource.address), dependsOn: resource.dependsOn.map(renamed) },
+    movedAddress(resource.address),
+    { ...resource, address: movedAddress(resource.address), dependsOn: resource.dependsOn.map(movedAddress) },
   ]);
   return { ...state, resources: Object.fromEntries(entries) };
 }

@@ -19,7 +19,7 @@ import { refuseUnreviewed } from "./unreviewed-place.ts";
  * Returns the state's backend. With `program`, the manifest is not read again. Throws DiagnosticError; connects to nothing yet.
  */
 export async function openStackState(place: Workplace, program?: Program): Promise<Backend> {
-  const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declared(place);
+  const { kept, stack } = program ? { kept: program.state, stack: program.name } : await declaredStatePlace(place);
   const { state } = place.choices;
   if (state === "") refuseEmpty();
   const { parsePlace } = await import("../../state/index.ts");
@@ -94,7 +94,7 @@ async function openAt(place: Workplace, kept: StatePlace, path: string, stack: s
 }
 
 /** Reads the manifest's state place and the name of the stack; either is absent if not declared. */
-async function declared({ choices, cwd, env }: Workplace): Promise<{ kept?: StatePlace; stack?: string }> {
+async function declaredStatePlace({ choices, cwd, env }: Workplace): Promise<{ kept?: StatePlace; stack?: string }> {
   // The stacks of an app, and files of Terraform's JSON syntax, do not declare the place of their state.
   if (choices.stack !== undefined) return { stack: choices.stack };
   if (choices.files.length === 1 && choices.files[0]!.endsWith(".tf.json")) return {};

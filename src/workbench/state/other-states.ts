@@ -29,18 +29,18 @@ export async function ownedByOthers(
   platform: NonNullable<State["platform"]>,
 ): Promise<ReadonlyMap<string, Ownership>> {
   const owners = new Map<string, Ownership>();
-  const note = ({ resources, stack }: State) => {
+  const noteOwners = ({ resources, stack }: State) => {
     for (const { id, address } of Object.values(resources)) owners.set(id, { stack, address });
   };
   const isSame = (state: State) =>
     state.platform?.baseUrl === platform.baseUrl && state.platform.account === platform.account;
-  for (const text of siblings(place)) {
+  for (const text of siblingStateFiles(place)) {
     const state = await stateOf(await openOtherState(place, text, undefined));
-    if (isSame(state)) note(state);
+    if (isSame(state)) noteOwners(state);
   }
   for (const each of stacks) {
     const state = await stateOf(await openNamedState(place, each));
-    if (isSame(state)) note(state);
+    if (isSame(state)) noteOwners(state);
   }
   for (const text of states) {
     const state = await stateOf(await openOtherState(from, text, undefined));
@@ -54,7 +54,7 @@ export async function ownedByOthers(
         detail: `--not-in ${text} names a state without any resource. Give the path or address of a state that has been applied.`,
       });
     }
-    note(state);
+    noteOwners(state);
   }
   return owners;
 }
@@ -68,7 +68,7 @@ async function stateOf(backend: Backend): Promise<State> {
 }
 
 /** Returns state files of other environments and stacks in the same folder. */
-function siblings(place: Workplace): readonly string[] {
+function siblingStateFiles(place: Workplace): readonly string[] {
   const folder = privateFolder(place);
   const own = statePath(place);
   try {

@@ -3,10 +3,10 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { State } from "../../model/state.ts";
 import { type Backend, claimAll, rebuildState, releaseAll } from "../../state/index.ts";
 import type { Workplace } from "../workplace.ts";
-import { checkAge, newestSerial } from "./age.ts";
 import { copyReceiptsAlong } from "./copy-receipts.ts";
 import { currentState } from "./current-state.ts";
 import { writeEdit } from "./edit-receipt.ts";
+import { checkAge, newestSerial } from "./newest-state.ts";
 import { withLockedState } from "./open-state.ts";
 import { readStateFile } from "./state-file.ts";
 
@@ -34,13 +34,13 @@ export async function pushState(
     }
     await claimAll(backend, before, given);
     const serial = Math.max(given.serial, before.serial, await newestSerial(backend, given));
-    const write = (each: State) => (force ? backend.store.replace(each) : backend.store.save(each));
+    const writePushed = (each: State) => (force ? backend.store.replace(each) : backend.store.save(each));
     const after = { ...given, serial };
     // A state that only changes its place brings its receipts.
     const { state, diagnostics: kept } =
       before.serial === 0
-        ? { state: await write(after), diagnostics: [] }
-        : await writeEdit(place, backend, { before, after }, write);
+        ? { state: await writePushed(after), diagnostics: [] }
+        : await writeEdit(place, backend, { before, after }, writePushed);
     await releaseAll(backend, before, given);
     const diagnostics = [...kept, ...(await copyReceiptsAlong(place, given, backend))];
     return { state, path: backend.store.path, diagnostics };
@@ -56,10 +56,10 @@ async function whatIsThere({ store }: Backend, given: State): Promise<State> {
 
 function checkNewer(given: State, present: State, path: string): void {
   if (present.serial === 0) return;
-  const refuse = (why: string): never =>
+  const refusePush = (why: string): never =>
     fail("state-outdated", "The state does not fit the one that it would replace", {
       detail: `${path} ${why}. Nothing was changed. To go back to a copy without losing what was made since: reconduit state restore FILE. To put exactly this file there: --force`,
     });
-  if (given.lineage !== present.lineage) refuse("holds a state of another lineage");
-  if (given.serial < present.serial) refuse(`holds serial ${present.serial}, the file holds ${given.serial}`);
+  if (given.lineage !== present.lineage) refusePush("holds a state of another lineage");
+  if (given.serial < present.serial) refusePush(`holds serial ${present.serial}, the file holds ${given.serial}`);
 }

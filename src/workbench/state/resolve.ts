@@ -10,11 +10,11 @@ import { editState } from "./edit-state.ts";
  */
 export async function resolvePending(place: Workplace, text: string, id: string | undefined): Promise<string> {
   const address = normalAddress(text);
-  await editState(place, (state) => resolved(state, address, id));
+  await editState(place, (state) => resolveIntent(state, address, id));
   return address;
 }
 
-function resolved(state: State, address: string, id: string | undefined): State {
+function resolveIntent(state: State, address: string, id: string | undefined): State {
   const intent = Object.hasOwn(state.pending ?? {}, address) ? state.pending![address] : undefined;
   if (intent?.entry === undefined) {
     const others = Object.values(state.pending ?? {}).filter((each) => each.entry !== undefined);

@@ -35,7 +35,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
   return withLockedState(place, async (backend) => {
     const remains = await backend.store.remains();
     const receipts = await readReceipts(place, backend);
-    const { name, base } = given ? { name: file!, base: given } : beginning(remains, receipts, backend.store.path);
+    const { name, base } = given ? { name: file!, base: given } : restoreBase(remains, receipts, backend.store.path);
     const rebuilt = rebuildState(base, { receipts, journal: remains.journal, keepForgotten: given !== undefined });
     const present = remains.snapshots.find(({ state }) => state.lineage === base.lineage)?.state;
     const before = present ?? { ...base, resources: {} };
@@ -45,8 +45,8 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
     );
     await releaseAll(backend, before, rebuilt);
     const diagnostics = [
-      ...(remains.newest > rebuilt.serial ? [untold(rebuilt.serial, remains.newest)] : []),
-      ...(remains.damaged > 0 ? [lost(remains.damaged)] : []),
+      ...(remains.newest > rebuilt.serial ? [partialRestoreWarning(rebuilt.serial, remains.newest)] : []),
+      ...(remains.damaged > 0 ? [damagedJournalWarning(remains.damaged)] : []),
       ...kept,
     ];
     return { state, from: name, since: entryChanges(base, rebuilt, { written: true }), diagnostics };
@@ -54,7 +54,7 @@ export async function restoreState(place: Workplace, file?: string): Promise<Res
 }
 
 /** Returns the newest readable version; if there is none, an empty state to rebuild from the receipts of the newest state. */
-function beginning(
+function restoreBase(
   { snapshots }: RecoverableState,
   receipts: readonly Receipt[],
   path: string,
@@ -95,7 +95,7 @@ async function readReceipts(place: Workplace, backend: Backend): Promise<readonl
   return found.toSorted((a, b) => a.state.serialAfter - b.state.serialAfter);
 }
 
-function untold(serial: number, newest: number): Diagnostic {
+function partialRestoreWarning(serial: number, newest: number): Diagnostic {
   return {
     severity: "warning",
     code: "restored-in-part",
@@ -104,7 +104,7 @@ function untold(serial: number, newest: number): Diagnostic {
   };
 }
 
-function lost(lines: number): Diagnostic {
+function damagedJournalWarning(lines: number): Diagnostic {
   return {
     severity: "warning",
     code: "journal-damaged",

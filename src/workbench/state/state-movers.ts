@@ -33,10 +33,10 @@ export async function moversSince(
   if (movers.length === 0) return undefined;
   movers.sort((a, b) => b.state.serialAfter - a.state.serialAfter);
   const more = movers.length - mostNamed;
-  return `Changed since by ${movers.slice(0, mostNamed).map(words).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
+  return `Changed since by ${movers.slice(0, mostNamed).map(receiptSummary).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
-function words({ id, who, endedAt, commit, pipeline, mode, command }: Receipt): string {
+function receiptSummary({ id, who, endedAt, commit, pipeline, mode, command }: Receipt): string {
   const about = [
     `receipt ${id}`,
     ...(commit ? [`commit ${commit}`] : []),

@@ -25,7 +25,7 @@ export async function lockState(place: Workplace, backend: Backend, clock: Clock
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
       const left = until - clock.monotonic();
-      if (left <= 0) throw waited(error, patience);
+      if (left <= 0) throw withWaitTime(error, patience);
       const { holder } = error;
       if (holder.id !== told)
         place.log(
@@ -48,7 +48,7 @@ function patienceOf({ choices, env }: Workplace): number {
   });
 }
 
-function waited({ diagnostics: [found] }: DiagnosticError, patience: number): DiagnosticError {
+function withWaitTime({ diagnostics: [found] }: DiagnosticError, patience: number): DiagnosticError {
   const detail = `${found!.detail} This run waited for it for ${formatDuration(patience)}.`;
   return new DiagnosticError({ ...found!, detail });
 }

@@ -47,7 +47,7 @@ export async function transferResources(
       const lock = await lockState(place, backend);
       opened.add(() => lock.release());
     }
-    const { resources, stack } = await transfer(
+    const { resources, stack } = await transferEntries(
       { place, source },
       { place: other, target },
       [...new Set(addresses)],
@@ -61,7 +61,7 @@ export async function transferResources(
   }
 }
 
-async function transfer(
+async function transferEntries(
   { place, source }: { readonly place: Workplace; readonly source: Backend },
   { place: other, target }: { readonly place: Workplace; readonly target: Backend },
   addresses: readonly string[],

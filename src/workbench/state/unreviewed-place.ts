@@ -69,7 +69,7 @@ function ofLogin({ place, chosen, env }: UnreviewedPlace): readonly string[] {
     const own = names.filter((name) => (env[name] ?? "") !== "");
     return [
       ...(own.length > 0 ? [`${own.join(" and ")} would be sent to an address of the manifest.`] : []),
-      ...elsewhere(place).map((name) => `${name} leads to another host than url.`),
+      ...lockUrlsElsewhere(place).map((name) => `${name} leads to another host than url.`),
     ];
   }
   // Without an endpoint the requests go to AWS, with signatures instead of the key.
@@ -84,14 +84,14 @@ function isAtServerOf(place: StatePlace, chosen: StatePlace | undefined): boolea
   if (place.backend !== chosen?.backend) return false;
   if (place.backend === "s3") return hostOf(place.fields["endpoint"]) === hostOf(chosen.fields["endpoint"]);
   const [one, other] = [place, chosen].map(({ fields }) => URL.parse(fields["url"] ?? ""));
-  if (!one || !other || elsewhere(place).length > 0) return false;
+  if (!one || !other || lockUrlsElsewhere(place).length > 0) return false;
   const parts = ["protocol", "host", "username", "password"] as const;
   // The driver of a database takes hosts and files from the query.
   return parts.every((part) => one[part] === other[part]) && (place.backend === "http" || one.search === other.search);
 }
 
 /** Returns the names of lock addresses on a host other than the state's. */
-function elsewhere({ fields }: StatePlace): readonly string[] {
+function lockUrlsElsewhere({ fields }: StatePlace): readonly string[] {
   return ["lockUrl", "unlockUrl"].filter(
     (name) => fields[name] !== undefined && hostOf(fields[name]) !== hostOf(fields["url"]),
   );

@@ -38,7 +38,7 @@ export async function exportTerraform(
   });
   const diagnostics = [
     ...(secrets.length === 0 ? [] : [notHandedOver(secrets)]),
-    ...(forms || composed.length === 0 ? [] : [guessed(composed)]),
+    ...(forms || composed.length === 0 ? [] : [guessedTypesNotice(composed)]),
   ];
   return { addresses, diagnostics };
 }
@@ -55,20 +55,20 @@ interface DeclaredForms {
 async function declaredForms(place: Workplace): Promise<DeclaredForms> {
   const isForeign = place.app !== undefined || place.choices.files.some((file) => /\.tf(\.json)?$/.test(file));
   const namesOf = (addresses: readonly string[]) => addresses.flatMap((address) => parseAddress(address) ?? []);
-  const named = (declared: readonly string[]) => (state: State) =>
+  const resourcesNamed = (declared: readonly string[]) => (state: State) =>
     isForeign ? sameName : blockNames(namesOf([...declared, ...Object.keys(state.resources)]));
   try {
     const { program } = await readProgram(place, { secrets: false });
     const forms = new Map(program.outputs.flatMap(({ name, form }) => (form ? [[name, form]] : [])));
-    return { forms, blockName: named(program.resources.map(({ address }) => address)) };
+    return { forms, blockName: resourcesNamed(program.resources.map(({ address }) => address)) };
   } catch (error) {
-    if (error instanceof DiagnosticError) return { blockName: named([]) };
+    if (error instanceof DiagnosticError) return { blockName: resourcesNamed([]) };
     throw error;
   }
 }
 
 /** Warns about guessed types: Terraform distinguishes a list from a tuple; a value does not. */
-function guessed(names: readonly string[]): Diagnostic {
+function guessedTypesNotice(names: readonly string[]): Diagnostic {
   return {
     severity: "notice",
     code: "output-types",

@@ -67,8 +67,8 @@ export async function importTerraform(place: Workplace, name: string): Promise<T
 
 /** Maps an address of Terraform's to that of the manifest: `clean_orders` there may be `cleanOrders` here. */
 async function ownAddresses(place: Workplace): Promise<(address: string) => string> {
-  const same = (address: string) => address;
-  if (place.app) return same;
+  const unchangedAddress = (address: string) => address;
+  if (place.app) return unchangedAddress;
   const program = await readProgram(place, { secrets: false }).then(
     (read) => read.program,
     (error: unknown) => {
@@ -77,7 +77,7 @@ async function ownAddresses(place: Workplace): Promise<(address: string) => stri
       throw error;
     },
   );
-  if (!program) return same;
+  if (!program) return unchangedAddress;
   const declared = program.resources.flatMap(({ address }) => parseAddress(address) ?? []);
   const blockName = blockNames(declared);
   const names = new Map(declared.map(({ family, name }) => [`${family}.${blockName(family, name)}`, name]));

@@ -18,26 +18,26 @@ export interface Difference {
 const byPart: ReadonlySet<string> = new Set(["results", "requests", "errors"]);
 
 /** Returns the differences from the expectations. An unexpected error is a difference, too. */
-export function differences(expect: TestExpectations, actual: Actual): readonly Difference[] {
+export function testDifferences(expect: TestExpectations, actual: Actual): readonly Difference[] {
   const all: TestExpectations = { ...expect, errors: expect.errors ?? [] };
   return (Object.entries(all) as [keyof TestExpectations, Json][]).flatMap(
     ([what, expected]): readonly Difference[] => {
       const came = actual[what] ?? (Array.isArray(expected) ? [] : null);
-      const compared = byPart.has(what) ? part(came, expected) : came;
-      return sameJson(compared, expected) ? [] : [{ what, expected, actual: shown(what, compared, came) }];
+      const compared = byPart.has(what) ? expectedPart(came, expected) : came;
+      return sameJson(compared, expected) ? [] : [{ what, expected, actual: shownActual(what, compared, came) }];
     },
   );
 }
 
 /** Shows the essential fields of unexpected errors. */
-function shown(what: string, compared: Json, came: Json): Json {
+function shownActual(what: string, compared: Json, came: Json): Json {
   if (what !== "errors" || !Array.isArray(compared)) return compared;
   return compared.map((each: Json, at) =>
-    isObject(each) && Object.keys(each).length > 0 ? each : essential((came as readonly Json[])[at]),
+    isObject(each) && Object.keys(each).length > 0 ? each : essentialError((came as readonly Json[])[at]),
   );
 }
 
-function essential(error: Json | undefined): Json {
+function essentialError(error: Json | undefined): Json {
   if (!isObject(error)) return error ?? null;
   const { code, stage, message } = error;
   return Object.fromEntries(
@@ -46,10 +46,12 @@ function essential(error: Json | undefined): Json {
 }
 
 /** Returns the part of a value that an expectation covers. A message that contains the expected text becomes that text. */
-function part(value: Json, expected: Json | undefined): Json {
+function expectedPart(value: Json, expected: Json | undefined): Json {
   if (Array.isArray(value)) {
     const beside = Array.isArray(expected) ? (expected as readonly Json[]) : [];
-    return (value as readonly Json[]).map((each, at) => (at < beside.length ? part(each, beside[at]) : part(each, {})));
+    return (value as readonly Json[]).map((each, at) =>
+      at < beside.length ? expectedPart(each, beside[at]) : expectedPart(each, {}),
+    );
   }
   if (!isObject(value) || !isObject(expected)) return value;
   return Object.fromEntries(
@@ -67,8 +69,9 @@ function fieldOf(value: JsonObject, name: string, wanted: Json): Json | undefine
     return found.includes(wanted) ? wanted : found;
   if (name === "headers" && isObject(found) && isObject(wanted)) return headersOf(found, wanted);
   // A body is declared as JSON and sent as text.
-  if (name === "body" && typeof found === "string" && typeof wanted !== "string") return part(parsed(found), wanted);
-  return part(found, wanted);
+  if (name === "body" && typeof found === "string" && typeof wanted !== "string")
+    return expectedPart(parsedOrText(found), wanted);
+  return expectedPart(found, wanted);
 }
 
 function headersOf(found: JsonObject, wanted: JsonObject): JsonObject {
@@ -81,7 +84,7 @@ function headersOf(found: JsonObject, wanted: JsonObject): JsonObject {
   );
 }
 
-function parsed(text: string): Json {
+function parsedOrText(text: string): Json {
   try {
     return parseExactJson(text) as Json;
   } catch {

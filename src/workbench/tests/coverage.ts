@@ -1,7 +1,7 @@
 /** Finds the fields of mappings that the tests of a stack have filled. */
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
 import { joinPointer, type Pointer } from "../../base/pointer.ts";
-import type { DeclaredObject } from "../local/declared-world.ts";
+import type { DeclaredWorldObject } from "../local/declared-world.ts";
 
 /** A field of a mapping's output. */
 interface MappedField {
@@ -21,7 +21,7 @@ export interface FieldCoverage {
 
 /** Returns the share of mapped fields of an import or tool that the results contain. Undefined if it maps nothing. */
 export function fieldCoverage(
-  { address, document }: DeclaredObject,
+  { address, document }: DeclaredWorldObject,
   mapped: readonly Json[],
 ): FieldCoverage | undefined {
   const output = isObject(document["output"]) ? document["output"] : {};
@@ -32,7 +32,7 @@ export function fieldCoverage(
     ...oldFields(mapping),
   ];
   if (fields.length === 0) return undefined;
-  const missing = fields.filter(({ path }) => !mapped.some((record) => has(record, path)));
+  const missing = fields.filter(({ path }) => !mapped.some((record) => hasValueAt(record, path)));
   return {
     address,
     fields: fields.length,
@@ -59,21 +59,21 @@ function fieldsOf(mappings: Json | undefined, at: Pointer, above: readonly strin
 }
 
 function oldFields(mapping: JsonObject): readonly MappedField[] {
-  const leaves = (fields: Json | undefined, at: Pointer, above: readonly string[]): readonly MappedField[] =>
+  const mappedLeaves = (fields: Json | undefined, at: Pointer, above: readonly string[]): readonly MappedField[] =>
     objectsOf(fields).map(({ generate }, index) => ({
       pointer: joinPointer(at, index),
       path: [...above, ...String(generate ?? "").split(".")],
     }));
   return [
-    ...leaves(mapping["fields"], "/mapping/fields", []),
+    ...mappedLeaves(mapping["fields"], "/mapping/fields", []),
     ...objectsOf(mapping["lists"]).flatMap(({ generate, fields }, index) =>
-      leaves(fields, `/mapping/lists/${index}/fields`, [...String(generate ?? "").split("."), "*"]),
+      mappedLeaves(fields, `/mapping/lists/${index}/fields`, [...String(generate ?? "").split("."), "*"]),
     ),
   ];
 }
 
-function has(value: Json | undefined, [first, ...rest]: readonly string[]): boolean {
+function hasValueAt(value: Json | undefined, [first, ...rest]: readonly string[]): boolean {
   if (first === undefined) return value !== undefined && value !== null;
-  if (first === "*") return Array.isArray(value) && value.some((each: Json) => has(each, rest));
-  return isObject(value) && Object.hasOwn(value, first) && has(value[first], rest);
+  if (first === "*") return Array.isArray(value) && value.some((each: Json) => hasValueAt(each, rest));
+  return isObject(value) && Object.hasOwn(value, first) && hasValueAt(value[first], rest);
 }

@@ -15,7 +15,7 @@ export interface Instrumented {
 }
 
 /** A node of the syntax tree, with the fields used here. */
-interface Node {
+interface SyntaxNode {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -27,31 +27,32 @@ interface Node {
 }
 
 /** Returns the instrumented source. Undefined for unreadable source: the engine reports its errors. */
-export function instrumented(source: string): Instrumented | undefined {
+export function instrumentSource(source: string): Instrumented | undefined {
   const tree = treeOf(source);
   if (!tree) return undefined;
   const insertions: { readonly at: number; readonly text: string; readonly order: number }[] = [];
   const lines = new Set<number>();
-  const told = (node: Node): string => {
+  const reportCall = (node: SyntaxNode): string => {
     const line = node.loc!.start.line;
     lines.add(line);
     return `__hit(${line})`;
   };
-  const statements = (list: unknown): void => {
+  const instrumentStatements = (list: unknown): void => {
     for (const each of nodesIn(list)) {
       if (each.directive !== undefined || silent.has(each.type)) continue;
-      insertions.push({ at: each.start, text: `${told(each)};`, order: 1 });
+      insertions.push({ at: each.start, text: `${reportCall(each)};`, order: 1 });
     }
   };
-  visit(tree, (node) => {
-    if (node.type === "Program" || node.type === "BlockStatement" || node.type === "StaticBlock") statements(node.body);
-    if (node.type === "SwitchCase") statements(node.consequent);
+  visitNodes(tree, (node) => {
+    if (node.type === "Program" || node.type === "BlockStatement" || node.type === "StaticBlock")
+      instrumentStatements(node.body);
+    if (node.type === "SwitchCase") instrumentStatements(node.consequent);
     const isExpression = node.type === "ArrowFunctionExpression" && node.expression === true;
     const [body] = isExpression ? nodesIn([node.body]) : [];
     if (!body) return;
     // A parenthesised body keeps its parentheses: they open before it.
     const opens = source.lastIndexOf("=>", body.start) + 2;
-    insertions.push({ at: opens, text: `(${told(body)},`, order: 1 }, { at: node.end, text: ")", order: 0 });
+    insertions.push({ at: opens, text: `(${reportCall(body)},`, order: 1 }, { at: node.end, text: ")", order: 0 });
   });
   if (insertions.some(({ at }) => at < 0)) return undefined;
   const first = nodesIn(tree.body).find(({ directive }) => directive === undefined)?.start ?? source.length;
@@ -78,23 +79,23 @@ const silent: ReadonlySet<string> = new Set([
   "EmptyStatement",
 ]);
 
-function treeOf(source: string): Node | undefined {
+function treeOf(source: string): SyntaxNode | undefined {
   try {
     const sourceType = isModule(source) ? "module" : "script";
     const options = { ecmaVersion: "latest", sourceType, locations: true, allowReturnOutsideFunction: false } as const;
-    return parse(source, options) as Node;
+    return parse(source, options) as SyntaxNode;
   } catch {
     return undefined;
   }
 }
 
-const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && typeof (value as { readonly type?: unknown }).type === "string";
 
-const nodesIn = (list: unknown): readonly Node[] => (Array.isArray(list) ? list.filter(isNode) : []);
+const nodesIn = (list: unknown): readonly SyntaxNode[] => (Array.isArray(list) ? list.filter(isNode) : []);
 
 /** Visits every node without recursion: a source may be nested deeply. */
-function visit(root: Node, look: (node: Node) => void): void {
+function visitNodes(root: SyntaxNode, look: (node: SyntaxNode) => void): void {
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     look(node);

@@ -2,7 +2,7 @@
 import type { ConfigTest } from "../../model/config-test.ts";
 import type { DeclaredWorld } from "../local/declared-world.ts";
 import { fileOf } from "../local/script-file.ts";
-import { hitIn, type Instrumented, instrumented } from "./instrument.ts";
+import { hitIn, type Instrumented, instrumentSource } from "./instrument.ts";
 import { runTest, type Testing } from "./run-test.ts";
 
 export interface LineCoverage {
@@ -22,7 +22,7 @@ export async function lineCoverage(tests: readonly ConfigTest[], testing: Testin
   const known = new Map<string, Instrumented | undefined>();
   const hits = new Map<string, Set<number>>();
   const scriptText = (address: string, content: string): string => {
-    if (!known.has(address)) known.set(address, instrumented(content));
+    if (!known.has(address)) known.set(address, instrumentSource(content));
     return known.get(address)?.content ?? content;
   };
   if (!world.program.resources.some(({ kind }) => kind === "script")) return [];

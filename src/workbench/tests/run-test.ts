@@ -14,11 +14,11 @@ import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import type { ScriptRun } from "../../delivery/scripts/run-task.ts";
 import type { StepReport } from "../../delivery/tools/steps.ts";
 import type { ConfigTest, RecordedAnswer } from "../../model/config-test.ts";
-import type { DeclaredObject, DeclaredWorld } from "../local/declared-world.ts";
+import type { DeclaredWorld, DeclaredWorldObject } from "../local/declared-world.ts";
 import { type LocalRuns, localRuns, type ScriptLine } from "../local/local-runs.ts";
 import { fileOf } from "../local/script-file.ts";
 import { offlineHost } from "../scripts/script-answers.ts";
-import { type Actual, type Difference, differences } from "./compare.ts";
+import { type Actual, type Difference, testDifferences } from "./compare.ts";
 
 /** The network of a test: the answers that it recorded. */
 interface RecordedEgress extends Egress {
@@ -115,7 +115,7 @@ export async function runTest(
       ? toolRun(test, declared, runs, onMapped)
       : scriptRun(test, declared, { world, compute, ...(scriptText && { scriptText }) }, onLine));
   const ms = performance.now() - began;
-  const found = differences(test.expect, actual);
+  const found = testDifferences(test.expect, actual);
   const unused = egress.unused();
   const { name, of, source } = test;
   return {
@@ -135,7 +135,7 @@ const usesMocks = ({ answers }: ConfigTest): boolean => answers === undefined;
 
 async function importRun(
   test: ConfigTest,
-  declared: DeclaredObject,
+  declared: DeclaredWorldObject,
   runs: LocalRuns,
   onMapped: OnMapped,
 ): Promise<Actual> {
@@ -147,8 +147,8 @@ async function importRun(
   const own = { ...runs.importRun(declared), mock: usesMocks(test) };
   const called = calledTool(own.import);
   const requests: Json[] = [];
-  const watch = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
-  const around = { clock: testClock, mock: own.mock, watch };
+  const collectRequests = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
+  const around = { clock: testClock, mock: own.mock, watch: collectRequests };
   const run = called
     ? {
         ...own,
@@ -179,7 +179,7 @@ const errorsIn = (results: readonly JsonObject[]): Json =>
 
 async function toolRun(
   test: ConfigTest,
-  declared: DeclaredObject,
+  declared: DeclaredWorldObject,
   { source }: LocalRuns,
   onMapped: OnMapped,
 ): Promise<Actual> {
@@ -189,8 +189,8 @@ async function toolRun(
   ]);
   const tool = await openTool(source, declared.document._id, []);
   const requests: Json[] = [];
-  const watch = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
-  const callable = await callableTool(tool, { clock: testClock, mock: usesMocks(test), watch });
+  const collectSentRequests = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
+  const callable = await callableTool(tool, { clock: testClock, mock: usesMocks(test), watch: collectSentRequests });
   const inputs = Array.isArray(test.input) ? (test.input as readonly Json[]) : [test.input];
   const results = await callable.call(inputs, undefined);
   const outputs = results.map(({ _json }): Json => _json ?? null);
@@ -200,7 +200,7 @@ async function toolRun(
 
 async function scriptRun(
   test: ConfigTest,
-  declared: DeclaredObject,
+  declared: DeclaredWorldObject,
   { world, compute, scriptText }: Omit<Testing, "onMapped">,
   onLine: (line: ScriptLine) => void,
 ): Promise<Actual> {

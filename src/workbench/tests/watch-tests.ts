@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
 import { manifestPath } from "../folders.ts";
-import { fingerprints, nextChange } from "../watch/files.ts";
+import { fileFingerprints, nextChange } from "../watch/changed-files.ts";
 import type { Workplace } from "../workplace.ts";
 import { runTests, type TestedStack } from "./run-tests.ts";
 
@@ -30,12 +30,12 @@ export async function watchTests(place: Workplace, word: string | undefined, wat
   const always = [manifestPath(place), ...choices.files, ...choices.variableFiles].map((file) => resolve(cwd, file));
   let known: ReadonlySet<string> = new Set(always);
   while (!signal.aborted) {
-    const before = new Map(fingerprints(known));
+    const before = new Map(fileFingerprints(known));
     const read = new Set(always);
     // A new file gets its fingerprint before it is read.
     const onFile = (path: string): void => {
       read.add(path);
-      if (!before.has(path)) for (const [each, print] of fingerprints([path])) before.set(each, print);
+      if (!before.has(path)) for (const [each, print] of fileFingerprints([path])) before.set(each, print);
     };
     try {
       watcher.onTests(await runTests(place, word, onFile));

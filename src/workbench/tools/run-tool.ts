@@ -10,7 +10,7 @@ import { type DeclaredWorld, declaredWorld } from "../local/declared-world.ts";
 import { errorDiagnostic } from "../local/error-places.ts";
 import { localRuns, type ScriptLine } from "../local/local-runs.ts";
 import type { Workplace } from "../workplace.ts";
-import { callsOf, type Destination, refuseUnknown } from "./destinations.ts";
+import { callsOf, type Destination, refuseUnknown } from "./tool-destinations.ts";
 
 export interface ToolTrial {
   /** Sends to the destinations; otherwise mock answers are used, and a request without one is not sent. */
@@ -62,10 +62,10 @@ export async function runTool(place: Workplace, text: string, input: Json, trial
       refuseUnknown(calls, world, "reconduit call tools.testRun");
       trial.onCalls?.(calls);
     } else refuseCalls(calls);
-    const watch = (report: StepReport): void => {
+    const collectStep = (report: StepReport): void => {
       steps.push({ ...report, id: world.nameOf(report.id) ?? report.id });
     };
-    const callable = await callableTool(tool, { clock: systemClock, mock: !trial.live, watch });
+    const callable = await callableTool(tool, { clock: systemClock, mock: !trial.live, watch: collectStep });
     const began = performance.now();
     const results = await callable.call(Array.isArray(input) ? (input as readonly Json[]) : [input], undefined);
     const ms = performance.now() - began;

@@ -8,8 +8,8 @@ import { chosenStacks, stackWorkplace, withApp } from "../app/app-stacks.ts";
 import { manifestPath, statePath } from "../folders.ts";
 import { planWith } from "../plan.ts";
 import type { Workplace } from "../workplace.ts";
-import { fingerprints, nextChange } from "./files.ts";
-import { KeptPlatform } from "./kept-platform.ts";
+import { KeptPlatform } from "./cached-platform.ts";
+import { fileFingerprints, nextChange } from "./changed-files.ts";
 import { isBuilt, projectFiles } from "./project-files.ts";
 
 /** The watched stack of a CDK app: synthesised again for each plan after the first. */
@@ -71,24 +71,24 @@ export async function watchPlan(place: Workplace, options: PlanOptions, watcher:
   const platform = new KeptPlatform(place, { maxAgeMs, ...(clock ? { clock } : {}) });
   const state = statePath(place);
   const manifests = place.app === undefined ? [manifestPath(place), ...choices.files] : [];
-  const always = () =>
+  const filesToWatch = () =>
     [...manifests, ...choices.variableFiles, ...(source?.files() ?? []), state].map((file) => resolve(cwd, file));
   try {
-    let known: ReadonlySet<string> = new Set(always());
+    let known: ReadonlySet<string> = new Set(filesToWatch());
     for (;;) {
-      const before = new Map(fingerprints(known));
-      const read = new Set(always());
+      const before = new Map(fileFingerprints(known));
+      const read = new Set(filesToWatch());
       // A new file gets its fingerprint before it is read.
       const onFile = (path: string) => {
         read.add(path);
         if (!before.has(path))
-          for (const [each, print] of fingerprints([path])) before.set(each, before.get(each) ?? print);
+          for (const [each, print] of fileFingerprints([path])) before.set(each, before.get(each) ?? print);
       };
       await orAborted(planOnce(place, options, { platform, onFile, source }, watcher), signal);
       if (signal.aborted) return;
       // Files built by the app's own command are not changes of its sources.
       const built = source ? [...before.keys()].filter(isBuilt) : [];
-      for (const [path, print] of fingerprints(built)) before.set(path, print);
+      for (const [path, print] of fileFingerprints(built)) before.set(path, print);
       known = read;
       watcher.onWait();
       const changed = await orAborted(nextChange(before, signal), signal);
@@ -126,14 +126,14 @@ async function planOnce(
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   if (signal.aborted) return undefined;
   const aborted = Promise.withResolvers<undefined>();
-  const stop = () => aborted.resolve(undefined);
-  signal.addEventListener("abort", stop, { once: true });
+  const stopWatching = () => aborted.resolve(undefined);
+  signal.addEventListener("abort", stopWatching, { once: true });
   try {
     return await Promise.race([work, aborted.promise]);
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;
   } finally {
-    signal.removeEventListener("abort", stop);
+    signal.removeEventListener("abort", stopWatching);
   }
 }

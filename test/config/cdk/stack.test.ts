@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadStack, type StackFile } from "../../../src/config/cdk/load-stack.ts";
-import type { Loaded } from "../../../src/config/index.ts";
+import type { LoadedStack } from "../../../src/config/index.ts";
 import { evaluateTemplate, type Reference, Unknown, uncheckedPointers } from "../../../src/model/value.ts";
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function load(stack: object, options: Partial<StackFile> = {}): Promise<Loaded> {
+function load(stack: object, options: Partial<StackFile> = {}): Promise<LoadedStack> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "cdk.tf.json"), JSON.stringify(stack, null, 2));
   return loadStack({ cwd: folder, file: "cdk.tf.json", env: {}, ...options });

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isObject, type Json, type JsonObject } from "../../../src/base/json.ts";
 import { type Path, SourceFile } from "../../../src/config/files/source-file.ts";
-import { applied, edited } from "../../../src/config/yaml-write/edit.ts";
+import { editText, valueAfterEdits } from "../../../src/config/yaml-write/edit.ts";
 import type { Edit } from "../../../src/config/yaml-write/edits.ts";
-import { blockMapping, flow } from "../../../src/config/yaml-write/emit.ts";
-import { Expression } from "../../../src/config/yaml-write/written.ts";
+import { blockMapping, flowText } from "../../../src/config/yaml-write/emit.ts";
+import { WrittenExpression } from "../../../src/config/yaml-write/written-value.ts";
 
 const emitter = { fileExpression: () => "" };
 const text = `# head
@@ -135,10 +135,10 @@ describe("an edit touches its own lines", () => {
     ],
     ["a key at the end of a file without a line break", [add(["more"], 1)], ["+more: 1"]],
   ])("%s", (_name, edits, expected) => {
-    const result = edited(text, edits, emitter);
+    const result = editText(text, edits, emitter);
     expect(result.refused).toEqual([]);
     expect(lines(result.text)).toEqual(expected);
-    expect(value(result.text)).toEqual(applied(value(text), edits));
+    expect(value(result.text)).toEqual(valueAfterEdits(value(text), edits));
   });
 });
 
@@ -147,14 +147,14 @@ test("an expression takes the quotes of what it replaces", () => {
   const edits: Edit[] = [["a"], ["b", "c"]].map((path) => ({
     type: "set",
     path,
-    value: new Expression("${scripts.s}", "no"),
+    value: new WrittenExpression("${scripts.s}", "no"),
   }));
-  expect(edited(from, edits, emitter).text).toBe('a: "${scripts.s}" # c\nb: { c: "${scripts.s}" }\n');
+  expect(editText(from, edits, emitter).text).toBe('a: "${scripts.s}" # c\nb: { c: "${scripts.s}" }\n');
 });
 
 test("JSON stays JSON", () => {
   const from = '{\n  "a": {"b": 1},\n  "c": []\n}\n';
-  const { text: to } = edited(from, [add(["a", "d"], "x"), set(["c"], [{ e: null }])], emitter);
+  const { text: to } = editText(from, [add(["a", "d"], "x"), set(["c"], [{ e: null }])], emitter);
   expect(to).toBe('{\n  "a": {"b": 1, "d": "x"},\n  "c": [{ "e": null }]\n}\n');
   expect(JSON.parse(to)).toEqual({ a: { b: 1, d: "x" }, c: [{ e: null }] });
 });
@@ -191,7 +191,7 @@ test("any edits of any document come out as they were meant", () => {
     fc.property(document, fc.boolean(), picks, (some: JsonObject, isFlow, choices) => {
       // What a manifest says beside its resources is never all taken out.
       const root = { first: 1, ...some };
-      const from = isFlow ? `${flow(root, emitter)}\n` : blockMapping(root, 0, emitter);
+      const from = isFlow ? `${flowText(root, emitter)}\n` : blockMapping(root, 0, emitter);
       const all = places(some);
       const taken: Path[] = [];
       const edits = choices.flatMap(([pick, type, to]): Edit[] => {
@@ -210,9 +210,9 @@ test("any edits of any document come out as they were meant", () => {
         const index = pick % (target.length + 1);
         return [{ type, path, index, remove: Math.min(1, target.length - index), insert: [to] }];
       });
-      const result = edited(from, edits, emitter);
+      const result = editText(from, edits, emitter);
       const made = edits.filter((edit) => !result.refused.includes(edit));
-      expect(value(result.text)).toEqual(applied(value(from), made) ?? null);
+      expect(value(result.text)).toEqual(valueAfterEdits(value(from), made) ?? null);
       expect(result.refused).toEqual([]);
     }),
     { numRuns: 500 },

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { isObject, type Json } from "../../../src/base/json.ts";
 import { isDeceptive } from "../../../src/base/printable.ts";
 import { SourceFile } from "../../../src/config/files/source-file.ts";
-import { blockMapping, flow } from "../../../src/config/yaml-write/emit.ts";
-import { CodeFile, Expression, type WrittenObject } from "../../../src/config/yaml-write/written.ts";
+import { blockMapping, flowText } from "../../../src/config/yaml-write/emit.ts";
+import { CodeFile, WrittenExpression, type WrittenObject } from "../../../src/config/yaml-write/written-value.ts";
 
 const emitter = { fileExpression: (file: CodeFile) => `\${file("../scripts/${file.name}")}` };
 
@@ -82,7 +82,7 @@ test("any value, in block form", () => {
 test.each([false, true])("any value, inside of braces, quoted as in JSON: %s", (json) => {
   fc.assert(
     fc.property(value.filter(isSafe), (any) => {
-      const line = flow(any, { ...emitter, json });
+      const line = flowText(any, { ...emitter, json });
       expect(line).not.toContain("\n");
       if (json) expect(JSON.parse(line)).toEqual(plain(any));
       expect(read(`v: [${line}]\n`)).toEqual({ v: [plain(any)] });
@@ -99,9 +99,9 @@ test("what people read stays readable", () => {
     schedule: "? */15 * * * *",
     rules: ["and", ["equals", ["extract", "a b"], true], ["empty", ["extract", "c,d"]]],
     content: new CodeFile("a.js", "x"),
-    _scriptId: new Expression("${scripts.a}"),
-    roles: [new Expression("${roles.a}"), new Expression('${roles.b["eu"]}')],
-    password: new Expression("${env.SHOP_PASSWORD}", "secret"),
+    _scriptId: new WrittenExpression("${scripts.a}"),
+    roles: [new WrittenExpression("${roles.a}"), new WrittenExpression('${roles.b["eu"]}')],
+    password: new WrittenExpression("${env.SHOP_PASSWORD}", "secret"),
     query: "select *\nfrom orders\n",
     nothing: {},
     list: [{ a: 1, b: [] }, { c: { d: null } }],
@@ -132,6 +132,6 @@ test("what people read stays readable", () => {
 });
 
 test("a comment shows control characters and marks of direction written out", () => {
-  const { comment } = new Expression("${connections.shop}", "x\u001b]0;PWNED\u0007\u202e");
+  const { comment } = new WrittenExpression("${connections.shop}", "x\u001b]0;PWNED\u0007\u202e");
   expect(comment).toBe("x\\u001b]0;PWNED\\u0007\\u202e");
 });

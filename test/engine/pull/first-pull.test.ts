@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { JsonObject } from "../../../src/base/json.ts";
 import { kindNamed } from "../../../src/catalog/index.ts";
-import { formatted } from "../../../src/config/yaml-write/format.ts";
+import { formatManifest } from "../../../src/config/yaml-write/format.ts";
 import { platformOf, type TestPlatform } from "../../support/platform.ts";
 import { actions, type TestStack } from "../../support/stack.ts";
 import { ownStack } from "../../support/suites.ts";
@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   // Whatever a pull writes is in canonical form already.
-  for (const file of globSync("**/*.yaml", { cwd: stack.folder })) expect(formatted(read(file)), file).toBe(read(file));
+  for (const file of globSync("**/*.yaml", { cwd: stack.folder }))
+    expect(formatManifest(read(file)), file).toBe(read(file));
 });
 
 async function create(kind: string, document: object): Promise<string> {

@@ -8,7 +8,7 @@ import { kindNamed, kinds } from "../../../src/catalog/index.ts";
 import { isMadeElsewhere, type Kind } from "../../../src/catalog/kind.ts";
 import { connectionSamples } from "../../../src/catalog/kinds/connection/samples.ts";
 import { importAdaptorSamples } from "../../../src/catalog/kinds/import/samples.ts";
-import { formatted } from "../../../src/config/yaml-write/format.ts";
+import { formatManifest } from "../../../src/config/yaml-write/format.ts";
 import { generated } from "../../support/generated.ts";
 import { endUsers } from "../../support/local-world.ts";
 import { startTestPlatform, type TestPlatform } from "../../support/platform.ts";
@@ -57,7 +57,7 @@ async function pulledFrom(manifest: Manifest, platform: TestPlatform): Promise<T
   expect(files).not.toEqual([]);
   for (const file of files) {
     const text = readFileSync(join(second.folder, file), "utf8");
-    expect(formatted(text), file).toBe(text);
+    expect(formatManifest(text), file).toBe(text);
   }
   return second;
 }

@@ -1,10 +1,10 @@
 import { defineCommand } from "../../command-spec.ts";
 import { operationOutcome } from "../../operation-command.ts";
-import { option, whole } from "../../option.ts";
+import { option, wholeNumberForm } from "../../option.ts";
 
 /** Lists the contents of the recycle bin. */
 export const command = defineCommand({
-  options: [option("--limit <N>", "objects of each type at most (default 100)", whole(1, 1_000))],
+  options: [option("--limit <N>", "objects of each type at most (default 100)", wholeNumberForm(1, 1_000))],
   examples: ["reconduit bin list", "reconduit bin list --json"],
 
   run: ({ flags, workplace }) =>

@@ -19,12 +19,12 @@ export const command = defineCommand({
       parameters: { _id: args[0]! },
       body: await readJson(invocation, flags.data),
     });
-    return { ...outcome, ...(failures(outcome.json) ? { exitCode: 1 } : {}) };
+    return { ...outcome, ...(hasUndeliveredRecord(outcome.json) ? { exitCode: 1 } : {}) };
   },
 });
 
 /** Returns true if the answer reports an undelivered record. */
-function failures(json: object | undefined): boolean {
+function hasUndeliveredRecord(json: object | undefined): boolean {
   const answer = json && "answer" in json ? (json.answer as Json) : undefined;
   return itemsOf(answer).some(
     (each) => isObject(each) && (each["errors"] as readonly Json[] | undefined)?.length !== 0,

@@ -11,7 +11,7 @@ export const administrationOptions = [
 ] as const;
 
 /** Opens the account chosen by the options, runs `work` on it, and closes it again. */
-export async function administer<T>(
+export async function withAdministration<T>(
   { flags, workplace: { cwd } }: Invocation<ValuesOf<typeof administrationOptions>>,
   work: (administration: Administration) => Promise<T>,
 ): Promise<T> {

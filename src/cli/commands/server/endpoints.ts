@@ -17,12 +17,12 @@ export const endpointOptions = [
 /** The prefix of a mail server's endpoint: `--endpoint smtp=URL` means `--smtp URL`. */
 const mailEndpoint = "smtp=";
 
-type Flags = ValuesOf<typeof endpointOptions>;
+type EndpointFlags = ValuesOf<typeof endpointOptions>;
 
 export function mailPlaceOf({
   flags,
   workplace: { cwd, env },
-}: Pick<Invocation<Flags>, "flags"> & {
+}: Pick<Invocation<EndpointFlags>, "flags"> & {
   readonly workplace: Pick<Invocation["workplace"], "cwd" | "env">;
 }): MailPlace {
   const named = flags.endpoint?.findLast((each) => each.startsWith(mailEndpoint))?.slice(mailEndpoint.length);
@@ -34,5 +34,5 @@ export function mailPlaceOf({
 }
 
 /** Returns the endpoints except mail servers. */
-export const endpointsIn = ({ endpoint }: Flags): readonly string[] | undefined =>
+export const endpointsIn = ({ endpoint }: EndpointFlags): readonly string[] | undefined =>
   endpoint?.filter((each) => !each.startsWith(mailEndpoint));

@@ -12,12 +12,12 @@ export const placeOptions = [
   option("--database <URL>", "PostgreSQL database, postgres://…, in place of a data folder"),
 ] as const;
 
-type Placed = Invocation<ValuesOf<typeof placeOptions>>;
+type PlaceInvocation = Invocation<ValuesOf<typeof placeOptions>>;
 
 /**
  * Reads `--data` and `--database`. A database needs no folder: its key is in the environment, or in a folder that is still named.
  */
-export function placeOf({ flags, workplace: { cwd, env } }: Placed): PlatformLocation {
+export function placeOf({ flags, workplace: { cwd, env } }: PlaceInvocation): PlatformLocation {
   const { data = flags.database === undefined ? defaultData : undefined, database } = flags;
   return {
     data: data === undefined || data === ":memory:" ? data : resolve(cwd, data),
@@ -27,6 +27,6 @@ export function placeOf({ flags, workplace: { cwd, env } }: Placed): PlatformLoc
 }
 
 /** Returns the name of a place for messages. Never contains the password of a database. */
-export function placeName({ flags }: Placed): string {
+export function placeName({ flags }: PlaceInvocation): string {
   return flags.database === undefined ? (flags.data ?? defaultData) : "the database";
 }

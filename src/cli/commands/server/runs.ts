@@ -1,7 +1,7 @@
 /** Options for the retention and retries of flow runs: the same for servers and workers. */
 import { InvalidArgumentError } from "commander";
 import { parseDuration } from "../../../base/duration.ts";
-import { type Form, option, whole } from "../../option.ts";
+import { type Form, option, wholeNumberForm } from "../../option.ts";
 
 const pausesAtMost = 20;
 const longestMs = 7 * 24 * 3_600_000;
@@ -22,7 +22,7 @@ export const runOptions = [
   option(
     "--event-log <N>",
     "rows of event reports that are kept of an account (default 1000000)",
-    whole(1, 1_000_000_000),
+    wholeNumberForm(1, 1_000_000_000),
   ),
   option(
     "--auto-retry <PAUSES>",

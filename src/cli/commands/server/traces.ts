@@ -16,12 +16,12 @@ export function tracesOf(env: { readonly [name: string]: string | undefined }): 
 function headersIn(text: string): { readonly [name: string]: string } {
   const pairs = text.split(",").flatMap((pair) => {
     const [name = "", ...value] = pair.split("=");
-    return name.trim() === "" ? [] : [[name.trim(), decoded(value.join("=").trim())] as const];
+    return name.trim() === "" ? [] : [[name.trim(), decodedOrRaw(value.join("=").trim())] as const];
   });
   return Object.fromEntries(pairs);
 }
 
-function decoded(text: string): string {
+function decodedOrRaw(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

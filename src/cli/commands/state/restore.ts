@@ -1,7 +1,7 @@
 import { toPrintable } from "../../../base/printable.ts";
 import { summarisePlan } from "../../../plan/summary.ts";
 import { past } from "../../../views/plans/applied.ts";
-import { counts } from "../../../views/plans/plan.ts";
+import { summaryCounts } from "../../../views/plans/plan.ts";
 import { restoreState } from "../../../workbench/state/restore.ts";
 import { defineCommand } from "../../command-spec.ts";
 
@@ -20,7 +20,7 @@ export const command = defineCommand({
       diagnostics,
       json: { file: args[0] ?? null, from, lineage, serial, resources: count, since: taken },
       human: () => {
-        const done = counts(summarisePlan(since), past);
+        const done = summaryCounts(summarisePlan(since), past);
         const news = since.length === 0 ? "nothing was done since" : `what was done since is in it: ${done}`;
         const lines = taken.map(
           (each) => `  ${each.action} ${toPrintable(each.address)}${each.id ? ` [_id ${each.id}]` : ""}`,

@@ -5,13 +5,13 @@ import { type ShownRun, type ShownTable, syncRunsAsHtml } from "../../../views/h
 import { syncRuns } from "../../../workbench/account/sync-runs.ts";
 import { defineCommand } from "../../command-spec.ts";
 import { answerOutcome } from "../../operation-command.ts";
-import { option, whole } from "../../option.ts";
+import { option, wholeNumberForm } from "../../option.ts";
 import { htmlFile, htmlOption } from "../../out-file.ts";
 
 /** Lists the runs of a sync, latest first. */
 export const command = defineCommand({
   args: "<ADDRESS|ID>",
-  options: [option("--limit <N>", "how many (default 20)", whole(1, 100)), htmlOption],
+  options: [option("--limit <N>", "how many (default 20)", wholeNumberForm(1, 100)), htmlOption],
   examples: [
     "reconduit sync jobs syncs.shop",
     "reconduit sync jobs syncs.shop --limit 100 --json",

@@ -33,12 +33,12 @@ export const command = defineCommand({
     noteNode(ownFolder);
     if (flags.devOverride) {
       const folder = dirname(join(built, launcherPath(system)));
-      return done(folder, devOverride(folder));
+      return installedOutcome(folder, devOverride(folder));
     }
     const mirror = flags.mirror === undefined ? join(ownFolder, "plugins") : resolve(cwd, flags.mirror);
     const place = join(mirror, ...placeInMirror(version, targetName(process.platform, process.arch)));
     copyPackage(built, place);
-    return done(place, flags.mirror === undefined ? undefined : filesystemMirror(mirror));
+    return installedOutcome(place, flags.mirror === undefined ? undefined : filesystemMirror(mirror));
   },
 });
 
@@ -63,7 +63,7 @@ function noteNode(folder: string): void {
   writeFileSync(join(folder, "reconduit-node"), process.execPath);
 }
 
-function done(place: string, configuration: string | undefined): Outcome {
+function installedOutcome(place: string, configuration: string | undefined): Outcome {
   const block = [
     "terraform {",
     "  required_providers {",

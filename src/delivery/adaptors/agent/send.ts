@@ -45,7 +45,7 @@ export const sendAgent: Sender = async (request, outside) => {
   const within: Outside = { ...outside, signal };
   const until = performance.now() + agentLimits.ms;
   const remainingMs = () => Math.max(1, Math.ceil(until - performance.now()));
-  return await converse(agentRequest, within, { left: remainingMs, isLate: () => ended.aborted });
+  return await runConversation(agentRequest, within, { left: remainingMs, isLate: () => ended.aborted });
 };
 
 interface ConversationTime {
@@ -53,7 +53,7 @@ interface ConversationTime {
   readonly isLate: () => boolean;
 }
 
-async function converse(
+async function runConversation(
   conversationRequest: AgentRequest,
   outside: Outside,
   time: ConversationTime,

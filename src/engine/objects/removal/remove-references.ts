@@ -7,7 +7,7 @@ import { isObject } from "../../../base/json.ts";
 import { pointerSegments } from "../../../base/pointer.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import type { Client } from "../../../client/index.ts";
-import { withoutMentions } from "../../../derive/fields/mentions.ts";
+import { withoutMentions } from "../../../derive/fields/mentioned-objects.ts";
 import { referencesIn } from "../../../derive/fields/walk.ts";
 import { updateBody } from "../../../plan/compose.ts";
 

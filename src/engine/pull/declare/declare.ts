@@ -8,12 +8,12 @@ import type { Field, Fields, StringField } from "../../../catalog/field.ts";
 import type { Kind } from "../../../catalog/kind.ts";
 import {
   CodeFile,
-  Expression,
-  escaped,
+  escapedManifestText,
   isWrittenObject,
-  type Written,
+  WrittenExpression,
   type WrittenObject,
-} from "../../../config/yaml-write/written.ts";
+  type WrittenValue,
+} from "../../../config/yaml-write/written-value.ts";
 import { secretPointers } from "../../../derive/fields/walk.ts";
 import { childField, documentField, isFreeForm } from "../../../plan/subject.ts";
 import type { AccountObject } from "../account.ts";
@@ -79,25 +79,26 @@ class SecretExpressions {
     this.#variables = Map.groupBy(secrets, (each) => each.pointer);
   }
 
-  at(pointer: Pointer, field: Field | undefined): Expression | undefined {
+  at(pointer: Pointer, field: Field | undefined): WrittenExpression | undefined {
     const pieces = this.#texts.get(pointer);
     if (pieces === undefined) return undefined;
     const names = this.#variables.get(pointer)!.map(({ variable }) => variable.name);
     if (pieces.length === 0) return hiddenSecret(field, names[0]!);
     // Code is interpolated only as a whole.
-    if (field?.type === "string" && field.code !== undefined) return new Expression(`\${var.${names[0]}}`, shownNote);
+    if (field?.type === "string" && field.code !== undefined)
+      return new WrittenExpression(`\${var.${names[0]}}`, shownNote);
     const text = pieces
-      .map((piece) => (typeof piece === "string" ? escaped(piece) : `\${var.${names.shift()}}`))
+      .map((piece) => (typeof piece === "string" ? escapedManifestText(piece) : `\${var.${names.shift()}}`))
       .join("");
-    return new Expression(text, shownNote);
+    return new WrittenExpression(text, shownNote);
   }
 }
 
 const shownNote = "looks like a credential";
 
 /** Returns true for the expression of a visible value that looks like a credential. */
-export function isShownCredential(written: Written | undefined): boolean {
-  return written instanceof Expression && written.comment === shownNote;
+export function isShownCredential(written: WrittenValue | undefined): boolean {
+  return written instanceof WrittenExpression && written.comment === shownNote;
 }
 
 /** Returns the secrets that a user may set; none for secrets that only the platform sets. */
@@ -124,7 +125,7 @@ class DeclarationWriter {
   }
 
   /** Returns the declared form of a value; undefined if it is left out. */
-  write(field: Field | undefined, value: Json, at: Pointer): Written | undefined {
+  write(field: Field | undefined, value: Json, at: Pointer): WrittenValue | undefined {
     if (field?.mode === "server") return undefined;
     const secret = this.#secrets.at(at, field);
     if (secret !== undefined) return secret;
@@ -136,12 +137,12 @@ class DeclarationWriter {
     return isObject(value) ? this.#writeMap(undefined, value, at) : value;
   }
 
-  #writeFields(fields: Fields, field: Field, value: JsonObject, at: Pointer): Written {
+  #writeFields(fields: Fields, field: Field, value: JsonObject, at: Pointer): WrittenValue {
     const names = [
       ...Object.keys(fields).filter((name) => Object.hasOwn(value, name)),
       ...Object.keys(value).filter((name) => !Object.hasOwn(fields, name)),
     ];
-    const result: { [name: string]: Written } = {};
+    const result: { [name: string]: WrittenValue } = {};
     for (const name of names) {
       const child = childField(field, name);
       // A manifest refuses fields that the kind does not define, outside of configuration blocks.
@@ -153,7 +154,7 @@ class DeclarationWriter {
   }
 
   /** Returns true for a value that the platform fills in when nothing is declared. */
-  #isImplied(field: Field, name: string, value: Json, written: Written, at: Pointer): boolean {
+  #isImplied(field: Field, name: string, value: Json, written: WrittenValue, at: Pointer): boolean {
     if (field.required || (at === "" && this.#isNeeded(name))) return false;
     if (field.default !== undefined && sameJson(field.default, value)) return true;
     if (isFreeForm(field)) return false;
@@ -170,13 +171,13 @@ class DeclarationWriter {
     return name === variants.tag || Object.values(variants.cases).some((each) => each.blocks.includes(name));
   }
 
-  #writeMap(field: (Field & { type: "map" }) | undefined, value: JsonObject, at: Pointer): Written {
+  #writeMap(field: (Field & { type: "map" }) | undefined, value: JsonObject, at: Pointer): WrittenValue {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, this.write(field?.items, item, joinPointer(at, key)) ?? null]),
     );
   }
 
-  #writeArray(field: Field | undefined, value: readonly Json[], at: Pointer): Written {
+  #writeArray(field: Field | undefined, value: readonly Json[], at: Pointer): WrittenValue {
     return value.map((item, index) => {
       const child = childField(field, index);
       const written = this.write(child, item, joinPointer(at, index)) ?? null;
@@ -190,21 +191,21 @@ class DeclarationWriter {
     });
   }
 
-  #writeText(field: Field | undefined, value: string): Written {
-    if (field?.type !== "string") return escaped(value);
+  #writeText(field: Field | undefined, value: string): WrittenValue {
+    if (field?.type !== "string") return escapedManifestText(value);
     if (field.ref !== undefined) {
       const expression = this.#references.to(value, field.ref, this.#id);
-      return expression === undefined ? value : new Expression(expression);
+      return expression === undefined ? value : new WrittenExpression(expression);
     }
     if (field.format === "objectId") {
       const expression = this.#references.expressionForEntry(value, this.#id);
-      if (expression !== undefined) return new Expression(expression);
+      if (expression !== undefined) return new WrittenExpression(expression);
     }
-    return field.code === undefined ? escaped(value) : this.#writeCode(field, value);
+    return field.code === undefined ? escapedManifestText(value) : this.#writeCode(field, value);
   }
 
   /** Writes scripts to files; other code only if a manifest would take it for an expression. */
-  #writeCode({ code }: StringField, value: string): Written {
+  #writeCode({ code }: StringField, value: string): WrittenValue {
     const isFile = value !== "" && (code === "javascript" || looksExpressed(value));
     if (!isFile || !canBeFile(value)) return value;
     return new CodeFile(this.#name + endings[code!], value);
@@ -227,7 +228,10 @@ function onlyServerSet(field: Field, value: JsonObject): boolean {
   return Object.keys(value).every((name) => childField(field, name)?.mode === "server");
 }
 
-function hiddenSecret(field: Field | undefined, variable: string): Expression {
+function hiddenSecret(field: Field | undefined, variable: string): WrittenExpression {
   const isText = field?.type === "string" || (field?.type === "json" && (field.shapes?.includes("string") ?? true));
-  return new Expression(isText ? `\${var.${variable}}` : `\${json(var.${variable})}`, "secret: the platform hides it");
+  return new WrittenExpression(
+    isText ? `\${var.${variable}}` : `\${json(var.${variable})}`,
+    "secret: the platform hides it",
+  );
 }

@@ -1,7 +1,7 @@
 /** Chooses the file of a new declaration: next to related declarations if there are any, else by the layout of the stack. */
 import { join } from "node:path";
 import { type Layout, resourceFolder } from "../../../config/yaml-write/layout.ts";
-import { writtenForm } from "../../../config/yaml-write/places.ts";
+import { writtenForm } from "../../../config/yaml-write/written-resource.ts";
 import { parseAddress } from "../../../model/address.ts";
 import type { Program } from "../../../model/program.ts";
 

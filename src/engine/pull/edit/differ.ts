@@ -7,12 +7,12 @@ import type { Edit } from "../../../config/yaml-write/edits.ts";
 import { type Expressed, expressedBy } from "../../../config/yaml-write/expressions.ts";
 import {
   CodeFile,
-  Expression,
-  escaped,
+  escapedManifestText,
   isWrittenObject,
-  type Written,
+  WrittenExpression,
   type WrittenObject,
-} from "../../../config/yaml-write/written.ts";
+  type WrittenValue,
+} from "../../../config/yaml-write/written-value.ts";
 import { Unknown, unknownPointers, type Value } from "../../../model/value.ts";
 import { isEquivalent } from "../../../plan/equal.ts";
 import { childField, documentField } from "../../../plan/subject.ts";
@@ -60,7 +60,7 @@ interface Sides {
   readonly written: Json;
   readonly desired: Value | undefined;
   readonly live: Json | undefined;
-  readonly declared: Written | undefined;
+  readonly declared: WrittenValue | undefined;
 }
 
 class Differ implements DeclarationDifferences {
@@ -95,7 +95,7 @@ class Differ implements DeclarationDifferences {
     written: JsonObject,
     desired: { readonly [key: string]: Value },
     live: JsonObject,
-    declared: Written | undefined,
+    declared: WrittenValue | undefined,
     path: EditPath,
   ): void {
     const target = isWrittenObject(declared) ? declared : {};
@@ -125,12 +125,12 @@ class Differ implements DeclarationDifferences {
   }
 
   /** Returns true for a live value that is not declared. An undeclared secret passes through. */
-  #isNew(field: Field | undefined, written: JsonObject, key: string, value: Written, path: EditPath): boolean {
+  #isNew(field: Field | undefined, written: JsonObject, key: string, value: WrittenValue, path: EditPath): boolean {
     if (Object.hasOwn(written, key)) return false;
     const child = childField(field, key);
     return (
       child?.secret !== true &&
-      !(value instanceof Expression && value.comment !== undefined) &&
+      !(value instanceof WrittenExpression && value.comment !== undefined) &&
       !this.#isUnmanaged(child, fromSegments([...path, key]))
     );
   }
@@ -140,7 +140,7 @@ class Differ implements DeclarationDifferences {
     written: readonly Json[],
     desired: readonly Value[],
     live: readonly Json[],
-    declared: readonly Written[],
+    declared: readonly WrittenValue[],
     path: EditPath,
   ): void {
     const at = fromSegments(path);
@@ -218,7 +218,12 @@ class Differ implements DeclarationDifferences {
 }
 
 /** Returns the live value that replaces a written one: code stays in the YAML if it was there. */
-function inPlace(field: Field | undefined, written: Json, live: Json, declared: Written | undefined): Written {
+function inPlace(
+  field: Field | undefined,
+  written: Json,
+  live: Json,
+  declared: WrittenValue | undefined,
+): WrittenValue {
   if (
     declared instanceof CodeFile &&
     typeof written === "string" &&
@@ -231,7 +236,7 @@ function inPlace(field: Field | undefined, written: Json, live: Json, declared: 
   const isText = isShownCredential(declared) && typeof written === "string" && typeof live === "string";
   if (declared !== undefined && !isText) return declared;
   const isCode = field?.type === "string" && field.code !== undefined;
-  return typeof live === "string" && !isCode ? escaped(live) : live;
+  return typeof live === "string" && !isCode ? escapedManifestText(live) : live;
 }
 
 /** Returns true for an expression that is more than a reference: live values cannot replace it. */

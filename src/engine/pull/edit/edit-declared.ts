@@ -2,8 +2,8 @@
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { isPointerWithin, joinPointer, type Pointer, pointerSegments } from "../../../base/pointer.ts";
 import type { Edit } from "../../../config/yaml-write/edits.ts";
-import { type WrittenResource, writtenForm } from "../../../config/yaml-write/places.ts";
 import type { Workspace } from "../../../config/yaml-write/workspace.ts";
+import { type WrittenResource, writtenForm } from "../../../config/yaml-write/written-resource.ts";
 import { parseAddress } from "../../../model/address.ts";
 import type { DeclaredResource, Program } from "../../../model/program.ts";
 import type { State } from "../../../model/state.ts";

@@ -47,51 +47,56 @@ function clientAdapter({ signer }: Keeping): Adapter {
 
 function storeAdapter({ store, vault, clock }: Keeping, area: string, errors: Errors): Adapter {
   const keyOf = (id: string): string => createHash("sha256").update(id).digest("hex");
-  const after = (ms: number): string => new Date(clock.now() + ms).toISOString();
-  const sealed = (key: string, payload: object, ms: number) => {
+  const expiryAfter = (ms: number): string => new Date(clock.now() + ms).toISOString();
+  const sealPayload = (key: string, payload: object, ms: number) => {
     const text = vault.seal(payload as JsonObject, vaultContext(nobody, area, key));
-    return { area, key, bytes: Buffer.from(text, "utf8"), expiresAt: after(ms) };
+    return { area, key, bytes: Buffer.from(text, "utf8"), expiresAt: expiryAfter(ms) };
   };
-  const opened = (key: string, bytes: Uint8Array | undefined): AdapterPayload | undefined => {
+  const openPayload = (key: string, bytes: Uint8Array | undefined): AdapterPayload | undefined => {
     const payload =
       bytes && (vault.open(Buffer.from(bytes).toString("utf8"), vaultContext(nobody, area, key)) as AdapterPayload);
     return payload && Object.keys(payload).length > 0 ? payload : undefined;
   };
-  const put = (key: string, payload: object, ms: number) =>
-    store.write((tx) => tx.putBlob(nobody, sealed(key, payload, ms)));
-  const revoke = (grantId: string) =>
+  const putPayload = (key: string, payload: object, ms: number) =>
+    store.write((tx) => tx.putBlob(nobody, sealPayload(key, payload, ms)));
+  const revokeGrant = (grantId: string) =>
     store.write((tx) =>
-      tx.putBlob(nobody, { area: revoked, key: keyOf(grantId), bytes: Buffer.from("1"), expiresAt: after(longestMs) }),
+      tx.putBlob(nobody, {
+        area: revoked,
+        key: keyOf(grantId),
+        bytes: Buffer.from("1"),
+        expiresAt: expiryAfter(longestMs),
+      }),
     );
   return {
     ...unused,
     async find(id) {
       const key = keyOf(id);
-      const payload = opened(key, await store.read.blob(nobody, area, key));
+      const payload = openPayload(key, await store.read.blob(nobody, area, key));
       const { grantId } = payload ?? {};
       const isRevoked =
         grantId !== undefined && (await store.read.blobSize(nobody, revoked, keyOf(grantId))) !== undefined;
       return isRevoked ? undefined : payload;
     },
-    upsert: (id, payload, seconds) => put(keyOf(id), payload, seconds ? seconds * 1000 : longestMs),
+    upsert: (id, payload, seconds) => putPayload(keyOf(id), payload, seconds ? seconds * 1000 : longestMs),
     // Reads and writes in one transaction: of two concurrent uses, the second is detected.
     async consume(id) {
       const key = keyOf(id);
       const before = await store.write(async (tx) => {
-        const payload = opened(key, await tx.blob(nobody, area, key));
+        const payload = openPayload(key, await tx.blob(nobody, area, key));
         if (!payload || payload.consumed) return payload;
         const consumed = Math.floor(clock.now() / 1000);
-        await tx.putBlob(nobody, sealed(key, { ...payload, consumed }, longestMs));
+        await tx.putBlob(nobody, sealPayload(key, { ...payload, consumed }, longestMs));
         return undefined;
       });
       if (!before) return;
       // The second user may be a thief or a victim: all tokens of the sign-in are revoked.
-      if (before.grantId !== undefined) await revoke(before.grantId);
+      if (before.grantId !== undefined) await revokeGrant(before.grantId);
       throw new errors.InvalidGrant("it was used before");
     },
-    destroy: (id) => put(keyOf(id), {}, 0),
+    destroy: (id) => putPayload(keyOf(id), {}, 0),
     async revokeByGrantId(grantId) {
-      await revoke(grantId);
+      await revokeGrant(grantId);
     },
   };
 }

@@ -15,7 +15,7 @@ export function openPages(most: number): Adapter {
   const entries = new Map<string, { readonly from: string; readonly payload: AdapterPayload }>();
   // The ids by network, the oldest first.
   const idsOf = new Map<string, Set<string>>();
-  const forget = (id: string): void => {
+  const forgetPage = (id: string): void => {
     const from = entries.get(id)?.from;
     if (from === undefined) return;
     entries.delete(id);
@@ -27,7 +27,7 @@ export function openPages(most: number): Adapter {
     let largest: Set<string> | undefined;
     for (const ids of idsOf.values()) if (largest === undefined || ids.size > largest.size) largest = ids;
     const [oldest] = largest ?? [];
-    if (oldest !== undefined) forget(oldest);
+    if (oldest !== undefined) forgetPage(oldest);
   };
   return {
     find: async (id) => entries.get(id)?.payload,
@@ -35,7 +35,7 @@ export function openPages(most: number): Adapter {
     findByUserCode: async () => undefined,
     async upsert(id, payload) {
       const from = entries.get(id)?.from ?? network.getStore() ?? "";
-      forget(id);
+      forgetPage(id);
       entries.set(id, { from, payload });
       idsOf.set(from, (idsOf.get(from) ?? new Set()).add(id));
       if (entries.size > most) forgetOne();
@@ -44,7 +44,7 @@ export function openPages(most: number): Adapter {
       const payload = entries.get(id)?.payload;
       if (payload) payload.consumed = true;
     },
-    destroy: async (id) => forget(id),
+    destroy: async (id) => forgetPage(id),
     revokeByGrantId: async () => undefined,
   };
 }

@@ -37,7 +37,7 @@ function htmlOf({ client, goesTo, resource, asked, problem }: SignInPage): strin
   const boxes = asked
     .map(
       (scope) =>
-        `<p><label><input type="checkbox" name="scope" value="${escaped(scope)}" checked> ${escaped(meanings[scope] ?? scope)} (<code>${escaped(scope)}</code>)</label></p>`,
+        `<p><label><input type="checkbox" name="scope" value="${escapedPageText(scope)}" checked> ${escapedPageText(meanings[scope] ?? scope)} (<code>${escapedPageText(scope)}</code>)</label></p>`,
     )
     .join("\n");
   return `<!doctype html>
@@ -46,8 +46,8 @@ function htmlOf({ client, goesTo, resource, asked, problem }: SignInPage): strin
 <title>Let a client in</title>
 <style>body { font: 1rem/1.5 system-ui; max-width: 36rem; margin: 4rem auto; padding: 0 1rem } input[type=password] { width: 100% }</style>
 <h1>Let a client in?</h1>
-<p>A program that calls itself <b>${escaped(client)}</b> asks to use <code>${escaped(resource)}</code> as you. It gets the answer at <b>${escaped(goesTo)}</b>. Go on only if you have just asked for this.</p>
-${problem === undefined ? "" : `<p role="alert"><b>${escaped(problem)}</b></p>`}
+<p>A program that calls itself <b>${escapedPageText(client)}</b> asks to use <code>${escapedPageText(resource)}</code> as you. It gets the answer at <b>${escapedPageText(goesTo)}</b>. Go on only if you have just asked for this.</p>
+${problem === undefined ? "" : `<p role="alert"><b>${escapedPageText(problem)}</b></p>`}
 <form method="post" autocomplete="off">
 <p>It may:</p>
 ${boxes}
@@ -67,4 +67,4 @@ const entities: { readonly [char: string]: string } = {
   "'": "&#39;",
 };
 /** Escapes HTML and also text direction characters, which would reorder the surrounding sentence. */
-const escaped = (text: string): string => toPrintable(text).replaceAll(/[&<>"']/g, (char) => entities[char]!);
+const escapedPageText = (text: string): string => toPrintable(text).replaceAll(/[&<>"']/g, (char) => entities[char]!);

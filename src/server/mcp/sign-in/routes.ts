@@ -4,8 +4,8 @@ import type Provider from "oidc-provider";
 import { callerWithToken } from "../../../platform/access/token-caller.ts";
 import { refuse } from "../../../platform/kernel/refusal.ts";
 import type { Services } from "../../../platform/platform.ts";
-import { incoming } from "../../request/body.ts";
-import { networkOf } from "../../request/strangers.ts";
+import { networkOf } from "../../request/anonymous-callers.ts";
+import { incomingBody } from "../../request/body.ts";
 import { refuseForeignPages } from "../known-callers.ts";
 import { openingFrom } from "./open-pages.ts";
 import { type SignInPage, sendPage } from "./page.ts";
@@ -27,14 +27,14 @@ export function signInRoutes(
   { publicUrl }: SignInOptions,
 ): void {
   metadataRoutes(app, signIn);
-  const identify = async (request: FastifyRequest) => {
+  const admitAnonymous = async (request: FastifyRequest) => {
     const { origin: _, ...headers } = request.headers;
     // Forms of clients and requests from pages may have any origin; the server's name is checked.
     refuseForeignPages({ headers, socket: request.socket }, publicUrl);
     request.account = nobodysBucket;
     return undefined;
   };
-  const config = { access: "open", identify, bytes: true } as const;
+  const config = { access: "open", identify: admitAnonymous, bytes: true } as const;
   const passOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const provider = await signIn.provider();
     nameHost(request, signIn.issuer());
@@ -69,7 +69,7 @@ async function pageOf(
   reply: FastifyReply,
 ): Promise<SignInPage> {
   nameHost(request, signIn.issuer());
-  const { params } = await provider.interactionDetails(request.raw, reply.raw).catch(gone);
+  const { params } = await provider.interactionDetails(request.raw, reply.raw).catch(refuseEndedSignIn);
   const { client_id: id, redirect_uri: redirect, resource, scope } = params as { readonly [name: string]: unknown };
   const client = await provider.Client.find(String(id));
   const asked = typeof scope === "string" ? scope.split(" ") : [];
@@ -87,7 +87,7 @@ function originOf(uri: string): string {
   return origin === "null" ? protocol : origin;
 }
 
-function gone(): never {
+function refuseEndedSignIn(): never {
   return refuse("resource_not_found", "This sign-in is over. Begin again in the client.");
 }
 
@@ -99,13 +99,14 @@ async function answerPage(
 ): Promise<FastifyReply | undefined> {
   const provider = await signIn.provider();
   const page = await pageOf(provider, signIn, request, reply);
-  const form = new URLSearchParams((await incoming(request).bytes()).toString("utf8"));
-  const finish = async (result: Parameters<Provider["interactionFinished"]>[2]) => {
+  const form = new URLSearchParams((await incomingBody(request).bytes()).toString("utf8"));
+  const finishSignIn = async (result: Parameters<Provider["interactionFinished"]>[2]) => {
     reply.hijack();
     await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     return undefined;
   };
-  if (form.get("answer") !== "allow") return finish({ error: "access_denied", error_description: "The user refused." });
+  if (form.get("answer") !== "allow")
+    return finishSignIn({ error: "access_denied", error_description: "The user refused." });
   const token = form.get("token")?.trim() ?? "";
   const caller = token === "" ? undefined : await callerWithToken(services, token);
   // A service token has no user, but the client acts as a user.
@@ -124,5 +125,5 @@ async function answerPage(
     if (given.includes(scope)) grant.addResourceScope(page.resource, scope);
     else grant.rejectResourceScope(page.resource, scope);
   }
-  return finish({ login: { accountId, remember: false }, consent: { grantId: await grant.save() } });
+  return finishSignIn({ login: { accountId, remember: false }, consent: { grantId: await grant.save() } });
 }

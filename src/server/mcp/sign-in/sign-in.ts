@@ -8,7 +8,7 @@ import type Provider from "oidc-provider";
 import type { Caller } from "../../../platform/access/caller.ts";
 import { callerOfToken } from "../../../platform/access/token-caller.ts";
 import type { Services } from "../../../platform/platform.ts";
-import type { Scope } from "../surface.ts";
+import type { Scope } from "../mcp-surface.ts";
 import { createProvider, loadProviderPackage, scopes } from "./provider.ts";
 
 interface SignedIn {
@@ -35,13 +35,13 @@ export function createSignIn(services: Services, issuer: () => string): SignIn {
     return callerOfToken(services, account, token);
   };
   const isAlive = async (id: string): Promise<boolean> => (await callerOfId(id)) !== undefined;
-  const provider = () =>
+  const loadProvider = () =>
     (made ??= loadProviderPackage().then((found) => createProvider(found, services, issuer(), isAlive)));
   return {
     issuer,
-    provider,
+    provider: loadProvider,
     async holderOf(token, path) {
-      const found = await (await provider()).AccessToken.find(token);
+      const found = await (await loadProvider()).AccessToken.find(token);
       if (!found?.isValid || ![found.aud].flat().includes(`${issuer()}${path}`)) return undefined;
       const caller = await callerOfId(found.accountId);
       const given = [...found.scopes];
@@ -59,15 +59,15 @@ export const metadataPath = (path: string): string => `/.well-known/oauth-protec
 /** Registers the metadata routes: open to everyone, and equal for missing servers. */
 export function metadataRoutes(app: FastifyInstance, signIn: SignIn): void {
   const config = { access: "open" } as const;
-  const answer = (path: string) => ({
+  const resourceMetadata = (path: string) => ({
     resource: `${signIn.issuer()}${path}`,
     authorization_servers: [signIn.issuer()],
     scopes_supported: scopes,
     bearer_methods_supported: ["header"],
   });
   for (const url of ["/.well-known/oauth-protected-resource", metadataPath("/mcp")])
-    app.get(url, { config }, async () => answer("/mcp"));
+    app.get(url, { config }, async () => resourceMetadata("/mcp"));
   app.get(`${metadataPath("/mcp")}/:server`, { config }, async ({ params }) =>
-    answer(`/mcp/${(params as { readonly server: string }).server}`),
+    resourceMetadata(`/mcp/${(params as { readonly server: string }).server}`),
   );
 }

@@ -4,7 +4,7 @@ import { type Grants, grantCategories } from "../../../../platform/access/permis
 import type { PurgePeriod } from "../../../../platform/access/tokens.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { list, option } from "../../../option.ts";
-import { administer, administrationOptions } from "../administration.ts";
+import { administrationOptions, withAdministration } from "../administration.ts";
 
 /** Creates a token and prints it; it is never shown again. */
 export const command = defineCommand({
@@ -33,7 +33,7 @@ export const command = defineCommand({
         detail: "A personal token may do what its user may. Leave out --user or --grant.",
       });
     }
-    const { text, token, role } = await administer(invocation, async (administration) => {
+    const { text, token, role } = await withAdministration(invocation, async (administration) => {
       const made = await administration.createToken({
         name: flags.name ?? "",
         user: flags.user,

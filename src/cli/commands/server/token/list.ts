@@ -1,7 +1,7 @@
 import { toPrintable } from "../../../../base/printable.ts";
 import { renderTable } from "../../../../views/text/table.ts";
 import { defineCommand } from "../../../command-spec.ts";
-import { administer, administrationOptions } from "../administration.ts";
+import { administrationOptions, withAdministration } from "../administration.ts";
 
 /** Lists the tokens of the account; never their texts. */
 export const command = defineCommand({
@@ -9,7 +9,7 @@ export const command = defineCommand({
   examples: ["reconduit server token list", "reconduit server token list --data /srv/platform --json"],
 
   async run(invocation) {
-    return administer(invocation, async (administration) => {
+    return withAdministration(invocation, async (administration) => {
       const tokens = await administration.tokens();
       const users = new Map((await administration.users()).map((user) => [user.id, user]));
       const rows = tokens.map(({ id, name, type, access, user, createdAt, expiresAt }) =>

@@ -1,6 +1,6 @@
 import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
-import { administer, administrationOptions } from "../administration.ts";
+import { administrationOptions, withAdministration } from "../administration.ts";
 
 /** Deletes a token: a running server refuses it from now on. */
 export const command = defineCommand({
@@ -9,7 +9,9 @@ export const command = defineCommand({
   examples: ["reconduit server token revoke ci"],
 
   async run(invocation) {
-    const token = await administer(invocation, (administration) => administration.revokeToken(invocation.args[0]!));
+    const token = await withAdministration(invocation, (administration) =>
+      administration.revokeToken(invocation.args[0]!),
+    );
     return {
       diagnostics: [],
       json: { revoked: token },

@@ -2,7 +2,7 @@ import { fail } from "../../../../base/diagnostics.ts";
 import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
 import { oneOf, option } from "../../../option.ts";
-import { administer, administrationOptions } from "../administration.ts";
+import { administrationOptions, withAdministration } from "../administration.ts";
 
 /** Adds a user to the account. */
 export const command = defineCommand({
@@ -23,7 +23,7 @@ export const command = defineCommand({
       });
     }
     const role = flags.role ?? "monitor";
-    const user = await administer(invocation, (administration) =>
+    const user = await withAdministration(invocation, (administration) =>
       administration.addUser({ email, name: flags.name ?? email, role }),
     );
     return { diagnostics: [], json: { user }, human: () => `Added ${toPrintable(user.email)} (${user.role}).` };

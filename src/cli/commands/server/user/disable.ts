@@ -1,6 +1,6 @@
 import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
-import { administer, administrationOptions } from "../administration.ts";
+import { administrationOptions, withAdministration } from "../administration.ts";
 
 /** Disables a user without deleting the record. */
 export const command = defineCommand({
@@ -9,7 +9,7 @@ export const command = defineCommand({
   examples: ["reconduit server user disable mia@acme.test"],
 
   async run(invocation) {
-    const user = await administer(invocation, (account) => account.setDisabled(invocation.args[0]!, true));
+    const user = await withAdministration(invocation, (account) => account.setDisabled(invocation.args[0]!, true));
     return {
       diagnostics: [],
       json: { user },

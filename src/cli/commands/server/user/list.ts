@@ -1,7 +1,7 @@
 import { toPrintable } from "../../../../base/printable.ts";
 import { renderTable } from "../../../../views/text/table.ts";
 import { defineCommand } from "../../../command-spec.ts";
-import { administer, administrationOptions } from "../administration.ts";
+import { administrationOptions, withAdministration } from "../administration.ts";
 
 /** The users of the account. */
 export const command = defineCommand({
@@ -9,7 +9,7 @@ export const command = defineCommand({
   examples: ["reconduit server user list"],
 
   async run(invocation) {
-    const users = await administer(invocation, (administration) => administration.users());
+    const users = await withAdministration(invocation, (administration) => administration.users());
     const rows = users.map(({ email, name, role, disabledAt }) =>
       [email, name, role, disabledAt === null ? "" : `since ${disabledAt}`].map(toPrintable),
     );

@@ -1,6 +1,6 @@
 import { toPrintable } from "../../../../base/printable.ts";
 import { defineCommand } from "../../../command-spec.ts";
-import { administer, administrationOptions } from "../administration.ts";
+import { administrationOptions, withAdministration } from "../administration.ts";
 
 /** Permanently removes a user from the account, personal tokens included. */
 export const command = defineCommand({
@@ -9,7 +9,7 @@ export const command = defineCommand({
   examples: ["reconduit server user remove mia@acme.test"],
 
   async run(invocation) {
-    const { user, revoked } = await administer(invocation, (administration) =>
+    const { user, revoked } = await withAdministration(invocation, (administration) =>
       administration.removeUser(invocation.args[0]!),
     );
     return {

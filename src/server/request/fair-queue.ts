@@ -1,0 +1,172 @@
+/**
+ * Turns of accounts at the event loop. Parsing, checking and storing a request's body blocks all other requests.
+ * After a long request, requests of the same account wait: running work of others continues first, and accounts with many waiting
+ * requests take turns. So a single request waits for at most one request of another account, however many of that one wait.
+ * A request with a large body yields between parsing it, processing it and writing the answer, so others wait for only one of the
+ * three.
+ */
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Json } from "../../base/json.ts";
+import { createPause, workingFor } from "../../base/pauses.ts";
+import { weighsAtLeast } from "../../base/weight.ts";
+import { jsonPieces } from "../../base/write-slices.ts";
+import { limits } from "../../catalog/limits.ts";
+import { ApiRefusal } from "../../platform/kernel/refusal.ts";
+
+interface Loop {
+  /** Returns milliseconds from any starting point. */
+  readonly now: () => number;
+  /** Calls back in the next round, after newly arrived events were handled. */
+  readonly nextRound: (work: () => void) => void;
+}
+
+const eventLoop: Loop = { now: () => performance.now(), nextRound: setImmediate };
+
+/** Milliseconds of a round in which requests begin at once if none waits: most need far less. */
+const freeMs = 5;
+/** Rounds after a long one in which no waiting request begins, so that running work can end: a write takes some rounds. */
+const rest = 4;
+/** Maximum waiting requests of one account: as many as its bucket allows at once. */
+const mostWaiting = limits.bucket.size;
+
+export class Turns {
+  readonly #loop: Loop;
+  /** The waiting requests by account, in the order of their turns. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  /** The time of the first begin in this round; undefined before. */
+  #begun: number | undefined;
+  /** Accounts with work begun since the last turn; others need not wait. */
+  readonly #served = new Set<string>();
+  #resting = 0;
+
+  constructor(loop: Loop = eventLoop) {
+    this.#loop = loop;
+  }
+
+  /** Begins work of an account, now or in its turn. Returns false, and never begins it, if too much of the account waits. */
+  take(account: string, begin: () => void): boolean {
+    const queue = this.#waiting.get(account);
+    if ((this.#waiting.size === 0 && this.#isFree()) || (!queue && !this.#served.has(account)))
+      this.#begin(account, begin);
+    else if (!queue) this.#waiting.set(account, [begin]);
+    else if (queue.length < mostWaiting) queue.push(begin);
+    else return false;
+    return true;
+  }
+
+  /** Continues work of an account: in the next round, or as the account's next work in its turn. */
+  proceed(account: string, go: () => void): void {
+    this.#loop.nextRound(() => {
+      const queue = this.#waiting.get(account);
+      if (this.#waiting.size === 0 && this.#isFree()) this.#begin(account, go);
+      else if (!queue) this.#waiting.set(account, [go]);
+      else queue.unshift(go);
+    });
+  }
+
+  #begin(account: string, begin: () => void): void {
+    this.#served.add(account);
+    if (this.#begun === undefined) {
+      this.#begun = this.#loop.now();
+      this.#loop.nextRound(() => this.#round());
+    }
+    begin();
+  }
+
+  /** Begins waiting work, one account after the other, until one took long. */
+  #round(): void {
+    // A rest is not prolonged by what others do meanwhile.
+    if (this.#resting > 0) this.#resting -= 1;
+    else if (!this.#isFree()) this.#resting = rest;
+    this.#begun = undefined;
+    if (this.#waiting.size > 0 && this.#resting > 0) {
+      this.#begun = this.#loop.now();
+      this.#loop.nextRound(() => this.#round());
+      return;
+    }
+    this.#served.clear();
+    for (const [account, queue] of this.#waiting) {
+      this.#waiting.delete(account);
+      const begin = queue.shift()!;
+      // Behind the others, so that this loop returns to it after them.
+      if (queue.length > 0) this.#waiting.set(account, queue);
+      this.#begin(account, begin);
+      if (!this.#isFree()) return;
+    }
+  }
+
+  #isFree(): boolean {
+    return this.#begun === undefined || this.#loop.now() - this.#begun < freeMs;
+  }
+}
+
+const tooMany = new ApiRefusal(
+  429,
+  [{ code: "rate_limited", message: `${mostWaiting} requests of the account wait for their turn.` }],
+  { "retry-after": "1" },
+);
+
+/** Bytes from which a body is large: parsing and checking that much takes about a millisecond. */
+const large = 64 * 1024;
+
+/** Lets requests begin in turns, once their bodies have arrived. {@link shareTurns} must follow after the bodies are parsed. */
+export function takeTurns(app: FastifyInstance): Turns {
+  const turns = new Turns();
+  app.addHook("preValidation", (request, _reply, done) => {
+    const { account } = request;
+    if (account === undefined) return done();
+    const taken = turns.take(account, () => {
+      // A closed socket no longer waits for the answer.
+      if (!request.raw.socket?.destroyed) workingFor(account, done);
+    });
+    if (!taken) done(tooMany);
+  });
+  return turns;
+}
+
+/** Yields to other accounts after a large body is parsed, and before its answer is written as JSON. */
+export function shareTurns(app: FastifyInstance, turns: Turns): void {
+  const isLarge = (request: FastifyRequest) => Number(request.headers["content-length"] ?? large) >= large;
+  app.addHook("preValidation", (request, _reply, done) => {
+    const { account } = request;
+    if (account === undefined || request.body === undefined || !isLarge(request)) return done();
+    turns.proceed(account, () => workingFor(account, done));
+  });
+  app.addHook("preSerialization", (request, reply, payload, done) => {
+    const isLargeAnswer = weighsAtLeast(payload, limits.checkedAtOnce);
+    const { account } = request;
+    if (account === undefined || !(isLargeAnswer || (request.body !== undefined && isLarge(request))))
+      return done(null, payload);
+    turns.proceed(account, () => {
+      if (!isLargeAnswer) return done(null, payload);
+      reply.serializer((stream) => stream as never);
+      workingFor(account, () => streamAnswer(payload as Json, reply)).then((stream) => done(null, stream), done);
+    });
+  });
+}
+
+/** Characters of an answer that are passed to the connection at once. */
+const together = 64 * 1024;
+
+/** Returns a large answer, written in slices, as a stream of known length; other requests are served meanwhile. */
+async function streamAnswer(payload: Json, reply: FastifyReply): Promise<Readable> {
+  const pause = createPause();
+  const parts: Buffer[] = [];
+  let [text, bytes] = ["", 0];
+  const addSlice = (): void => {
+    const part = Buffer.from(text);
+    parts.push(part);
+    bytes += part.length;
+    text = "";
+  };
+  for (const piece of await jsonPieces(payload, pause)) {
+    text += piece;
+    if (text.length < together) continue;
+    addSlice();
+    await pause();
+  }
+  addSlice();
+  reply.header("content-length", bytes);
+  return Readable.from(parts, { objectMode: false });
+}

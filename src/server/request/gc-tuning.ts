@@ -1,0 +1,52 @@
+/**
+ * Small heaps while large bodies arrive. Each large body leaves megabytes of garbage, which V8 collects by default only after a
+ * hundred or more.
+ * Frequent collection takes time, so requests and pages of the usual size, which leave little garbage, do not trigger it.
+ */
+import { setFlagsFromString } from "node:v8";
+
+/** Bytes from which a body is large. A delivered page of an import has a tenth of that. */
+const large = 192 * 1024;
+/** Milliseconds after the last large body during which heaps stay small: its garbage is collected by then. */
+const lasts = 15_000;
+
+/**
+ * V8 reads these flags at each collection. The first is the growth factor of the young generation, which returns little memory
+ * under load. The second is the growth in per cent before a full collection (0: V8 decides).
+ */
+const small = ["--semi-space-growth-factor=1", "--heap-growing-percent=20"];
+const usual = ["--semi-space-growth-factor=2", "--heap-growing-percent=0"];
+/** In megabytes. Without it, a compute thread that starts in the meantime would keep the small initial heap. */
+const beginsWith = "--min-semi-space-size=2";
+
+interface SmallHeaps {
+  /** Called with the bytes of each body. */
+  bodyCame(bytes: number): void;
+}
+
+/** Creates the switch. `set`: sets a flag of V8 for all heaps of the process. */
+export function smallHeaps(set: (flag: string) => void): SmallHeaps {
+  set(beginsWith);
+  let ending: NodeJS.Timeout | undefined;
+  const restoreUsualHeaps = (): void => {
+    ending = undefined;
+    usual.forEach(set);
+  };
+  return {
+    bodyCame(bytes) {
+      if (bytes < large) return;
+      if (!ending) small.forEach(set);
+      ending = ending?.refresh() ?? setTimeout(restoreUsualHeaps, lasts).unref();
+    },
+  };
+}
+
+let kept: SmallHeaps | undefined;
+
+/** Keeps heaps small while large bodies arrive, for a process that runs only a server. */
+export function keepHeapsSmall(): void {
+  kept ??= smallHeaps(setFlagsFromString);
+}
+
+/** Reports a body of `bytes` bytes. */
+export const bodyCame = (bytes: number): void => kept?.bodyCame(bytes);

@@ -1,0 +1,67 @@
+/**
+ * The visible parts of a line: quiet remarks, marked differences, and values on one line. Two different values never look the
+ * same.
+ */
+import { isObject, type Json } from "../../base/json.ts";
+import { isPlainKey } from "../../base/path-text.ts";
+import { toPrintable } from "../../base/printable.ts";
+import { secretMask } from "../../catalog/limits.ts";
+import { type OpenValue, openValue } from "../../model/open-value.ts";
+import { isFingerprint } from "../../model/state.ts";
+
+/** Text that is safe to show. `quiet`: a remark about a value; `marked`: a difference from the other side. */
+export interface Piece {
+  readonly text: string;
+  readonly tone?: "quiet" | "marked";
+}
+
+export const textPiece = (text: string): Piece => ({ text });
+export const quietPiece = (text: string): Piece => ({ text, tone: "quiet" });
+export const secret: Piece = Object.freeze(quietPiece("(secret)"));
+export const learnt: Piece = Object.freeze(quietPiece("(known after apply)"));
+
+/** The text alone. */
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join("");
+}
+
+/** Returns the text between quotation marks, without these. */
+export function quotedPart(text: string): string {
+  return toPrintable(JSON.stringify(text).slice(1, -1));
+}
+
+/** Returns a whole value on one line. Keys of objects are sorted, so that both sides of a change have the same order. */
+export function inlineValue(value: Json): readonly Piece[] {
+  if (value === secretMask || isFingerprint(value)) return [secret];
+  const open = openValue(value);
+  if (open) return openPieces(open);
+  if (Array.isArray(value)) return [textPiece("["), ...separatedByCommas(value.map(inlineValue)), textPiece("]")];
+  if (isObject(value)) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (entries.length === 0) return [textPiece("{}")];
+    const shown = entries.map(([key, item]) => [textPiece(`${keyText(key)}: `), ...inlineValue(item)]);
+    return [textPiece("{ "), ...separatedByCommas(shown), textPiece(" }")];
+  }
+  return [textPiece(toPrintable(JSON.stringify(value)))];
+}
+
+/** Returns `"/x/(known after apply)" of tags.a` for a partly known text, else `tags.a (known after apply)`. */
+function openPieces({ of, parts }: OpenValue): readonly Piece[] {
+  if (!parts) return [textPiece(`${toPrintable(of)} `), learnt];
+  const texts = parts.flatMap((part, index) => [...(index > 0 ? [learnt] : []), textPiece(quotedPart(part))]);
+  return [
+    textPiece('"'),
+    ...texts.filter(({ text }) => text !== ""),
+    textPiece('"'),
+    quietPiece(` of ${toPrintable(of)}`),
+  ];
+}
+
+function separatedByCommas(items: readonly (readonly Piece[])[]): readonly Piece[] {
+  return items.flatMap((item, index) => (index > 0 ? [textPiece(", "), ...item] : item));
+}
+
+/** Returns the key of an object, in quotation marks if it is ambiguous otherwise. */
+function keyText(key: string): string {
+  return isPlainKey(key) ? key : toPrintable(JSON.stringify(key));
+}

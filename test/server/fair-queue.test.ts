@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { Turns } from "../../src/server/request/fair-queue.ts";
+import { OneByOne } from "../../src/server/request/serial-queue.ts";
+
+/** An event loop that a test turns; work takes the time that it says. */
+function loop() {
+  let now = 0;
+  const later: (() => void)[] = [];
+  const turns = new Turns({ now: () => now, nextRound: (work) => void later.push(work) });
+  const begun: string[] = [];
+  return {
+    begun,
+    send: (account: string, ms: number) =>
+      turns.take(account, () => {
+        begun.push(account);
+        now += ms;
+      }),
+    proceed: (account: string, name: string, ms: number) =>
+      turns.proceed(account, () => {
+        begun.push(name);
+        now += ms;
+      }),
+    /** Time that work without a turn takes. */
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** Everything that is due in the next round. */
+    round: () => {
+      for (const work of later.splice(0)) work();
+    },
+  };
+}
+
+describe("requests", () => {
+  test("begin at once while a round has time", () => {
+    const { send, begun } = loop();
+    for (let n = 0; n < 20; n++) send("a", 0.1);
+    expect(begun).toHaveLength(20);
+  });
+
+  test("of an account wait for their turn after a long one of it, and those of others do not", () => {
+    const { send, begun, round } = loop();
+    for (let n = 0; n < 3; n++) send("loud", 50);
+    expect(begun).toEqual(["loud"]);
+    send("quiet", 1);
+    send("other", 1);
+    expect(begun).toEqual(["loud", "quiet", "other"]);
+    for (let n = 0; n < 4; n++) round();
+    expect(begun).toHaveLength(3);
+    round();
+    expect(begun.slice(3)).toEqual(["loud"]);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun.slice(4)).toEqual(["loud"]);
+  });
+
+  test("wait no longer where other work fills each round", () => {
+    const { send, begun, round, pass } = loop();
+    for (let n = 0; n < 2; n++) send("loud", 50);
+    for (let n = 0; n < 5; n++) {
+      round();
+      pass(20);
+    }
+    expect(begun).toEqual(["loud", "loud"]);
+  });
+
+  test("of accounts that all have many begin in turn", () => {
+    const { send, begun, round } = loop();
+    for (let n = 0; n < 3; n++) for (const account of ["a", "b"]) send(account, 50);
+    expect(begun).toEqual(["a", "b"]);
+    for (let n = 0; n < 20; n++) round();
+    expect(begun.slice(2)).toEqual(["a", "b", "a", "b"]);
+  });
+
+  test("that wait begin together where they are short", () => {
+    const { send, begun, round } = loop();
+    send("a", 50);
+    for (let n = 0; n < 20; n++) send("a", 0.5);
+    expect(begun).toHaveLength(1);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun).toHaveLength(11);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun).toHaveLength(21);
+  });
+
+  test("that go on come before others of their account, and after those of other accounts", () => {
+    const { send, begun, round, proceed } = loop();
+    send("loud", 50);
+    send("loud", 50);
+    proceed("loud", "loud goes on", 50);
+    send("quiet", 1);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun).toEqual(["loud", "quiet", "loud goes on"]);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun.slice(3)).toEqual(["loud"]);
+    proceed("other", "other goes on", 1);
+    for (let n = 0; n < 5; n++) round();
+    expect(begun.slice(4)).toEqual(["other goes on"]);
+  });
+
+  test("are refused where 1,000 of their account wait, and those of other accounts are not", () => {
+    const { send } = loop();
+    send("loud", 50);
+    expect(Array.from({ length: 1001 }, () => send("loud", 50)).filter((taken) => !taken)).toHaveLength(1);
+    expect(send("quiet", 1)).toBe(true);
+  });
+
+  test("begin at once again when nothing waits", () => {
+    const { send, begun, round } = loop();
+    send("a", 50);
+    round();
+    send("b", 1);
+    expect(begun).toEqual(["a", "b"]);
+  });
+});
+
+test("work of which one piece is done at a time goes through the accounts in turn, and a piece that fails ends nothing else", async () => {
+  const work = new OneByOne();
+  const begun: string[] = [];
+  let running = 0;
+  const piece = (account: string) =>
+    work.run(account, async () => {
+      begun.push(account);
+      expect(++running).toBe(1);
+      await new Promise((done) => setImmediate(done));
+      running--;
+      if (account === "c") throw new Error("full");
+      return account;
+    });
+  const loud = [piece("a"), piece("a"), piece("a")];
+  const others = [piece("b"), piece("c"), piece("b")];
+  expect(await Promise.allSettled([...loud, ...others])).toMatchObject([
+    { value: "a" },
+    { value: "a" },
+    { value: "a" },
+    { value: "b" },
+    { reason: new Error("full") },
+    { value: "b" },
+  ]);
+  expect(begun).toEqual(["a", "a", "b", "c", "a", "b"]);
+  expect(await piece("a")).toBe("a");
+});
