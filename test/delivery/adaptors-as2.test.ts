@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../src/base/json.ts";
 import { limits } from "../../src/catalog/limits.ts";
+import { takeMessage } from "../../src/platform/runs/inbound/as2-messages.ts";
 import { as2Connection, type StationName } from "../support/as2-stations.ts";
 import { type Ends, ends, errorsOf } from "../support/ends.ts";
 import { type HttpTarget, httpTarget } from "../support/http-target.ts";
@@ -335,6 +336,39 @@ describe("a station", () => {
       "content-type": "text/plain",
     });
     expect(other.status).toBe(404);
+  });
+
+  test("takes no receipt of 16 MB, and decodes none for callers who prove nothing", async () => {
+    await station("shop");
+    const head = "Content-Type: message/disposition-notification\r\nContent-Transfer-Encoding: quoted-printable";
+    const receiptOf = (codes: number) => `--b\r\n${head}\r\n\r\n${"=41".repeat(codes)}\r\n--b--\r\n`;
+    const stations = { "as2-from": "partner", "as2-to": "shop", "message-id": "<a>" };
+    const post = (type: string, body: string) => {
+      const headers = { ...stations, "content-type": type };
+      return passed({ to: "shop", headers, body: Buffer.from(body) });
+    };
+    const signed = (report: string) => `--s\r\nContent-Type: multipart/report; boundary=b\r\n\r\n${report}\r\n--s--`;
+    const [large, small] = [receiptOf(5_300_000), receiptOf(50_000)];
+    expect((await post("multipart/report; boundary=b", large)).status).toBe(413);
+    expect((await post("multipart/signed; boundary=s", signed(large))).status).toBe(413);
+    expect((await post("multipart/report; boundary=b", small)).status).toBe(401);
+    expect((await post("multipart/signed; boundary=s", signed(small))).status).toBe(401);
+  });
+
+  test("leaves it to a compute thread to tell receipts from messages, by their beginning", async () => {
+    const given: { readonly task: string; readonly size: number }[] = [];
+    const run = async (task: string, { body }: { readonly body: Uint8Array }) => {
+      given.push({ task, size: body.buffer.byteLength });
+      return { recognized: JSON.stringify({ isReceipt: true }) };
+    };
+    const services = { compute: { of: () => run } } as never;
+    const headers = { "content-type": "multipart/signed; boundary=b" };
+    expect(await takeMessage(services, {} as never, headers, Buffer.alloc(1_000_000))).toMatchObject({ status: 413 });
+    expect(await takeMessage(services, {} as never, headers, Buffer.from("x"))).toMatchObject({ status: 401 });
+    expect(given).toEqual([
+      { task: "as2.recognize", size: 256 * 1024 },
+      { task: "as2.recognize", size: 1 },
+    ]);
   });
 
   test("counts a message against its address where its receipt reports an error, and not where it was taken", async () => {

@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../src/base/json.ts";
 import { decodedBody, entityBytes, entityOf, multipartParts } from "../../src/delivery/adaptors/as2/mime.ts";
 import { type PackedMessage, packMessage } from "../../src/delivery/adaptors/as2/pack.ts";
-import { createReceipt, requestedReceipt, verifyReceipt } from "../../src/delivery/adaptors/as2/receipt.ts";
+import {
+  confirmedMessageId,
+  createReceipt,
+  isReceipt,
+  receiptAtMost,
+  requestedReceipt,
+  verifyReceipt,
+} from "../../src/delivery/adaptors/as2/receipt.ts";
 import { type Stations, stationsOf } from "../../src/delivery/adaptors/as2/stations.ts";
 import { contentAtMost, meetsProtection, unpackMessage } from "../../src/delivery/adaptors/as2/unpack.ts";
 import { BerFault, octetsOf, readBer } from "../../src/delivery/asn1/ber.ts";
@@ -240,9 +247,41 @@ describe("a receipt", () => {
     expect(held(receipt(), "another")).toMatchObject({ isUnproven: true });
   });
 
+  test("of more octets than a receipt has does not count", () => {
+    const { headers, body } = receipt();
+    const longer = { headers, body: Buffer.concat([body, Buffer.alloc(receiptAtMost)]) };
+    expect(held(longer)).toMatchObject({ fault: "The receipt is larger than 256 KB." });
+  });
+
+  test("is known by its beginning, also where its end is missing", () => {
+    const { headers, body } = receipt();
+    expect(isReceipt({ headers, body: body.subarray(0, 400) })).toBe(true);
+    expect(isReceipt({ headers, body: Buffer.from("nothing") })).toBe(false);
+  });
+
+  test("is decoded as far as a report goes, and no further", () => {
+    const report = (before: string) => {
+      const head = "Content-Type: message/disposition-notification\r\nContent-Transfer-Encoding: quoted-printable";
+      const body = Buffer.from(`--b\r\n${head}\r\n\r\n${before}Original-Message-ID: =3Cm1@shop>\r\n--b--\r\n`);
+      return { headers: new Map([["content-type", "multipart/report; boundary=b"]]), body };
+    };
+    expect(confirmedMessageId(report("A: b=\r\n\r\n"))).toBe("<m1@shop>");
+    expect(confirmedMessageId(report(`${"=41".repeat(22_000)}\r\n`))).toBeUndefined();
+  });
+
   test("of a message that was there before counts", () => {
     expect(held(receipt({ disposition: "processed/warning: duplicate-document" }))).not.toHaveProperty("fault");
   });
+});
+
+test.each([
+  ["=41=62=3d=3D", "Ab=="],
+  ["a=\r\nb=\nc", "abc"],
+  ["a=\rb =4 =4g =g4 ==41 =", "a=\rb =4 =4g =g4 =A ="],
+  ["\u00e9=e9", "\u00e9\u00e9"],
+])("%j in quoted-printable is %j", (text, plain) => {
+  const headers = new Map([["content-transfer-encoding", "Quoted-Printable"]]);
+  expect(decodedBody({ headers, body: Buffer.from(text, "latin1") }).toString("latin1")).toBe(plain);
 });
 
 describe("what cannot be read", () => {

@@ -129,6 +129,7 @@ export const exportOperations = declareOperations([
         doc: "The message was looked at: the receipt, where one is wanted at once, says what became of it; else there is no body.",
       },
       401: { doc: "These are not the stations of the connection, or the receipt is nobody's: a bare `{message}`." },
+      413: { doc: "A receipt is larger than 256 KB: a bare `{message}`." },
       422: { doc: "The message was not taken, and no receipt is wanted: a bare `{message}`." },
     },
     errors: ["resource_not_found", "invalid_request_body", "rate_limited", "size_limit_exceeded"],

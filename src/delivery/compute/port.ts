@@ -121,7 +121,13 @@ export interface Tasks {
       readonly headers: string;
       readonly body: Uint8Array;
     };
-    readonly made: { readonly taken: string };
+    /** `parts`: its records in lists, as JSON, which wait for a flow one by one. */
+    readonly made: { readonly taken: string; readonly parts: readonly string[] };
+  };
+  /** Tells a receipt from a message, by the beginning of its body. */
+  readonly "as2.recognize": {
+    readonly given: { readonly headers: string; readonly body: Uint8Array };
+    readonly made: { readonly recognized: string };
   };
   /** Reads the PGP keys of a connection and unlocks the private one. `keys`, `opened`: JSON, in armor. */
   readonly "pgp.open": {

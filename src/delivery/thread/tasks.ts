@@ -4,7 +4,14 @@ import type { JsonObject } from "../../base/json.ts";
 import { kindNamed } from "../../catalog/index.ts";
 import { documentFaults } from "../../derive/document-faults.ts";
 import { agentCheckTask } from "../adaptors/agent/check-task.ts";
-import { acknowledgeTask, openMessageTask, packTask, receiptTask, receiveMessageTask } from "../adaptors/as2/tasks.ts";
+import {
+  acknowledgeTask,
+  openMessageTask,
+  packTask,
+  receiptTask,
+  receiveMessageTask,
+  recognizeTask,
+} from "../adaptors/as2/tasks.ts";
 import { decryptPgpTask, openPgpKeysTask } from "../adaptors/file/pgp-tasks.ts";
 import { surveyTask, writeTask } from "../adaptors/file/write-task.ts";
 import { debugEntryTask } from "../adaptors/http/debug-entry.ts";
@@ -72,6 +79,7 @@ export const tasks: { readonly [N in TaskName]: ThreadTask<N> } = Object.freeze(
   "file.request": fileRequestTask,
   "as2.pack": packTask,
   "as2.acknowledge": acknowledgeTask,
+  "as2.recognize": recognizeTask,
   "as2.open": openMessageTask,
   "as2.take": receiveMessageTask,
   "as2.receipt": receiptTask,

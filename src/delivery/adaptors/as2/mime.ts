@@ -93,9 +93,8 @@ export function withoutHeaderQuotes(text: string): string {
 
 /** Returns the parts of a multipart entity; empty if its end is missing or invalid. */
 export function multipartParts({ headers, body }: Entity): readonly Entity[] {
-  const boundary = headerParameters(headers.get("content-type")).parameters.get("boundary");
-  if (!boundary || boundary.length > 200) return [];
-  const marker = Buffer.from(`--${boundary}`, "latin1");
+  const marker = partMarker(headers);
+  if (!marker) return [];
   const parts: Entity[] = [];
   let from = -1;
   for (let at = markerLineAt(body, marker, 0); at >= 0; at = markerLineAt(body, marker, at + marker.length)) {
@@ -113,6 +112,22 @@ export function multipartParts({ headers, body }: Entity): readonly Entity[] {
 }
 
 /**
+ * Returns the headers of the first part of a multipart entity; undefined without one. The body may end before the part does.
+ */
+export function firstPartHeaders({ headers, body }: Entity): Entity["headers"] | undefined {
+  const marker = partMarker(headers);
+  const at = marker ? markerLineAt(body, marker, 0) : -1;
+  const line = at < 0 ? -1 : body.indexOf(0x0a, at);
+  return line < 0 ? undefined : entityOf(body.subarray(line + 1)).headers;
+}
+
+/** Returns the octets that begin the line before each part; undefined if the entity has no usable boundary. */
+function partMarker(headers: Entity["headers"]): Buffer | undefined {
+  const boundary = headerParameters(headers.get("content-type")).parameters.get("boundary");
+  return boundary && boundary.length <= 200 ? Buffer.from(`--${boundary}`, "latin1") : undefined;
+}
+
+/**
  * Returns the position of a line that begins with the marker. A single search for line break and marker keeps the time linear,
  * because a message may contain the marker at every octet.
  */
@@ -122,7 +137,10 @@ function markerLineAt(body: Buffer, marker: Buffer, from: number): number {
   return found < 0 ? -1 : found + 1;
 }
 
-/** Returns the octets of a body, without its transfer encoding. */
+/**
+ * Returns the octets of a body, without its transfer encoding. No encoding makes more octets of it than it has, so a caller bounds
+ * the work by a slice of the body.
+ */
 export function decodedBody({ headers, body }: Entity): Buffer {
   switch (headers.get("content-transfer-encoding")?.toLowerCase()) {
     case "base64":
@@ -134,13 +152,28 @@ export function decodedBody({ headers, body }: Entity): Buffer {
   }
 }
 
+/** Decodes octet by octet, without a text per code. What is no code stays as it is. */
 function decodedQuotedPrintable(body: Buffer): Buffer {
-  const text = body.toString("latin1").replaceAll(/=\r?\n/g, "");
-  const plain = text.replaceAll(/=([0-9A-Fa-f]{2})/g, (_all, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return Buffer.from(plain, "latin1");
+  const plain = Buffer.allocUnsafe(body.length);
+  let length = 0;
+  for (let at = 0; at < body.length; at++) {
+    const octet = body[at]!;
+    const [next = 0, last = 0] = octet === 0x3d ? [body[at + 1], body[at + 2]] : [];
+    const [high, low] = [hexDigits[next]!, hexDigits[last]!];
+    if (octet === 0x3d && next === 0x0a) at += 1;
+    else if (octet === 0x3d && next === 0x0d && last === 0x0a) at += 2;
+    else if (octet === 0x3d && high >= 0 && low >= 0) {
+      plain[length++] = high * 16 + low;
+      at += 2;
+    } else plain[length++] = octet;
+  }
+  return plain.subarray(0, length);
 }
+
+/** The value of each octet as a hexadecimal digit; -1 for other octets. */
+const hexDigits = Int8Array.from({ length: 256 }, (_, octet) =>
+  "0123456789abcdef".indexOf(String.fromCharCode(octet).toLowerCase()),
+);
 
 /** Returns the octets of an entity: headers in their order, then the unchanged body. */
 export function entityBytes(headers: readonly (readonly [name: string, value: string])[], body: Buffer): Buffer {

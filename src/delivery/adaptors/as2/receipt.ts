@@ -8,6 +8,7 @@ import {
   decodedBody,
   type Entity,
   entityBytes,
+  firstPartHeaders,
   headerParameters,
   mimeHeadersOf,
   multipartBytes,
@@ -103,12 +104,21 @@ export type ReceiptResult = {
   readonly isUnproven?: boolean | undefined;
 };
 
-/** Returns true if an entity is a receipt, signed or not. */
+/** Maximum octets of a receipt: it has a few thousand. */
+export const receiptAtMost = 256 * 1024;
+/** Maximum octets of a report's fields that are decoded. */
+const reportAtMost = 64 * 1024;
+
+const typeIn = (headers: Entity["headers"] | undefined): string => headerParameters(headers?.get("content-type")).value;
+
+/** Returns true if the headers of a message allow it to be a receipt. Does not look into its body. */
+export const mayBeReceipt = (headers: Entity["headers"]): boolean =>
+  ["multipart/report", "multipart/signed"].includes(typeIn(headers));
+
+/** Returns true if an entity is a receipt, signed or not. Its body may be cut off. */
 export function isReceipt(entity: Entity): boolean {
-  const { value } = headerParameters(entity.headers.get("content-type"));
-  if (value !== "multipart/signed") return value === "multipart/report";
-  const [first] = multipartParts(entity);
-  return first !== undefined && headerParameters(first.headers.get("content-type")).value === "multipart/report";
+  const type = typeIn(entity.headers);
+  return (type === "multipart/signed" ? typeIn(firstPartHeaders(entity)) : type) === "multipart/report";
 }
 
 /** Returns the id of the message that a receipt confirms; undefined if it names none. */
@@ -122,6 +132,8 @@ export function confirmedMessageId(entity: Entity): string | undefined {
 export function verifyReceipt(entity: Entity, sent: SentMessage, stations: Stations): ReceiptResult {
   const { messageId, partner, mics } = sent;
   const withoutReceipt = (fault: string): ReceiptResult => ({ disposition: "", fault });
+  if (entity.body.length > receiptAtMost)
+    return withoutReceipt(`The receipt is larger than ${receiptAtMost / 1024} KB.`);
   if (!isReceipt(entity)) return withoutReceipt("The partner answered without a receipt.");
   const opened = unpackMessage(entity, stations);
   const unprovenReceipt = (fault: string): ReceiptResult => ({ ...withoutReceipt(fault), isUnproven: true });
@@ -154,7 +166,9 @@ function reportFieldsOf(report: Entity): ReadonlyMap<string, string> | undefined
   const notification = multipartParts(report).find(
     ({ headers }) => headerParameters(headers.get("content-type")).value === "message/disposition-notification",
   );
-  return notification && mimeHeadersOf(decodedBody(notification).toString("utf8").slice(0, 16_384));
+  if (!notification) return undefined;
+  const { headers, body } = notification;
+  return mimeHeadersOf(decodedBody({ headers, body: body.subarray(0, reportAtMost) }).toString("utf8"));
 }
 
 const printableText = (text = ""): string => text.replaceAll(/[^\x20-\x7e]/g, " ").slice(0, 300);

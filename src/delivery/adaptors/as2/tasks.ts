@@ -11,7 +11,15 @@ import type { ConnectionDocument } from "../../ports/documents.ts";
 import { digestNamed } from "./cms/algorithms.ts";
 import { decodedBody, type Entity, headerParameters } from "./mime.ts";
 import { micsOf, type OutgoingFile, packMessage } from "./pack.ts";
-import { createReceipt, type RequestedReceipt, requestedReceipt, type SentMessage, verifyReceipt } from "./receipt.ts";
+import {
+  confirmedMessageId,
+  createReceipt,
+  isReceipt,
+  type RequestedReceipt,
+  requestedReceipt,
+  type SentMessage,
+  verifyReceipt,
+} from "./receipt.ts";
 import { type Stations, stationsOf } from "./stations.ts";
 import { meetsProtection, type RefusalReason, type UnpackedMessage, unpackMessage } from "./unpack.ts";
 
@@ -31,6 +39,21 @@ export function packTask({ connection, file, content }: TaskInput<"as2.pack">): 
   return { headers: JSON.stringify(headers), body, mics: JSON.stringify(mics) };
 }
 
+/** The nature of what a station was sent: a message, or a receipt and the id of the message that it confirms. */
+export interface Recognized {
+  readonly isReceipt: boolean;
+  readonly messageId?: string | undefined;
+}
+
+/** Tells receipts from messages. Anybody sends them, and their parts decide the work. */
+export function recognizeTask({ headers, body }: TaskInput<"as2.recognize">): TaskResult<"as2.recognize"> {
+  const entity = entityIn(headers, body);
+  const recognized: Recognized = isReceipt(entity)
+    ? { isReceipt: true, messageId: confirmedMessageId(entity) }
+    : { isReceipt: false };
+  return { recognized: JSON.stringify(recognized) };
+}
+
 /** Returns the result of a receipt for a message. */
 export function acknowledgeTask({
   connection,
@@ -46,10 +69,8 @@ export function acknowledgeTask({
   return { receipt: JSON.stringify(acknowledged) };
 }
 
-/** The result of a received message. */
+/** The result of a received message, without its records. */
 export interface ReceivedMessage {
-  /** Records of its file; empty if the message is refused. */
-  readonly records: readonly Json[];
   /** Disposition in the wording of receipts. */
   readonly disposition: string;
   /** Text for people. */
@@ -92,12 +113,30 @@ export function receiveMessageTask({
   const message = entityIn(headers, body);
   const wantedTerms = requestedReceipt(message.headers);
   const receipt = wantedTerms && wantedReceipt(wantedTerms);
-  return {
-    taken: JSON.stringify({
-      ...receivedMessage(message, stations, parseExactJson(rules) as ReadRules, wantedTerms),
-      ...(receipt && { receipt }),
-    }),
-  };
+  const { records, ...rest } = receivedMessage(message, stations, parseExactJson(rules) as ReadRules, wantedTerms);
+  const taken: ReceivedMessage = { ...rest, ...(receipt && { receipt }) };
+  return { taken: JSON.stringify(taken), parts: recordParts(records) };
+}
+
+/** Characters of the records of a part; a larger one has a part of its own. */
+const partSize = 512 * 1024;
+
+/** Returns the records in lists of bounded size, as JSON. */
+function recordParts(records: readonly Json[]): readonly string[] {
+  const parts: string[] = [];
+  let part: string[] = [];
+  let roomLeft = partSize;
+  for (const record of records) {
+    const text = JSON.stringify(record);
+    if (text.length > roomLeft && part.length > 0) {
+      parts.push(`[${part.join(",")}]`);
+      part = [];
+      roomLeft = partSize;
+    }
+    part.push(text);
+    roomLeft -= text.length;
+  }
+  return part.length > 0 ? [...parts, `[${part.join(",")}]`] : parts;
 }
 
 const wantedReceipt = ({ signing, url }: RequestedReceipt): NonNullable<ReceivedMessage["receipt"]> => ({
@@ -110,7 +149,7 @@ function receivedMessage(
   stations: Stations,
   rules: ReadRules,
   requestedTerms: RequestedReceipt | undefined,
-): ReceivedMessage {
+): ReceivedMessage & { readonly records: readonly Json[] } {
   const opened = unpackMessage(message, stations);
   if ("refused" in opened) return refusedMessage(opened.refused);
   const digest = requestedTerms?.signing ?? opened.signing ?? digestNamed("sha256")!;
@@ -125,7 +164,7 @@ function receivedMessage(
   }
 }
 
-const refusedMessage = (why: RefusalReason): ReceivedMessage => ({
+const refusedMessage = (why: RefusalReason): ReceivedMessage & { readonly records: readonly Json[] } => ({
   records: [],
   disposition: `processed/error: ${why}`,
   text: `The message was not taken: ${why}.`,

@@ -6,11 +6,13 @@
 import { createHash } from "node:crypto";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { parseInSlices } from "../../../base/parse-slices.ts";
+import { createPause } from "../../../base/pauses.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
-import { type Entity, withoutHeaderQuotes } from "../../../delivery/adaptors/as2/mime.ts";
-import { confirmedMessageId, isReceipt, type ReceiptResult } from "../../../delivery/adaptors/as2/receipt.ts";
+import { withoutHeaderQuotes } from "../../../delivery/adaptors/as2/mime.ts";
+import { mayBeReceipt, type ReceiptResult, receiptAtMost } from "../../../delivery/adaptors/as2/receipt.ts";
 import { type Stations, stationsOf } from "../../../delivery/adaptors/as2/stations.ts";
-import type { ReceiptOrder, ReceivedMessage } from "../../../delivery/adaptors/as2/tasks.ts";
+import type { ReceiptOrder, ReceivedMessage, Recognized } from "../../../delivery/adaptors/as2/tasks.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
 import { openDocument } from "../../secrets/with-secrets.ts";
@@ -89,10 +91,15 @@ export async function takeMessage(
   headers: MessageHeaders,
   body: Buffer,
 ): Promise<As2Answer> {
-  const entity = { headers: new Map(Object.entries(headers)), body };
-  return isReceipt(entity)
-    ? takeReceipt(services, listener, headers, entity)
-    : takeFile(services, listener, headers, body);
+  if (!mayBeReceipt(new Map(Object.entries(headers)))) return takeFile(services, listener, headers, body);
+  // The beginning tells a receipt. The view of a larger body would be sent to the thread as a whole.
+  const begin = new Uint8Array(body.subarray(0, receiptAtMost));
+  const run = services.compute.of(listener.account);
+  const { recognized } = await run("as2.recognize", { headers: JSON.stringify(headers), body: begin });
+  const { isReceipt, messageId } = parseExactJson(recognized) as Recognized;
+  if (!isReceipt) return takeFile(services, listener, headers, body);
+  if (body.length > receiptAtMost) return receiptTooLarge;
+  return takeReceipt(services, listener, headers, { messageId, body });
 }
 
 /** Keeps what a receipt says for the run that waits for it. One that proves nothing changes nothing. */
@@ -100,16 +107,15 @@ async function takeReceipt(
   services: RunNeeds,
   { account, connection }: As2Listener,
   headers: MessageHeaders,
-  entity: Entity,
+  { messageId, body }: Pick<Recognized, "messageId"> & { readonly body: Buffer },
 ): Promise<As2Answer> {
-  const messageId = confirmedMessageId(entity);
   const awaited = messageId === undefined ? undefined : await receiptAwaited(services, account, messageId);
   if (!awaited || messageId === undefined) return as2AnswerOf(401, "Nobody waits for this receipt.");
   const receiptInput = {
     connection,
     sent: JSON.stringify(awaited.sent),
     headers: JSON.stringify(headers),
-    body: entity.body,
+    body,
   };
   const acknowledgement = await orUnreadable(() => services.compute.of(account)("as2.acknowledge", receiptInput));
   if (!acknowledgement) return as2AnswerOf(401, "The station is not set up to check receipts.");
@@ -119,6 +125,13 @@ async function takeReceipt(
     await keepReceipt(services, account, messageId, { ...awaited, said: acknowledged as Json });
   return { status: 200, headers: {}, body: undefined };
 }
+
+const receiptTooLarge: As2Answer = {
+  status: 413,
+  headers: {},
+  body: undefined,
+  message: `A receipt has ${receiptAtMost / 1024} KB at most.`,
+};
 
 const as2AnswerOf = (status: number, message: string): As2Answer => ({ status, headers: {}, body: undefined, message });
 
@@ -142,9 +155,10 @@ async function takeFile(
   const messageInput = { connection, rules, headers: JSON.stringify(headers), body };
   const takenMessage = await orUnreadable(() => services.compute.of(account)("as2.take", messageInput));
   const message = refuseUnrouted(takenMessage ? (parseExactJson(takenMessage.taken) as ReceivedMessage) : unfit, route);
+  const isTaken = message.disposition === "processed";
   const target = { ...listener, document, flow: "flow" in route ? route.flow : undefined };
   const isNew =
-    message.disposition !== "processed" || (await storeMessage(services, target, messageId, message.records));
+    !isTaken || (await storeMessage(services, target, messageId, await recordsIn(takenMessage?.parts ?? [])));
   const answer = await answerMessage(services, listener, messageId, {
     ...message,
     ...(!isNew && { disposition: "processed/warning: duplicate-document", text: "The message was here before." }),
@@ -157,7 +171,6 @@ function refuseUnrouted(message: ReceivedMessage, route: As2Route): ReceivedMess
   if (!("fault" in route) || message.disposition !== "processed") return message;
   return {
     ...message,
-    records: [],
     disposition: unfit.disposition,
     text: `The message was not taken: ${route.fault}.`,
   };
@@ -165,7 +178,6 @@ function refuseUnrouted(message: ReceivedMessage, route: As2Route): ReceivedMess
 
 /** The answer of a misconfigured station. Only a ping shows its owner what is missing; partners never see that. */
 const unfit: ReceivedMessage = {
-  records: [],
   disposition: "processed/error: unexpected-processing-error",
   text: "The message was not taken: the station is not set up for it.",
 };
@@ -188,7 +200,7 @@ async function storeMessage(
   services: RunNeeds,
   { account, document, stations, flow }: As2Listener & { readonly flow: string | undefined },
   messageId: string,
-  records: readonly Json[],
+  parts: readonly (readonly Json[])[],
 ): Promise<boolean> {
   const id = document._id;
   const { store, clock } = services;
@@ -198,27 +210,17 @@ async function storeMessage(
     if (await tx.blobSize(account, area, key)) return false;
     const expiresAt = new Date(clock.now() + notedMs).toISOString();
     await tx.putBlob(account, { area, key, bytes: Buffer.from(id), expiresAt });
-    await takeParts(services, tx, { account, id, flow }, splitRecords(records));
+    await takeParts(services, tx, { account, id, flow }, parts);
     return true;
   });
 }
 
-/** Characters of the records of a part; a larger one has a part of its own. */
-const partSize = 512 * 1024;
-
-function splitRecords(records: readonly Json[]): readonly (readonly Json[])[] {
-  const parts: Json[][] = [];
-  let roomLeft = 0;
-  for (const record of records) {
-    const size = JSON.stringify(record).length;
-    if (size > roomLeft || parts.length === 0) {
-      parts.push([]);
-      roomLeft = partSize;
-    }
-    parts.at(-1)!.push(record);
-    roomLeft -= size;
-  }
-  return parts;
+/** Reads the records of a message; other requests are served in between. */
+async function recordsIn(parts: readonly string[]): Promise<readonly (readonly Json[])[]> {
+  const pause = createPause();
+  const read: (readonly Json[])[] = [];
+  for (const part of parts) read.push((await parseInSlices(part, pause)) as readonly Json[]);
+  return read;
 }
 
 async function answerMessage(

@@ -4,6 +4,8 @@
  */
 import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject, objectIn } from "../../../base/json.ts";
+import { parseInSlices } from "../../../base/parse-slices.ts";
+import { createPause } from "../../../base/pauses.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import { BoundExceeded } from "../../../delivery/compute/port.ts";
 import { RecordFailure } from "../../../delivery/failures/failure.ts";
@@ -49,8 +51,9 @@ export async function routeOf(services: RunNeeds, came: AddressedMessage): Promi
   const opened = await orRouterFault(async () => (await services.compute.of(account)("as2.open", look)).opened);
   // The receiver of the message reports the reason if it cannot be opened.
   if (opened === undefined || opened === "") return { document };
+  const message = (await parseInSlices(opened, createPause())) as JsonObject;
   const answer = await orRouterFault(() =>
-    routerAnswer(services, came, { router, called, own: openedConnection }, parseExactJson(opened) as JsonObject),
+    routerAnswer(services, came, { router, called, own: openedConnection }, message),
   );
   if (answer === undefined || "failure" in answer) return { fault: "its router failed" };
   return answer.returned === undefined || answer.returned === null
