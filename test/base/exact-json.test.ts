@@ -85,8 +85,13 @@ describe("two numbers", () => {
 
 test("whatever carries records reads JSON with all digits", () => {
   const own = /(?<!EJSON)(?<!\w)JSON\.parse\(/;
-  // Texts of the language that scripts are written in, released migrations, and a schema's own document.
-  const others = [/\/migrations\//, /scripts\/(?:prelude|exact-prelude)\.ts$/, /\/input-schema\.ts$/];
+  // Programs of other processes, texts of the language that scripts are written in, released migrations, and a schema's own document.
+  const others = [
+    /\/egress\/(?:client-key|container-check)\.ts$/,
+    /\/migrations\//,
+    /scripts\/(?:prelude|exact-prelude)\.ts$/,
+    /\/input-schema\.ts$/,
+  ];
   const found = globSync("src/{delivery,platform,server,client}/**/*.ts")
     .filter((path) => !others.some((each) => each.test(path)))
     .filter((path) => own.test(readFileSync(path, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "")));
@@ -103,3 +108,25 @@ test("a text is suspected exactly where a long number may begin, however far int
     { numRuns: 1000 },
   );
 });
+
+test.each<[string, string]>([
+  ["within a string", '{"a":": 12345678901234567890","b":12345678901234567891}'],
+  ["behind a string that ends in an escape", '{"a":"\\\\","b":[12345678901234567891]}'],
+  ["beside a text of the same digits", '["12345678901234567891",12345678901234567891,1]'],
+  ["deep", `${"[".repeat(200_000)}12345678901234567891${"]".repeat(200_000)}`],
+  ["below a name that is special", '{"__proto__":12345678901234567891}'],
+  ["many, without a text", `[${"0.10000000000000000001,".repeat(100_000)}1]`],
+])("a long number is read where it stands, and nowhere else: %s", (_what, text) => {
+  const read = parseExactJson(text);
+  if (!text.startsWith("[[")) return expect(JSON.stringify(read)).toBe(text);
+  let inner: unknown = read;
+  while (Array.isArray(inner)) inner = inner[0];
+  expect(String(inner)).toBe("12345678901234567891");
+});
+
+test.each(["[01234567890123456]", "[1234567890123456.]", "[12345678901234567x]", '{"a:12345678901234567', "[1e999e1]"])(
+  "what is no number is no JSON: %s",
+  (text) => {
+    expect(() => parseExactJson(text)).toThrow(SyntaxError);
+  },
+);

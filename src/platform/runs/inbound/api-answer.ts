@@ -1,5 +1,7 @@
 /** The reply of an API: reads the return value of the API's function and validates all of it. */
 import { isObject, type Json } from "../../../base/json.ts";
+import { createPause } from "../../../base/pauses.ts";
+import { writeInSlices } from "../../../base/write-slices.ts";
 import { limits } from "../../../catalog/limits.ts";
 import { refuse } from "../../kernel/refusal.ts";
 
@@ -30,7 +32,7 @@ const nameForm = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 const valueForm = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** Throws `script_error` unless the value is a reply. */
-export function apiReplyOf(returned: Json | undefined): ApiReply {
+export async function apiReplyOf(returned: Json | undefined): Promise<ApiReply> {
   if (!isObject(returned)) return refuseReply("returned no object with statusCode, headers and body");
   const { statusCode = 200, headers = {}, body } = returned;
   if (!Number.isInteger(statusCode) || Number(statusCode) < 200 || Number(statusCode) > 599)
@@ -44,7 +46,7 @@ export function apiReplyOf(returned: Json | undefined): ApiReply {
   return {
     status,
     headers: { "content-type": type, ...validHeaders },
-    body: isText ? body : JSON.stringify(body),
+    body: isText ? body : await writeInSlices(body, createPause()),
   };
 }
 

@@ -1,6 +1,7 @@
 /** APIs at work: a request is answered by a function of a script, with the rights that both its caller and its authors have (facts 3). */
-import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, type JsonObject } from "../../../base/json.ts";
+import { parseInSlices } from "../../../base/parse-slices.ts";
+import { createPause } from "../../../base/pauses.ts";
 import type { StoredIn } from "../../../catalog/families.ts";
 import type { AnswerCall, ScriptAnswer } from "../../../delivery/scripts/answer-task.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
@@ -43,7 +44,7 @@ export async function answerOfApi(
     options: { ...(await functionContext(services, caller, api)), ...apiRequest },
   };
   const { answer } = await compute("script.answer", { call: JSON.stringify(call) }, { extraMs: scriptLimits.callMs });
-  const scriptAnswer = parseExactJson(answer) as ScriptAnswer;
+  const scriptAnswer = (await parseInSlices(answer, createPause())) as ScriptAnswer;
   if ("failure" in scriptAnswer) return refuse(scriptAnswer.failure.code, scriptAnswer.failure.message);
   return apiReplyOf(scriptAnswer.returned);
 }

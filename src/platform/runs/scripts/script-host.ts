@@ -1,6 +1,8 @@
 /** API requests of scripts in a run, with the rights shared by the starter and their authors (docs/SCRIPTS.md). */
-import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, objectsOf } from "../../../base/json.ts";
+import { parseInSlices } from "../../../base/parse-slices.ts";
+import { createPause } from "../../../base/pauses.ts";
+import { writeInSlices } from "../../../base/write-slices.ts";
 import type { RunHost } from "../../../delivery/compute/port.ts";
 import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
 import type { PlatformAnswer, PlatformRefusal, ScriptQuestion } from "../../../delivery/scripts/platform-api.ts";
@@ -34,13 +36,14 @@ export function scriptHost(
     depth,
     note: (notes) => note(notes as readonly LoggedLine[]),
     async ask(question, inTime) {
-      const parsedQuestion = parseExactJson(question) as Json;
+      const pause = createPause();
+      const parsedQuestion = (await parseInSlices(question, pause)) as Json;
       if (atStack && isStackQuestion(parsedQuestion)) {
         const until = AbortSignal.any([inTime, ...(signal ? [signal] : [])]);
-        return JSON.stringify(await atStack(parsedQuestion, until));
+        return writeInSlices(await atStack(parsedQuestion, until), pause);
       }
       const { script, asked: own } = parsedQuestion as ScriptQuestion;
-      const request = requestIn(parseExactJson(own) as Json);
+      const request = requestIn((await parseInSlices(own, pause)) as Json);
       if ("refused" in request) return JSON.stringify(request);
       const answer = ownApi.answer();
       if (!answer) return JSON.stringify({ refused: nobody });
@@ -51,12 +54,12 @@ export function scriptHost(
       const asking: Caller = { ...person, within: { depth: depth + 1, signal: ended, why } };
       const hostAnswer = await Promise.race([
         answer(request, asking, ended).then(
-          (platformReply) => platformAnswer(request, platformReply),
+          (platformReply) => platformAnswer(request, platformReply, pause),
           () => ({ refused: failed }),
         ),
         whenAborted(ended).then((): PlatformAnswer => ({ refused: inTime.aborted ? late : canceled })),
       ]);
-      return JSON.stringify(hostAnswer);
+      return writeInSlices(hostAnswer as Json, pause);
     },
   };
 }
@@ -107,8 +110,12 @@ const platformRefusal = (code: string, message: string): { readonly refused: Pla
   refused: { statusCode: 422, code, message },
 });
 
-function platformAnswer({ method, url }: ApiRequest, { statusCode, headers, body }: ApiAnswer): PlatformAnswer {
-  const read = bodyIn(body);
+async function platformAnswer(
+  { method, url }: ApiRequest,
+  { statusCode, headers, body }: ApiAnswer,
+  pause: ReturnType<typeof createPause>,
+): Promise<PlatformAnswer> {
+  const read = await bodyIn(body, pause);
   if (statusCode < 400) return { answer: { statusCode, headers, ...(read !== undefined && { body: read }) } };
   const [first] = isObject(read) ? objectsOf(read["errors"]) : [];
   const errorMessage = first?.["message"] ?? (isObject(read) ? read["message"] : undefined);
@@ -122,10 +129,10 @@ function platformAnswer({ method, url }: ApiRequest, { statusCode, headers, body
   };
 }
 
-function bodyIn(body: string): Json | undefined {
+async function bodyIn(body: string, pause: ReturnType<typeof createPause>): Promise<Json | undefined> {
   if (body === "") return undefined;
   try {
-    return parseExactJson(body) as Json;
+    return (await parseInSlices(body, pause)) as Json;
   } catch {
     return body;
   }

@@ -1,8 +1,10 @@
 /** Calls functions of stacks: where each is reached, and one request for each call (docs/ADAPTORS.md). */
 
-import { parseExactJson } from "../../../base/exact-json.ts";
 import { isObject, type Json, textOf } from "../../../base/json.ts";
+import { parseInSlices } from "../../../base/parse-slices.ts";
+import { createPause } from "../../../base/pauses.ts";
 import { trimEndOf } from "../../../base/trim.ts";
+import { writeJson } from "../../../base/write-slices.ts";
 import { stack } from "../../../catalog/kinds/stack.ts";
 import { EgressError } from "../../../delivery/egress/egress-error.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
@@ -59,7 +61,7 @@ export async function callStackFunction(
         "content-type": "application/json",
         ...(end.token !== undefined && { authorization: `Bearer ${end.token}` }),
       },
-      body: JSON.stringify(options),
+      body: await writeJson(options, createPause()),
       keepsOrigin: true,
       signal,
     });
@@ -67,7 +69,7 @@ export async function callStackFunction(
     if (body.length > scriptLimits.output)
       return stackRefusal("output_too_large", `${what} answered more than ${scriptLimits.output} bytes.`);
     const text = body.toString("utf8");
-    return text.trim() === "" ? {} : { returned: parseExactJson(text) as Json };
+    return text.trim() === "" ? {} : { returned: (await parseInSlices(text, createPause())) as Json };
   } catch (error) {
     if (error instanceof SyntaxError)
       return stackRefusal("script_error", `${what} answered something that is no JSON.`);
