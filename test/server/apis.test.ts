@@ -14,7 +14,8 @@ function nothing() { return { statusCode: 204, body: "unseen" }; }
 function asks({ queryString }) { return { body: request({ method: "GET", relativeURI: queryString.path }).body.map(({ name }) => name) }; }
 function throws() { throw new Error("no stock"); }
 function returns({ body }) { return body.returned; }
-export { echo, plain, nothing, asks, throws, returns };
+function many() { return { body: { text: ":1234567890123456", numbers: Array(1_000_000).fill(1) } }; }
+export { many, echo, plain, nothing, asks, throws, returns };
 `;
 const desk = "65e0000000000000000000d3";
 const script = "65e0000000000000000000d2";
@@ -51,6 +52,18 @@ const fault = ({ status, body }: { readonly status: number; readonly body: JsonO
   const [{ code, message } = {}] = (body["errors"] ?? []) as readonly JsonObject[];
   return [status, code, message];
 };
+
+test("a long answer of a function is read and written in pieces: others are served meanwhile", async () => {
+  const id = await made({ function: "many" });
+  let turns = 0;
+  const beat = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const { status, body } = await server.call("POST", `/v1/apis/${id}/request`, {});
+  clearInterval(beat);
+  expect([status, body.numbers.length, body.text]).toEqual([200, 1_000_000, ":1234567890123456"]);
+  expect(turns).toBeGreaterThan(10);
+}, 60_000);
 
 describe("a request", () => {
   test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
