@@ -86,6 +86,9 @@ export const limits = Object.freeze({
    * Approximate characters of a document as JSON. Parts written by separate requests, such as the datasets of a sync, do not count.
    */
   documentCharacters: 2 * 1024 * 1024,
+  /** Secret texts of a document, and their characters together: each of them is looked for in many forms before a text is shown. */
+  documentSecrets: 500,
+  documentSecretCharacters: 256 * 1024,
   /** References of a document, those in its texts among them. */
   documentReferences: 50_000,
   /** Characters from which a body is read, and a document written, in slices, and from which a compute thread checks it. */

@@ -1,7 +1,7 @@
 /** Checks a document the way the platform does: its schema, then the rules over several fields (facts: three rules). */
 import type { ErrorObject } from "ajv";
-import type { JsonObject } from "../base/json.ts";
-import { toDotted } from "../base/pointer.ts";
+import { isNumber, type Json, type JsonObject } from "../base/json.ts";
+import { toDotted, valueAtPointer } from "../base/pointer.ts";
 import type { PlatformFault } from "../catalog/errors.ts";
 import type { Kind, Variant } from "../catalog/kind.ts";
 import { limits } from "../catalog/limits.ts";
@@ -9,7 +9,7 @@ import { type Format, formatFault } from "./checks/formats.ts";
 import { schemaErrors } from "./document-schemas.ts";
 import { asDeclared } from "./fields/relocated-fields.ts";
 import { variantCase, variantOf } from "./fields/variants.ts";
-import { fieldAt } from "./fields/walk.ts";
+import { fieldAt, secretPointers } from "./fields/walk.ts";
 
 /** Returns the faults of a document that went through the intake; none where it is valid. */
 export function documentFaults(kind: Kind, taken: JsonObject): readonly PlatformFault[] {
@@ -21,9 +21,30 @@ export function documentFaults(kind: Kind, taken: JsonObject): readonly Platform
   if (faults.length > 0) {
     return faults.filter((fault, index) => faults.findIndex((other) => isSameFault(fault, other)) === index);
   }
-  return (kind.hooks?.check?.(document) ?? [])
-    .filter((problem) => problem.severity !== "warning")
-    .map(({ code, message, pointer }) => ({ code, message, field: toDotted(pointer) }));
+  return [
+    ...secretFaults(kind, document),
+    ...(kind.hooks?.check?.(document) ?? [])
+      .filter((problem) => problem.severity !== "warning")
+      .map(({ code, message, pointer }) => ({ code, message, field: toDotted(pointer) })),
+  ];
+}
+
+/** Returns the fault of a document with more secrets than are hidden in texts. */
+function secretFaults(kind: Kind, document: JsonObject): readonly PlatformFault[] {
+  const { documentSecrets, documentSecretCharacters } = limits;
+  const pointers = secretPointers(kind, document);
+  let [texts, characters] = [0, 0];
+  const countTexts = (value: Json | undefined): void => {
+    if (typeof value === "object" && value !== null && !isNumber(value))
+      return Object.values(value).forEach(countTexts);
+    texts += 1;
+    characters += String(value).length;
+  };
+  for (const pointer of pointers) countTexts(valueAtPointer(document, pointer));
+  if (texts <= documentSecrets && characters <= documentSecretCharacters) return [];
+  const most = `${documentSecrets} texts of ${documentSecretCharacters / 1024} KB together`;
+  const message = `The secrets of the document are more than ${most}. Leave out those that nothing uses, or divide the document.`;
+  return [{ code: "size_limit_exceeded", message, field: toDotted(pointers[0]!) }];
 }
 
 /** Returns the faults of a document by the rules of the variant that its tag names. */

@@ -4,7 +4,7 @@
  * this replacement (views.ts).
  */
 import { isObject, type Json } from "../../base/json.ts";
-import { createRedactor } from "../../base/redaction.ts";
+import { hideSecrets } from "../ports/secret-texts.ts";
 import type { RealAndMasked } from "./redacted-request.ts";
 import type { HttpRequest } from "./request.ts";
 
@@ -14,7 +14,7 @@ export type RedactValue = <J extends Json>(value: J) => J;
 /** Returns a function that hides secrets, and the parts of a request that exist only with them ({@link secretParts}). */
 export function responseRedactor(secrets: readonly string[], parts: readonly string[]): RedactValue {
   if (secrets.length === 0) return (value) => value;
-  const redact = createRedactor([...secrets, ...parts]);
+  const redact = hideSecrets([...secrets, ...parts]);
   const redactedValue = (value: Json): Json => {
     if (typeof value === "string") return redact(value);
     if (Array.isArray(value)) return (value as readonly Json[]).map(redactedValue);

@@ -2,6 +2,8 @@
 
 import type { Json } from "../../base/json.ts";
 import { isNumber } from "../../base/json.ts";
+import { createRedactor } from "../../base/redaction.ts";
+import { limits, secretMask } from "../../catalog/limits.ts";
 import type { OpenedConnection } from "./adaptor.ts";
 
 /** Returns the texts of a connection, and of its iClient, that the masked form replaces by a mask. */
@@ -14,6 +16,21 @@ export function connectionSecrets({
     ...textsMasked(document as Json, masked as Json),
     ...(iClient ? textsMasked(iClient.document, iClient.masked) : []),
   ];
+}
+
+/** Documents whose secrets are hidden together: two connections of a sync with their iClients. */
+const documentsTogether = 4;
+
+/**
+ * Hides the secrets of connections in texts. A text is hidden as a whole where the secrets are more than documents may have: such ones
+ * were stored before the bound, and to look for them would take long.
+ */
+export function hideSecrets(secrets: readonly string[]): (text: string) => string {
+  const characters = secrets.reduce((sum, { length }) => sum + length, 0);
+  return secrets.length > documentsTogether * limits.documentSecrets ||
+    characters > documentsTogether * limits.documentSecretCharacters
+    ? () => secretMask
+    : createRedactor(secrets);
 }
 
 function textsMasked(real: Json, masked: Json | undefined): readonly string[] {

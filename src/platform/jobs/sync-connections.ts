@@ -1,10 +1,9 @@
 /** The two ends of a sync, opened for a job. */
 import { isObject, itemsOf, type Json, type JsonObject } from "../../base/json.ts";
-import { createRedactor } from "../../base/redaction.ts";
 import type { StoredIn } from "../../catalog/families.ts";
 import type { OpenedConnection } from "../../delivery/ports/adaptor.ts";
 import type { ConnectionDocument } from "../../delivery/ports/documents.ts";
-import { connectionSecrets } from "../../delivery/ports/secret-texts.ts";
+import { connectionSecrets, hideSecrets } from "../../delivery/ports/secret-texts.ts";
 import { SyncFailure, type TableDestination, type TableSource } from "../../delivery/ports/table.ts";
 import type { Connector, ConnectorEndpoint } from "../../delivery/syncs/connector.ts";
 import { refuseSameEndpoints } from "../../delivery/syncs/one-database.ts";
@@ -82,7 +81,7 @@ export async function openSyncSource(
 ): Promise<TableSource> {
   const from = await syncConnection(needs, account, { _connectionId: connectionId }, "source");
   const listingContext = await sourceContextOf(needs, account, signal);
-  return maskFailure(createRedactor(connectionSecrets(from)), () =>
+  return maskFailure(hideSecrets(connectionSecrets(from)), () =>
     openSourceWithExports(needs, account, from, listingContext),
   );
 }
@@ -128,7 +127,7 @@ export async function syncConnectionsOf(
   const from = await syncConnection(needs, account, body.source, "source");
   const to = await syncConnection(needs, account, body.destination, "destination");
   const place = isObject(body.destination) ? body.destination : {};
-  const hide = createRedactor([from, to].flatMap(connectionSecrets));
+  const hide = hideSecrets([from, to].flatMap(connectionSecrets));
   const jobContext = await sourceContextOf(needs, account, signal);
   const openEndpoints = async (): Promise<SyncEndpoints> => {
     await refuseSameEndpoints({ from: from.document, to: to.document, place }, jobContext);

@@ -1,7 +1,7 @@
 /** Console output of scripts: recorded until their `debugUntil`, kept for 30 days. */
 
 import type { JsonObject } from "../../../base/json.ts";
-import { createRedactor } from "../../../base/redaction.ts";
+import { hideSecrets } from "../../../delivery/ports/secret-texts.ts";
 import { scriptLimits } from "../../../delivery/scripts/limits.ts";
 import type { LoggedLine } from "../../../delivery/scripts/page-scripts.ts";
 import { eachRecord } from "../../store/records/each.ts";
@@ -28,7 +28,7 @@ export function lineKeeper(
   { store, clock, ids }: Pick<RunNeeds, "store" | "clock" | "ids">,
   { account, resource, flow, secrets, until }: LinesOf,
 ): (lines: readonly LoggedLine[]) => Promise<void> {
-  const hide = createRedactor(secrets);
+  const hide = hideSecrets(secrets);
   let linesLeft = scriptLimits.lines;
   const lineDocument = ({ script, type, level, message, ms }: LoggedLine, began: number): JsonObject => ({
     _id: ids.objectId(),
