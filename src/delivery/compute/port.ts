@@ -129,10 +129,13 @@ export interface Tasks {
     readonly given: { readonly headers: string; readonly body: Uint8Array };
     readonly made: { readonly recognized: string };
   };
-  /** Reads the PGP keys of a connection and unlocks the private one. `keys`, `opened`: JSON, in armor. */
+  /**
+   * Encrypts the key of a file for the public PGP key of a connection, and unlocks the private one. `keys`: JSON, in armor.
+   * `signer`: what the private key needs to sign, in armor; "" without one.
+   */
   readonly "pgp.open": {
-    readonly given: { readonly keys: string };
-    readonly made: { readonly opened: string };
+    readonly given: { readonly keys: string; readonly algorithm: string; readonly session: Uint8Array };
+    readonly made: { readonly recipient: Uint8Array; readonly signer: string };
   };
   /** Decrypts a file. `path`: its name for messages. */
   readonly "pgp.decrypt": {

@@ -2,7 +2,7 @@
  * OpenPGP as tasks of compute threads: customers write the keys and partners the messages. Both decide how much work and memory they take,
  * and the library reads them in one call.
  */
-import type { Key, PrivateKey } from "openpgp";
+import type { Key, PrivateKey, SessionKey, SignaturePacket, Subkey, User } from "openpgp";
 import { parseExactJson } from "../../../base/exact-json.ts";
 import type { TaskInput, TaskResult } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
@@ -20,6 +20,11 @@ const passesAtMost = 16;
 /** Maximum parts and names of a key, and bits of one: beyond, a single use takes long. */
 const partsAtMost = 32;
 const bitsAtMost = 8192;
+/** Maximum bits of a key that signs, and bytes of its public exponent: it signs beside other work. */
+const signingBitsAtMost = 4096;
+const exponentAtMost = 4;
+/** Maximum signatures of a key by itself. Those of others prove nothing here and are dropped. */
+const signaturesAtMost = 64;
 
 /** Keys of a connection, in armor. */
 export interface PgpKeys {
@@ -28,18 +33,71 @@ export interface PgpKeys {
   readonly passphrase?: string;
 }
 
-/** The same keys, which can be used without further work; the private key is unlocked. */
-export type OpenKeys = Omit<PgpKeys, "passphrase">;
-
-/** Reads keys and unlocks the private one. Throws RecordFailure for keys that cannot be used or take too much work. */
-export async function openPgpKeysTask({ keys }: TaskInput<"pgp.open">): Promise<TaskResult<"pgp.open">> {
-  const { publicKey, ...own } = parseExactJson(keys) as PgpKeys;
+/**
+ * Encrypts the key of a file for the public key, and unlocks the private one. Throws RecordFailure for keys that cannot be used or take
+ * too much work.
+ */
+export async function openPgpKeysTask({
+  keys,
+  algorithm,
+  session,
+}: TaskInput<"pgp.open">): Promise<TaskResult<"pgp.open">> {
+  const { publicKey = "", ...own } = parseExactJson(keys) as PgpKeys;
   const pgp = await loadPeer<OpenPgp>("openpgp");
-  const open: OpenKeys = {
-    ...(publicKey !== undefined && { publicKey: (await readPublic(pgp, publicKey)).armor() }),
-    ...(own.privateKey !== undefined && { privateKey: (await unlockPrivateKey(pgp, own)).armor() }),
-  };
-  return { opened: JSON.stringify(open) };
+  const encryptionKeys = await readPublic(pgp, publicKey);
+  const sessionKey = { data: session, algorithm } as SessionKey;
+  const recipient = await unlessUnfit("public", "encrypt", () =>
+    pgp.encryptSessionKey({ ...sessionKey, encryptionKeys, format: "binary" }),
+  );
+  if (own.privateKey === undefined) return { recipient, signer: "" };
+  const privateKey = await unlockPrivateKey(pgp, own);
+  await unlessUnfit("private", "sign", () => reduceToSigner(privateKey));
+  return { recipient, signer: privateKey.armor() };
+}
+
+/** A method that the types of the library leave out. */
+interface VersionSix {
+  getPrimarySelfSignature(): Promise<SignaturePacket>;
+}
+
+/** Leaves of a key what it needs to sign: each use verifies all signatures of the key. Throws for a key that cannot sign. */
+async function reduceToSigner(key: PrivateKey): Promise<void> {
+  const signer = await key.getSigningKey();
+  const { user, selfCertification } = await key.getPrimaryUser();
+  Object.assign(key, {
+    users: [
+      Object.assign(user, { selfCertifications: [selfCertification], revocationSignatures: [] } as Partial<User>),
+    ],
+    subkeys: key.subkeys.filter((each) => each === signer),
+    revocationSignatures: [],
+    directSignatures:
+      key.keyPacket.version === 6 ? [await (key as unknown as VersionSix).getPrimarySelfSignature()] : [],
+  });
+  for (const subkey of key.subkeys)
+    Object.assign(subkey, { bindingSignatures: [await subkey.verify()], revocationSignatures: [] } as Partial<Subkey>);
+  for (const { keyPacket } of key.getKeys()) {
+    const { e: exponent } = keyPacket.publicParams as { readonly e?: Uint8Array };
+    if ((keyPacket.getAlgorithmInfo().bits ?? 0) > signingBitsAtMost || (exponent?.length ?? 0) > exponentAtMost)
+      throw unusableKey(
+        `The private PGP key of the connection has more than ${signingBitsAtMost} bits, or an unusual exponent, and cannot sign.`,
+      );
+  }
+}
+
+/** Messages of the library may quote the key. */
+async function unlessUnfit<T>(
+  which: "public" | "private",
+  use: "encrypt" | "sign",
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RecordFailure) throw error;
+    throw unusableKey(
+      `The ${which} PGP key of the connection cannot ${use}: it is revoked, expired or too weak, has no part for that, or does not fit the cipher.`,
+    );
+  }
 }
 
 /** Decrypts a whole file. Throws RecordFailure for one that is not encrypted for the key, or was changed. */
@@ -92,14 +150,24 @@ async function unlockPrivateKey(
 function refuseHeavy(key: Key, which: "public" | "private"): void {
   const parts = key.getKeys();
   const bits = Math.max(...parts.map((each) => each.getAlgorithmInfo().bits ?? 0));
+  for (const user of key.users) user.otherCertifications = [];
+  const signatures = [key as unknown as Signed, ...key.users, ...key.subkeys].flatMap(signaturesOf).length;
   const why =
     parts.length + key.users.length > partsAtMost
       ? `more than ${partsAtMost} parts and names`
       : bits > bitsAtMost
         ? `${bits} bits, more than ${bitsAtMost}`
-        : undefined;
+        : signatures > signaturesAtMost
+          ? `${signatures} signatures by itself, more than ${signaturesAtMost}`
+          : undefined;
   if (why !== undefined) throw unusableKey(`The ${which} PGP key of the connection has ${why}.`);
 }
+
+/** The signatures of a key, of one of its names, or of one of its parts. */
+type Signed = { readonly [list in (typeof signatureLists)[number]]?: readonly SignaturePacket[] };
+const signatureLists = ["directSignatures", "revocationSignatures", "selfCertifications", "bindingSignatures"] as const;
+
+const signaturesOf = (of: Signed): readonly SignaturePacket[] => signatureLists.flatMap((list) => of[list] ?? []);
 
 /** The fields of a key's lock that this module uses. */
 interface KeyLock {

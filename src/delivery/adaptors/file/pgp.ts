@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { SessionKey } from "openpgp";
-import { parseExactJson } from "../../../base/exact-json.ts";
 import { type JsonObject, objectIn, textOf } from "../../../base/json.ts";
+import { createPause } from "../../../base/pauses.ts";
 import type { RunTask } from "../../compute/port.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { OpenedConnection } from "../../ports/adaptor.ts";
 import { loadPeer } from "../../ports/peers.ts";
-import { decryptedAtMost, type OpenKeys, type PgpKeys, tooLargeToDecrypt } from "./pgp-tasks.ts";
+import { decryptedAtMost, type PgpKeys, tooLargeToDecrypt } from "./pgp-tasks.ts";
 import { withWhole } from "./whole-file.ts";
 
 type OpenPgpPackage = typeof import("openpgp");
@@ -25,7 +25,8 @@ const ciphers: { readonly [name: string]: readonly [algorithm: string, keyBytes:
 
 /**
  * Returns the content encrypted for the connection's public key. The content is also signed if a hash algorithm is set and the
- * connection has a private key. The keys are read and unlocked in a compute thread, because customers write them.
+ * connection has a private key. Customers write the keys, so a compute thread does all work with the public one, and leaves of the private one
+ * what it needs to sign.
  */
 export async function encryptContent(
   content: Readable,
@@ -40,24 +41,45 @@ export async function encryptContent(
   const { symmetricKeyAlgorithm = "aes256", hashAlgorithm } = objectIn(file["pgp"]);
   const signs = textOf(hashAlgorithm) !== undefined;
   const keysToEncrypt: PgpKeys = { publicKey, ...(signs && privateKeyIn(keys)) };
-  const { opened } = await compute("pgp.open", { keys: JSON.stringify(keysToEncrypt) }, { begun: true });
-  const open = parseExactJson(opened) as OpenKeys;
-  const pgp = await loadPeer<OpenPgpPackage>("openpgp");
   const [algorithm, keyBytes] = ciphers[String(symmetricKeyAlgorithm)] ?? ciphers["aes256"]!;
-  const encryptionKeys = await pgp.readKey({ armoredKey: open.publicKey! });
-  const signingKeys = open.privateKey && (await pgp.readPrivateKey({ armoredKey: open.privateKey }));
-  const sessionKey = { data: randomBytes(keyBytes), algorithm } as SessionKey;
-  const message = await pgp.createMessage({ binary: Readable.toWeb(content) as WebStream<Uint8Array> });
+  const session = new Uint8Array(randomBytes(keyBytes));
+  const opening = { keys: JSON.stringify(keysToEncrypt), algorithm, session };
+  const { recipient, signer } = await compute("pgp.open", opening, { begun: true });
+  const pgp = await loadPeer<OpenPgpPackage>("openpgp");
+  const signingKeys = signer !== "" && (await pgp.readPrivateKey({ armoredKey: signer }));
+  const sessionKey = { data: session, algorithm } as SessionKey;
+  const plain = algorithm.startsWith("aes")
+    ? content
+    : Readable.from(inPieces(content), { objectMode: false, highWaterMark: pieceBytes });
+  const message = await pgp.createMessage({ binary: Readable.toWeb(plain) as WebStream<Uint8Array> });
   const hash = pgp.enums.hash[String(hashAlgorithm ?? "sha256") as "sha256"];
   const encryptedContent = await pgp.encrypt({
     message,
-    encryptionKeys,
     sessionKey,
     ...(signingKeys && { signingKeys }),
     format: "binary",
     config: { preferredHashAlgorithm: hash },
   });
-  return Readable.fromWeb(encryptedContent as WebStream<Uint8Array>);
+  const encrypted = Readable.fromWeb(encryptedContent as WebStream<Uint8Array>);
+  return Readable.from(joined(recipient, encrypted), { objectMode: false });
+}
+
+/** Bytes that a cipher without help of the engine takes at once: a few milliseconds. */
+const pieceBytes = 16 * 1024;
+
+/** Returns the content in small pieces; others are served between them. */
+async function* inPieces(content: Readable): AsyncGenerator<Uint8Array> {
+  const pause = createPause();
+  for await (const chunk of content)
+    for (let at = 0; at < (chunk as Uint8Array).length; at += pieceBytes) {
+      yield (chunk as Uint8Array).subarray(at, at + pieceBytes);
+      await pause();
+    }
+}
+
+async function* joined(first: Uint8Array, rest: Readable): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest as AsyncIterable<Uint8Array>;
 }
 
 function privateKeyIn(keys: JsonObject): PgpKeys {
