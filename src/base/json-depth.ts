@@ -16,32 +16,39 @@ interface TextBounds {
 }
 
 /** Returns the first bound that a text exceeds, if any; the scan stops there. For invalid JSON either result is possible. */
-export function boundPassed(bytes: Uint8Array, { levels, values, names }: TextBounds): keyof TextBounds | undefined {
+export const boundPassed = (bytes: Uint8Array, bounds: TextBounds): keyof TextBounds | undefined =>
+  measureJson(bytes, bounds).passed;
+
+/** Counts the values of a text. `passed`: the first bound that it exceeds, where the scan stops. */
+export function measureJson(
+  bytes: Uint8Array,
+  { levels, values, names }: TextBounds,
+): { readonly values: number; readonly passed?: keyof TextBounds | undefined } {
   let level = 0;
   let members = 0;
   // The outermost value; any other value follows a comma or is the first in an object or list.
   let count = 1;
   const first = bytes.findIndex((byte) => !isBlankByte(byte));
   // A value without levels, or invalid JSON.
-  if (bytes[first] !== openList && bytes[first] !== openObject) return undefined;
+  if (bytes[first] !== openList && bytes[first] !== openObject) return { values: 1 };
   for (let at = first; at < bytes.length; at++) {
     const byte = bytes[at]!;
     // Skips digits: most long values other than strings are numbers.
     if (byte >= 0x2d && byte <= 0x39) continue;
     if (byte === openList || byte === openObject) {
       level += 1;
-      if (level > levels) return "levels";
+      if (level > levels) return { values: count, passed: "levels" };
       if (!isEmptyFrom(bytes, at)) count += 1;
     } else if (byte === comma) count += 1;
     else if (byte === colon) members += 1;
     else if (byte === closeList || byte === closeObject) level -= 1;
     else if (byte === quote) {
       at = endOfString(bytes, at);
-      if (at === -1) return undefined;
+      if (at === -1) return { values: count };
     }
-    if (count > values) return "values";
+    if (count > values) return { values: count, passed: "values" };
   }
-  return members > names && hasMoreNames(bytes, first, names) ? "names" : undefined;
+  return { values: count, passed: members > names && hasMoreNames(bytes, first, names) ? "names" : undefined };
 }
 
 /** Random, so that a caller cannot send names whose hashes collide. */

@@ -247,5 +247,5 @@ test("no file but those of the gate opens a socket to a partner", () => {
         readFileSync(join(root, file), "utf8").replaceAll(/\btype \w+/g, ""),
       ),
   );
-  expect(opening.toSorted()).toEqual(["adaptors/file/places/ftp-place.ts", "egress/sockets.ts"]);
+  expect(opening.toSorted()).toEqual(["adaptors/file/places/ftp-place.ts", "egress/relay.ts", "egress/sockets.ts"]);
 });

@@ -1,7 +1,10 @@
 /** A partner that sends small pieces for ever is ended by their number (docs/DELIVERY.md, "Answers of partners"). */
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
 import { Duplex } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
+import { createServer as createTlsServer } from "node:tls";
 import { afterEach, describe, expect, test } from "vitest";
 import { openFtp } from "../../src/delivery/adaptors/file/places/ftp-place.ts";
 import { sendSql } from "../../src/delivery/adaptors/sql/send.ts";
@@ -9,6 +12,7 @@ import { createEgress } from "../../src/delivery/egress/egress.ts";
 import { Meter } from "../../src/delivery/egress/meter.ts";
 import { partnerBounds } from "../../src/delivery/egress/partner-bounds.ts";
 import { anywhere } from "../../src/delivery/egress/policy.ts";
+import { openRelay } from "../../src/delivery/egress/relay.ts";
 import type { Outside } from "../../src/delivery/sending/sender.ts";
 import { runHere } from "../support/compute.ts";
 import { type Hostile, hostilePartner, speeches } from "../support/hostile/partners.ts";
@@ -231,6 +235,31 @@ describe("an answer of MongoDB, below the bound of its bytes", () => {
     stream.push(mongoAnswer(Buffer.alloc(9), 2012));
     expect(meter.fault).toMatchObject({ message: expect.stringContaining("compressed") });
   });
+});
+
+test("a document of MongoDB is counted behind TLS as well", async () => {
+  const tls = join(import.meta.dirname, "../cli/tls");
+  const [cert, key] = ["crt", "key"].map((end) => readFileSync(join(tls, `platform.test.${end}`)));
+  const answer = mongoAnswer(listOf(300_000, 10, []));
+  const server = createTlsServer({ cert, key }, (socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => socket.write(answer));
+  });
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+  opened.push(server);
+  const egress = createEgress({ policy: anywhere });
+  opened.push(egress);
+  const { port } = server.address() as AddressInfo;
+  const options = { protocol: "mongodb", tls: { ca: cert, servername: "platform.test" } } as const;
+  const relay = await openRelay(egress, "127.0.0.1", port, options as never);
+  opened.push(relay);
+  const driver = connect(relay.port, "127.0.0.1");
+  opened.push({ close: () => driver.destroy() });
+  let handed = 0;
+  driver.on("error", () => undefined).on("data", (chunk: Buffer) => (handed += chunk.length));
+  driver.write("a question");
+  await expect(relay.broken).rejects.toThrow("more than 200000 values in the documents");
+  expect(handed).toBeLessThan(answer.length);
 });
 
 test("what a driver reads unparsed comes to it in portions, and 4 MB of it as one answer", async () => {

@@ -379,6 +379,13 @@ describe.each([
     expect(records).toHaveLength(2);
   });
 
+  check("a value of more parts than an answer may have fails its export, and no other", async () => {
+    if (name !== "postgresql") return;
+    for (const value of ["to_json(array_fill(1, array[60000]))", "array_fill(1, array[60000])"])
+      expect((await read(`select ${value} as doc`)).error).toMatch(/"output_too_large".*more than 50000 values/);
+    expect((await read("select to_json(array_fill(1, array[3])) as doc")).records).toEqual([{ doc: [1, 1, 1] }]);
+  });
+
   check("JDBCImport and JDBCExport reach the same databases", async () => {
     const _connectionId = await connection("jdbc", database.block);
     const jdbc = { queryType: ["per_record"], query: [insertion] };

@@ -3,8 +3,10 @@
  * partner are counted, and the driver's back-pressure reaches the partner.
  */
 import { createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
+import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "node:tls";
 import type { ConnectOptions, Egress } from "./egress.ts";
-import type { EgressError } from "./egress-error.ts";
+import type { Meter } from "./meter.ts";
 
 export interface Relay {
   readonly port: number;
@@ -16,12 +18,22 @@ export interface Relay {
 /** Maximum number of connections at once. A driver opens a few, for its pool and to monitor the server. */
 const connectionsAtMost = 8;
 
-export async function openRelay(egress: Egress, host: string, port: number, way: ConnectOptions): Promise<Relay> {
+interface RelayOptions extends ConnectOptions {
+  /** Options of node:tls where the partner is reached over TLS. The driver then speaks without it, so that its messages are counted. */
+  readonly tls?: ConnectionOptions | undefined;
+}
+
+export async function openRelay(
+  egress: Egress,
+  host: string,
+  port: number,
+  { tls, ...way }: RelayOptions,
+): Promise<Relay> {
   const open = new Set<Socket>();
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   const relaySocket = async (from: Socket): Promise<void> => {
-    const { socket: to, meter } = await egress.connect(host, port, way);
+    const { socket: to, meter } = await egress.connect(host, port, { ...way, isEncrypted: tls !== undefined });
     // Only the driver knows when the login ends.
     meter.ready();
     open.add(to);
@@ -35,15 +47,19 @@ export async function openRelay(egress: Egress, host: string, port: number, way:
       open.delete(to);
     });
     if (from.destroyed) to.destroy();
-    from.pipe(to);
-    to.pipe(from);
+    if (tls === undefined) from.pipe(to).pipe(from);
+    else {
+      const plain = await securedSocket(to, tls);
+      plain.on("error", endRelay).on("close", endRelay);
+      from.pipe(plain).pipe(countedBy(meter)).pipe(from);
+    }
   };
   const server = createServer((from) => {
     from.setNoDelay(true);
     from.on("error", () => undefined);
     open.add(from);
     from.on("close", () => open.delete(from));
-    relaySocket(from).catch((error: EgressError) => {
+    relaySocket(from).catch((error: Error) => {
       broken.reject(error);
       from.destroy();
     });
@@ -62,3 +78,25 @@ export async function openRelay(egress: Egress, host: string, port: number, way:
     },
   };
 }
+
+/** Encrypts a socket. Rejects with the error of the handshake. */
+function securedSocket(socket: Socket, options: ConnectionOptions): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const secured = connectTls({ ...options, socket });
+    secured.once("secureConnect", () => {
+      secured.off("error", reject);
+      resolve(secured);
+    });
+    secured.once("error", reject);
+    socket.once("close", () => reject(new Error("the connection was closed before it was encrypted")));
+  });
+}
+
+/** Counts decrypted messages; beyond a bound nothing is handed on. */
+const countedBy = (meter: Meter): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (meter.decrypted(chunk)) done(null, chunk);
+      else done();
+    },
+  }).on("error", () => undefined);

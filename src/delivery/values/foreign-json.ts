@@ -4,8 +4,11 @@
  */
 import { JsonTooLarge, parseExactJson } from "../../base/exact-json.ts";
 import type { Json } from "../../base/json.ts";
-import { boundPassed } from "../../base/json-depth.ts";
+import { boundPassed, measureJson } from "../../base/json-depth.ts";
+import { parseInSlices } from "../../base/parse-slices.ts";
+import { createPause } from "../../base/pauses.ts";
 import { limits } from "../../catalog/limits.ts";
+import { RecordFailure } from "../failures/failure.ts";
 
 const usualBounds = { levels: limits.depth, values: limits.answerValues, names: limits.answerNames };
 type JsonBounds = { readonly [bound in "levels" | "values" | "names"]: number };
@@ -17,11 +20,66 @@ const boundReason = (passed: keyof JsonBounds, bounds: JsonBounds): string =>
     names: `it has more than ${bounds.names} different names of members`,
   })[passed];
 
+const tooLarge = (passed: keyof JsonBounds, bounds: JsonBounds): JsonTooLarge =>
+  new JsonTooLarge(boundReason(passed, bounds));
+
+/** Parses a text as {@link parseForeignJson} does, in slices: for the event loop that serves others. */
+export async function readForeignJson(text: string, lower: Partial<JsonBounds> = {}): Promise<Json> {
+  const bounds = { ...usualBounds, ...lower };
+  const passed = text.length > bounds.levels ? boundPassed(Buffer.from(text), bounds) : undefined;
+  if (passed !== undefined) throw tooLarge(passed, bounds);
+  return (await parseInSlices(text, createPause())) as Json;
+}
+
+/** Values that a driver reads in one turn of the event loop: about 50 milliseconds. */
+const valuesInTurn = 50_000;
+
+function rowTooLarge(passed: keyof JsonBounds): RecordFailure {
+  const reason = boundReason(passed, { ...usualBounds, values: valuesInTurn });
+  const message = `A row of the database cannot be read: its JSON or list is too large, ${reason}. Select a part of it, or cast it to a text.`;
+  return new RecordFailure("output_too_large", "connection", "response", message);
+}
+
+/**
+ * Reads texts within a driver, which calls it for each value of its rows and cannot wait. All texts of one turn of the event loop are
+ * counted together.
+ */
+export class TurnReader {
+  #left = valuesInTurn;
+
+  /** Parses JSON. Throws RecordFailure. */
+  json(text: string): Json {
+    const bounds = { ...usualBounds, values: this.#left };
+    const { values, passed } = measureJson(Buffer.from(text), bounds);
+    this.#spend(values);
+    if (passed !== undefined) throw rowTooLarge(passed);
+    return parseExactJson(text) as Json;
+  }
+
+  /** Counts the items of a list as PostgreSQL writes it. Throws RecordFailure. */
+  list(text: string): string {
+    let items = 1;
+    for (let at = 0; at < text.length && items <= this.#left; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 0x2c || code === 0x7b) items += 1;
+    }
+    const isTooLong = items > this.#left;
+    this.#spend(items);
+    if (isTooLong) throw rowTooLarge("values");
+    return text;
+  }
+
+  #spend(values: number): void {
+    if (this.#left === valuesInTurn) setImmediate(() => (this.#left = valuesInTurn));
+    this.#left = Math.max(0, this.#left - values);
+  }
+}
+
 /** Parses a text with all digits of its numbers. Throws SyntaxError, and of these JsonTooLarge where it is more than anybody reads at once. */
 export function parseForeignJson(text: string, lower: Partial<JsonBounds> = {}): Json {
   const bounds = { ...usualBounds, ...lower };
   // A shorter text passes no bound.
   const passed = text.length > bounds.levels ? boundPassed(Buffer.from(text), bounds) : undefined;
-  if (passed !== undefined) throw new JsonTooLarge(boundReason(passed, bounds));
+  if (passed !== undefined) throw tooLarge(passed, bounds);
   return parseExactJson(text) as Json;
 }

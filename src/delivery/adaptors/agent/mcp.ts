@@ -1,6 +1,7 @@
 /** Tools of MCP servers. A client of the protocol's streamable HTTP: JSON-RPC in requests that take the path of all others. */
 
 import { isObject, type Json, type JsonObject, objectsOf } from "../../../base/json.ts";
+import { measureJson } from "../../../base/json-depth.ts";
 import { toolListBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { McpEndpoint, Outside } from "../../sending/sender.ts";
@@ -20,11 +21,13 @@ export interface McpClient {
 }
 
 const version = "2025-06-18";
-/** Maximum number of pages read from a server's list, of messages and lines in one answer, and of values in a message. */
+/** Maximum number of pages read from a server's list, of messages and lines in one answer. */
 const pagesAtMost = 20;
 const messagesAtMost = 1000;
 const linesAtMost = 10_000;
-const valuesAtMost = 100_000;
+/** Values of all messages of an answer together, and characters of it. */
+const valuesAtMost = 20_000;
+const charactersAtMost = 4 * 1024 * 1024;
 
 /** Initializes the session with the server and lists its tools. Throws RecordFailure. */
 export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () => number): Promise<McpClient> {
@@ -96,13 +99,19 @@ export async function openMcp(end: McpEndpoint, outside: Outside, timeout: () =>
   };
 }
 
-/** Returns the message of a JSON answer, or the messages of a stream of events. */
+/** Returns the message of a JSON answer, or the messages of a stream of events. Throws RecordFailure for more than anybody needs. */
 function messagesIn({ headers, body }: HttpAnswer): readonly JsonObject[] {
+  if (body.length > charactersAtMost)
+    throw mcpFailure(`It sent more than ${charactersAtMost} characters as one answer.`);
   const texts = headers["content-type"]?.includes("text/event-stream") ? eventsIn(body) : [body];
+  let left = valuesAtMost;
   return texts.flatMap((text) => {
     if (text === "") return [];
+    const { values } = measureJson(Buffer.from(text), { levels: Infinity, values: left, names: Infinity });
+    left -= values;
+    if (left < 0) throw mcpFailure(`It sent more than ${valuesAtMost} values as one answer.`);
     try {
-      const parsed = parseForeignJson(text, { values: valuesAtMost });
+      const parsed = parseForeignJson(text);
       return isObject(parsed) ? [parsed] : objectsOf(parsed);
     } catch {
       return [];

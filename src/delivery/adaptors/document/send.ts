@@ -165,9 +165,13 @@ async function openLineAt({ MongoClient }: Mongo, text: string, outside: Outside
   await outside.egress.resolve(name, Number(port));
   const relay = await openRelay(outside.egress, name, Number(port), {
     protocol: "mongodb",
-    isEncrypted: tls !== undefined,
     signal: outside.signal,
     isMessage: true,
+    // The certificate is that of the database, not of the relay.
+    tls: tls && {
+      ...tls,
+      checkServerIdentity: (_name: string, certificate: PeerCertificate) => checkServerIdentity(host, certificate),
+    },
   });
   const client = new MongoClient(`mongodb://127.0.0.1:${relay.port}/`, {
     directConnection: true,
@@ -181,16 +185,6 @@ async function openLineAt({ MongoClient }: Mongo, text: string, outside: Outside
     retryReads: false,
     ...(username !== undefined && { auth: { username, password: textOf(block["password"]) ?? "" } }),
     ...(source !== undefined && { authSource: source }),
-    ...(tls && {
-      tls: true,
-      tlsAllowInvalidCertificates: !tls.rejectUnauthorized,
-      // The certificate is that of the database, not of the relay.
-      ...(isIP(host) === 0 && { servername: host }),
-      checkServerIdentity: (_name: string, certificate: PeerCertificate) => checkServerIdentity(host, certificate),
-      ...(tls.ca !== undefined && { ca: tls.ca }),
-      ...(tls.cert !== undefined && { cert: tls.cert }),
-      ...(tls.key !== undefined && { key: tls.key }),
-    }),
   });
   try {
     await inTime({ relay }, () => client.connect(), partnerBounds.loginMs);

@@ -5,7 +5,7 @@
 import { isObject, itemsOf, type Json, type JsonObject, textOf } from "../../../base/json.ts";
 import { failureFrom, plainFailure, RecordFailure } from "../../failures/failure.ts";
 import type { Outside, Sender } from "../../sending/sender.ts";
-import { parseForeignJson } from "../../values/foreign-json.ts";
+import { readForeignJson } from "../../values/foreign-json.ts";
 import { type SendAnswers, type SendResult, unreachedAnswer } from "../answers.ts";
 import { plainItem } from "./items.ts";
 
@@ -123,10 +123,10 @@ const refusals =
   /UnrecognizedClient|InvalidSignature|MissingAuthentication|IncompleteSignature|AccessDenied|InvalidClientTokenId|ExpiredToken|SignatureDoesNotMatch/;
 const throttled = /Throttling|ProvisionedThroughputExceeded|RequestLimitExceeded|LimitExceeded/;
 
-function parseReply(status: number, text: string): KeyValueReply {
+async function parseReply(status: number, text: string): Promise<KeyValueReply> {
   let body: Json = null;
   try {
-    body = parseForeignJson(text);
+    body = await readForeignJson(text);
   } catch {
     // The answer is not JSON of the database.
   }

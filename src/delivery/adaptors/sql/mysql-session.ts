@@ -1,13 +1,13 @@
 /** Sessions of MySQL and MariaDB. */
 
 import type { Connection, ConnectionOptions } from "mysql2/promise";
-import { parseExactJson } from "../../../base/exact-json.ts";
 import type { Json, JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { keptBytes } from "../../egress/partner-bounds.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Outside } from "../../sending/sender.ts";
 import { mysqlLiteral } from "../../templates/literals.ts";
+import { TurnReader } from "../../values/foreign-json.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { connectMysql, type MysqlLine } from "./mysql-connection.ts";
@@ -39,7 +39,7 @@ export async function openMysqlSession(
 }
 
 /** Without these options numbers lose digits, and dates shift by the time zone of this machine. */
-const mysqlOptions: ConnectionOptions = {
+export const mysqlOptions: ConnectionOptions = {
   supportBigNumbers: true,
   bigNumberStrings: true,
   dateStrings: true,
@@ -48,10 +48,13 @@ const mysqlOptions: ConnectionOptions = {
     if (type === "LONGLONG") return orNull(field.string(), numberOrText);
     if (type === "DECIMAL" || type === "NEWDECIMAL") return field.string();
     if (type === "TIMESTAMP") return orNull(field.string(), (text) => `${text.replace(" ", "T")}Z`);
-    if (type === "JSON") return orNull(field.string("utf8"), (text) => parseExactJson(text) as Json);
+    if (type === "JSON") return orNull(field.string("utf8"), (text) => turn.json(text));
     return next();
   },
 };
+
+/** Reads the values of all sessions: they share the event loop. */
+const turn = new TurnReader();
 
 const orNull = <T>(text: string | null, converted: (text: string) => T): T | null =>
   text === null ? null : converted(text);

@@ -1,10 +1,10 @@
 /** PostgreSQL, through the package pg, which is included for the server's own store. */
 import type { Client, ClientConfig, Connection, Submittable } from "pg";
-import { parseExactJson } from "../../../base/exact-json.ts";
 import { itemsOf, type Json, type JsonObject } from "../../../base/json.ts";
 import { EgressError } from "../../egress/egress-error.ts";
 import { RecordFailure } from "../../failures/failure.ts";
 import type { Outside } from "../../sending/sender.ts";
+import { TurnReader } from "../../values/foreign-json.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { rowNumber } from "./perform.ts";
@@ -73,6 +73,10 @@ const { staging } = dialects.postgres;
 const options =
   "-c standard_conforming_strings=on -c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c statement_timeout=60000";
 
+/** Reads the values of all sessions: they share the event loop. */
+const turn = new TurnReader();
+const readJson = (text: string): Json => turn.json(text);
+
 /** Oids of types that are not returned as texts. */
 const parsers: { readonly [oid: number]: (text: string) => Json } = {
   16: (text) => text === "t",
@@ -81,7 +85,7 @@ const parsers: { readonly [oid: number]: (text: string) => Json } = {
   21: Number,
   23: Number,
   26: Number,
-  114: (text) => parseExactJson(text) as Json,
+  114: readJson,
   700: (text) => rowValueAsJson(Number(text)),
   701: (text) => rowValueAsJson(Number(text)),
   // The session is in UTC: 2026-01-02 03:04:05.678+00.
@@ -89,7 +93,7 @@ const parsers: { readonly [oid: number]: (text: string) => Json } = {
     const [, day, time, fraction = ""] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text) ?? [];
     return day === undefined ? text : `${day}T${time}.${fraction.padEnd(3, "0")}Z`;
   },
-  3802: (text) => parseExactJson(text) as Json,
+  3802: readJson,
 };
 /** Oids of list types, with the oids of their items. */
 const lists: { readonly [oid: number]: number } = {
@@ -116,7 +120,7 @@ function typesWith(listOf: (text: string) => readonly Json[]): NonNullable<Clien
     (text: string): Json => {
       const parseItems = (item: Json): Json =>
         Array.isArray(item) ? item.map(parseItems) : typeof item === "string" ? parseItem(item) : item;
-      return listOf(text).map(parseItems);
+      return listOf(turn.list(text)).map(parseItems);
     };
   const getTypeParser = (oid: number) =>
     lists[oid] === undefined ? (parsers[oid] ?? asPlainText) : listParser(parsers[lists[oid]] ?? asPlainText);

@@ -16,7 +16,7 @@ import type { ExportDocument } from "../../ports/documents.ts";
 import { packConnection } from "../../ports/packed-connection.ts";
 import { connectionSecrets } from "../../ports/secret-texts.ts";
 import { type SourceTable, SyncFailure, type TableSource } from "../../ports/table.ts";
-import { parseForeignJson } from "../../values/foreign-json.ts";
+import { readForeignJson } from "../../values/foreign-json.ts";
 import { connectorEndpointName, endpointNamed, exportOf } from "../connector.ts";
 import { exportTable } from "./export-table.ts";
 import { areRows, commonKey, rowBatches, type SourceRecord } from "./http-rows.ts";
@@ -49,7 +49,7 @@ export async function httpSource(opened: OpenedConnection, around: SourceAround)
     const hide = responseRedactor([...connectionSecrets(opened), ...(answer.hidden ?? [])], secretParts(whole));
     if (answer.status < 200 || answer.status > 299)
       throw extractFailure(`The application refused the request. ${answerExcerpt(answer, hide)}`);
-    return { rows: answerRows(answer, hide), next: nextOf(answer.headers["link"], url) };
+    return { rows: await answerRows(answer, hide), next: nextOf(answer.headers["link"], url) };
   };
   const following = asSyncFailure(() =>
     forEachRendering(connection, (each) => ({ ...each, query: [], queryNames: [] })),
@@ -121,11 +121,14 @@ function asSyncFailure<T>(work: () => T): T {
   }
 }
 
-function answerRows(answer: HttpAnswer, hide: RedactValue): readonly SourceRecord[] {
+/** Names of members in one answer: each may become a column. */
+const namesAtMost = 10_000;
+
+async function answerRows(answer: HttpAnswer, hide: RedactValue): Promise<readonly SourceRecord[]> {
   let value: Json;
   const unreadText = (what: string) => `The application's answer is not ${what}. ${answerExcerpt(answer, hide)}`;
   try {
-    value = parseForeignJson(answer.body);
+    value = await readForeignJson(answer.body, { names: namesAtMost });
   } catch (error) {
     throw extractFailure(sayUnread(error, "The application's answer", unreadText("JSON")));
   }
