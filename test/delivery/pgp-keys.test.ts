@@ -1,4 +1,4 @@
-/** What is made of PGP keys in compute threads before a file is encrypted beside other work. */
+/** Tests how PGP keys are reduced in compute threads before a file is encrypted beside other work. */
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { decrypt, generateKey, type Key, readKey, readMessage, readPrivateKey } from "openpgp";

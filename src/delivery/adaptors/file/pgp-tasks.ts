@@ -71,7 +71,7 @@ async function reduceToSigner(key: PrivateKey): Promise<void> {
     subkeys: key.subkeys.filter((each) => each === signer),
     revocationSignatures: [],
     directSignatures:
-      key.keyPacket.version === 6 ? [await (key as unknown as VersionSix).getPrimarySelfSignature()] : [],
+      key.keyPacket.version === 6 ? [await (key as typeof key & VersionSix).getPrimarySelfSignature()] : [],
   });
   for (const subkey of key.subkeys)
     Object.assign(subkey, { bindingSignatures: [await subkey.verify()], revocationSignatures: [] } as Partial<Subkey>);
@@ -151,7 +151,7 @@ function refuseHeavy(key: Key, which: "public" | "private"): void {
   const parts = key.getKeys();
   const bits = Math.max(...parts.map((each) => each.getAlgorithmInfo().bits ?? 0));
   for (const user of key.users) user.otherCertifications = [];
-  const signatures = [key as unknown as Signed, ...key.users, ...key.subkeys].flatMap(signaturesOf).length;
+  const signatures = [key as typeof key & Signed, ...key.users, ...key.subkeys].flatMap(signaturesOf).length;
   const why =
     parts.length + key.users.length > partsAtMost
       ? `more than ${partsAtMost} parts and names`

@@ -15,6 +15,7 @@ import { rowNumber } from "./perform.ts";
 import {
   boundTrouble,
   NotOpened,
+  rowTrouble,
   type SqlColumn,
   type SqlSession,
   type SqlTrouble,
@@ -205,6 +206,7 @@ const lostCodes = new Set([
 ]);
 
 function mysqlTrouble(error: unknown, isOpening: boolean): SqlTrouble {
+  if (error instanceof RecordFailure) return rowTrouble(error);
   const {
     code = "",
     message,

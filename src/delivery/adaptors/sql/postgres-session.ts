@@ -13,6 +13,7 @@ import { openRowBudget } from "./row-budget.ts";
 import {
   boundTrouble,
   NotOpened,
+  rowTrouble,
   type SqlColumn,
   type SqlSession,
   type SqlTrouble,
@@ -268,6 +269,7 @@ function arrayLiteral(list: Json): string {
 
 /** Classifies an error. The first two characters of SQLSTATE are its class. */
 function postgresTrouble(error: unknown, isOpening: boolean): SqlTrouble {
+  if (error instanceof RecordFailure) return rowTrouble(error);
   const {
     code = "",
     message,

@@ -2,6 +2,7 @@
 
 import type { JsonObject } from "../../../base/json.ts";
 import type { EgressError } from "../../egress/egress-error.ts";
+import type { RecordFailure } from "../../failures/failure.ts";
 import type { Classification, FailureCode } from "../../failures/failure-codes.ts";
 import type { NumberStorage } from "./exact-storage.ts";
 
@@ -36,6 +37,14 @@ export interface SqlTrouble {
  */
 export const boundTrouble = ({ message }: EgressError): SqlTrouble => ({
   code: "connection_failed",
+  message,
+  isLost: true,
+  again: false,
+});
+
+/** Returns the trouble of a row that this server does not read. The connection is given up: what follows the row was not read. */
+export const rowTrouble = ({ code, message }: RecordFailure): SqlTrouble => ({
+  code,
   message,
   isLost: true,
   again: false,
