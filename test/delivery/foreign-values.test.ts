@@ -21,6 +21,14 @@ describe("values that a driver reads in one turn of the event loop", () => {
     expect(() => reader.json("[".repeat(300) + "]".repeat(300))).toThrow("it is nested deeper than 200 levels");
   });
 
+  test("are those of a list outside of its texts, and its levels wherever they stand", () => {
+    const reader = new TurnReader();
+    const text = `{"${",{".repeat(60_000)}\\"${'\\"'}","b"}`;
+    expect(reader.list(text)).toBe(text);
+    for (const start of ["", "a,", "\\", '"\\"",'])
+      expect(() => reader.list(`{${start}${"{".repeat(300)}`)).toThrow("it is nested deeper than 200 levels");
+  });
+
   test("a column of JSON of MySQL is read by that reader", () => {
     const field = { type: "JSON", string: () => many(60_000) };
     const read = mysqlOptions.typeCast as (field: object, next: () => unknown) => unknown;

@@ -237,29 +237,59 @@ describe("an answer of MongoDB, below the bound of its bytes", () => {
   });
 });
 
-test("a document of MongoDB is counted behind TLS as well", async () => {
-  const tls = join(import.meta.dirname, "../cli/tls");
-  const [cert, key] = ["crt", "key"].map((end) => readFileSync(join(tls, `platform.test.${end}`)));
-  const answer = mongoAnswer(listOf(300_000, 10, []));
-  const server = createTlsServer({ cert, key }, (socket) => {
-    socket.on("error", () => undefined);
-    socket.once("data", () => socket.write(answer));
+describe("an answer of MongoDB behind TLS", () => {
+  /** A relay to a partner that answers each request. The driver counts what it is handed. */
+  async function relayed(answer: Buffer, answers = 1) {
+    const tls = join(import.meta.dirname, "../cli/tls");
+    const [cert, key] = ["crt", "key"].map((end) => readFileSync(join(tls, `platform.test.${end}`)));
+    const server = createTlsServer({ cert, key }, (socket) => {
+      socket.on("error", () => undefined);
+      socket.on("data", () => {
+        for (let sent = 0; sent < answers; sent++) socket.write(answer);
+      });
+    });
+    await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+    opened.push(server);
+    const egress = createEgress({ policy: anywhere });
+    opened.push(egress);
+    const { port } = server.address() as AddressInfo;
+    const options = { protocol: "mongodb", isMessage: true, tls: { ca: cert, servername: "platform.test" } } as const;
+    const relay = await openRelay(egress, "127.0.0.1", port, options as never);
+    opened.push(relay);
+    const driver = connect(relay.port, "127.0.0.1");
+    opened.push({ close: () => driver.destroy() });
+    const told = { handed: 0 };
+    driver.on("error", () => undefined).on("data", (chunk: Buffer) => (told.handed += chunk.length));
+    return { relay, driver, told };
+  }
+
+  test("is counted by its values", async () => {
+    const answer = mongoAnswer(listOf(300_000, 10, []));
+    const { relay, driver, told } = await relayed(answer);
+    driver.write("a question");
+    await expect(relay.broken).rejects.toThrow("more than 200000 values in the documents");
+    expect(told.handed).toBeLessThan(answer.length);
   });
-  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
-  opened.push(server);
-  const egress = createEgress({ policy: anywhere });
-  opened.push(egress);
-  const { port } = server.address() as AddressInfo;
-  const options = { protocol: "mongodb", tls: { ca: cert, servername: "platform.test" } } as const;
-  const relay = await openRelay(egress, "127.0.0.1", port, options as never);
-  opened.push(relay);
-  const driver = connect(relay.port, "127.0.0.1");
-  opened.push({ close: () => driver.destroy() });
-  let handed = 0;
-  driver.on("error", () => undefined).on("data", (chunk: Buffer) => (handed += chunk.length));
-  driver.write("a question");
-  await expect(relay.broken).rejects.toThrow("more than 200000 values in the documents");
-  expect(handed).toBeLessThan(answer.length);
+
+  test("is counted by its bytes", { timeout: 20_000 }, async () => {
+    const { relay, driver, told } = await relayed(mongoAnswer(Buffer.alloc(9 * MB)), 5);
+    driver.write("a question");
+    await expect(relay.broken).rejects.toThrow("sent more than 16 MB as one answer");
+    expect(told.handed).toBeLessThan(18 * MB);
+  });
+
+  test("is counted by itself: many small ones are not too much", async () => {
+    const answer = mongoAnswer(listOf(60_000, 10, []));
+    const { relay, driver, told } = await relayed(answer);
+    let fault: unknown;
+    relay.broken.catch((error) => (fault = error));
+    for (let answers = 1; answers <= 5 && fault === undefined; answers++) {
+      driver.write("a question");
+      while (told.handed < answers * answer.length && fault === undefined) await turn();
+    }
+    expect(fault).toBeUndefined();
+    expect(told.handed).toBe(5 * answer.length);
+  });
 });
 
 test("what a driver reads unparsed comes to it in portions, and 4 MB of it as one answer", async () => {

@@ -3,10 +3,8 @@
  * partner are counted, and the driver's back-pressure reaches the partner.
  */
 import { createServer, type Socket } from "node:net";
-import { Transform } from "node:stream";
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "node:tls";
 import type { ConnectOptions, Egress } from "./egress.ts";
-import type { Meter } from "./meter.ts";
 
 export interface Relay {
   readonly port: number;
@@ -49,9 +47,10 @@ export async function openRelay(
     if (from.destroyed) to.destroy();
     if (tls === undefined) from.pipe(to).pipe(from);
     else {
-      const plain = await securedSocket(to, tls);
+      // TLS reads and writes the socket below its counter: what it decrypts is counted as a socket of its own.
+      const plain = meter.attach(await securedSocket(to, tls), true);
       plain.on("error", endRelay).on("close", endRelay);
-      from.pipe(plain).pipe(countedBy(meter)).pipe(from);
+      from.pipe(plain).pipe(from);
     }
   };
   const server = createServer((from) => {
@@ -91,12 +90,3 @@ function securedSocket(socket: Socket, options: ConnectionOptions): Promise<TLSS
     socket.once("close", () => reject(new Error("the connection was closed before it was encrypted")));
   });
 }
-
-/** Counts decrypted messages; beyond a bound nothing is handed on. */
-const countedBy = (meter: Meter): Transform =>
-  new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      if (meter.decrypted(chunk)) done(null, chunk);
-      else done();
-    },
-  }).on("error", () => undefined);

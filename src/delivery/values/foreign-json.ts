@@ -56,16 +56,11 @@ export class TurnReader {
     return parseExactJson(text) as Json;
   }
 
-  /** Counts the items of a list as PostgreSQL writes it. Throws RecordFailure. */
+  /** Counts the items and levels of a list as PostgreSQL writes it. Throws RecordFailure. */
   list(text: string): string {
-    let items = 1;
-    for (let at = 0; at < text.length && items <= this.#left; at++) {
-      const code = text.charCodeAt(at);
-      if (code === 0x2c || code === 0x7b) items += 1;
-    }
-    const isTooLong = items > this.#left;
+    const { items, passed } = measureList(text, this.#left);
     this.#spend(items);
-    if (isTooLong) throw rowTooLarge("values");
+    if (passed !== undefined) throw rowTooLarge(passed);
     return text;
   }
 
@@ -73,6 +68,30 @@ export class TurnReader {
     if (this.#left === valuesInTurn) setImmediate(() => (this.#left = valuesInTurn));
     this.#left = Math.max(0, this.#left - values);
   }
+}
+
+const [quote, backslash, comma, openList, closeList] = [0x22, 0x5c, 0x2c, 0x7b, 0x7d];
+
+/** Counts the items of a list, up to one more than `most`. A quoted text is one of them, whatever it contains. */
+function measureList(text: string, most: number): { readonly items: number; readonly passed?: "levels" | "values" } {
+  let [items, level] = [1, 0];
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const isEscaped = text.charCodeAt(at) === backslash;
+    const code = text.charCodeAt(isEscaped ? ++at : at);
+    if (code === quote && !isEscaped) isQuoted = !isQuoted;
+    // The reader opens a list for an escaped bracket as well.
+    else if (isQuoted) continue;
+    else if (code === comma) items += 1;
+    else if (code === closeList) level -= 1;
+    else if (code === openList) {
+      items += 1;
+      level += 1;
+      if (level > usualBounds.levels) return { items, passed: "levels" };
+    }
+    if (items > most) return { items, passed: "values" };
+  }
+  return { items };
 }
 
 /** Parses a text with all digits of its numbers. Throws SyntaxError, and of these JsonTooLarge where it is more than anybody reads at once. */
