@@ -3,6 +3,7 @@
 import { lockTimeoutOption } from "./global-options.ts";
 import type { FlagValues, Invocation, Outcome } from "./invocation.ts";
 import { type OptionSpec, type ValuesOf, valuesOf } from "./option.ts";
+import { stacksOptions } from "./stacks/stacks-options.ts";
 
 interface CommandTexts {
   /** Arguments in commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
@@ -15,6 +16,8 @@ interface CommandTexts {
   readonly declarations?: true | ((flags: FlagValues) => boolean);
   /** The command locks the state: `--lock-timeout` sets the longest wait. */
   readonly locks?: true;
+  /** The command works on every stack below the folder with `--all`. */
+  readonly stacks?: true;
   /** The command prints NDJSON events instead of one document with `--json`. */
   readonly events?: true;
 }
@@ -43,7 +46,7 @@ export function defineCommand<const L extends readonly OptionSpec[] = readonly [
   const taken = options ?? ([] as readonly OptionSpec[] as L);
   return Object.freeze({
     ...about,
-    options: about.locks ? [...taken, lockTimeoutOption] : taken,
+    options: [...taken, ...(about.stacks ? stacksOptions : []), ...(about.locks ? [lockTimeoutOption] : [])],
     run: (invocation: Invocation<FlagValues>) => run({ ...invocation, flags: valuesOf(taken, invocation.flags) }),
   });
 }

@@ -31,6 +31,10 @@ export interface Outcome {
   readonly printed?: true;
   /** True if all failures are deletions of objects that are still in use elsewhere. */
   readonly heldByUse?: boolean;
+  /** The stack would be changed, or was changed; absent: neither. */
+  readonly effect?: "changes" | "applied";
+  /** Why a stack was left out, such as `reads base`. */
+  readonly skipped?: string;
   /** Default: 1 when there is an error among the diagnostics, otherwise 0. */
   readonly exitCode?: number;
 }

@@ -59,8 +59,8 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
     const { declarations = false } = spec;
     const isDeclared = typeof declarations === "function" ? declarations(options) : declarations;
     if (isDeclared) host.expectGarbage();
-    const app = isDeclared ? await appOf(invocation) : undefined;
-    outcome = await (app ? app(spec.run) : spec.run(invocation));
+    const over = (await allOf(invocation, spec)) ?? (isDeclared ? await appOf(invocation) : undefined);
+    outcome = await (over ? over(spec.run) : spec.run(invocation));
   } catch (error) {
     const { diagnosticsOfError: diagnosticsOf } = await import("../base/failure.ts");
     outcome = { diagnostics: diagnosticsOf(error, terminal.shows("debug")) };
@@ -72,6 +72,17 @@ async function runCommand({ name, spec, args, options }: Parsed, host: Host): Pr
   });
 }
 
+/** Runs a command over every stack below the folder; undefined without `--all`. */
+async function allOf(
+  invocation: Invocation,
+  { stacks }: Parsed["spec"],
+): Promise<((run: (invocation: Invocation) => Promise<Outcome>) => Promise<Outcome>) | undefined> {
+  const { all, excludeStack } = invocation.flags;
+  if (!stacks || (all === undefined && excludeStack === undefined)) return undefined;
+  const { overAll } = await import("./stacks/over-all.ts");
+  return (run) => overAll(invocation, run);
+}
+
 /** Runs a command over the stacks of a CDK app; undefined if the declarations are a manifest. */
 async function appOf(
   invocation: Invocation,
@@ -81,8 +92,8 @@ async function appOf(
   const { appCommand } = await import("../workbench/app/app-command.ts");
   const app = appCommand(invocation.workplace);
   if (app === undefined) return undefined;
-  const { overStacks } = await import("./app/over-stacks.ts");
-  return (run) => overStacks(invocation, app, run);
+  const { overApp } = await import("./stacks/over-app.ts");
+  return (run) => overApp(invocation, app, run);
 }
 
 /** Reports an error thrown outside of the command, which is a bug. */

@@ -75,7 +75,8 @@ async function loadDeclarations(
   if (file !== undefined && foreign === file) return place.undisturbed(() => loadStack({ ...common, file }));
   if (file === undefined) checkProject(place);
   // A caller without secrets needs nothing outside the declarations either.
-  const outputsOf = how.secrets === false ? undefined : (other: OtherStack) => otherOutputs(place, other);
+  const outputsOf =
+    how.secrets === false ? undefined : (other: OtherStack) => place.outputsOf?.(other) ?? otherOutputs(place, other);
   const { loadProgram } = await import("../config/index.ts");
   return place.undisturbed(() =>
     loadProgram({

@@ -1,6 +1,6 @@
 /** The environment for work on a stack. The caller (the CLI, a server, a test) provides it; the workbench looks nothing up. */
 import type { RateShare } from "../client/index.ts";
-import type { UpstreamOutputs } from "../config/index.ts";
+import type { OtherStack, UpstreamOutputs } from "../config/index.ts";
 import type { Owner } from "../state/index.ts";
 
 export interface Workplace {
@@ -11,6 +11,8 @@ export interface Workplace {
   readonly choices: Choices;
   /** The synthesised stack of a CDK app to work on, instead of manifests. */
   readonly app?: AppStack;
+  /** Returns the outputs of a stack that this run works on, too; undefined if it must be read from its state. */
+  readonly outputsOf?: (other: OtherStack) => Promise<UpstreamOutputs> | undefined;
   /** The user, as recorded in locks and receipts. */
   readonly owner: Owner;
   /** Called with lines that explain progress. "debug" lines help to find a fault. */

@@ -22,6 +22,7 @@ const month = 30 * 86_400_000;
 
 /** Reports changes by others. Takes no lock and cannot write. */
 export const command = defineCommand({
+  stacks: true,
   declarations: true,
   options: [
     option("--since <SPAN>", "how far back, such as 12h or 7d (default 30d)", span),
@@ -37,6 +38,7 @@ export const command = defineCommand({
     "reconduit attest",
     "reconduit attest --since 7d --exceptions accepted.yaml",
     "reconduit attest --account --csv > changes.csv",
+    "reconduit attest --all",
   ],
 
   async run({ flags, workplace }) {

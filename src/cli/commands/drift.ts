@@ -26,6 +26,7 @@ import { askResolutions, type DriftResolution, resolutionsIn, resolveDrift } fro
  * write, unless options choose how to resolve the drift.
  */
 export const command = defineCommand({
+  stacks: true,
   declarations: true,
   locks: true,
   options: [
@@ -59,6 +60,7 @@ export const command = defineCommand({
     "reconduit drift --unmanaged --json",
     "reconduit drift --revert '*' --auto-approve",
     "reconduit drift --accept scripts.clean --revert connections.shop --auto-approve",
+    "reconduit drift --all",
   ],
 
   async run(invocation) {

@@ -7,9 +7,15 @@ import { option } from "../option.ts";
 
 /** Formats manifests, included files and overlays; values and comments are unchanged. */
 export const command = defineCommand({
+  stacks: true,
   args: "[FILE...]",
   options: [option("--check", "write nothing; exit with 1 where a file has another layout")],
-  examples: ["reconduit fmt", "reconduit fmt environments/prod.yaml", "reconduit fmt --check"],
+  examples: [
+    "reconduit fmt",
+    "reconduit fmt environments/prod.yaml",
+    "reconduit fmt --check",
+    "reconduit fmt --all --check",
+  ],
 
   async run({ args, flags, workplace: { cwd, choices } }) {
     const check = flags.check === true;

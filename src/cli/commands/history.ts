@@ -8,9 +8,15 @@ import { count, option } from "../option.ts";
 
 /** Lists the applies, a line each, newest first; for one object, all its changes, by this stack and by others. */
 export const command = defineCommand({
+  stacks: true,
   args: "[ADDRESS|KIND:ID]",
   options: [option("--limit <N>", "how many applies or changes, the newest ones (default 50)", count)],
-  examples: ["reconduit history", "reconduit history --limit 200 --json", "reconduit history imports.orders"],
+  examples: [
+    "reconduit history",
+    "reconduit history --limit 200 --json",
+    "reconduit history imports.orders",
+    "reconduit history --all --limit 5",
+  ],
 
   async run({ args, flags, workplace }) {
     const { limit = 50 } = flags;

@@ -5,12 +5,18 @@ import { option, wholeNumberForm } from "../option.ts";
 
 /** Reports valid but probably unintended configuration: in the declarations, and on the account with `--live`. Writes nothing. */
 export const command = defineCommand({
+  stacks: true,
   declarations: true,
   options: [
     option("--live", "look at the account, too: what nothing uses there, and what no stack manages"),
     option("--max-warnings <N>", "exit with 1 where there are more warnings than this", wholeNumberForm(0, 1_000_000)),
   ],
-  examples: ["reconduit lint", "reconduit lint --live --json", "reconduit lint --max-warnings 0"],
+  examples: [
+    "reconduit lint",
+    "reconduit lint --live --json",
+    "reconduit lint --max-warnings 0",
+    "reconduit lint --all --max-warnings 0",
+  ],
 
   async run({ flags, terminal, workplace }) {
     const { diagnostics, ...found } = await lintStack(workplace, { live: flags.live === true });

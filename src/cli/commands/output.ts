@@ -8,9 +8,15 @@ import { defineCommand } from "../command-spec.ts";
 
 /** Prints all outputs of the last apply, or one: plain text, for use in a shell. */
 export const command = defineCommand({
+  stacks: true,
   declarations: true,
   args: "[NAME]",
-  examples: ["reconduit output", "reconduit output customerImport", "reconduit output --json"],
+  examples: [
+    "reconduit output",
+    "reconduit output customerImport",
+    "reconduit output --json",
+    "reconduit output --all --json",
+  ],
 
   async run(invocation) {
     const outputs = shownOutputs(await withState(invocation.workplace, async ({ store }) => store.load()));

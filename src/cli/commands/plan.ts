@@ -21,6 +21,7 @@ import { asShown } from "../report.ts";
 
 /** Shows the actions of an apply; takes no lock and cannot write. */
 export const command = defineCommand({
+  stacks: true,
   declarations: true,
   options: [
     option("--out <FILE>", "write the plan to a file, for apply FILE"),
@@ -40,6 +41,7 @@ export const command = defineCommand({
     "reconduit plan --out plan.json --html plan.html",
     "reconduit plan --target imports.orders",
     "reconduit plan --watch",
+    "reconduit plan --all 'teams/*' --detailed-exitcode",
   ],
 
   async run({ flags, workplace, terminal, interrupts }) {
@@ -78,6 +80,7 @@ export const command = defineCommand({
       diagnostics,
       json: { ...plan, diagnostics },
       human: (paint, width) => renderPlan(plan, paint, { alone: true, full: flags.full ?? false, width }),
+      ...(isEmpty(plan) ? {} : { effect: "changes" }),
       ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
     };
   },

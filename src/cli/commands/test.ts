@@ -11,6 +11,7 @@ import { reportDiagnostics } from "../report.ts";
 
 /** Runs the tests that a stack declares. */
 export const command = defineCommand({
+  stacks: true,
   declarations: true,
   args: "[ADDRESS]",
   options: [
@@ -22,6 +23,7 @@ export const command = defineCommand({
     "reconduit test imports.orders",
     "reconduit test --junit > tests.xml",
     "reconduit test --watch",
+    "reconduit test --all",
   ],
 
   async run(invocation) {

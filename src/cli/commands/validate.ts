@@ -3,8 +3,9 @@ import { defineCommand } from "../command-spec.ts";
 
 /** Reads and checks the declarations; needs neither platform nor state. */
 export const command = defineCommand({
+  stacks: true,
   declarations: true,
-  examples: ["reconduit validate", "reconduit validate -f base.yaml -f eu.yaml --json"],
+  examples: ["reconduit validate", "reconduit validate -f base.yaml -f eu.yaml --json", "reconduit validate --all"],
 
   async run(invocation) {
     const { program, diagnostics } = await readProgram(invocation.workplace, { secrets: false });

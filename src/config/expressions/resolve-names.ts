@@ -14,7 +14,7 @@ import { type Reference, Unknown } from "../../model/value.ts";
 import { firstOpen, type Withheld, withheldSecret } from "./absent-secrets.ts";
 import { checkField } from "./field-path.ts";
 import { listOf, stepsText, unknownName, unknownRoot } from "./unknown-names.ts";
-import { type KnownStack, upstreamOutput } from "./upstream-outputs.ts";
+import { type KnownStack, outputName, upstreamOutput } from "./upstream-outputs.ts";
 import type { Variable } from "./variables.ts";
 
 /** The properties of a resource that references to it need. */
@@ -270,7 +270,7 @@ function resolveStackOutput(stacks: ExpressionNames["stacks"], steps: readonly T
     throw new ExpressionError("unknown-name", "There is no such name", detail);
   }
   if (found === "mistaken") throw alreadyReported();
-  const label = `stacks.${name}.outputs.${key}`;
+  const label = outputName(String(name), key);
   if (found === "unread") return { known: false, references: [], secret: false, run: () => new Unknown(label) };
   const operand = upstreamOutput(String(name), found, key);
   if (!operand.known) return operand;

@@ -18,11 +18,15 @@ export interface UpstreamOutputs {
 /** The data of another stack: its outputs; nothing, if states are not read; or an error that has been reported. */
 export type KnownStack = UpstreamOutputs | "unread" | "mistaken";
 
+/** Returns the name of an output as expressions have it: `stacks.base.outputs.id`. */
+export const outputName = (stack: string, name: string): string => `stacks.${stack}.outputs.${name}`;
+
 /** Returns one output of a stack. Throws an ExpressionError if it has none of that name, or a secret one. */
 export function upstreamOutput(stack: string, { values, later, secret }: UpstreamOutputs, name: string): Operand {
   if (Object.hasOwn(values, name)) return knownOperand(values[name]!);
   const of = `${stack}.${name}`;
-  if (later.has(name)) return { known: false, references: [], secret: false, run: () => new Unknown(of) };
+  if (later.has(name))
+    return { known: false, references: [], secret: false, run: () => new Unknown(outputName(stack, name)) };
   if (secret.has(name)) {
     const detail = `${of} is secret: of it the state keeps a fingerprint only, so that other stacks cannot take it. Give it to both by a variable.`;
     throw new ExpressionError("secret-output", "The output is secret", detail);

@@ -86,10 +86,14 @@ export function overlayFiles(manifest: ManifestPart, folder: string): readonly s
   return [...new Set([...named, ...globSync("*.yaml", { cwd: own }).map((file) => join(own, file))])];
 }
 
+/** Returns the names of all environments of a stack, sorted. `folder`: that of the manifest. */
+export function environmentNames({ value: { overlays } }: ManifestPart, folder: string): readonly string[] {
+  const files = globSync("*.yaml", { cwd: join(folder, folderName) }).map((file) => basename(file, ".yaml"));
+  return [...new Set([...(isObject(overlays) ? Object.keys(overlays) : []), ...files])].toSorted();
+}
+
 function reportUnknown({ reader: { reporter, shown }, manifest, folder }: EnvironmentContext, name: string): void {
-  const { overlays } = manifest.value;
-  const files = globSync("*.yaml", { cwd: folder }).map((file) => basename(file, ".yaml"));
-  const known = [...new Set([...(isObject(overlays) ? Object.keys(overlays) : []), ...files])].toSorted();
+  const known = environmentNames(manifest, dirname(folder));
   reporter.error("unknown-environment", "There is no such environment", {
     detail: `An environment is a file ${shown(join(folder, "NAME.yaml"))}, or one that overlays: of the manifest names; ${JSON.stringify(name)} is none. ${known.length > 0 ? `There are ${known.join(", ")}.` : "There are none."}`,
     suggestion: didYouMean(nearestName(name, known)),

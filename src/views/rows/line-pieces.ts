@@ -47,14 +47,21 @@ export function inlineValue(value: Json): readonly Piece[] {
 
 /** Returns `"/x/(known after apply)" of tags.a` for a partly known text, else `tags.a (known after apply)`. */
 function openPieces({ of, parts }: OpenValue): readonly Piece[] {
-  if (!parts) return [textPiece(`${toPrintable(of)} `), learnt];
-  const texts = parts.flatMap((part, index) => [...(index > 0 ? [learnt] : []), textPiece(quotedPart(part))]);
+  const later = learntFrom(of);
+  if (!parts) return [textPiece(`${toPrintable(of)} `), later];
+  const texts = parts.flatMap((part, index) => [...(index > 0 ? [later] : []), textPiece(quotedPart(part))]);
   return [
     textPiece('"'),
     ...texts.filter(({ text }) => text !== ""),
     textPiece('"'),
     quietPiece(` of ${toPrintable(of)}`),
   ];
+}
+
+/** Returns `(known after apply of base)` for an output of another stack. */
+function learntFrom(of: string): Piece {
+  const [, stack] = /^stacks\.(.+?)\.outputs\./.exec(of) ?? [];
+  return stack === undefined ? learnt : quietPiece(`(known after apply of ${toPrintable(stack)})`);
 }
 
 function separatedByCommas(items: readonly (readonly Piece[])[]): readonly Piece[] {

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import type { Json } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { UpstreamOutputs } from "../../config/index.ts";
-import { holdsOpen } from "../../model/open-value.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
-import { isFingerprint, type State } from "../../model/state.ts";
+import type { State } from "../../model/state.ts";
+import { upstreamOutputs } from "../stacks/upstream.ts";
+import { variablesAmong } from "../stacks/variables.ts";
 import { withState } from "../state/open-state.ts";
 import type { Workplace } from "../workplace.ts";
+import { declaredNames } from "./declared-names.ts";
 import { type Synthesis, type SynthesisedStack, synthesiseApp } from "./synthesise.ts";
-import { declaredNames, variablesOf } from "./variables.ts";
 
-/** The outputs that the stacks of an app pass to the stacks that depend on them, as last applied or as this run plans them. */
+/** What is known of the outputs that one stack of an app passes to another. */
 interface UpstreamOptions {
   /** The outputs of the other stack, if this run has planned it. */
   readonly planned: readonly PlannedOutput[];
@@ -27,33 +27,16 @@ interface UpstreamOptions {
   readonly applied: boolean;
 }
 
-/** Returns the outputs of `from` for the stacks that depend on it. */
-async function upstreamOutputs(
+async function outputsFor(
   place: Workplace,
   from: SynthesisedStack,
   { planned, readState, applied }: UpstreamOptions,
 ): Promise<UpstreamOutputs> {
-  const values = new Map<string, Json>();
-  const later = new Set<string>(applied ? [] : declaredNames(from, "output"));
-  const secret = new Set<string>();
-  const recorded = readState ? await outputsOf(place, from.name) : {};
-  for (const [name, { value }] of Object.entries(recorded)) {
-    if (isFingerprint(value)) secret.add(name);
-    else values.set(name, value as Json);
-    later.delete(name);
-  }
-  for (const { name, action, after = null, secret: isSecret } of planned) {
-    if (action === "delete") values.delete(name);
-    else if (!isSecret && !holdsOpen(after)) {
-      values.set(name, after);
-      later.delete(name);
-    } else if (!isSecret) {
-      values.delete(name);
-      later.add(name);
-    } else secret.add(name);
-  }
-  for (const name of secret) later.delete(name);
-  return { values: Object.fromEntries(values), later, secret };
+  return upstreamOutputs({
+    recorded: readState ? await outputsOf(place, from.name) : {},
+    declared: applied ? [] : declaredNames(from, "output"),
+    planned,
+  });
 }
 
 function outputsOf(place: Workplace, stack: string): Promise<State["outputs"]> {
@@ -114,7 +97,8 @@ export async function stackWorkplace(
   const { name, file, dependencies } = stack;
   const stacks = new Map<string, UpstreamOutputs>();
   for (const each of all)
-    if (dependencies.includes(each.name)) stacks.set(each.name, await upstreamOutputs(place, each, optionsFor(each)));
-  const choices = { ...place.choices, stack: name, variables: variablesOf(place.choices.variables, stack) };
+    if (dependencies.includes(each.name)) stacks.set(each.name, await outputsFor(place, each, optionsFor(each)));
+  const variables = variablesAmong(place.choices.variables, declaredNames(stack, "variable"));
+  const choices = { ...place.choices, stack: name, variables };
   return { ...place, choices, app: { name, file, stacks } };
 }

@@ -6,7 +6,7 @@ import type { Json } from "../../base/json.ts";
 import { placeSecrets, type StatePlace } from "../../catalog/manifest/state-place.ts";
 import type { OtherStack, UpstreamOutputs } from "../../config/index.ts";
 import type { Program } from "../../model/program.ts";
-import { isFingerprint } from "../../model/state.ts";
+import { isFingerprint, type State } from "../../model/state.ts";
 import type { Backend } from "../../state/index.ts";
 import { defaultManifest, privateFolder, stackFolder, stacksWithState, statePath } from "../folders.ts";
 import { isUnreviewed } from "../pull-request.ts";
@@ -68,17 +68,19 @@ export async function openNamedState(place: Workplace, { name, place: kept, path
 }
 
 /** Returns the outputs of a stack named in the declarations, from its state. Writes nothing and takes no lock. */
-export async function otherOutputs(
-  place: Workplace,
-  { name, place: kept, path }: OtherStack,
-): Promise<UpstreamOutputs> {
-  const backend = await openNamedState(place, { name, place: kept, path });
+export async function otherOutputs(place: Workplace, other: OtherStack): Promise<UpstreamOutputs> {
+  const outputs = await recordedOutputs(place, other);
+  const open = Object.entries(outputs).filter(([, { value, secret }]) => !secret && !isFingerprint(value));
+  const values = Object.fromEntries(open.map(([key, { value }]) => [key, value as Json]));
+  const secret = new Set(Object.keys(outputs).filter((key) => !Object.hasOwn(values, key)));
+  return { values, later: new Set(), secret };
+}
+
+/** Returns the outputs in the state of a stack named in the declarations. Writes nothing and takes no lock. */
+export async function recordedOutputs(place: Workplace, other: OtherStack): Promise<State["outputs"]> {
+  const backend = await openNamedState(place, other);
   try {
-    const { outputs } = await backend.store.load();
-    const open = Object.entries(outputs).filter(([, { value, secret }]) => !secret && !isFingerprint(value));
-    const values = Object.fromEntries(open.map(([key, { value }]) => [key, value as Json]));
-    const secret = new Set(Object.keys(outputs).filter((key) => !Object.hasOwn(values, key)));
-    return { values, later: new Set(), secret };
+    return (await backend.store.load()).outputs;
   } finally {
     await backend.close();
   }

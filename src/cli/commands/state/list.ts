@@ -3,7 +3,8 @@ import { defineCommand } from "../../command-spec.ts";
 
 /** Lists the addresses in the state, one per line. */
 export const command = defineCommand({
-  examples: ["reconduit state list", "reconduit state list --json"],
+  stacks: true,
+  examples: ["reconduit state list", "reconduit state list --json", "reconduit state list --all 'teams/*'"],
 
   async run(invocation) {
     const state = await withState(invocation.workplace, async ({ store }) => store.load());

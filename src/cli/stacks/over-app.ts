@@ -1,41 +1,14 @@
 /** Runs a command for each stack of a CDK app, in the order of their dependencies. */
 
-import { hasErrors } from "../../base/diagnostics.ts";
-import { diagnosticsOfError } from "../../base/failure.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
-import { redactedData, redactedDiagnostic } from "../../views/text/diagnostics.ts";
 import { chosenStacks, stackWorkplace, withApp } from "../../workbench/app/app-stacks.ts";
-import { workInOrder } from "../../workbench/app/stack-order.ts";
-import { checkVariables } from "../../workbench/app/variables.ts";
+import { declaredNames } from "../../workbench/app/declared-names.ts";
+import { checkVariables } from "../../workbench/stacks/variables.ts";
+import { workInOrder } from "../../workbench/stacks/work-in-order.ts";
 import { withChosenOptions } from "../../workbench/state/command-line.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
 import { reportDiagnostics } from "../report.ts";
-import type { Terminal } from "../terminal.ts";
-
-/** Turns an error into an outcome, because the outcomes of earlier stacks must still be printed. */
-async function withThrown({ terminal, interrupts }: Invocation, act: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await act();
-  } catch (error) {
-    const diagnostics = diagnosticsOfError(error, terminal.shows("debug"));
-    return { diagnostics, json: { diagnostics }, ...(interrupts.received ? { exitCode: interrupts.exitCode() } : {}) };
-  }
-}
-
-/** Returns true for a failure; exit code 2 means changes. */
-function hasFailed(outcome: Outcome): boolean {
-  return codeOf(outcome) !== 0 && codeOf(outcome) !== 2;
-}
-
-function codeOf(outcome: Outcome): number {
-  return outcome.exitCode ?? (hasErrors(outcome.diagnostics) ? 1 : 0);
-}
-
-/** Returns the outputs of a plan from the answer of its command. */
-function plannedOutputs({ json }: Outcome): readonly PlannedOutput[] {
-  const outputs = (json as { readonly outputs?: unknown } | undefined)?.outputs;
-  return Array.isArray(outputs) ? (outputs as readonly PlannedOutput[]) : [];
-}
+import { codeOf, hasFailed, plannedOutputs, skippedOutcome, withCommands, withThrown } from "./outcomes.ts";
 
 /** Combines the outcomes of all stacks; the outcome of a single stack is unchanged. */
 function combinedOutcome(all: ReadonlyMap<string, Outcome>): Outcome {
@@ -64,11 +37,12 @@ function combinedOutcome(all: ReadonlyMap<string, Outcome>): Outcome {
 type Run = (invocation: Invocation) => Promise<Outcome>;
 
 /** Runs the app once, and the command for each of its stacks, or for the one of `--stack`. */
-export function overStacks(invocation: Invocation, app: string, run: Run): Promise<Outcome> {
+export function overApp(invocation: Invocation, app: string, run: Run): Promise<Outcome> {
   const { command, flags, terminal, workplace } = invocation;
   return withApp(workplace, app, async ({ stacks, diagnostics }) => {
     const chosen = chosenStacks(workplace, stacks, ofOneStack(invocation));
-    checkVariables(workplace.choices.variables, stacks);
+    const declared = stacks.flatMap((stack) => declaredNames(stack, "variable"));
+    checkVariables(workplace.choices.variables, declared, "of the app");
     const destroys = command === "destroy" || flags["destroy"] === true;
     const planned = new Map<string, readonly PlannedOutput[]>();
     const outcomes = await workInOrder(destroys ? chosen.toReversed() : chosen, {
@@ -88,6 +62,9 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
         return completed;
       },
       hasFailed,
+      skip: (_, because) => skippedOutcome(because, destroys ? "is read by" : "reads"),
+      readersFirst: destroys,
+      isStopped: () => invocation.interrupts.received !== undefined,
       onWait: ({ name }, diagnostic) => {
         if (terminal.json) terminal.data({ type: "diagnostic", stack: name, diagnostic });
         else reportDiagnostics(terminal, [diagnostic]);
@@ -96,15 +73,6 @@ export function overStacks(invocation: Invocation, app: string, run: Run): Promi
     const merged = combinedOutcome(outcomes);
     return { ...merged, diagnostics: [...diagnostics, ...merged.diagnostics] };
   });
-}
-
-/** Completes the commands in the messages of one stack, before they are listed among those of others. */
-function withCommands(outcome: Outcome, terminal: Terminal): Outcome {
-  const diagnostics = outcome.diagnostics.map((each) =>
-    terminal.reported.has(each) ? each : redactedDiagnostic(each, terminal.shown),
-  );
-  const json = outcome.json === undefined ? {} : { json: redactedData(outcome.json, terminal.shown) };
-  return { ...outcome, diagnostics, ...json };
 }
 
 /** Returns the given option or argument that can belong to only one stack, if there is one. */

@@ -1,0 +1,46 @@
+/** Checks the options of a command that can work on many stacks. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import { defaultManifest } from "../../workbench/folders.ts";
+import type { Invocation } from "../invocation.ts";
+
+/** Options of which one run can follow only one, or whose values belong to one stack, by name. */
+const ofOneStack: { readonly [name: string]: string } = {
+  out: "--out",
+  html: "--html",
+  watch: "--watch",
+  csv: "--csv",
+  sarif: "--sarif",
+  junit: "--junit",
+  markdown: "--markdown",
+  ask: "--ask",
+  adopt: "--adopt",
+  accept: "--accept",
+  revert: "--revert",
+  target: "--target",
+  exclude: "--exclude",
+  replace: "--replace",
+};
+
+/** Throws a DiagnosticError for options that contradict `--all`, or need it. */
+export function checkStacksOptions({ flags, args, workplace: { cwd, choices } }: Invocation): void {
+  if (flags["all"] === undefined) {
+    fail("contradicting-options", "Options contradict each other", {
+      detail: "--exclude-stack leaves stacks out of those that --all finds. Give both, or neither.",
+    });
+  }
+  if (choices.app !== undefined || (existsSync(join(cwd, "cdktf.json")) && !existsSync(join(cwd, defaultManifest)))) {
+    fail("contradicting-options", "Options contradict each other", {
+      detail: "--all works on the manifests below the folder. A CDK app names its stacks itself: leave --all out.",
+    });
+  }
+  const given = Object.keys(ofOneStack).find((name) => flags[name] !== undefined && flags[name] !== false);
+  const word = args.length > 0 ? JSON.stringify(args[0]) : undefined;
+  const one = given === undefined ? word : ofOneStack[given];
+  if (one !== undefined) {
+    fail("contradicting-options", "Options contradict each other", {
+      detail: `--all works on many stacks, and ${one} is of one stack. Leave one of them out.`,
+    });
+  }
+}

@@ -1,0 +1,63 @@
+/** The facts about a stack that are read without its resources: name, place of the state, stacks that it reads, environments. */
+import { dirname, resolve } from "node:path";
+import { isObject } from "../../base/json.ts";
+import type { StatePlace } from "../../catalog/manifest/state-place.ts";
+import { environmentNames } from "../files/environment.ts";
+import { FileReader } from "../files/read-files.ts";
+import { manifestOf, type ProgramFiles, readManifest, readParts } from "../files/read-program.ts";
+import { Reporter } from "../files/reporter.ts";
+import { type OtherStack, readOtherStacks } from "./other-stacks.ts";
+import { readStatePlace } from "./state-place.ts";
+
+export interface StackHeader {
+  /** The name in the chosen environment; undefined if the manifest cannot be read. */
+  readonly name?: string;
+  /** The declared place of the state; undefined for the default one. */
+  readonly place?: StatePlace;
+  /** The other stacks whose outputs may be used. */
+  readonly stacks: readonly OtherStack[];
+  /** The names of all environments, whichever is chosen. */
+  readonly environments: readonly string[];
+}
+
+type HeaderOptions = ProgramFiles & {
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string | undefined };
+};
+
+/**
+ * Reads the header of a stack. Mistakes are not reported: the commands that read the whole stack report them. Without a file for the
+ * chosen environment, the result is that of the manifest alone.
+ */
+export async function loadStackHeader({ environment, ...options }: HeaderOptions): Promise<StackHeader> {
+  const bare = await readManifest(quietReader(options), options);
+  if (bare === undefined) return { stacks: [], environments: [] };
+  const environments = environmentNames(bare, dirname(resolve(options.cwd, manifestOf(options))));
+  const isOverlaid = environment !== undefined && environments.includes(environment);
+  const manifest = isOverlaid ? await readManifest(quietReader(options), { ...options, environment }) : bare;
+  if (manifest === undefined) return { stacks: [], environments };
+  const reporter = new Reporter();
+  const stacks: OtherStack[] = [];
+  await readOtherStacks(manifest, { env: options.env, reporter, onStack: (stack) => stacks.push(stack) });
+  const place = readStatePlace(manifest, options.env, reporter);
+  const { name } = manifest.value;
+  return {
+    ...(typeof name === "string" ? { name } : {}),
+    ...(place ? { place } : {}),
+    stacks,
+    environments,
+  };
+}
+
+/** Returns the names in a section of the manifest and of all that it includes. Mistakes are not reported. */
+export async function loadDeclaredNames(
+  options: HeaderOptions,
+  section: "outputs" | "variables",
+): Promise<readonly string[]> {
+  const parts = (await readParts(quietReader(options), options)) ?? [];
+  return parts.flatMap(({ value: { [section]: names } }) => (isObject(names) ? Object.keys(names) : []));
+}
+
+function quietReader({ cwd }: HeaderOptions): FileReader {
+  return new FileReader(resolve(cwd), new Reporter());
+}

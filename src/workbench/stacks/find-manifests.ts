@@ -1,0 +1,90 @@
+/** Finds the manifests of stacks below a folder. */
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readRegularFile } from "../../base/regular-file.ts";
+import { defaultManifest } from "../folders.ts";
+import { gitEnvironment, gitSafety } from "../git-commit.ts";
+import type { Environment } from "../workplace.ts";
+
+/** Folders that hold no stacks of this repository. */
+const leftOut: ReadonlySet<string> = new Set(["node_modules", ".git", ".reconduit"]);
+
+/** A time limit for git. */
+const timeoutMs = 10_000;
+
+interface FoundManifests {
+  /** The folders of stacks, sorted, relative to the root with slashes; the root itself is `.`. */
+  readonly folders: readonly string[];
+  /** Files of the manifest's name that declare no stack, relative to the root. */
+  readonly others: readonly string[];
+}
+
+/** Lists the manifests of stacks below `root`, without what git ignores. Links to folders are not followed. */
+export async function findManifests(root: string, env: Environment): Promise<FoundManifests> {
+  const files = manifestsBelow(root, "");
+  const ignored = await ignoredByGit(root, files, env);
+  const kept = files.filter((file) => !ignored.has(file)).toSorted();
+  const stacks = kept.filter((file) => declaresStack(join(root, file)));
+  return {
+    folders: stacks.map((file) => file.slice(0, -defaultManifest.length - 1) || "."),
+    others: kept.filter((file) => !stacks.includes(file)),
+  };
+}
+
+/** Returns the paths relative to the root, with slashes. */
+function manifestsBelow(root: string, folder: string): readonly string[] {
+  const found: string[] = [];
+  for (const entry of entriesOf(join(root, folder))) {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!leftOut.has(entry.name)) found.push(...manifestsBelow(root, path));
+    } else if (entry.name === defaultManifest) found.push(path);
+  }
+  return found;
+}
+
+/** Returns nothing for a folder that may not be read. */
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+const versionLine = /(?:^|[{,])[ \t]*["']?reconduit["']?[ \t]*:[ \t]*1[ \t]*(?:$|[,}#\r])/m;
+const nameLine = /(?:^|[{,])[ \t]*["']?name["']?[ \t]*:/m;
+
+/** Returns true for a text with `reconduit: 1` and a name, even if the YAML around them is broken. */
+function declaresStack(path: string): boolean {
+  try {
+    const text = readRegularFile(path).toString();
+    return versionLine.test(text) && nameLine.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the files that git ignores; none outside of a checkout and without git. */
+function ignoredByGit(root: string, files: readonly string[], environment: Environment): Promise<ReadonlySet<string>> {
+  if (files.length === 0) return Promise.resolve(new Set());
+  const options = {
+    cwd: root,
+    env: gitEnvironment(environment),
+    encoding: "utf8",
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+    maxBuffer: 16_777_216,
+    windowsHide: true,
+  } as const;
+  return new Promise((settle) => {
+    // Exit code 1: none of them is ignored.
+    const child = execFile("git", [...gitSafety, "check-ignore", "-z", "--stdin"], options, (error, stdout) =>
+      settle(new Set(error ? [] : stdout.split("\0").filter((file) => file !== ""))),
+    );
+    // Without git, or where it ends at once, its input is closed before everything is written.
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end(`${files.join("\0")}\0`);
+  });
+}

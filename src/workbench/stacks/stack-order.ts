@@ -1,0 +1,36 @@
+/** The order in which stacks are worked on: producers of outputs before their readers. */
+import { fail } from "../../base/diagnostics.ts";
+import type { WorkspaceStack } from "./workspace-stack.ts";
+
+/**
+ * Returns the stacks with producers first, otherwise in the given order. Throws a DiagnosticError for stacks that read each other in
+ * a circle; `fileOf`: the file to name for a stack.
+ */
+export function producersFirst<S extends WorkspaceStack>(
+  stacks: readonly S[],
+  fileOf: (stack: S) => string,
+): readonly S[] {
+  const byName = new Map(stacks.map((each) => [each.name, each]));
+  const done = new Set<S>();
+  const visit = (stack: S, under: readonly S[]) => {
+    if (done.has(stack)) return;
+    if (under.includes(stack)) refuseCircle([...under.slice(under.indexOf(stack)), stack], fileOf);
+    for (const name of stack.dependencies) {
+      const other = byName.get(name);
+      if (other) visit(other, [...under, stack]);
+    }
+    done.add(stack);
+  };
+  for (const stack of stacks) visit(stack, []);
+  return [...done];
+}
+
+function refuseCircle<S extends WorkspaceStack>(circle: readonly S[], fileOf: (stack: S) => string): never {
+  fail("stacks-in-circle", "Stacks read each other in a circle", {
+    detail: `${circle.map((each) => each.name).join(" reads ")}. So none of them can be applied first: ${circle
+      .slice(0, -1)
+      .map(fileOf)
+      .join(", ")}.`,
+    suggestion: "Take one of them out of stacks: of another, or move what both need into a stack that both read.",
+  });
+}
