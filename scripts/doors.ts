@@ -56,7 +56,15 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
     convert: ["constructs", "stack"],
     files: ["file-guard", "read-files"],
     resources: ["check-code", "ineffective-fields"],
-    "yaml-write": ["edits", "expressions", "layout", "written-resource", "workspace", "written-value"],
+    "yaml-write": [
+      "canonical-text",
+      "edits",
+      "expressions",
+      "layout",
+      "written-resource",
+      "workspace",
+      "written-value",
+    ],
   },
   state: {
     ".": [

@@ -21,7 +21,7 @@ const floors: readonly (readonly string[])[] = [
   ["engine", "server"],
   ["views"],
   ["workbench"],
-  ["terraform", "cdk"],
+  ["terraform", "cdk", "editor"],
   ["cli", "index.ts"],
 ];
 

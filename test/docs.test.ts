@@ -32,7 +32,7 @@ function commandsShown(text: string): string[] {
     names.flatMap((name) => name.split(" ").map((_, count, words) => words.slice(0, count).join(" "))),
   );
   const code = [...text.matchAll(/`+[^`]*`+/g)].map(([piece]) => piece).join("\n");
-  return [...code.matchAll(/(?:^|[`\s])reconduit ([a-z]+(?: [a-z]+(?:-[a-z]+)*)*)/gm)].map(([, words]) => {
+  return [...code.matchAll(/(?:^|[`\s])reconduit ([a-z]+(?:-[a-z]+)*(?: [a-z]+(?:-[a-z]+)*)*)/gm)].map(([, words]) => {
     const all = words!.split(" ");
     const named = all.findIndex((_, count) => !groups.has(all.slice(0, count + 1).join(" ")));
     return all.slice(0, named < 0 ? all.length : named + 1).join(" ");

@@ -102,6 +102,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "Say what a kind or a field is: type, limits, default, example",
     load: () => import("./commands/explain.ts"),
   },
+  "language-server": {
+    summary: "Serve an editor: diagnostics, completion, renames as moves",
+    load: () => import("./commands/language-server.ts"),
+  },
   fmt: { summary: "Lay out the files of the stack alike", load: () => import("./commands/fmt.ts") },
   completion: {
     summary: "Print what makes the Tab key of your shell complete commands, options and addresses",

@@ -63,6 +63,8 @@ export interface LoadOptions extends ProgramFiles {
   readonly onFile?: ((path: string) => void) | undefined;
   /** False: secrets are neither read from files nor from commands, and missing ones are not reported. Default true. */
   readonly secrets?: boolean;
+  /** Returns the text of a file that is open in an editor, by absolute path; undefined: the file is read. */
+  readonly textOf?: ((path: string) => string | undefined) | undefined;
   /** `tolerated`: mistakes in scripts, templates and SQL are warnings, as where an account is read that has them. Default: errors. */
   readonly code?: "tolerated";
 }
@@ -71,7 +73,7 @@ export interface LoadOptions extends ProgramFiles {
 export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
   beginSpending();
   const reporter = new Reporter();
-  const reader = new FileReader(absolute(options.cwd), reporter, { onFile: options.onFile });
+  const reader = new FileReader(absolute(options.cwd), reporter, { onFile: options.onFile, textOf: options.textOf });
   const found = await readParts(reader, options);
   const parts = found ?? [];
   const manifestFiles = [...reader.read.values()];

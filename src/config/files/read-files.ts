@@ -128,21 +128,28 @@ export class FileReader {
   /** Called with the absolute path of each file before it is read, existing or not. */
   readonly onFile: (path: string) => void;
   readonly #labels: ReadonlyMap<string, string>;
+  readonly #textOf: (path: string) => string | undefined;
   #guard: FileGuard | undefined;
 
-  /** `labels`: what messages call a file, by absolute path. */
+  /** `labels`: what messages call a file, by absolute path. `textOf`: the text of a file that is not to be read, such as an open buffer. */
   constructor(
     cwd: string,
     reporter: Reporter,
     {
       labels = new Map(),
       onFile = () => undefined,
-    }: { readonly labels?: ReadonlyMap<string, string>; readonly onFile?: ((path: string) => void) | undefined } = {},
+      textOf = () => undefined,
+    }: {
+      readonly labels?: ReadonlyMap<string, string>;
+      readonly onFile?: ((path: string) => void) | undefined;
+      readonly textOf?: ((path: string) => string | undefined) | undefined;
+    } = {},
   ) {
     this.cwd = cwd;
     this.reporter = reporter;
     this.#labels = labels;
     this.onFile = onFile;
+    this.#textOf = textOf;
   }
 
   /** Keeps the files that are named by other files inside of what the guard allows. */
@@ -171,7 +178,9 @@ export class FileReader {
     this.onFile(path);
     let bytes: Uint8Array;
     try {
-      bytes = isNamed && this.#guard ? this.#guard.read(path) : await readNamedFile(path);
+      const open = this.#textOf(path);
+      if (open !== undefined) bytes = Buffer.from(open);
+      else bytes = isNamed && this.#guard ? this.#guard.read(path) : await readNamedFile(path);
     } catch (error) {
       if (error instanceof FileRefusal || error instanceof NotRegular) {
         const [why, suggestion = wanted.suggestion] =

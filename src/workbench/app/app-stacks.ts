@@ -14,7 +14,7 @@ import type { Workplace } from "../workplace.ts";
 import { declaredNames } from "./declared-names.ts";
 import { type Synthesis, type SynthesisedStack, synthesiseApp } from "./synthesise.ts";
 
-/** What is known of the outputs that one stack of an app passes to another. */
+/** The known outputs that one stack of an app passes to another. */
 interface UpstreamOptions {
   /** The outputs of the other stack, if this run has planned it. */
   readonly planned: readonly PlannedOutput[];

@@ -1,0 +1,88 @@
+/**
+ * Finds where a cursor is in a manifest: the keys above it, and the word before it. The lines' indentation tells that also in a text that does
+ * not parse.
+ */
+
+export interface ManifestCursor {
+  /** Keys from the outermost to the one whose value the cursor is in. Items of lists take no step. */
+  readonly path: readonly string[];
+  /** `key`: a key is written here. `value`: the value of the last key of the path. `text`: inside of a text of several lines. */
+  readonly at: "key" | "value" | "text";
+  /** The beginning of the key or value before the cursor. */
+  readonly word: string;
+}
+
+interface KeyLine {
+  /** Column of the key, behind the dashes of list items. */
+  readonly column: number;
+  readonly key: string;
+  readonly rest: string;
+}
+
+const keyForm = /^(\s*(?:-\s+)*)(?:"([^"]*)"|'([^']*)'|([^\s#:'"{[&*!|>%@`][^:#]*?))\s*:(?:\s+(.*)|)$/;
+
+function keyLineOf(line: string): KeyLine | undefined {
+  const match = keyForm.exec(line);
+  if (!match) return undefined;
+  const [, lead = "", double, single, plain] = match;
+  return { column: lead.length, key: double ?? single ?? plain ?? "", rest: match[5] ?? "" };
+}
+
+const isBlank = (line: string): boolean => /^\s*(?:#.*)?$/.test(line);
+/** A value that continues on the next lines as a text. */
+const beginsText = (rest: string): boolean => /^[|>][-+0-9]*\s*(?:#.*)?$/.test(rest);
+
+/** Returns the place of an offset. */
+export function cursorAt(text: string, offset: number): ManifestCursor {
+  const before = text.slice(0, offset).split(/\r?\n/);
+  const line = before.at(-1)!;
+  const above = before.slice(0, -1);
+  const own = /^(\s*(?:-\s+)*)(?:["']?([^\s:#'"{[]*))$/.exec(line);
+  const written = own ? undefined : keyLineOf(line);
+  const column = own ? own[1]!.length : (written?.column ?? line.length - line.trimStart().length);
+  const { path, inText } = keysAbove(above, column, own?.[1]?.includes("-") === true);
+  if (inText) return { path, at: "text", word: "" };
+  if (own) return { path, at: "key", word: own[2]! };
+  if (written) return { path: [...path, written.key], at: "value", word: written.rest };
+  const item = /^\s*(?:-\s+)+(.*)$/.exec(line);
+  return { path, at: "value", word: item?.[1] ?? line.trim() };
+}
+
+function keysAbove(
+  lines: readonly string[],
+  from: number,
+  isItem: boolean,
+): { readonly path: readonly string[]; readonly inText: boolean } {
+  const path: string[] = [];
+  let column = from;
+  // An item of a list may stand in the column of its key.
+  let mayEqual = isItem;
+  for (let index = lines.length - 1; index >= 0 && (column > 0 || mayEqual); index--) {
+    const line = lines[index]!;
+    if (isBlank(line)) continue;
+    const found = keyLineOf(line);
+    if (!found) continue;
+    const isAbove = found.column < column || (mayEqual && found.column === column && !line.trimStart().startsWith("-"));
+    if (!isAbove) continue;
+    if (beginsText(found.rest)) return { path: [found.key, ...path], inText: true };
+    if (found.rest !== "" && !/^(?:#|&|!)/.test(found.rest)) {
+      // A sibling with a value, in a line of an item: what is above it counts.
+      column = Math.min(column, found.column);
+      continue;
+    }
+    path.unshift(found.key);
+    column = found.column;
+    mayEqual = line.trimStart().startsWith("-");
+  }
+  return { path, inText: false };
+}
+
+/** Returns the expression before the cursor, behind its `${`; undefined outside of expressions. */
+export function expressionBefore(text: string, offset: number): string | undefined {
+  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+  const line = text.slice(lineStart, offset);
+  const begin = line.lastIndexOf("${");
+  if (begin === -1 || line.slice(begin).includes("}") || line[begin + 2] === "{" || line[begin - 1] === "$")
+    return undefined;
+  return line.slice(begin + 2);
+}

@@ -1,0 +1,79 @@
+/** The outline of a file: its sections and names, what can be folded, and remarks beside the lines. */
+import { type DocumentSymbol, type FoldingRange, type Range, SymbolKind } from "vscode-languageserver";
+import { kindOfFamily } from "../../catalog/index.ts";
+import type { EditorStack, EditorWorkspace } from "../workspace.ts";
+import { referencesOf } from "./navigation.ts";
+
+type RangeOf = (start: number, end: number) => Range;
+
+/** Returns the declared names of a file, below their families. */
+export function documentSymbols(workspace: EditorWorkspace, path: string, rangeOf: RangeOf): DocumentSymbol[] {
+  const groups = Map.groupBy(workspace.symbols(path).declared, ({ address }) =>
+    address.slice(0, address.lastIndexOf(".")),
+  );
+  return [...groups].map(([root, names]) => {
+    const children = names.map(({ name, address, start, end, valueEnd }) => ({
+      name,
+      detail: kindOfFamily(root)?.kind ?? address,
+      kind: root === "var" ? SymbolKind.Variable : SymbolKind.Object,
+      range: rangeOf(start, Math.max(end, valueEnd)),
+      selectionRange: rangeOf(start, end),
+    }));
+    const [first, last] = [children[0]!, children.at(-1)!];
+    const range = { start: first.range.start, end: last.range.end };
+    return { name: root, kind: SymbolKind.Namespace, range, selectionRange: first.selectionRange, children };
+  });
+}
+
+/** Returns the ranges of lines that are indented below another one. */
+export function foldingRanges(text: string): FoldingRange[] {
+  const ranges: FoldingRange[] = [];
+  const open: { readonly line: number; readonly indent: number }[] = [];
+  let last = -1;
+  const lines = text.split("\n");
+  const close = (indent: number): void => {
+    while (open.length > 0 && open.at(-1)!.indent >= indent) {
+      const { line } = open.pop()!;
+      if (last > line) ranges.push({ startLine: line, endLine: last });
+    }
+  };
+  lines.forEach((line, index) => {
+    if (line.trim() === "" || line.trimStart().startsWith("#")) return;
+    const indent = line.length - line.trimStart().length;
+    close(indent);
+    open.push({ line: index, indent });
+    last = index;
+  });
+  close(0);
+  return ranges.toSorted((a, b) => a.startLine - b.startLine);
+}
+
+/** A remark beside a name, by the offset behind it. */
+export interface NameRemark {
+  readonly at: number;
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Returns how often each resource of a file is referred to. */
+export function useCounts(workspace: EditorWorkspace, stack: EditorStack, path: string): readonly NameRemark[] {
+  return workspace
+    .symbols(path)
+    .declared.filter(({ address }) => kindOfFamily(address.split(".")[0]!) !== undefined)
+    .map(({ address, start, end }) => {
+      const uses = referencesOf(workspace, stack, address).filter(({ isFormer }) => !isFormer).length;
+      return { start, at: end, text: uses === 1 ? "used once" : `used ${uses} times` };
+    });
+}
+
+/** Returns how many instances each resource with `$each` has. */
+export function instanceCounts(
+  workspace: EditorWorkspace,
+  { program }: EditorStack,
+  path: string,
+): readonly NameRemark[] {
+  return workspace.symbols(path).declared.flatMap(({ address, start, end }) => {
+    const count = program?.resources.filter((each) => each.address.startsWith(`${address}[`)).length ?? 0;
+    return count === 0 ? [] : [{ start, at: end, text: `${count} instance${count === 1 ? "" : "s"}` }];
+  });
+}
