@@ -27,6 +27,8 @@ export interface Outcome {
   readonly json?: object;
   /** Returns the result for people, printed on stdout. `width`: columns of the terminal; undefined if a program reads it. */
   readonly human?: (paint: Paint, width?: number) => string | Promise<string>;
+  /** Returns the result as a comment of at most `limit` characters. */
+  readonly markdown?: (limit: number) => string;
   /** True if the command printed its `--json` document itself. */
   readonly printed?: true;
   /** True if all failures are deletions of objects that are still in use elsewhere. */

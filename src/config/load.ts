@@ -2,14 +2,16 @@
 
 import { resolve as absolute, dirname } from "node:path";
 import { secretVariableValues } from "../base/guarded-variables.ts";
+import type { Json } from "../base/json.ts";
 import { beginSpending } from "../language/bounds.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
+import { outputsUsed } from "../model/upstream.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
 import { programHash } from "./expressions/hash.ts";
 import type { Loader } from "./expressions/interpolate.ts";
-import type { KnownStack } from "./expressions/upstream-outputs.ts";
+import { type KnownStack, outputName } from "./expressions/upstream-outputs.ts";
 import {
   declaredVariables,
   environmentOfSecrets,
@@ -220,9 +222,28 @@ function buildProgramParts(
     withheld: new Map([...loader.names.withheld].map(([each, { why }]) => [each, why])),
     lookups,
     outputs,
+    ...upstreamOf(resources, outputs, stacks),
     tests,
   });
   return { program, resources, variables, credentials: credentials.texts };
+}
+
+/** Returns the values of the outputs of other stacks that the declarations name. */
+function upstreamOf(
+  resources: Program["resources"],
+  outputs: Program["outputs"],
+  stacks: Inputs["stacks"],
+): Pick<Program, "upstream"> {
+  const values = new Map<string, Json | undefined>();
+  const used = stacks.size === 0 ? [] : outputsUsed({ resources, outputs });
+  for (const [stack, found] of stacks) {
+    if (typeof found === "string") continue;
+    for (const output of used) {
+      const prefix = outputName(stack, "");
+      if (output.startsWith(prefix)) values.set(output, found.values[output.slice(prefix.length)]);
+    }
+  }
+  return values.size === 0 ? {} : { upstream: Object.fromEntries(values) };
 }
 
 function hashedTexts(texts: ReadonlyMap<string, string>, reader: FileReader): ReadonlyMap<string, string> {

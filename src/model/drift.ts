@@ -1,6 +1,7 @@
 /** Drift: changes on the platform since the last apply, without declarations that are not applied yet. */
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { PathAuthor, Plan, Step } from "./plan.ts";
+import type { MovedOutput } from "./upstream.ts";
 
 /** The author of a change on the platform, as far as known. */
 export type ChangeAuthor = Pick<PathAuthor, "who" | "userId" | "at" | "through">;
@@ -65,6 +66,8 @@ export interface Drift {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly drifted: readonly DriftedObject[];
+  /** Outputs of other stacks that moved since the last apply; absent if there are none. */
+  readonly behind?: readonly MovedOutput[];
   /** Absent unless requested. */
   readonly unmanaged?: readonly UnmanagedObject[];
   /** Only the selection of `--target` and `--exclude` was checked. */

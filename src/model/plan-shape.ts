@@ -42,12 +42,14 @@ export const planActions = Object.freeze([
 ] as const);
 
 /**
- * The causes of a changed path. `config changed`: declared, changed or no longer declared. `drift`: the live value changed since
+ * The causes of a changed path. `config changed`: declared, changed or no longer declared. `output changed`: an output of another
+ * stack moved since the last apply. `drift`: the live value changed since
  * the last apply, or the object was deleted outside. `default`: no longer declared, so the platform's default applies.
  * `normalised`: the platform stores another form of the value.
  */
 export const planCauses = Object.freeze([
   "config changed",
+  "output changed",
   "drift",
   "default",
   "secret rotated",
@@ -66,6 +68,7 @@ export const change = record({
     'What will stand there (for `read`: in the state); absent = removed. Secrets as `******`, a value learnt by apply as `{"$unknown": "scripts.a"}`, a text composed with one as `{"$unknown": "tags.a", "$parts": ["/x/", ""]}`: what is known of it, before, between and after what is not.',
   ),
   cause: choice(planCauses, "Why it changes."),
+  "output?": text("The output of another stack that moved: `stacks.NAME.outputs.X`. For `output changed`."),
   "secret?": constant(true, "The path holds a secret."),
 });
 
@@ -259,6 +262,10 @@ export const planFields = {
     "In the order of the addresses' first appearance, deletions last; noop included.",
   ),
   outputs: listOf(plannedOutput),
+  "upstream?": dictionaryOf(
+    anything("A value."),
+    "The outputs of other stacks that it was made with, by `stacks.NAME.outputs.X`; one that only an apply gives is missing.",
+  ),
   summary,
   cost,
   "targets?": record({ target: addressList("--target"), exclude: addressList("--exclude") }),

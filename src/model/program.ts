@@ -92,6 +92,9 @@ export interface ProgramRead {
   readonly source: SourceRange;
 }
 
+/** Outputs of other stacks that a program names, by `stacks.NAME.outputs.X`; undefined for one that is known only after an apply. */
+export type UpstreamValues = { readonly [output: string]: Json | undefined };
+
 export interface OutputForm {
   /** The type, as far as references show it. */
   readonly shape: TfShape;
@@ -177,6 +180,8 @@ export interface Program {
   readonly lookups: readonly Lookup[];
   readonly reads?: readonly ProgramRead[];
   readonly outputs: readonly ProgramOutput[];
+  /** The outputs of other stacks that expressions name; absent if there are none, or if states are not read. */
+  readonly upstream?: UpstreamValues;
   /** The tests of `reconduit test`; absent for a stack of an app. */
   readonly tests?: readonly ConfigTest[];
   /** Addresses, or families of instances, that are no longer declared and whose objects stay on the platform. */

@@ -165,6 +165,8 @@ export type State = {
   readonly outputs: { readonly [name: string]: OutputState };
   /** Tombstones by address; absent if there are none. */
   readonly tombstones?: { readonly [address: string]: Tombstone };
+  /** The outputs of other stacks as the last complete apply used them, by `stacks.NAME.outputs.X`; absent if it used none. */
+  readonly upstream?: { readonly [output: string]: Json };
   /** Objects that this stack handed over, by their address here; absent if there are none. */
   readonly handedOver?: { readonly [address: string]: HandedOver };
   /** Absent if there is no hold. */

@@ -70,6 +70,8 @@ export interface Deferred {
   readonly source: SourceRange;
   /** True if a secret is part of the value. */
   readonly secret: boolean;
+  /** The outputs of other stacks that it names: `stacks.base.outputs.id`; absent if there are none. */
+  readonly outputs?: readonly string[];
   /** A field whose expression evaluates to null is left out. */
   readonly nullIsAbsent?: boolean;
   /** Pure; throws DiagnosticError on a type fault. */

@@ -308,7 +308,8 @@ function changeCause(
   if (desired instanceof Unchecked && isFingerprint(prior)) return "drift";
   if (unknownPointers(desired).length === 0 && sameAsApplied(subject, field, desired as Json, prior, at))
     return untouchedAt(subject, at) ?? "drift";
-  return subject.replaced?.some((pointer) => isPointerWithin(pointer, at)) ? "dependency replaced" : "config changed";
+  if (subject.replaced?.some((pointer) => isPointerWithin(pointer, at))) return "dependency replaced";
+  return movedOutput(subject, at) === undefined ? "config changed" : "output changed";
 }
 
 /**
@@ -365,8 +366,14 @@ function reportChange(
     ...(live === undefined ? {} : { before: maskValue(subject, field, live, at) }),
     ...(after === undefined ? {} : { after: maskValue(subject, field, after, at) }),
     cause,
+    ...(cause === "output changed" ? { output: movedOutput(subject, at)! } : {}),
     ...(secret ? { secret: true as const } : {}),
   });
+}
+
+/** Returns the output of another stack that moved and that an expression at or below the path names. */
+function movedOutput({ outputsMoved = [] }: Subject, path: Pointer): string | undefined {
+  return outputsMoved.find(({ at }) => isPointerWithin(at, path) || isPointerWithin(path, at))?.output;
 }
 
 function ownReadable(object: { readonly [key: string]: Json }, key: string): ReadableValue {

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { canonicalJson, type Json } from "../base/json.ts";
 import { isPointerWithin, type Pointer } from "../base/pointer.ts";
 import type { Plan, Step } from "../model/plan.ts";
+import { movedText } from "../model/upstream.ts";
 
 /** A step that needs something else by now than what was reviewed. */
 export interface MovedStep {
@@ -35,9 +36,12 @@ export function planDifferences(saved: Plan, fresh: Plan, movers?: string): Plan
     );
   }
   if (saved.configHash !== fresh.configHash) {
+    const outputs = movedSince(saved, fresh);
     refusePlan(
-      "The configuration changed",
-      "the declarations, the files they read or the variables are not those the plan was made from.",
+      outputs.length > 0 ? "Outputs of other stacks changed" : "The configuration changed",
+      outputs.length > 0
+        ? `${outputs.join("; ")}.`
+        : "the declarations, the files they read or the variables are not those the plan was made from.",
     );
   }
   if (saved.state.lineage !== fresh.state.lineage || saved.state.serial !== fresh.state.serial) {
@@ -47,6 +51,15 @@ export function planDifferences(saved: Plan, fresh: Plan, movers?: string): Plan
     );
   }
   return { whole, moved: whole.length > 0 ? new Map() : movedSteps(saved.steps, fresh.steps) };
+}
+
+/** Returns a phrase for each output of another stack that has another value than in the saved plan: its name and both values. */
+function movedSince({ upstream: before = {} }: Plan, { upstream: after = {} }: Plan): readonly string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
+  const text = (value: Json | undefined) => (value === undefined ? "" : canonicalJson(value));
+  return names
+    .filter((name) => text(before[name]) !== text(after[name]))
+    .map((output) => movedText({ output, before: before[output], after: after[output] }));
 }
 
 function movedSteps(saved: readonly Step[], fresh: readonly Step[]): ReadonlyMap<string, MovedStep> {

@@ -27,6 +27,8 @@ export interface Subject {
   readonly untouched?: "config changed" | "normalised" | undefined;
   /** Pointers of references to an object that is being replaced or created again. */
   readonly replaced?: readonly Pointer[];
+  /** Pointers of expressions that name an output of another stack which moved since the last apply, with the name of the output. */
+  readonly outputsMoved?: readonly { readonly at: Pointer; readonly output: string }[];
   /** Secrets that someone else changed since this stack's last write: the platform shows the same mask for both. */
   readonly rotated?: readonly Pointer[];
   /** Keyed fingerprint of a secret value. */

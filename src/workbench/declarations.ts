@@ -18,6 +18,8 @@ interface DeclarationOptions {
   readonly secrets?: boolean;
   /** `tolerated`: mistakes in code are warnings. Default: errors. */
   readonly code?: "tolerated";
+  /** `later`: outputs of a stack that was never applied are known later. Default: they are missing, and their use is an error. */
+  readonly unapplied?: "later";
   /** Called with each of the other stacks that a manifest names. */
   readonly onStack?: (stack: OtherStack) => void;
   /** Called with the absolute path of each file of a manifest before it is read, even if it does not exist. */
@@ -76,7 +78,9 @@ async function loadDeclarations(
   if (file === undefined) checkProject(place);
   // A caller without secrets needs nothing outside the declarations either.
   const outputsOf =
-    how.secrets === false ? undefined : (other: OtherStack) => place.outputsOf?.(other) ?? otherOutputs(place, other);
+    how.secrets === false
+      ? undefined
+      : (other: OtherStack) => place.outputsOf?.(other) ?? otherOutputs(place, other, how.unapplied);
   const { loadProgram } = await import("../config/index.ts");
   return place.undisturbed(() =>
     loadProgram({

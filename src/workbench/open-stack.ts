@@ -38,6 +38,8 @@ export interface Opening {
   readonly platform?: (program: Program, recorded: string | undefined) => ReturnType<typeof openPlatform>;
   /** Uses receipts as the stack if nothing is declared here, such as those of terraform. */
   readonly receiptsAlone?: boolean;
+  /** `later`: outputs of a stack that was never applied are known later, because nothing is applied here. */
+  readonly unapplied?: "later";
   /** Called with the absolute path of each file of a manifest before it is read, even if it does not exist. */
   readonly onFile?: (path: string) => void;
 }
@@ -53,7 +55,11 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
   const { program, diagnostics } =
     how.receiptsAlone && (await hasReceiptsAlone(place))
       ? { program: nothingDeclared("receipts", place.cwd), diagnostics: [] }
-      : await readProgram(place, { onStack, ...(how.onFile ? { onFile: how.onFile } : {}) });
+      : await readProgram(place, {
+          onStack,
+          ...(how.onFile ? { onFile: how.onFile } : {}),
+          ...(how.unapplied ? { unapplied: how.unapplied } : {}),
+        });
   const opened = new Closers(place);
   try {
     const backend = await openStackState(place, program);

@@ -50,6 +50,7 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     ...how,
     lock: false,
     readOnly: true,
+    unapplied: "later",
     receiptsAlone: options.undo !== undefined,
   });
   const { close } = opened;

@@ -151,6 +151,16 @@ it("plans producers first, and shows what only their apply will tell", async () 
   expect(answer.summary).toMatchObject({ stacks: 3, changes: 3, failed: 0 });
 });
 
+it("plans a reader alone, whose producer was never applied; its apply asks for that", async () => {
+  const { run } = await workspace();
+  const alone = await run("plan", "--chdir", "teams/a");
+  expect(alone.code, alone.stderr).toBe(0);
+  expect(alone.stdout).toContain("(known after apply of base)");
+  const early = await run("apply", "--auto-approve", "--chdir", "teams/a");
+  expect(early.code).toBe(1);
+  expect(early.stderr).toContain("Apply that stack first");
+});
+
 it("tells of each stack, also where one fails, and skips what reads it", async () => {
   const { cwd, run } = await workspace({ "alone/reconduit.yaml": "reconduit: 1\nname: alone\nscripts: {}\n" });
   for (const name of ["base", "teams/a"]) await run("apply", "--auto-approve", "--chdir", name);
@@ -168,6 +178,34 @@ it("tells of each stack, also where one fails, and skips what reads it", async (
     "team-b unchanged",
   ]);
   expect(valid.stacks[1]!.diagnostics[0]).toMatchObject({ source: { file: "base/reconduit.yaml" } });
+});
+
+it("is one comment: a table first, then a fold for each stack that has something to tell", async () => {
+  const { run } = await workspace({
+    "alone/reconduit.yaml": "reconduit: 1\nname: alone\nscripts: {}\n",
+    "wrong/reconduit.yaml": "reconduit: 1\nname: wrong\nscripts: { a: { nam: A } }\n",
+  });
+  const { code, stdout } = await run("plan", "--all", "--markdown");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /^### 5 stacks: 1 failed, 3 with changes, 1 unchanged\n\n\| Stack \| Folder \| Outcome \| Details \|/,
+  );
+  expect(stdout).toContain("| alone | alone | unchanged |  |");
+  expect(stdout.match(/<details><summary><b>/g)).toHaveLength(4);
+  expect(stdout).toMatch(/<summary><b>wrong<\/b>[\s\S]*wrong\/reconduit\.yaml:3/);
+  expect((await run("plan", "--chdir", "base", "--markdown")).stdout).toMatch(/^### Plan: 2 to create/);
+});
+
+it("keeps the comment of many stacks within its limit", async () => {
+  const many = Array.from({ length: 150 }, (_, index) => [
+    `many/s${index}/reconduit.yaml`,
+    `reconduit: 1\nname: many-${index}\nscripts:\n${Array.from({ length: 6 }, (_, at) => `  s${at}: { name: "N${index}-${at}", description: "${"long ".repeat(60)}" }`).join("\n")}\n`,
+  ]);
+  const { run } = await workspace(Object.fromEntries(many));
+  const { stdout } = await run("plan", "--all", "--markdown");
+  expect(stdout.length).toBeLessThanOrEqual(65_001);
+  expect(stdout).toContain("| many-149 | many/s149 | changes | 6 to create");
+  expect(stdout).toMatch(/\*\*\d+ of 153 stacks are not shown here\*\*/);
 });
 
 it("gives each stack its variables, and refuses one that none declares", async () => {
@@ -214,4 +252,61 @@ it("tests the stacks that have tests, and fails where none has", async () => {
   const ended = await run("test", "--all");
   expect(ended.code, ended.stdout + ended.stderr).toBe(0);
   expect(ended.stdout).toContain("3 stacks: 3 done");
+});
+
+describe("a producer's output that moved", () => {
+  const moved = async () => {
+    const { cwd, run } = await workspace();
+    for (const name of ["base", "teams/a"]) await run("apply", "--auto-approve", "--chdir", name);
+    const saved = await run("plan", "--chdir", "teams/a", "--out", "plan.json");
+    expect(saved.code, saved.stderr).toBe(0);
+    writeFileSync(join(cwd, "base/reconduit.yaml"), base.replace("value: first", "value: second"));
+    return { cwd, run };
+  };
+
+  it("is the cause of the changes of its readers, also before its apply", async () => {
+    const { cwd, run } = await moved();
+    const all = await run("plan", "--all");
+    expect(all.stdout).toMatch(
+      /scripts\.own will be updated in place \(output changed: stacks\.base\.outputs\.label\)/,
+    );
+    await run("apply", "--auto-approve", "--chdir", "base");
+    const alone = document(await run("plan", "--chdir", "teams/a", "--json")) as unknown as { steps: object[] };
+    expect(alone.steps[0]).toMatchObject({
+      causes: ["output changed"],
+      changes: [{ path: "/description", cause: "output changed", output: "stacks.base.outputs.label" }],
+    });
+    writeFileSync(join(cwd, "teams/a/reconduit.yaml"), team("team-a").replace("Own of", "Mine of"));
+    const both = document(await run("plan", "--chdir", "teams/a", "--json")) as unknown as { steps: object[] };
+    expect(both.steps[0]).toMatchObject({
+      changes: [
+        { path: "/name", cause: "config changed" },
+        { path: "/description", cause: "output changed" },
+      ],
+    });
+  });
+
+  it("makes them behind, until their next apply", async () => {
+    const { run } = await moved();
+    expect(await run("drift", "--chdir", "teams/a")).toMatchObject({ code: 0 });
+    await run("apply", "--auto-approve", "--chdir", "base");
+    const behind = await run("drift", "--chdir", "teams/a");
+    expect(behind.code).toBe(2);
+    expect(behind.stderr).toMatch(/behind[\s\S]*stacks\.base\.outputs\.label went from\s+"first" to\s+"second"/);
+    expect(document(await run("drift", "--chdir", "teams/a", "--json"))).toMatchObject({
+      behind: [{ output: "stacks.base.outputs.label", before: "first", after: "second" }],
+    });
+    await run("apply", "--auto-approve", "--chdir", "teams/a");
+    expect(await run("drift", "--chdir", "teams/a")).toMatchObject({ code: 0 });
+  });
+
+  it("refuses a saved plan, with both values", async () => {
+    const { run } = await moved();
+    await run("apply", "--auto-approve", "--chdir", "base");
+    const stale = await run("apply", "plan.json", "--chdir", "teams/a");
+    expect(stale.code).toBe(1);
+    expect(stale.stderr).toMatch(
+      /Outputs of other stacks changed:\s+stacks\.base\.outputs\.label\s+went\s+from\s+"first"\s+to\s+"second"/,
+    );
+  });
 });

@@ -104,6 +104,7 @@ export const command = defineCommand({
       // The Markdown contains the diagnostics itself.
       diagnostics: flags.markdown ? [] : diagnostics,
       json: drift,
+      markdown: (limit) => driftAsMarkdown(drift, { full, limit }),
       human: (paint, width) => {
         if (flags.sarif) return sarifText(driftAsSarif(drift, sarifPlace(workplace)));
         if (flags.junit) return driftAsJunit(drift);
@@ -111,7 +112,7 @@ export const command = defineCommand({
           ? driftAsMarkdown(drift, { full })
           : renderDrift(drift, paint, { full, width, complete: terminal.shown });
       },
-      ...(drift.drifted.length > 0 ? { exitCode: 2 } : {}),
+      ...(drift.drifted.length > 0 || drift.behind ? { exitCode: 2 } : {}),
     };
   },
 });

@@ -3,6 +3,7 @@ import { writeAtomic } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import { isEmpty } from "../../model/plan.ts";
 import { planAsHtml } from "../../views/html/plan.ts";
+import { planAsMarkdown } from "../../views/plans/markdown.ts";
 import { renderPlan } from "../../views/plans/plan.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -26,6 +27,7 @@ export const command = defineCommand({
   options: [
     option("--out <FILE>", "write the plan to a file, for apply FILE"),
     htmlOption,
+    option("--markdown", "as the text of a comment for a pull request, also of all stacks"),
     option("--detailed-exitcode", "exit with 2 when there are changes"),
     option("--watch", "plan again each time a file of the stack changes, until Ctrl-C"),
     option("--destroy", "plan the removal of everything"),
@@ -42,6 +44,7 @@ export const command = defineCommand({
     "reconduit plan --target imports.orders",
     "reconduit plan --watch",
     "reconduit plan --all 'teams/*' --detailed-exitcode",
+    "reconduit plan --all --markdown > comment.md",
   ],
 
   async run({ flags, workplace, terminal, interrupts }) {
@@ -51,6 +54,7 @@ export const command = defineCommand({
       refuseBeside("--watch", [
         ["--out", out !== undefined],
         ["--html", flags.html !== undefined],
+        ["--markdown", flags.markdown === true],
         ["--detailed-exitcode", flags.detailedExitcode === true],
       ]);
       const { watchOnTerminal } = await import("../watch.ts");
@@ -75,11 +79,19 @@ export const command = defineCommand({
         page,
         planAsHtml({ ...plan, diagnostics: asShown(terminal, plan.diagnostics) }, { full: flags.full ?? false }),
       );
+    const markdown = (limit?: number) =>
+      planAsMarkdown(
+        { ...plan, diagnostics: asShown(terminal, plan.diagnostics) },
+        { full: flags.full ?? false, ...(limit === undefined ? {} : { limit }) },
+      );
     const diagnostics = out === undefined ? found : [...found, savedPlanNotice(out)];
     return {
-      diagnostics,
+      // The Markdown contains the diagnostics itself.
+      diagnostics: flags.markdown && !terminal.json ? [] : diagnostics,
       json: { ...plan, diagnostics },
-      human: (paint, width) => renderPlan(plan, paint, { alone: true, full: flags.full ?? false, width }),
+      human: (paint, width) =>
+        flags.markdown ? markdown() : renderPlan(plan, paint, { alone: true, full: flags.full ?? false, width }),
+      markdown,
       ...(isEmpty(plan) ? {} : { effect: "changes" }),
       ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
     };

@@ -13,7 +13,6 @@ const ofOneStack: { readonly [name: string]: string } = {
   csv: "--csv",
   sarif: "--sarif",
   junit: "--junit",
-  markdown: "--markdown",
   ask: "--ask",
   adopt: "--adopt",
   accept: "--accept",

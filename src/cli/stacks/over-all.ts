@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isEmpty, type Plan, type PlannedOutput } from "../../model/plan.ts";
 import { summaryCounts } from "../../views/plans/plan.ts";
 import { countStacks, renderStackTable, type StackLine, type StackOutcome } from "../../views/plans/stacks.ts";
+import { stacksAsMarkdown } from "../../views/plans/stacks-markdown.ts";
 import type { Paint } from "../../views/text/paint.ts";
 import { findStacks, type ManifestStack } from "../../workbench/stacks/manifest-stacks.ts";
 import { placeAmong, withOwnVariables } from "../../workbench/stacks/place-among.ts";
@@ -118,7 +119,7 @@ function planIn({ json }: Outcome): Plan | undefined {
 const calmWords: { readonly [command: string]: string } = { plan: "unchanged", drift: "no drift" };
 
 function combined(
-  { command, terminal, workplace, interrupts }: Invocation,
+  { command, flags, terminal, workplace, interrupts }: Invocation,
   ended: readonly EndedStack[],
   notices: readonly Diagnostic[],
 ): Outcome {
@@ -139,9 +140,21 @@ function combined(
   const codes = ended.map(({ outcome }) => codeOf(outcome));
   const failed = lines.some(({ outcome }) => outcome === "failed" || outcome === "skipped");
   return {
-    diagnostics: terminal.json ? notices : [...notices, ...ended.flatMap((each) => withName(terminal.reported, each))],
+    // The Markdown contains the diagnostics itself.
+    diagnostics:
+      terminal.json || flags["markdown"]
+        ? notices
+        : [...notices, ...ended.flatMap((each) => withName(terminal.reported, each))],
     json: { stacks, order: lines.map(({ name }) => name), summary: countStacks(lines) },
     human: async (paint, width) => {
+      if (flags["markdown"]) {
+        const comments = ended.map(({ outcome, line }) => ({
+          ...line,
+          diagnostics: outcome.diagnostics,
+          markdown: outcome.markdown,
+        }));
+        return stacksAsMarkdown(comments, { notices, calm });
+      }
       const parts = await Promise.all(ended.map((each) => sectionOf(each, paint, width)));
       return [...parts.filter((part) => part !== ""), renderStackTable(lines, paint, { width, calm })].join("\n\n");
     },

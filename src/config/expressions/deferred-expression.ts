@@ -17,6 +17,7 @@ export class DeferredExpression implements Deferred {
   isKept: (at: Pointer) => boolean = () => false;
   /** As attributes of Terraform have it. */
   nullIsAbsent = false;
+  outputs: readonly string[] = [];
   readonly #pending: PendingOperand;
   readonly #check: ((resolve: ResolveReference) => void) | undefined;
   readonly #place: () => SourceRange;

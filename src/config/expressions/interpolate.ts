@@ -23,6 +23,7 @@ import type { Path, SourceFile } from "../files/source-file.ts";
 import { pastedInto } from "../yaml/quoted-suggestion.ts";
 import { unquotedExpressions } from "../yaml/unquoted.ts";
 import { DeferredExpression } from "./deferred-expression.ts";
+import { outputsNamedBy } from "./outputs-in-use.ts";
 import { type ExpressionNames, type ResolutionContext, scopeOf } from "./resolve-names.ts";
 
 /** Expressions inside code, where they are not computed although their author expects a value. */
@@ -192,6 +193,7 @@ class InterpolationWalk {
       return operand.value;
     }
     const expression = new DeferredExpression(operand, text, () => part.expression(path, 0));
+    if (loader.names.stacks.size > 0) expression.outputs = outputsNamedBy(parsed.expression);
     this.deferred.push({ pointer, expression });
     return expression;
   }

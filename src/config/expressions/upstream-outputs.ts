@@ -9,8 +9,8 @@ import { Unknown } from "../../model/value.ts";
 export interface UpstreamOutputs {
   /** As last applied, or as planned. */
   readonly values: JsonObject;
-  /** Names of outputs that are known only after an apply. */
-  readonly later: ReadonlySet<string>;
+  /** Names of outputs that are known only after an apply; `any`: of a stack that was never applied, so that no name is known. */
+  readonly later: ReadonlySet<string> | "any";
   /** Names of those that are kept as fingerprints. */
   readonly secret: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ export const outputName = (stack: string, name: string): string => `stacks.${sta
 export function upstreamOutput(stack: string, { values, later, secret }: UpstreamOutputs, name: string): Operand {
   if (Object.hasOwn(values, name)) return knownOperand(values[name]!);
   const of = `${stack}.${name}`;
-  if (later.has(name))
+  if (later === "any" || later.has(name))
     return { known: false, references: [], secret: false, run: () => new Unknown(outputName(stack, name)) };
   if (secret.has(name)) {
     const detail = `${of} is secret: of it the state keeps a fingerprint only, so that other stacks cannot take it. Give it to both by a variable.`;

@@ -9,6 +9,7 @@ import type { Action, Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { referringPaths } from "../../model/referring-paths.ts";
 import type { ResourceState } from "../../model/state.ts";
+import { movedOutputs } from "../../model/upstream.ts";
 import type { Value } from "../../model/value.ts";
 import type { ReferenceTarget } from "../../model/wrong-reference.ts";
 import { valuesOmittedByUpdate } from "../../plan/kept-values.ts";
@@ -39,6 +40,8 @@ import { orderedWork } from "./step-order.ts";
 export class Decider {
   readonly diagnostics: Diagnostic[] = [];
   readonly #situation: Situation;
+  /** Outputs of other stacks that moved since the last apply. */
+  readonly #movedOutputs: ReadonlySet<string>;
   readonly #knowledge: Knowledge;
   readonly #work = new Map<string, ExecutableStep>();
   readonly #brokenFrom = new Map<string, string[]>();
@@ -53,6 +56,7 @@ export class Decider {
   constructor(situation: Situation) {
     this.#situation = situation;
     const { state } = situation;
+    this.#movedOutputs = new Set(movedOutputs(situation.stack.program, state).map(({ output }) => output));
     this.#kinds = new Map(situation.stack.program.resources.map(({ address, kind }) => [address, kind]));
     this.#knowledge = { resources: new Map(), lookups: situation.lookups };
     for (const { from, to } of situation.broken)
@@ -241,6 +245,7 @@ export class Decider {
       untouched: untouchedCause(kept, live),
       normalised: kept?.normalised,
       replaced: this.#replacedPaths(declared),
+      outputsMoved: this.#outputsMoved(declared),
       rotated: this.#situation.rotated.get(prior?.address ?? "") ?? [],
       fingerprint: (value: Json) => fingerprintValue(this.#situation.stack.key, value),
     };
@@ -252,6 +257,13 @@ export class Decider {
     return referringPaths(declared.template)
       .filter(({ references }) => references.some((each) => this.#renewed.has(each.target)))
       .map(({ at }) => at);
+  }
+
+  #outputsMoved(declared: DeclaredResource | undefined): NonNullable<Subject["outputsMoved"]> {
+    if (!declared || this.#movedOutputs.size === 0) return [];
+    return referringPaths(declared.template).flatMap(({ at, expression: { outputs = [] } }) =>
+      outputs.filter((output) => this.#movedOutputs.has(output)).map((output) => ({ at, output })),
+    );
   }
 
   #addDecision(decision: Omit<Decision, "broken" | "unborn">): void {

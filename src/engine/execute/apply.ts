@@ -5,7 +5,9 @@ import { sameJson } from "../../base/json.ts";
 import { withConstructs } from "../../model/constructs.ts";
 import type { ApplyEvent, ApplyResult } from "../../model/events.ts";
 import type { Plan } from "../../model/plan.ts";
+import type { Program } from "../../model/program.ts";
 import { type Hold, isInBin, type ResourceState, type State, type Tombstone } from "../../model/state.ts";
+import { knownOutputs } from "../../model/upstream.ts";
 import { summarisePlan } from "../../plan/summary.ts";
 import { applyOutputs, remainingOutputs } from "../kernel/outputs.ts";
 import type { PreparedPlan } from "../kernel/prepared-step.ts";
@@ -72,7 +74,9 @@ export async function applyPlan(
     executor.outcomes + executor.settled.size > 0 || !sameJson(outputs.kept as never, current.outputs as never);
   const isWhole = failed.length + skipped.length === 0 && !(options.signal?.aborted ?? false);
   const isHeld = isWhole && options.hold !== undefined && (options.hold !== null || current.hold !== undefined);
-  const isSaved = isOpen || (isNews && !isInVain) || isHeld;
+  const upstream = isWhole ? usedOutputs(stack.program, prepared.plan) : undefined;
+  const isMoved = upstream !== undefined && !sameJson(upstream as never, (current.upstream ?? {}) as never);
+  const isSaved = isOpen || (isNews && !isInVain) || isHeld || isMoved;
   const overtaken = await overtakenWrites(stack, executor.notes.windows);
   const result: ApplyResult = {
     done: summarisePlan(done.map((action) => ({ action }))),
@@ -109,7 +113,12 @@ export async function applyPlan(
     options.receipts,
   );
   if (isSaved)
-    await stack.state.save({ ...(isHeld ? withHold(buried, options.hold!) : buried), outputs: outputs.kept });
+    await stack.state.save(
+      withUpstream(
+        { ...(isHeld ? withHold(buried, options.hold!) : buried), outputs: outputs.kept },
+        isMoved ? upstream : undefined,
+      ),
+    );
   for (const diagnostic of withConstructs(stack.program, [...executor.warnings, ...overtaken]))
     emit({ type: "diagnostic", diagnostic });
   await executor.acknowledgeWarnings();
@@ -133,6 +142,17 @@ function withoutVersions(state: State, { steps }: Plan): State {
     return [address, changed.has(address) ? rest : entry];
   });
   return { ...state, resources: Object.fromEntries(entries) };
+}
+
+/** Returns the outputs of other stacks that a complete apply used; undefined if it did not carry out all that is declared. */
+function usedOutputs({ upstream }: Program, { mode, targets, choices }: Plan): State["upstream"] {
+  return mode !== "apply" || targets !== undefined || choices?.undo !== undefined ? undefined : knownOutputs(upstream);
+}
+
+function withUpstream(state: State, upstream: State["upstream"]): State {
+  if (upstream === undefined) return state;
+  const { upstream: _, ...rest } = state;
+  return Object.keys(upstream).length === 0 ? rest : { ...rest, upstream };
 }
 
 function withHold(state: State, hold: Hold | null): State {

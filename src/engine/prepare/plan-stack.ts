@@ -10,6 +10,7 @@ import type { Plan } from "../../model/plan.ts";
 import type { DeclaredResource, Program } from "../../model/program.ts";
 import { writesOf } from "../../model/receipt.ts";
 import { type ResourceState, type State, versionOf } from "../../model/state.ts";
+import { knownOutputs } from "../../model/upstream.ts";
 import { summarisePlan } from "../../plan/summary.ts";
 import { Decider } from "../decide/step-decider.ts";
 import { destroyedOutputs, planOutputs, remainingOutputs } from "../kernel/outputs.ts";
@@ -163,6 +164,7 @@ export async function planStack(stack: StackOptions, options: PlanOptions): Prom
     state: versionOf(state),
     steps,
     outputs,
+    ...(program.upstream ? { upstream: knownOutputs(program.upstream) } : {}),
     summary: summarisePlan(steps),
     cost,
     ...targets,

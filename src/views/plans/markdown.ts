@@ -293,7 +293,7 @@ function leftOut(count: number): readonly string[] {
 }
 
 /** Returns a block of code whose fence no line inside can close. */
-function fencedBlock(lines: readonly string[], language: string): string {
+export function fencedBlock(lines: readonly string[], language: string): string {
   const text = lines.join("\n");
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -301,7 +301,7 @@ function fencedBlock(lines: readonly string[], language: string): string {
 }
 
 /** Escapes a text for HTML and Markdown: no markup, no hidden link targets, no mentions. */
-function escapedMarkdown(text: string): string {
+export function escapedMarkdown(text: string): string {
   return toPrintable(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -125,7 +125,11 @@ export function describePlatform({ platform: { baseUrl, account } }: Pick<Plan, 
 
 /** Returns ` (drift, config changed)`, or an empty text if the action implies the causes. */
 export function whyText(step: Step): string {
-  return step.causes.length > 0 && step.action !== "create" ? ` (${step.causes.map(toPrintable).join(", ")})` : "";
+  if (step.causes.length === 0 || step.action === "create") return "";
+  const outputs = [...new Set(step.changes.flatMap(({ output = [] }) => output))];
+  const named = (cause: string) =>
+    cause === "output changed" && outputs.length > 0 ? `${cause}: ${outputs.join(", ")}` : cause;
+  return ` (${step.causes.map((cause) => toPrintable(named(cause))).join(", ")})`;
 }
 
 function renderStep(step: Step, paint: Paint, folding: Folding, width: number | undefined): string {

@@ -59,10 +59,14 @@ function causeBy({ cause }: Row, author: PathAuthor): Pick<Row, "cause"> {
 }
 
 /** Returns the rows of one path of an update, with its cause. */
-export function changeRows({ path, before, after, cause, secret }: Change, folding: Folding = {}): readonly Row[] {
+export function changeRows(
+  { path, before, after, cause, output, secret }: Change,
+  folding: Folding = {},
+): readonly Row[] {
   const name = pathText(path);
   const rows = secret ? secretRows(name, before, after) : differenceRows(name, before, after, folding);
-  return rows.map((row) => (row.depth === 0 ? { ...row, cause } : row));
+  const why = output === undefined ? cause : `${cause}: ${output}`;
+  return rows.map((row) => (row.depth === 0 ? { ...row, cause: why } : row));
 }
 
 /** An output, by its name. */

@@ -12,6 +12,7 @@ import { auditUnread } from "../../engine/trail/unread.ts";
 import type { Drift, DriftedObject, UnmanagedObject, WaysOut } from "../../model/drift.ts";
 import type { Step } from "../../model/plan.ts";
 import type { DeclaredResource } from "../../model/program.ts";
+import { type MovedOutput, movedOutputs, movedText } from "../../model/upstream.ts";
 import { markIn, parseOwnerMark } from "../../plan/owner-mark.ts";
 import { openStack } from "../open-stack.ts";
 import { commandLine } from "../state/command-line.ts";
@@ -37,7 +38,7 @@ export async function findDrift(
   options: Pick<PlanOptions, "target" | "exclude" | "maxRequests">,
   { unmanaged: wanted, auditPages = usualPages }: DriftWish,
 ): Promise<Drift> {
-  const { stack, close } = await openStack(place, { lock: false, readOnly: true });
+  const { stack, close } = await openStack(place, { lock: false, readOnly: true, unapplied: "later" });
   try {
     const prepared = await planStack(stack, { mode: "refresh", ...options });
     const { plan } = prepared;
@@ -46,16 +47,19 @@ export async function findDrift(
     const drifted = plan.steps
       .filter(({ action }) => action !== "noop")
       .map((step) => withBlame(place, step, blame.objects.get(step.address), declared.get(step.address)));
+    const behind = movedOutputs(stack.program, prepared.state);
     const unmanaged = wanted ? await unmanagedObjects(stack, place.redact) : undefined;
     return {
       stack: plan.stack,
       platform: plan.platform,
       createdAt: plan.createdAt,
       drifted,
+      ...(behind.length > 0 ? { behind } : {}),
       ...(unmanaged ? { unmanaged } : {}),
       ...(options.target?.length || options.exclude?.length ? { partial: true as const } : {}),
       diagnostics: [
         ...plan.diagnostics,
+        ...behind.map((output) => behindWarning(plan.stack, output)),
         ...(blame.isRead
           ? []
           : [auditUnread("Who moved what drifted is told as far as the objects themselves say it")]),
@@ -66,6 +70,17 @@ export async function findDrift(
   } finally {
     await close();
   }
+}
+
+/** Returns the warning that a stack was applied with a former value of an output. */
+function behindWarning(stack: string, moved: MovedOutput): Diagnostic {
+  return {
+    severity: "warning",
+    code: "stack-behind",
+    summary: "The stack is behind another one",
+    detail: `Since the last apply of ${stack}, ${movedText(moved)}.`,
+    suggestion: "Plan and apply this stack: reconduit plan",
+  };
 }
 
 /** Returns the drift in the engine's unmasked form: the plan's own copy is masked. */

@@ -67,9 +67,17 @@ export async function openNamedState(place: Workplace, { name, place: kept, path
   return openAt(place, kept, path, name);
 }
 
-/** Returns the outputs of a stack named in the declarations, from its state. Writes nothing and takes no lock. */
-export async function otherOutputs(place: Workplace, other: OtherStack): Promise<UpstreamOutputs> {
-  const outputs = await recordedOutputs(place, other);
+/**
+ * Returns the outputs of a stack named in the declarations, from its state. `unapplied`: the outputs of a stack that was never applied
+ * are known later, or missing. Writes nothing and takes no lock.
+ */
+export async function otherOutputs(
+  place: Workplace,
+  other: OtherStack,
+  unapplied: "later" | "missing" = "missing",
+): Promise<UpstreamOutputs> {
+  const { outputs, isApplied } = await recordedStack(place, other);
+  if (unapplied === "later" && !isApplied) return { values: {}, later: "any", secret: new Set() };
   const open = Object.entries(outputs).filter(([, { value, secret }]) => !secret && !isFingerprint(value));
   const values = Object.fromEntries(open.map(([key, { value }]) => [key, value as Json]));
   const secret = new Set(Object.keys(outputs).filter((key) => !Object.hasOwn(values, key)));
@@ -78,9 +86,17 @@ export async function otherOutputs(place: Workplace, other: OtherStack): Promise
 
 /** Returns the outputs in the state of a stack named in the declarations. Writes nothing and takes no lock. */
 export async function recordedOutputs(place: Workplace, other: OtherStack): Promise<State["outputs"]> {
+  return (await recordedStack(place, other)).outputs;
+}
+
+async function recordedStack(
+  place: Workplace,
+  other: OtherStack,
+): Promise<Pick<State, "outputs"> & { readonly isApplied: boolean }> {
   const backend = await openNamedState(place, other);
   try {
-    return (await backend.store.load()).outputs;
+    const { outputs, platform } = await backend.store.load();
+    return { outputs, isApplied: platform !== undefined };
   } finally {
     await backend.close();
   }

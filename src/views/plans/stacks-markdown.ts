@@ -1,0 +1,100 @@
+/** The outcome for many stacks as one comment: a table of all stacks, then a fold for each that has something to tell. */
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { renderDiagnostic } from "../text/diagnostics.ts";
+import { noPaint } from "../text/paint.ts";
+import { commentLimit, escapedMarkdown, fencedBlock } from "./markdown.ts";
+import { type StackLine, stacksLine } from "./stacks.ts";
+
+export interface StackComment extends StackLine {
+  /** Returns the comment of the stack alone, at most `limit` characters; absent if there is none. */
+  readonly markdown?: ((limit: number) => string) | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The share of the comment for the table: a complete table matters more than details. */
+const tableShare = 0.5;
+/** The fewest characters in which a fold can tell something. */
+const leastFold = 1_500;
+/** The characters of one cell. */
+const cellLimit = 120;
+/** The characters around the comment of one stack in its fold. */
+const foldMarks = 400;
+
+/** Returns the comment. `calm`: the word for a stack of which nothing is to be said. */
+export function stacksAsMarkdown(
+  stacks: readonly StackComment[],
+  {
+    notices,
+    calm,
+    limit = commentLimit,
+  }: {
+    readonly notices: readonly Diagnostic[];
+    readonly calm: string;
+    readonly limit?: number;
+  },
+): string {
+  const title = `### ${stacksLine(stacks, calm)}\n\n`;
+  const remarks = notices.length > 0 ? `\n${diagnosticsBlock(notices).slice(0, limit * 0.1)}\n` : "";
+  const head = title + stackTable(stacks, calm, Math.floor(limit * tableShare)) + remarks;
+  const told = stacks.filter(({ outcome }) => outcome !== "unchanged" && outcome !== "skipped");
+  const notice = (left: number) =>
+    `\n**${left} of ${told.length} stacks are not shown here**, for a comment has an end. Each has its own: \`reconduit --chdir FOLDER plan\`.\n`;
+  let room = limit - head.length - notice(told.length).length;
+  const folds: string[] = [];
+  for (const [index, stack] of told.entries()) {
+    const share = Math.max(leastFold, Math.floor(room / (told.length - index)));
+    if (share > room) break;
+    const fold = stackFold(stack, share);
+    folds.push(fold);
+    room -= fold.length + 1;
+  }
+  const left = told.length - folds.length;
+  return [head + (left > 0 ? notice(left) : ""), ...folds].join("\n");
+}
+
+function stackTable(stacks: readonly StackLine[], calm: string, room: number): string {
+  const heading = "| Stack | Folder | Outcome | Details |\n|---|---|---|---|\n";
+  const rows = stacks.map(
+    ({ name, path, outcome, note }) =>
+      `| ${[name, path, outcome === "unchanged" ? calm : outcome, note].map(cell).join(" | ")} |\n`,
+  );
+  const quiet = stacks.flatMap(({ outcome }, index) => (outcome === "unchanged" ? [rows[index]!] : []));
+  const whole = heading + rows.join("");
+  if (whole.length <= room) return whole;
+  const loud = rows.filter((row) => !quiet.includes(row));
+  let left = room - heading.length - 100;
+  const cut = loud.findIndex((row) => {
+    left -= row.length;
+    return left < 0;
+  });
+  const shown = cut < 0 ? loud : loud.slice(0, cut);
+  const missing = loud.length - shown.length;
+  return `${heading}${shown.join("")}\n${missing > 0 ? `And ${missing} more, and ` : "And "}${quiet.length} ${calm}.\n`;
+}
+
+function cell(text: string): string {
+  const short = text.length > cellLimit ? `${text.slice(0, cellLimit)}…` : text;
+  return escapedMarkdown(short).replaceAll("|", "\\|").replaceAll("\n", " ");
+}
+
+function stackFold({ name, path, outcome, note, markdown, diagnostics }: StackComment, limit: number): string {
+  const summary = `<b>${cell(name)}</b> (${cell(path)}): ${cell(note === "" ? outcome : note)}`;
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const body =
+    markdown && errors.length === 0 ? markdown(limit - foldMarks) : diagnosticsBlock(diagnostics, limit - foldMarks);
+  return `<details><summary>${summary}</summary>\n\n${body}\n\n</details>\n`;
+}
+
+/** Shows diagnostics in a block; those for which there is no room are counted. */
+function diagnosticsBlock(diagnostics: readonly Diagnostic[], limit = Number.POSITIVE_INFINITY): string {
+  let room = limit - 100;
+  const texts: string[] = [];
+  for (const each of diagnostics) {
+    const text = renderDiagnostic(each, noPaint);
+    room -= text.length + 2;
+    if (room < 0) break;
+    texts.push(text);
+  }
+  const left = diagnostics.length - texts.length;
+  return fencedBlock([...texts.join("\n\n").split("\n"), ...(left > 0 ? [`and ${left} more`] : [])], "");
+}
