@@ -9,8 +9,8 @@ import type { Peer } from "../ports/peers.ts";
 export const adaptorCases = Object.freeze({
   moves: "moves records",
   "bad record": "a bad record fails alone",
-  credentials: "wrong credentials are told",
-  gone: "an end that is gone in the midst",
+  credentials: "wrong credentials are reported",
+  gone: "a destination that fails midway",
   retry: "tries again",
   egress: "stays behind `--egress`",
   large: "much goes through flat memory",

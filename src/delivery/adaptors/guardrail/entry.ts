@@ -29,7 +29,7 @@ export const guardrailEntry = Object.freeze({
       facts: {
         does: "holds records back, or masks what is personal",
         library: "none",
-        limits: "names of people and places are told by titles and fields, not in the midst of sentences",
+        limits: "names of people and places are recognised by titles and fields, not inside sentences",
       },
     },
   },
