@@ -83,7 +83,7 @@ describe("two numbers", () => {
   });
 });
 
-test("whatever carries records reads JSON with all digits", () => {
+test("every carrier of records reads JSON with all digits", () => {
   const own = /(?<!EJSON)(?<!\w)JSON\.parse\(/;
   // Programs of other processes, texts of the language that scripts are written in, released migrations, and a schema's own document.
   const others = [

@@ -6,7 +6,7 @@ import type { Json } from "../../src/base/json.ts";
 import { weighsAtLeast } from "../../src/base/weight.ts";
 import { writeInSlices } from "../../src/base/write-slices.ts";
 
-test("whatever is written, in slices of any length", async () => {
+test("any document, in slices of any length", async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 1, max: 300 }), async (value, slice) => {
       expect(await writeInSlices(value as Json, () => undefined, slice)).toBe(JSON.stringify(value));

@@ -90,7 +90,7 @@ describe("no legal statement has a fault", () => {
     },
   );
 
-  test("whatever its texts, names and comments contain", () => {
+  test("with any contents of its texts, names and comments", () => {
     const inside = fc.string({
       unit: fc.constantFrom("a", " ", "(", ")", "[", "]", '"', "`", "#", "-", "/", "*", "$", ";", "\n"),
       maxLength: 12,

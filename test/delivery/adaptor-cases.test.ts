@@ -83,7 +83,7 @@ test.each<[string, string | undefined, JsonObject]>([
   ["WrapperImport", "wrapper", { wrapper: { function: "importOrders", configuration: {} } }],
   ["AiAgentImport", undefined, { aiAgent: { openai: { model: "m", instructions: "Classify." } } }],
   ["GuardrailImport", undefined, { guardrail: { type: "moderation", moderation: { categories: ["hate"] } } }],
-])("%s moves records, and what is refused on the way is told", async (adaptorType, type, block) => {
+])("%s moves records, and reports refused ones", async (adaptorType, type, block) => {
   const through = async (at: Ends, records: readonly JsonObject[]): Promise<readonly JsonObject[]> => {
     const own = type && {
       _connectionId: await at.created("/v1/connections", { name: type, type, ...connections[type] }),

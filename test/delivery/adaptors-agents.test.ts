@@ -60,7 +60,7 @@ describe("a model that asks for too much", () => {
 });
 
 describe("AiAgentImport", () => {
-  test("asks the model about each record, with the server's key, and tells its usage", async () => {
+  test("asks the model about each record, with the server's key, and reports its usage", async () => {
     const tools = [{ type: "web_search" }, { type: "image_generation", imageGeneration: { outputFormat: "png" } }];
     const results = await ask({ temperature: 0.2, reasoning: { effort: "low" }, tools }, [
       { kind: "orders", id: 1 },
@@ -315,7 +315,7 @@ describe("AiAgentImport", () => {
     ]);
   });
 
-  test("uses a key of the customer's own, and repeats neither in what is told", async () => {
+  test("uses a key of the customer's own, and shows neither", async () => {
     const _connectionId = await here.created("/v1/connections", {
       name: "Own model",
       type: "http",
@@ -383,7 +383,7 @@ describe("GuardrailImport", () => {
     });
   });
 
-  test("what is less sure than the threshold is told and passes", async () => {
+  test("a match below the threshold is reported and passes", async () => {
     const of = async (confidenceThreshold: number) =>
       (
         await guard({ type: "pii", confidenceThreshold, pii: { entities: ["phone_number"] } }, [

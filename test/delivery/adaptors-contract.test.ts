@@ -186,20 +186,23 @@ describe("a mapping inside erp_da", () => {
   });
 });
 
-test.each(cases)("%s: its application is told to leave out what exists, or what does not", async (type, on, block) => {
-  target.answer(() => ({ body: { results: [{ ignored: true }, { statusCode: 201 }] } }));
-  for (const flags of [{ ignoreExisting: true }, { ignoreMissing: true }, { ignoreExisting: false }]) {
-    const document = { adaptorType: type, _connectionId: connections[on]!, ...block, ...flags };
-    const results = await here.invoke(document, [{ id: 1 }, { id: 2 }]);
-    expect(results.map(({ ignored }) => ignored)).toEqual([true, undefined]);
-    const { ignoreExisting, ignoreMissing } = JSON.parse(target.received.at(-1)!.body) as JsonObject;
-    const told = {
-      ...(ignoreExisting !== undefined && { ignoreExisting }),
-      ...(ignoreMissing !== undefined && { ignoreMissing }),
-    };
-    expect(told).toEqual(Object.values(flags)[0] ? flags : {});
-  }
-});
+test.each(cases)(
+  "%s: its application gets the instruction to leave out what exists, or what does not",
+  async (type, on, block) => {
+    target.answer(() => ({ body: { results: [{ ignored: true }, { statusCode: 201 }] } }));
+    for (const flags of [{ ignoreExisting: true }, { ignoreMissing: true }, { ignoreExisting: false }]) {
+      const document = { adaptorType: type, _connectionId: connections[on]!, ...block, ...flags };
+      const results = await here.invoke(document, [{ id: 1 }, { id: 2 }]);
+      expect(results.map(({ ignored }) => ignored)).toEqual([true, undefined]);
+      const { ignoreExisting, ignoreMissing } = JSON.parse(target.received.at(-1)!.body) as JsonObject;
+      const told = {
+        ...(ignoreExisting !== undefined && { ignoreExisting }),
+        ...(ignoreMissing !== undefined && { ignoreMissing }),
+      };
+      expect(told).toEqual(Object.values(flags)[0] ? flags : {});
+    }
+  },
+);
 
 test("ErpHTTPImport sends requests of its own to the endpoint of an ERP connection", async () => {
   target.answer(() => ({ status: 201, body: { id: "c-1" } }));
@@ -234,7 +237,7 @@ test("credentials that are refused fail the records, and no message repeats them
   expect(JSON.stringify(result)).not.toContain("key-secret");
 });
 
-test("an end without an endpoint, one that is gone, and one that the egress rule closes: the records say what it was", async () => {
+test("a destination without an endpoint, a missing one, and one that the egress rule closes: the records give the reason", async () => {
   const port = await freePort();
   const bare = await ends({
     world: worldWith(),

@@ -196,7 +196,7 @@ describe("KeyValueDbImport", () => {
     expect(await here.ping(await keyed())).toBeUndefined();
   });
 
-  test("what a batch leaves over is sent again; a database that is gone fails the records", async () => {
+  test("what a batch leaves over is sent again; a missing database fails the records", async () => {
     let asked = 0;
     instead = () =>
       ++asked === 1

@@ -58,7 +58,7 @@ const ask = (allowedTools?: readonly string[]) =>
     [{}],
   );
 
-test("a model is told of the server's tools, and gets what they answer", async () => {
+test("a model gets the server's tools, and their answers", async () => {
   model.answer((_request, number) => (number === 1 ? calls("get-sum", { a: 2, b: 40 }) : says));
   expect(await ask()).toMatchObject([{ _json: { text: "done" }, errors: [] }]);
   const names = (asked(0)["tools"] as readonly JsonObject[]).map(({ name }) => name);

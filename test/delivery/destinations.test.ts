@@ -367,7 +367,7 @@ describe("records of a page", () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  test("end exactly once each, in order, whatever the destination does", async () => {
+  test("end exactly once each, in order, with any answers of the destination", async () => {
     const behaviours: readonly Behaviour[] = [
       ok,
       ok,

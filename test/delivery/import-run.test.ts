@@ -74,7 +74,7 @@ test("a page that meets a bound is prepared again record by record; only those t
   expect(prepared).toEqual([100, ...Array.from({ length: 100 }, () => 1), 2]);
 });
 
-test("what its pages and records need of the import is written once, and each is told its own moment", async () => {
+test("what its pages and records need of the import is written once, and each gets its own moment", async () => {
   const { answered, prepared, moments, written } = run(
     numbered(102, (n) => n === 3),
     meetsByBad,

@@ -203,7 +203,7 @@ describe("sessions that wait for the next request", () => {
     expect([closed, held.take("b")]).toEqual([["b"], undefined]);
   });
 
-  test("are so many of an account, and so many of all: whoever holds the most gives way", async () => {
+  test("are so many of an account, and so many of all: the account with the most gives way", async () => {
     const { held, closed, hold } = holding();
     const { ofAccount, ofAll } = sessionCacheBounds;
     for (let at = 0; at <= ofAccount.sessions; at++) await hold(`one ${at}`, "one");

@@ -207,7 +207,7 @@ describe("SQL Server", () => {
     ]);
   });
 
-  test("begins a page anew without the record for whose sake the transaction was undone", async () => {
+  test("begins a page again without the record because of which the transaction was undone", async () => {
     const session = await opened((sql) => (sql === "two" ? refused(245) : undefined));
     undoes = true;
     const answer = await run({ mode: "each", statements: ["one", "two", "three"] }, session);

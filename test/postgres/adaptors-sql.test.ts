@@ -449,7 +449,7 @@ describe.each([
     await proxy.close();
   });
 
-  check("a server that is gone in the middle of a page leaves nothing of it", async () => {
+  check("a server that fails in the middle of a page leaves nothing of it", async () => {
     if (!database.stranger) return;
     const proxy = await cuttingProxy(Number(database.block["port"]), "the-last-word");
     const through = await connection("rdbms", { ...database.block, port: proxy.port });
@@ -565,7 +565,7 @@ test("memory stays flat however many rows go in: nothing of a page is kept", asy
   await database.stop();
 });
 
-test("literals are those of the drivers, whatever the text", () => {
+test("literals are those of the drivers, for any text", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..."'\"\\\n\0\u001a%;-a") })),

@@ -270,7 +270,7 @@ describe("paging", () => {
     expect([answer.status, server.code(answer)]).toEqual([422, "invalid_field"]);
   });
 
-  test("all records of all pages come once, whatever the source fails with in between", async () => {
+  test("all records of all pages come once, with any failure of the source in between", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 23 }),
@@ -481,7 +481,7 @@ describe("the steps of a page", () => {
     ]);
   });
 
-  test("scripts transform, filter and save pages; a record that one fails with stands in the errors", async () => {
+  test("scripts transform, filter and save pages; a record that one fails with is in the errors", async () => {
     const content = `
       function reshape({ record }) { if (record.id === 2) throw new Error("no two"); return { n: record.id }; }
       function keep({ record }) { return record.n !== 3; }

@@ -276,14 +276,14 @@ describe("a run of a flow", () => {
     });
   });
 
-  test("tells the files of its pages apart where they have the same name", async () => {
+  test("numbers the files of its pages if they have the same name", async () => {
     put("a.csv", 0, 25);
     await ran({}, { file: { aggregation: { type: "page" }, fileName: "page.csv" } });
     expect(listed("out")).toEqual(["page-2.csv", "page-3.csv", "page.csv"]);
     expect(there("out/page-3.csv")).toBe("id\n20\n21\n22\n23\n24\n");
   });
 
-  test("tells postAggregate of the file, once", async () => {
+  test("calls postAggregate for the file, once", async () => {
     const content = `export function note({ postAggregateData }) { throw new Error(JSON.stringify(postAggregateData)); }`;
     const _scriptId = await made("/v1/scripts", { content });
     put("a.csv", 0, 25);

@@ -96,7 +96,7 @@ describe("preMap", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("is told where it runs", async () => {
+  test("gets the place where it runs", async () => {
     const content = "const f = (options) => options.data.map(() => ({ data: { a: JSON.stringify(options) } }))";
     const settings = { region: "eu" };
     await invoke(content, { ...document, settings, hooks: { preMap: "SCRIPT" } }, [{ a: 1 }]);
@@ -166,7 +166,7 @@ describe("postSubmit", () => {
     ]);
   });
 
-  test("one that fails is told beside each result; what was delivered stays delivered", async () => {
+  test("one that fails is reported with each result; what was delivered stays delivered", async () => {
     const results = await invoke("function f() { throw new Error('late') }", document, records.slice(0, 2));
     expect(results).toMatchObject([{ statusCode: 200, _json: { ok: true } }, { statusCode: 200 }]);
     for (const [error] of errors(results))
@@ -312,7 +312,7 @@ test("a script that never ends is not asked for page after page", async () => {
   expect(new Set(errors(results).map(([error]) => error)).size).toBe(2);
 });
 
-test("a script inside of a call that cannot be interrupted is ended with its thread, and keeps nobody else", async () => {
+test("a script inside of a call that cannot be interrupted is ended with its thread, and delays no other caller", async () => {
   const long = "function f() { Array(4e9).join('') }";
   const results = await invoke(long, { hooks: { preMap: "SCRIPT" } }, [{ a: 1 }]);
   expect(errors(results)).toEqual([

@@ -213,7 +213,7 @@ describe("invoke", () => {
     expect(target.received).toEqual([]);
   });
 
-  test("a batch is one request, its answer is told apart by resourcePath", async () => {
+  test("a batch is one request, its answer is split by resourcePath", async () => {
     target.answer(({ body }) => ({
       body: { rows: (JSON.parse(body) as Json[]).map((_, index) => ({ key: `k${index}` })) },
     }));
@@ -272,7 +272,7 @@ describe("invoke", () => {
     }
     const text = `Grüße €🙂 ${"x".repeat(5_000_000)}`;
 
-    test("each record's file is the body of its request, and sent anew by each attempt", async () => {
+    test("each record's file is the body of its request, and sent again by each attempt", async () => {
       const key = await uploaded(text);
       target.answer((_request, number) => ({ status: number === 1 ? 503 : 201, body: { id: number } }));
       const document = { blob: true, blobKeyPath: "file.key", maxAttempts: 2 };
@@ -389,7 +389,7 @@ describe("invoke", () => {
       ["a list"],
     ],
     [
-      "each value of a list, where one may stand at its successPath",
+      "each value of a list, where a list is allowed at its successPath",
       { ...judged, successPath: ["all"], allowArrayforSuccessPath: true },
       { all: ["ok", "created"] },
       [],

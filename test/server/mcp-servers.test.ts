@@ -177,7 +177,7 @@ describe("who may use a server", () => {
     expect((await call("scripts")).failed).toBe(true);
   });
 
-  test("others are told that it is not there, or that they may not", async () => {
+  test("others get the answer that it does not exist, or that they may not", async () => {
     const custom = await tokenFor(closed);
     for (const [token, id, status] of [
       [custom, desk, 404],

@@ -146,7 +146,7 @@ describe("the official client", () => {
     await client.close();
   });
 
-  test("is offered reading alone where the user allows no more, and is told what it lacks", async () => {
+  test("is offered reading alone if the user allows no more, and learns what it lacks", async () => {
     const { client, memory } = await signedIn("mias", ["mcp:read"]);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).not.toContain("script_create");

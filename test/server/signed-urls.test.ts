@@ -88,7 +88,7 @@ describe("a signed URL leads", () => {
   };
 
   test.each(["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "user@evil.example", "["])(
-    "to the server itself, whatever host the caller has made up: %s",
+    "to the server itself, with any host that the caller has made up: %s",
     async (host) => {
       for (const origin of await leadsTo(host)) expect(origin).toMatch(/^http:\/\/127\.0\.0\.1(:\d+)?$/);
     },

@@ -411,7 +411,7 @@ describe("ToolImport", () => {
 describe("a test run", () => {
   const run = (id: string, body: JsonObject = {}) => server.call("POST", `/v1/tools/${id}/test/run`, body);
 
-  test("takes the sample input, lets mock answers stand in, and tells what each step was given and made", async () => {
+  test("takes the sample input, uses mock answers, and shows the input and output of each step", async () => {
     const mocked = await posting("/mocked", { mockResponse: [{ statusCode: 201, id: "9", _json: { id: "9" } }] });
     const live = await posting("/live");
     const exported = await server.place("export", "full");

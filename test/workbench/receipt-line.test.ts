@@ -211,7 +211,7 @@ test("what a run settled that broke off before its state said so is told once, a
   await backend.close();
 });
 
-test("receipts of one second stand in the order in which they were kept", async () => {
+test("receipts of one second are in the order in which they were kept", async () => {
   const stack = stackOf();
   stack.declare({ a: "one" });
   await stack.apply();

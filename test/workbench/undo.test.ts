@@ -200,7 +200,7 @@ describe("the hold of an undo", () => {
   const refused = async (place: Workplace, options: Partial<PlanOptions> = {}) =>
     errors(await run(place, options)).map(({ code, detail }) => `${code}: ${detail}`);
 
-  test("is of the value, whatever else changes with it, and plan warns of it", async () => {
+  test("is of the value, with any other changes, and plan warns of it", async () => {
     const { place, declare } = await undone("value", script("one"), script("two"));
     for (const more of [{ description: "new" }, { name: "Renamed" }]) {
       declare(script("two", more));
