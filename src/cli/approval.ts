@@ -54,9 +54,9 @@ export async function planAndApply(
   }
 }
 
-type ApprovalContext = Pick<Invocation, "workplace" | "terminal" | "interrupts">;
+type ApprovalContext = Pick<Invocation, "workplace" | "terminal" | "interrupts" | "among">;
 
-const declined: Diagnostic = Object.freeze({
+export const declined: Diagnostic = Object.freeze({
   severity: "error",
   code: "declined",
   summary: "Not applied",
@@ -82,9 +82,9 @@ function showPlan(
   );
 }
 
-/** Returns an event with its stack, if an app may have several. */
-function ofStack({ workplace: { app } }: ApprovalContext, event: object): object {
-  return app ? { ...event, stack: app.name } : event;
+/** Returns an event with its stack, if the run may have several. */
+function ofStack({ workplace: { app }, among = app?.name }: ApprovalContext, event: object): object {
+  return among === undefined ? event : { ...event, stack: among };
 }
 
 interface Watched {
@@ -94,7 +94,7 @@ interface Watched {
 }
 
 /** Shows a running apply, and its result. Until `end`, the first signal only prevents new steps. */
-function watchApply(invocation: ApprovalContext, plan: Plan, saved: boolean): Watched {
+export function watchApply(invocation: ApprovalContext, plan: Plan, saved: boolean): Watched {
   const { terminal, interrupts } = invocation;
   const started = performance.now();
   let progress = terminal.json ? undefined : showProgress(terminal, plan);
@@ -137,7 +137,7 @@ function showEnd(
 }
 
 /** Returns the failing exit code: a skipped resource or an interruption is a failure, too, even without an error diagnostic. */
-function applyExitCode(result: ApplyResult, { interrupts }: ApprovalContext): { readonly exitCode?: number } {
+export function applyExitCode(result: ApplyResult, { interrupts }: ApprovalContext): { readonly exitCode?: number } {
   if (interrupts.received) return { exitCode: interrupts.exitCode() };
   return result.failed.length > 0 || result.skipped.length > 0 || result.interrupted ? { exitCode: 1 } : {};
 }

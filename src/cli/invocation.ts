@@ -13,6 +13,8 @@ export interface Invocation<F extends object = FlagValues> {
   readonly command: string;
   /** The command's own options. */
   readonly flags: F;
+  /** Name of the stack in a run over several; its events carry it. */
+  readonly among?: string;
   /** Positional arguments. */
   readonly args: readonly string[];
   /** The workplace of the workbench, with the global options. */
@@ -29,10 +31,14 @@ export interface Outcome {
   readonly human?: (paint: Paint, width?: number) => string | Promise<string>;
   /** Returns the result as a comment of at most `limit` characters. */
   readonly markdown?: (limit: number) => string;
+  /** Returns the text of the plan file. */
+  readonly file?: () => string;
   /** True if the command printed its `--json` document itself. */
   readonly printed?: true;
   /** True if all failures are deletions of objects that are still in use elsewhere. */
   readonly heldByUse?: boolean;
+  /** Fields of the last event of a command that prints events. */
+  readonly ending?: object;
   /** The stack would be changed, or was changed; absent: neither. */
   readonly effect?: "changes" | "applied";
   /** Why a stack was left out, such as `reads base`. */

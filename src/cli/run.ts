@@ -123,7 +123,13 @@ async function printOutcomeAndExit(
   how: { readonly code: number; readonly events: boolean },
 ): Promise<void> {
   if (terminal.json && how.events) {
-    terminal.data({ type: "end", formatVersion: 1, exitCode: how.code, diagnostics: outcome.diagnostics });
+    terminal.data({
+      type: "end",
+      formatVersion: 1,
+      exitCode: how.code,
+      ...outcome.ending,
+      diagnostics: outcome.diagnostics,
+    });
   } else if (terminal.json && !outcome.printed) {
     terminal.data({ formatVersion: 1, diagnostics: outcome.diagnostics, ...outcome.json }, 2);
   } else {

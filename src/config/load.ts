@@ -7,7 +7,7 @@ import { beginSpending } from "../language/bounds.ts";
 import { ExpressionError } from "../language/fault.ts";
 import { formatAddress } from "../model/address.ts";
 import type { Program } from "../model/program.ts";
-import { outputsUsed } from "../model/upstream.ts";
+import { knownOutputs, outputsUsed } from "../model/upstream.ts";
 import { notChecked } from "./expressions/absent-secrets.ts";
 import { programHash } from "./expressions/hash.ts";
 import type { Loader } from "./expressions/interpolate.ts";
@@ -208,7 +208,7 @@ function buildProgramParts(
     name,
     root,
     files: Object.freeze([...texts.keys()]),
-    hash: programHash(root, hashed, hashedInputs(variables, stacks)),
+    hash: programHash(root, hashed, hashedInputs(variables, upstreamOf(resources, outputs, stacks))),
     platform,
     ...(state ? { state } : {}),
     ...(plan ? { plan } : {}),
@@ -260,14 +260,13 @@ function textsOfVariables({ variables }: BuiltProgram): readonly string[] {
   return worthHiding([...variables.values()].flatMap(({ value, secret }) => (secret ? textsIn(value) : [])));
 }
 
-/** Returns a program's inputs besides its files: values of variables, and outputs of other stacks. */
+/** Returns a program's inputs besides its files: values of variables, and the outputs of other stacks that it names. */
 function hashedInputs(
   variables: BuiltProgram["variables"],
-  stacks: Inputs["stacks"],
+  { upstream }: Pick<Program, "upstream">,
 ): Parameters<typeof programHash>[2] {
   const inputs = new Map<string, Pick<Variable, "value" | "secret">>(variables);
-  for (const [name, found] of stacks)
-    if (typeof found !== "string") inputs.set(`stacks.${name}`, { value: found.values, secret: false });
+  for (const [output, value] of Object.entries(knownOutputs(upstream))) inputs.set(output, { value, secret: false });
   return inputs;
 }
 

@@ -57,7 +57,13 @@ type Applied =
  * cannot be read.
  */
 export async function applyStack(place: Workplace, options: PlanOptions, how: ApplyHow): Promise<Applied> {
-  const opened = await openStack(place, { lock: true, readOnly: false, receiptsAlone: options.undo !== undefined });
+  const opened = await openStack(place, {
+    lock: true,
+    readOnly: false,
+    receiptsAlone: options.undo !== undefined,
+    // A producer may be destroyed already, and no value matters.
+    ...(options.mode === "destroy" ? { unapplied: "later" as const } : {}),
+  });
   try {
     const { diagnostics, ...ready } = await prepareApply(place, opened, options, how);
     if (hasErrors(diagnostics)) return { ended: "refused", diagnostics };

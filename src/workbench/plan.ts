@@ -10,6 +10,7 @@ import {
   withAuthors,
 } from "../engine/index.ts";
 import type { Plan } from "../model/plan.ts";
+import { movedOutputs } from "../model/upstream.ts";
 import { type Opening, openStack } from "./open-stack.ts";
 import { planUndo } from "./undo.ts";
 import { heldBack } from "./undo-hold.ts";
@@ -29,6 +30,8 @@ interface Planned {
   readonly plan: Plan;
   /** Returns the text of a plan file, signed with the stack's key: `apply` accepts it as a saved plan. */
   readonly file: () => string;
+  /** True if an output of another stack has another value than at the last apply. */
+  readonly isBehind: boolean;
 }
 
 /**
@@ -61,6 +64,7 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const prepared = authors ? await withAuthors(planned, stack.client) : planned;
     return {
       plan: prepared.plan,
+      isBehind: movedOutputs(stack.program, prepared.state).length > 0,
       file: () =>
         sealPlan(prepared.plan, stack.key, version, buildPlanContext(prepared, stack, place.choices.environment)),
     };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
+import { isPlanFolder } from "../../workbench/stacks/plan-folder.ts";
 import { applyWithChecks } from "../apply-with-checks.ts";
 import { defineCommand } from "../command-spec.ts";
 import { option } from "../option.ts";
@@ -16,9 +17,10 @@ import {
 
 /** Applies the declared configuration to the platform, or carries out a saved plan. */
 export const command = defineCommand({
+  stacks: true,
   locks: true,
   declarations: true,
-  args: "[PLANFILE]",
+  args: "[PLANFILE|PLANS]",
   options: [
     option("--again", "apply a configuration that somebody undid"),
     ...applyOptions,
@@ -30,12 +32,22 @@ export const command = defineCommand({
     ...budgetOptions,
   ],
   events: true,
-  examples: ["reconduit apply", "reconduit apply plan.json", "reconduit apply --auto-approve --var region=us"],
+  examples: [
+    "reconduit apply",
+    "reconduit apply plan.json",
+    "reconduit apply --auto-approve --var region=us",
+    "reconduit apply --all --auto-approve",
+    "reconduit apply plans",
+  ],
 
   async run(invocation) {
     const { args, flags, workplace } = invocation;
     const [file] = args;
     const how = { again: flags.again };
+    if (file !== undefined && isPlanFolder(resolve(workplace.cwd, file))) {
+      const { applyPlans } = await import("../stacks/apply-plans.ts");
+      return applyPlans(invocation, file);
+    }
     if (file === undefined) return applyWithChecks(invocation, planOptions(flags, "apply"), undefined, how);
     refuseBesidePlanFile(flags);
     const saved = readSealedPlan(workplace, resolve(workplace.cwd, file));

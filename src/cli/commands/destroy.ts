@@ -4,11 +4,16 @@ import { applyOptions, budgetOptions, destroyChoiceOptions, planOptions, selecti
 
 /** Deletes the objects in the state, dependents first. */
 export const command = defineCommand({
+  stacks: true,
   locks: true,
   declarations: true,
   options: [...applyOptions, ...selectionOptions, ...destroyChoiceOptions, ...budgetOptions],
   events: true,
-  examples: ["reconduit destroy", "reconduit destroy --target tags.old --auto-approve"],
+  examples: [
+    "reconduit destroy",
+    "reconduit destroy --target tags.old --auto-approve",
+    "reconduit destroy --all 'try/*'",
+  ],
 
   run(invocation) {
     return planAndApply(invocation, planOptions(invocation.flags, "destroy"));

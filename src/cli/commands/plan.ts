@@ -25,7 +25,7 @@ export const command = defineCommand({
   stacks: true,
   declarations: true,
   options: [
-    option("--out <FILE>", "write the plan to a file, for apply FILE"),
+    option("--out <FILE>", "write the plan to a file, for apply FILE; with --all those of all stacks into a folder"),
     htmlOption,
     option("--markdown", "as the text of a comment for a pull request, also of all stacks"),
     option("--detailed-exitcode", "exit with 2 when there are changes"),
@@ -45,6 +45,7 @@ export const command = defineCommand({
     "reconduit plan --watch",
     "reconduit plan --all 'teams/*' --detailed-exitcode",
     "reconduit plan --all --markdown > comment.md",
+    "reconduit plan --all --out plans",
   ],
 
   async run({ flags, workplace, terminal, interrupts }) {
@@ -92,6 +93,7 @@ export const command = defineCommand({
       human: (paint, width) =>
         flags.markdown ? markdown() : renderPlan(plan, paint, { alone: true, full: flags.full ?? false, width }),
       markdown,
+      file,
       ...(isEmpty(plan) ? {} : { effect: "changes" }),
       ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
     };

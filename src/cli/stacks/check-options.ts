@@ -7,7 +7,6 @@ import type { Invocation } from "../invocation.ts";
 
 /** Options of which one run can follow only one, or whose values belong to one stack, by name. */
 const ofOneStack: { readonly [name: string]: string } = {
-  out: "--out",
   html: "--html",
   watch: "--watch",
   csv: "--csv",
@@ -20,6 +19,8 @@ const ofOneStack: { readonly [name: string]: string } = {
   target: "--target",
   exclude: "--exclude",
   replace: "--replace",
+  rehearse: "--rehearse",
+  verify: "--verify",
 };
 
 /** Throws a DiagnosticError for options that contradict `--all`, or need it. */

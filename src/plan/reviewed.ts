@@ -1,0 +1,110 @@
+/**
+ * Compares a plan made right before an apply with the one that was reviewed among those of several stacks. Values that were known only
+ * after the apply of another stack may have come; nothing else may differ.
+ */
+import { canonicalJson, isObject, type Json } from "../base/json.ts";
+import { openValue } from "../model/open-value.ts";
+import type { Change, Plan, Step } from "../model/plan.ts";
+
+interface Comparison {
+  /** Steps of the reviewed plan may be done already, as in a second attempt. */
+  readonly isRest?: boolean;
+}
+
+/** Returns a sentence for each step that needs something else than what was reviewed; none if the plan may be applied. */
+export function differencesFromReviewed(
+  reviewed: Plan,
+  fresh: Plan,
+  { isRest = false }: Comparison = {},
+): readonly string[] {
+  const before = new Map(reviewed.steps.map((step) => [step.address, step]));
+  const after = new Map(fresh.steps.map((step) => [step.address, step]));
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((address) => {
+    const [then, now] = [before.get(address), after.get(address)];
+    if (isIdle(then) && isIdle(now)) return [];
+    if (isRest && isIdle(now)) return [];
+    if (then && now && isFulfilled(then, now)) return [];
+    return [
+      `${address}: the plan has ${then?.action ?? "nothing"}, now it needs ${now?.action ?? "nothing"}${pathsOf(then, now)}.`,
+    ];
+  });
+}
+
+/** Returns true if a value of the plan is known only after the apply of another stack. */
+export function waitsForOtherStacks({ steps, outputs }: Plan): boolean {
+  return [...steps.flatMap(({ changes }) => changes), ...outputs].some(
+    ({ after }) => after !== undefined && holdsOutput(after),
+  );
+}
+
+const isIdle = (step: Step | undefined) => step === undefined || step.action === "noop";
+
+/** Returns the paths that differ, as the end of a sentence. */
+function pathsOf(then: Step | undefined, now: Step | undefined): string {
+  const changes = new Map(then?.changes.map((each) => [each.path, each]));
+  const other = now?.changes.filter((each) => !isFulfilledChange(changes.get(each.path), each)).map(({ path }) => path);
+  return other === undefined || other.length === 0 ? "" : ` (${other.slice(0, 5).join(", ")})`;
+}
+
+function isFulfilled(then: Step, now: Step): boolean {
+  const { changes } = then;
+  // Values that have come may turn out to be those that are there already.
+  const isAllOpen = changes.length > 0 && changes.every(({ after }) => after !== undefined && holdsOutput(after));
+  if (now.action === "noop") return isAllOpen && (then.action === "update" || then.action === "replace");
+  if (then.action !== now.action || (then.id ?? "") !== (now.id ?? "")) return false;
+  if (canonicalJson((then.takesAlong ?? null) as Json) !== canonicalJson((now.takesAlong ?? null) as Json))
+    return false;
+  const fresh = new Map(now.changes.map((each) => [each.path, each]));
+  const isKept = changes.every((each) => fresh.has(each.path) || (each.after !== undefined && holdsOutput(each.after)));
+  const reviewed = new Map(changes.map((each) => [each.path, each]));
+  return isKept && now.changes.every((each) => isFulfilledChange(reviewed.get(each.path), each));
+}
+
+function isFulfilledChange(then: Change | undefined, now: Change): boolean {
+  return (
+    then !== undefined &&
+    canonicalJson(then.before ?? null) === canonicalJson(now.before ?? null) &&
+    (then.before === undefined) === (now.before === undefined) &&
+    isFulfilledValue(then.after, now.after)
+  );
+}
+
+function isFulfilledValue(then: Json | undefined, now: Json | undefined): boolean {
+  if (then === undefined || now === undefined) return then === now;
+  const open = openValue(then);
+  if (open && isOutput(open.of)) return open.parts === undefined || isComposed(open.parts, now);
+  if (Array.isArray(then))
+    return (
+      Array.isArray(now) &&
+      then.length === now.length &&
+      then.every((each: Json, at) => isFulfilledValue(each, now[at] as Json))
+    );
+  if (!isObject(then)) return then === now;
+  if (!isObject(now)) return false;
+  const keys = new Set([...Object.keys(then), ...Object.keys(now)]);
+  return [...keys].every((key) => isFulfilledValue(then[key], now[key]));
+}
+
+/** Returns true for a text that has the known parts in their order, or one that is still partly open. */
+function isComposed(parts: readonly string[], now: Json): boolean {
+  if (typeof now !== "string") return openValue(now) !== undefined;
+  const [first = "", ...rest] = parts;
+  const last = rest.pop() ?? "";
+  if (!now.startsWith(first) || !now.endsWith(last) || now.length < first.length + last.length) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = now.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= now.length - last.length;
+}
+
+const isOutput = (of: string) => of.split(", ").some((each) => /^stacks\..+\.outputs\./.test(each));
+
+function holdsOutput(value: Json): boolean {
+  const open = openValue(value);
+  if (open) return isOutput(open.of);
+  if (Array.isArray(value)) return value.some((each) => holdsOutput(each as Json));
+  return isObject(value) && Object.values(value).some((each) => holdsOutput(each!));
+}

@@ -1,0 +1,98 @@
+/** A plan right before an apply, held against the one that was reviewed among those of several stacks. */
+import { expect, test } from "vitest";
+import type { Json } from "../../src/base/json.ts";
+import type { Plan, Step } from "../../src/model/plan.ts";
+import { differencesFromReviewed, waitsForOtherStacks } from "../../src/plan/reviewed.ts";
+
+type Side = { readonly before?: Json; readonly after?: Json };
+
+function step(action: Step["action"], changes: { readonly [path: string]: Side }, more: Partial<Step> = {}): Step {
+  return {
+    address: "scripts.a",
+    kind: "script",
+    action,
+    causes: [],
+    requests: 1,
+    changes: Object.entries(changes).map(([path, side]) => ({ path, cause: "config changed", ...side })),
+    ...more,
+  } as Step;
+}
+const plan = (...steps: readonly Step[]) => ({ steps, outputs: [] }) as unknown as Plan;
+const output = { $unknown: "stacks.base.outputs.id" };
+const composed = { $unknown: "stacks.base.outputs.id", $parts: ["/x/", "/y"] };
+
+test.each<readonly [string, Step, Step | undefined]>([
+  [
+    "the value has come",
+    step("update", { "/a": { before: 1, after: output } }),
+    step("update", { "/a": { before: 1, after: 2 } }),
+  ],
+  [
+    "the value is the one that is there",
+    step("update", { "/a": { before: 1, after: output }, "/b": { before: 1, after: 2 } }),
+    step("update", { "/b": { before: 1, after: 2 } }),
+  ],
+  ["nothing is left to do", step("update", { "/a": { before: 1, after: output } }), step("noop", {})],
+  [
+    "a text has its known parts",
+    step("create", { "": { after: { a: composed } } }),
+    step("create", { "": { after: { a: "/x/1/y" } } }),
+  ],
+])("fits: %s", (_, then, now) => {
+  expect(differencesFromReviewed(plan(then), plan(...(now ? [now] : [])))).toEqual([]);
+});
+
+test.each<readonly [string, Step | undefined, Step | undefined]>([
+  [
+    "another value",
+    step("update", { "/a": { before: 1, after: 2 } }),
+    step("update", { "/a": { before: 1, after: 3 } }),
+  ],
+  [
+    "another value before",
+    step("update", { "/a": { before: 1, after: output } }),
+    step("update", { "/a": { before: 0, after: 3 } }),
+  ],
+  [
+    "one more path",
+    step("update", { "/a": { before: 1, after: output } }),
+    step("update", { "/a": { before: 1, after: 3 }, "/b": { after: 1 } }),
+  ],
+  ["one path less", step("update", { "/a": { after: 1 }, "/b": { after: 1 } }), step("update", { "/a": { after: 1 } })],
+  [
+    "other known parts",
+    step("create", { "": { after: { a: composed } } }),
+    step("create", { "": { after: { a: "/z/1/y" } } }),
+  ],
+  [
+    "overlapping parts",
+    step("create", { "": { after: { a: composed } } }),
+    step("create", { "": { after: { a: "/x/y" } } }),
+  ],
+  ["another action", step("update", { "/a": { after: output } }), step("replace", { "/a": { after: 1 } })],
+  [
+    "another object",
+    step("update", { "/a": { after: output } }, { id: "1" }),
+    step("update", { "/a": { after: 1 } }, { id: "2" }),
+  ],
+  ["a step that is not there any more", step("update", { "/a": { before: 1, after: 2 } }), undefined],
+  ["a new step", undefined, step("delete", {})],
+  [
+    "a value of the own stack",
+    step("update", { "/a": { after: { $unknown: "tags.a" } } }),
+    step("update", { "/a": { after: 1 } }),
+  ],
+])("does not fit: %s", (_, then, now) => {
+  expect(differencesFromReviewed(plan(...(then ? [then] : [])), plan(...(now ? [now] : [])))).toHaveLength(1);
+});
+
+test("in a second attempt, what is done already is not missed, and nothing new is allowed", () => {
+  const reviewed = plan(step("update", { "/a": { before: 1, after: 2 } }));
+  expect(differencesFromReviewed(reviewed, plan(step("noop", {})), { isRest: true })).toEqual([]);
+  expect(differencesFromReviewed(plan(step("noop", {})), reviewed, { isRest: true })).toHaveLength(1);
+});
+
+test("a plan waits for other stacks where one of its values comes from them", () => {
+  expect(waitsForOtherStacks(plan(step("create", { "": { after: { deep: [composed] } } })))).toBe(true);
+  expect(waitsForOtherStacks(plan(step("create", { "": { after: { a: { $unknown: "tags.a" } } } })))).toBe(false);
+});
