@@ -16,7 +16,7 @@ const floors: readonly (readonly string[])[] = [
   ["derive"],
   ["code"],
   ["model"],
-  ["language", "plan", "client", "delivery"],
+  ["language", "plan", "policy", "client", "delivery"],
   ["config", "state", "platform"],
   ["engine", "server"],
   ["views"],
@@ -113,7 +113,11 @@ const bans: readonly { readonly from: readonly string[]; readonly target: RegExp
     target: /^(node:.*|client|config|state|engine|platform|delivery)$/,
     why: "is pure: it turns values into text, and reads and writes nothing",
   },
-  { from: ["catalog", "derive", "code", "model", "plan"], target: /^node:/, why: "is pure and has no node: imports" },
+  {
+    from: ["catalog", "derive", "code", "model", "plan", "policy"],
+    target: /^node:/,
+    why: "is pure and has no node: imports",
+  },
 ];
 
 /** Folders whose files never change after their release: what they may import is listed, types as well. */

@@ -3,16 +3,18 @@ import type { Diagnostic } from "../base/diagnostics.ts";
 import { hasErrors } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
+import { hasOtherErrors } from "../policy/diagnostics.ts";
 import { renderRehearsal } from "../views/plans/rehearsal.ts";
 import { plan } from "../workbench/plan.ts";
 import { rehearse } from "../workbench/rehearse.ts";
 import { planAndApply } from "./approval.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
-import { type ApplyFlags, withRateShare } from "./plan-options.ts";
+import { type ApplyFlags, policyOverrides, withRateShare } from "./plan-options.ts";
 
 interface Besides {
   readonly rehearse?: boolean | undefined;
   readonly verify?: boolean | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** Applies; `--rehearse` requires a complete run on a twin first, and `--verify` requires an empty plan afterwards. */
@@ -26,7 +28,10 @@ export async function applyWithChecks(
   let tried = saved;
   if (flags.rehearse) {
     const { terminal, workplace } = invocation;
-    const found = await rehearse(withRateShare(workplace, flags), options, { saved });
+    const found = await rehearse(withRateShare(workplace, flags), options, {
+      saved,
+      overrides: policyOverrides(flags),
+    });
     if (terminal.json) terminal.data({ type: "rehearsal", rehearsal: found });
     else terminal.result(renderRehearsal(found, terminal.outPaint, terminal.outColumns));
     if (found.outcome !== "green") return { diagnostics: [...found.refusals, notApplied], exitCode: 1 };
@@ -44,7 +49,7 @@ async function leftToDo(
   options: PlanOptions,
 ): Promise<readonly Diagnostic[]> {
   const { plan: after } = await plan(withRateShare(workplace, flags), options);
-  if (hasErrors(after.diagnostics)) return after.diagnostics;
+  if (hasOtherErrors(after.diagnostics)) return after.diagnostics;
   if (isEmpty(after)) return [];
   const open = after.steps
     .filter(({ action }) => action !== "noop")

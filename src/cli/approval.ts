@@ -8,7 +8,7 @@ import { renderPlan, renderSavedPlan } from "../views/plans/plan.ts";
 import { isHeldByUse } from "../workbench/app/blocked-deletions.ts";
 import { applyStack } from "../workbench/apply.ts";
 import type { Invocation, Outcome } from "./invocation.ts";
-import { type ApplyFlags, withRateShare } from "./plan-options.ts";
+import { type ApplyFlags, policyOverrides, withRateShare } from "./plan-options.ts";
 import { showProgress } from "./progress.ts";
 import { askConfirmation } from "./prompt.ts";
 import { reportDiagnostics } from "./report.ts";
@@ -22,7 +22,7 @@ interface Approval {
 
 /** Shows the plan, asks, applies, and shows the result. With `saved`, only the steps of that plan. */
 export async function planAndApply(
-  invocation: Invocation<ApplyFlags>,
+  invocation: Invocation<ApplyFlags & { readonly reason?: string | undefined }>,
   options: PlanOptions,
   saved?: Plan,
   { approved = false, ...how }: Approval = {},
@@ -33,6 +33,7 @@ export async function planAndApply(
     const applied = await applyStack(withRateShare(workplace, flags), options, {
       saved,
       ...how,
+      overrides: policyOverrides(flags),
       attended: invocation.terminal.interactive && !flags.autoApprove && !approved,
       parallelism: flags.parallelism,
       signal: interrupts.signal,

@@ -2,6 +2,7 @@
 import { fail } from "../base/diagnostics.ts";
 import type { PlanOptions } from "../engine/index.ts";
 import type { PlanChoices } from "../model/plan.ts";
+import type { PolicyOverride } from "../model/policy.ts";
 import { familiarAddress } from "../model/terraform/tf-address.ts";
 import type { Workplace } from "../workbench/workplace.ts";
 import { count, list, option, percent, share, type ValuesOf, wholeNumberForm } from "./option.ts";
@@ -51,11 +52,15 @@ export const budgetOptions = [
   ),
 ] as const;
 
+/** The reason of an override; undo has an option of this name already. */
+export const reasonOption = option("--reason <TEXT>", "why a policy is overridden");
+
 /** The options of an apply. */
 export const applyOptions = [
   fullOption,
   option("--auto-approve", "do not ask"),
   option("--parallelism <N>", "resources worked on at the same time", count),
+  option("--override <POLICY>", "apply although this policy denies it, where it is overridable (repeatable)", list),
 ] as const;
 
 type SelectionFlags = ValuesOf<typeof selectionOptions>;
@@ -63,6 +68,23 @@ type ChoiceFlags = ValuesOf<typeof choiceOptions>;
 type BudgetFlags = ValuesOf<typeof budgetOptions>;
 export type ApplyFlags = BudgetFlags & ValuesOf<typeof applyOptions>;
 type PlanFlags = SelectionFlags & ChoiceFlags & BudgetFlags & ValuesOf<readonly [typeof refreshOnlyOption]>;
+
+/** Returns the overridden policies. Throws if no reason is given. */
+export function policyOverrides({
+  override = [],
+  reason,
+}: {
+  readonly override?: readonly string[] | undefined;
+  readonly reason?: string | undefined;
+}): readonly PolicyOverride[] {
+  if (override.length === 0) return [];
+  if (reason === undefined || reason.trim() === "")
+    fail("reason-missing", "An override needs a reason", {
+      detail: "Plan and receipt record who overrides a policy, and why.",
+      suggestion: `--override ${override[0]} --reason "TEXT"`,
+    });
+  return [...new Set(override)].map((policy) => ({ policy, reason }));
+}
 
 /** `--target` and `--exclude`. */
 export function targetSelection(flags: SelectionFlags): Pick<PlanOptions, "target" | "exclude"> {

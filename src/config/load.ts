@@ -42,6 +42,7 @@ import { literalSecrets, maskExcerpts, maskNamed, textsIn, worthHiding } from ".
 import type { LoadedStack } from "./resources/loaded-stack.ts";
 import { readLookups } from "./resources/lookups.ts";
 import { readOutputs } from "./resources/outputs.ts";
+import { checkPolicies, readPolicies } from "./resources/policies.ts";
 import { type Resource, readResources } from "./resources/resources.ts";
 import { spreadSecrets } from "./resources/secret-propagation.ts";
 import { readTests, textWithoutTests } from "./resources/tests.ts";
@@ -99,6 +100,7 @@ export async function loadProgram(options: LoadOptions): Promise<LoadedStack> {
     ? buildProgramParts(parts, { options, reader, variableFiles, root, texts, stacks })
     : undefined;
   if (built) {
+    await checkPolicies(built.program.policies ?? [], reporter);
     const fileRead = (path: string) => {
       const text = texts.get(path);
       return text === undefined ? undefined : { shown: reader.shown(path), text };
@@ -196,6 +198,7 @@ function buildProgramParts(
   const declared = new Map(resources.map((each) => [each.address, each]));
   // Files read by tests only are watched, but do not change the program.
   const hashed = hashedTexts(texts, reader);
+  const policies = readPolicies(parts, reporter);
   const tests = readTests(parts, declared, loader);
   for (const resource of resources) {
     validateResource(resource, loader);
@@ -224,6 +227,7 @@ function buildProgramParts(
     outputs,
     ...upstreamOf(resources, outputs, stacks),
     tests,
+    policies,
   });
   return { program, resources, variables, credentials: credentials.texts };
 }

@@ -1,6 +1,7 @@
 /** Drift: changes on the platform since the last apply, without declarations that are not applied yet. */
 import type { Diagnostic, SourceRange } from "../base/diagnostics.ts";
 import type { PathAuthor, Plan, Step } from "./plan.ts";
+import type { PolicyReport } from "./policy.ts";
 import type { MovedOutput } from "./upstream.ts";
 
 /** The author of a change on the platform, as far as known. */
@@ -72,6 +73,8 @@ export interface Drift {
   readonly unmanaged?: readonly UnmanagedObject[];
   /** Only the selection of `--target` and `--exclude` was checked. */
   readonly partial?: true;
+  /** The results of the policies about drift; absent for a stack without policies. */
+  readonly policies?: PolicyReport;
   readonly diagnostics: readonly Diagnostic[];
   /** The number of checked objects, and of requests for the check. */
   readonly cost: { readonly refreshed: number; readonly requests: number };

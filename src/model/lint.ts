@@ -1,6 +1,7 @@
 /** Lint findings of declarations and the account: valid, but probably unintended. */
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Pointer } from "../base/pointer.ts";
+import type { PolicyReport } from "./policy.ts";
 
 interface LintRule {
   readonly severity: "error" | "warning";
@@ -49,6 +50,8 @@ export interface Lint {
   readonly findings: readonly LintFinding[];
   /** Findings that comments switched off. */
   readonly switchedOff: number;
+  /** The results of the policies about resources; absent for a stack without policies. */
+  readonly policies?: PolicyReport;
   /** The number of checked objects of the account, and of requests for the check; absent without `--live`. */
   readonly cost?: { readonly objects: number; readonly requests: number };
 }

@@ -24,6 +24,7 @@ import {
   text,
 } from "../derive/schemas/schema-words.ts";
 import { formats } from "./formats.ts";
+import { policyFinding, policyReport } from "./policy-shape.ts";
 import type { Reference } from "./value.ts";
 
 /** The closed set of actions of apply on a resource. */
@@ -270,6 +271,7 @@ export const planFields = {
   cost,
   "targets?": record({ target: addressList("--target"), exclude: addressList("--exclude") }),
   "choices?": choices,
+  "policies?": record(policyReport, "The results of the stack's policies; absent for a stack without any."),
   diagnostics: listOf(
     refTo<Diagnostic>("diagnostic"),
     "Warnings and notices of loading the declarations and of planning.",
@@ -334,6 +336,6 @@ export function planSchema(): JsonObject {
       { ...planFields, "madeWith?": madeWith, "context?": planContext, "seal?": seal },
       "What apply would do; inert data, secrets masked.",
     ),
-    definitions: { change, notTaken, author: pathAuthor, step, source, declared, diagnostic },
+    definitions: { change, notTaken, author: pathAuthor, step, source, declared, diagnostic, policyFinding },
   };
 }

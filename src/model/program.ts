@@ -5,6 +5,7 @@ import type { Pointer } from "../base/pointer.ts";
 import type { StatePlace } from "../catalog/manifest/state-place.ts";
 import type { TfShape } from "../derive/terraform/tf-shape.ts";
 import type { ConfigTest } from "./config-test.ts";
+import type { Policy, PolicyTest } from "./policy.ts";
 import type { Reference, ResolveReference, Template, Unknown } from "./value.ts";
 import type { Words } from "./words.ts";
 
@@ -184,6 +185,10 @@ export interface Program {
   readonly upstream?: UpstreamValues;
   /** The tests of `reconduit test`; absent for a stack of an app. */
   readonly tests?: readonly ConfigTest[];
+  /** The policies, in order of appearance; absent for a stack of an app. */
+  readonly policies?: readonly Policy[];
+  /** The tests of policies; absent for a stack of an app. */
+  readonly policyTests?: readonly PolicyTest[];
   /** Addresses, or families of instances, that are no longer declared and whose objects stay on the platform. */
   readonly forgotten?: readonly string[];
   /** The terms of its language for messages; absent: those of manifests. */

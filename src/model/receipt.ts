@@ -7,6 +7,7 @@ import type { Json } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { formats } from "./formats.ts";
 import type { Action, Change, Plan } from "./plan.ts";
+import type { PolicyReport } from "./policy.ts";
 import type { ResourceState } from "./state.ts";
 
 /** A request of a step that changed an object, with the platform's answer. */
@@ -138,6 +139,8 @@ export type Receipt = {
   /** Names of the stack's outputs that the apply changed. Absent if there are none, and in receipts of older versions. */
   readonly outputs?: readonly string[];
   readonly requests: number;
+  /** The results of the policies, with the overrides. Absent for a stack without policies, and in receipts of older versions. */
+  readonly policies?: PolicyReport;
 };
 
 /** Returns true for a run of a tool with its own state, such as Terraform, or for its undo: no state of ours records it. */

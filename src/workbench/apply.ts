@@ -11,9 +11,11 @@ import {
 } from "../engine/index.ts";
 import type { ApplyEvent, ApplyResult } from "../model/events.ts";
 import type { Plan } from "../model/plan.ts";
+import type { PolicyOverride } from "../model/policy.ts";
 import type { Hold } from "../model/state.ts";
 import { stackFolder } from "./folders.ts";
 import { type OpenStack, openStack } from "./open-stack.ts";
+import { diagnosticsOfPolicies, withPolicies } from "./policies/evaluate-policies.ts";
 import { type ReceiptLine, receiptLine } from "./receipt-line.ts";
 import { runAuthor } from "./run-author.ts";
 import { moversSince } from "./state/state-movers.ts";
@@ -35,6 +37,8 @@ interface ApplyHow {
   readonly again?: boolean | undefined;
   /** Why a receipt is undone. */
   readonly reason?: string | undefined;
+  /** Policies whose denials are overridden. */
+  readonly overrides?: readonly PolicyOverride[] | undefined;
   /** A saved plan: only its steps are carried out, and only while it still fits. */
   readonly saved?: Plan | undefined;
   /** The number of resources processed at the same time. */
@@ -88,7 +92,7 @@ async function prepareApply(
   place: Workplace,
   opened: OpenStack,
   options: PlanOptions,
-  { saved, again, attended }: Pick<ApplyHow, "saved" | "again" | "attended">,
+  { saved, again, attended, overrides }: Pick<ApplyHow, "saved" | "again" | "attended" | "overrides">,
 ): Promise<Ready & { readonly diagnostics: readonly Diagnostic[] }> {
   const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
   const { stack } = undone ?? opened;
@@ -103,7 +107,10 @@ async function prepareApply(
       ? undefined
       : matchPlan(fresh, saved, await moversSince(saved, fresh.plan, opened.receipts));
   if (match) diagnostics.push(...match.whole, ...match.learned);
-  const prepared = match?.prepared ?? fresh;
+  const { program } = opened.stack;
+  const { environment } = place.choices;
+  const prepared = await withPolicies(match?.prepared ?? fresh, program, { environment, overrides });
+  diagnostics.unshift(...diagnosticsOfPolicies(prepared.plan, program.policies ?? []));
   if (!hasErrors(diagnostics)) diagnostics.push(...missingSecrets(stack.program, prepared));
   return { prepared, diagnostics, undone, holdAfter: held?.after };
 }

@@ -12,6 +12,7 @@ import {
 import type { Plan } from "../model/plan.ts";
 import { movedOutputs } from "../model/upstream.ts";
 import { type Opening, openStack } from "./open-stack.ts";
+import { withPolicies } from "./policies/evaluate-policies.ts";
 import { planUndo } from "./undo.ts";
 import { heldBack } from "./undo-hold.ts";
 import type { Workplace } from "./workplace.ts";
@@ -26,7 +27,7 @@ function heldOf(stack: StackOptions, prepared: PreparedPlan): PreparedPlan {
 }
 
 interface Planned {
-  /** The plan; not to be applied if its diagnostics contain an error. They begin with those of loading. */
+  /** The plan; not to be applied if its diagnostics contain an error. They begin with those of policies. */
   readonly plan: Plan;
   /** Returns the text of a plan file, signed with the stack's key: `apply` accepts it as a saved plan. */
   readonly file: () => string;
@@ -61,7 +62,9 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     const undone = options.undo === undefined ? undefined : await planUndo(place, opened, options);
     const { stack } = undone ?? opened;
     const planned = undone?.prepared ?? heldOf(stack, await planStack(stack, options));
-    const prepared = authors ? await withAuthors(planned, stack.client) : planned;
+    const known = authors ? await withAuthors(planned, stack.client) : planned;
+    const { environment } = place.choices;
+    const prepared = await withPolicies(known, opened.stack.program, { environment });
     return {
       plan: prepared.plan,
       isBehind: movedOutputs(stack.program, prepared.state).length > 0,

@@ -25,15 +25,19 @@ import {
 import { lackingReferences } from "../engine/twin/missing-objects.ts";
 import { asPublished, type Snapshot, snapshotOf } from "../engine/twin/snapshot.ts";
 import { isEmpty, type Plan } from "../model/plan.ts";
+import type { PolicyOverride } from "../model/policy.ts";
 import type { Rehearsal } from "../model/rehearsal.ts";
 import { shownValues } from "./account/shown-values.ts";
 import { openStack } from "./open-stack.ts";
+import { withPolicies } from "./policies/evaluate-policies.ts";
 import { existingStackKey } from "./stack-key.ts";
 import type { Workplace } from "./workplace.ts";
 
 interface RehearsalWish {
   /** The plan to try: only its steps are carried out. Absent: the plan of an apply now. */
   readonly saved?: Plan | undefined;
+  /** Policies whose denials are overridden. */
+  readonly overrides?: readonly PolicyOverride[] | undefined;
   /** File for the twin, for `reconduit serve --world`. */
   readonly saveWorld?: string | undefined;
   /** Called with the snapshot behind the twin. */
@@ -48,7 +52,8 @@ export async function rehearse(place: Workplace, options: PlanOptions, wish: Reh
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
     const email = await ownEmail(stack.client);
-    const prepared = await prepareRehearsal(stack, options, wish.saved);
+    const { environment } = place.choices;
+    const prepared = await prepareRehearsal(stack, options, { ...wish, environment });
     const token = `rct_${randomBytes(16).toString("hex")}`;
     const snapshot = await snapshotOf(stack.client, { ...snapshotRequest(stack, prepared), token, email });
     wish.onTwin?.(snapshot);
@@ -79,14 +84,20 @@ async function ownEmail(client: Client): Promise<string | undefined> {
 async function prepareRehearsal(
   stack: StackOptions,
   options: PlanOptions,
-  saved: Plan | undefined,
+  {
+    saved,
+    overrides,
+    environment,
+  }: Pick<RehearsalWish, "saved" | "overrides"> & { readonly environment: string | undefined },
 ): Promise<PreparedPlan> {
   const fresh = await planStack(stack, options);
   const faults = fresh.plan.diagnostics.filter(({ severity }) => severity === "error");
   if (faults.length > 0) throw new DiagnosticError(faults);
   const match = saved ? matchPlan(fresh, saved) : undefined;
   if (match && hasErrors(match.whole)) throw new DiagnosticError(match.whole);
-  const prepared = match?.prepared ?? fresh;
+  const prepared = await withPolicies(match?.prepared ?? fresh, stack.program, { environment, overrides });
+  const denied = prepared.plan.diagnostics.filter(({ severity }) => severity === "error");
+  if (denied.length > 0) throw new DiagnosticError(denied);
   const missing = missingSecrets(stack.program, prepared);
   if (hasErrors(missing)) throw new DiagnosticError(missing);
   return prepared;

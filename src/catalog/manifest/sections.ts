@@ -16,5 +16,6 @@ export const topLevel: readonly string[] = Object.freeze([
   "lookups",
   ...families,
   "outputs",
+  "policies",
   "tests",
 ]);

@@ -9,6 +9,7 @@ import {
   budgetOptions,
   choiceOptions,
   planOptions,
+  reasonOption,
   refreshOnlyOption,
   refuseBesidePlanFile,
   requestBudget,
@@ -24,6 +25,7 @@ export const command = defineCommand({
   options: [
     option("--again", "apply a configuration that somebody undid"),
     ...applyOptions,
+    reasonOption,
     option("--rehearse", "try it on a twin of the account first, and apply only where that was carried out as a whole"),
     option("--verify", "plan again at the end, and fail where anything is left to do"),
     refreshOnlyOption,

@@ -1,13 +1,20 @@
 import { planAndApply } from "../approval.ts";
 import { defineCommand } from "../command-spec.ts";
-import { applyOptions, budgetOptions, destroyChoiceOptions, planOptions, selectionOptions } from "../plan-options.ts";
+import {
+  applyOptions,
+  budgetOptions,
+  destroyChoiceOptions,
+  planOptions,
+  reasonOption,
+  selectionOptions,
+} from "../plan-options.ts";
 
 /** Deletes the objects in the state, dependents first. */
 export const command = defineCommand({
   stacks: true,
   locks: true,
   declarations: true,
-  options: [...applyOptions, ...selectionOptions, ...destroyChoiceOptions, ...budgetOptions],
+  options: [...applyOptions, reasonOption, ...selectionOptions, ...destroyChoiceOptions, ...budgetOptions],
   events: true,
   examples: [
     "reconduit destroy",

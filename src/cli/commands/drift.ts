@@ -1,5 +1,6 @@
 import { fail, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
+import { hasOtherErrors } from "../../policy/diagnostics.ts";
 import { driftAsHtml } from "../../views/html/drift.ts";
 import { renderDrift } from "../../views/plans/drift.ts";
 import { driftAsJunit, driftAsSarif } from "../../views/plans/drift-sarif.ts";
@@ -86,7 +87,7 @@ export const command = defineCommand({
     );
     const diagnostics = asShown(terminal, found.diagnostics);
     const drift = { ...found, diagnostics };
-    if (hasErrors(diagnostics)) return { diagnostics, json: drift };
+    if (hasOtherErrors(diagnostics)) return { diagnostics, json: drift };
     if (page !== undefined) writeAtomic(page, driftAsHtml(drift, { full }));
     if (isToAct && drift.drifted.length > 0) {
       reportDiagnostics(terminal, diagnostics);
@@ -112,7 +113,7 @@ export const command = defineCommand({
           ? driftAsMarkdown(drift, { full })
           : renderDrift(drift, paint, { full, width, complete: terminal.shown });
       },
-      ...(drift.drifted.length > 0 || drift.behind ? { exitCode: 2 } : {}),
+      ...(hasErrors(diagnostics) ? { exitCode: 1 } : drift.drifted.length > 0 || drift.behind ? { exitCode: 2 } : {}),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { hasErrors } from "../../base/diagnostics.ts";
 import { renderLint } from "../../views/account/lint.ts";
 import { lintStack } from "../../workbench/lint/lint.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -23,12 +24,13 @@ export const command = defineCommand({
     const findings = found.findings.map((each) => ({ ...each, advice: terminal.shown(each.advice) }));
     const lint = { ...found, findings };
     const errors = lint.findings.filter(({ severity }) => severity === "error").length;
-    const warnings = lint.findings.length - errors;
+    const ofPolicies = lint.policies?.findings.filter(({ outcome }) => outcome === "warn").length ?? 0;
+    const warnings = lint.findings.length - errors + ofPolicies;
     return {
       diagnostics,
       json: lint,
       human: (paint, width) => renderLint(lint, paint, width),
-      ...(errors > 0 || warnings > (flags.maxWarnings ?? warnings) ? { exitCode: 1 } : {}),
+      ...(errors > 0 || hasErrors(diagnostics) || warnings > (flags.maxWarnings ?? warnings) ? { exitCode: 1 } : {}),
     };
   },
 });

@@ -2,6 +2,7 @@ import { type Diagnostic, fail, hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import { isEmpty } from "../../model/plan.ts";
+import { hasOtherErrors } from "../../policy/diagnostics.ts";
 import { planAsHtml } from "../../views/html/plan.ts";
 import { planAsMarkdown } from "../../views/plans/markdown.ts";
 import { renderPlan } from "../../views/plans/plan.ts";
@@ -73,7 +74,7 @@ export const command = defineCommand({
       authors: page !== undefined,
     });
     const found = plan.diagnostics;
-    if (hasErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
+    if (hasOtherErrors(found)) return { diagnostics: found, json: { ...plan, diagnostics: found } };
     if (path !== undefined) writeAtomic(path, file());
     if (page !== undefined)
       writeAtomic(
@@ -85,7 +86,8 @@ export const command = defineCommand({
         { ...plan, diagnostics: asShown(terminal, plan.diagnostics) },
         { full: flags.full ?? false, ...(limit === undefined ? {} : { limit }) },
       );
-    const diagnostics = out === undefined ? found : [...found, savedPlanNotice(out)];
+    const isDenied = hasErrors(found);
+    const diagnostics = out === undefined ? found : [...found, isDenied ? deniedPlanNotice(out) : savedPlanNotice(out)];
     return {
       // The Markdown contains the diagnostics itself.
       diagnostics: flags.markdown && !terminal.json ? [] : diagnostics,
@@ -95,7 +97,7 @@ export const command = defineCommand({
       markdown,
       file,
       ...(isEmpty(plan) ? {} : { effect: "changes" }),
-      ...(flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
+      ...(isDenied ? { exitCode: 1 } : flags.detailedExitcode && !isEmpty(plan) ? { exitCode: 2 } : {}),
     };
   },
 });
@@ -115,5 +117,15 @@ function savedPlanNotice(file: string): Diagnostic {
     code: "plan-written",
     summary: "The plan was written",
     detail: `Apply it with: reconduit apply ${shellWord(file)}`,
+  };
+}
+
+/** The file is for reviewers: apply evaluates the policies again. */
+export function deniedPlanNotice(file: string): Diagnostic {
+  return {
+    severity: "notice",
+    code: "plan-written",
+    summary: "The plan was written",
+    detail: `Policies deny it, so apply refuses it. Show it with: reconduit show ${shellWord(file)}`,
   };
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { remarksOfPolicies } from "../../policy/diagnostics.ts";
 import { renderRehearsal } from "../../views/plans/rehearsal.ts";
 import { rehearse } from "../../workbench/rehearse.ts";
 import { readSealedPlan } from "../../workbench/sealed-plan.ts";
@@ -32,7 +33,7 @@ export const command = defineCommand({
     const options = saved ? { mode: saved.mode, ...saved.targets, ...saved.choices } : planOptions(flags, "apply");
     const found = await rehearse(withRateShare(workplace, flags), options, { saved, saveWorld: flags.saveWorld });
     return {
-      diagnostics: found.refusals,
+      diagnostics: [...remarksOfPolicies(found.plan), ...found.refusals],
       json: { rehearsal: found },
       human: (paint, width) => renderRehearsal(found, paint, width),
       ...(found.outcome === "green" ? {} : { exitCode: 1 }),

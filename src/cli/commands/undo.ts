@@ -2,6 +2,7 @@ import { hasErrors } from "../../base/diagnostics.ts";
 import { writeAtomic } from "../../base/files.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
+import { hasOtherErrors } from "../../policy/diagnostics.ts";
 import { renderPlan } from "../../views/plans/plan.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
 import { planAndApply } from "../approval.ts";
@@ -47,13 +48,14 @@ export const command = defineCommand({
     const path = outFile(workplace.cwd, out, "a plan", ({ kind }) => kind === "plan");
     const { plan, file } = await planStack(withRateShare(workplace, flags), options);
     const found = plan.diagnostics;
-    if (hasErrors(found)) return { diagnostics: found };
+    if (hasOtherErrors(found)) return { diagnostics: found };
+    const isDenied = hasErrors(found);
     writeAtomic(path, file());
     return {
       diagnostics: found,
       json: { plan },
       human: (paint, width) =>
-        `${renderPlan(plan, paint, { full: flags.full ?? false, width })}\nSaved to ${out}. To apply it: reconduit apply ${shellWord(out)}`,
+        `${renderPlan(plan, paint, { full: flags.full ?? false, width })}\nSaved to ${out}.${isDenied ? " Policies deny it, so apply refuses it." : ` To apply it: reconduit apply ${shellWord(out)}`}`,
     };
   },
 });

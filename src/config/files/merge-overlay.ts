@@ -10,6 +10,7 @@ import type { SourceFile } from "./source-file.ts";
 const depths: { readonly [section: string]: number } = Object.freeze({
   variables: 2,
   outputs: 2,
+  policies: 2,
   tests: 2,
   lookups: 3,
   ...Object.fromEntries(families.map((family) => [family, 2])),
@@ -45,6 +46,21 @@ export function checkRemovals(parts: readonly ManifestPart[], overlay: SourceFil
     reporter.warning("overlay-removes-nothing", "An overlay removes nothing", {
       detail: `null removes ${path.join(".")}, which no file before this one declares.`,
       suggestion: didYouMean(nearestName(name, siblings)),
+      source: overlay.keyRange(overlay.find(path)),
+    });
+  }
+}
+
+/** Reports changes of policies in included files: a shared rule is the same in every environment of every stack. */
+export function checkSharedPolicies(parts: readonly ManifestPart[], overlay: SourceFile, reporter: Reporter): void {
+  for (const { path } of patchesOf(overlay)) {
+    if (path[0] !== "policies") continue;
+    const owner = parts.slice(1).find((part) => declaresPath(part, path));
+    if (!owner) continue;
+    const { file, line, column } = owner.key(path);
+    reporter.error("shared-policy", "An overlay changes a policy of an included file", {
+      detail: `${path.slice(1).join(".") || "policies"} is declared at ${file}:${line}:${column}, and no overlay changes or removes it.`,
+      suggestion: "Use environments: or except: in the rule itself.",
       source: overlay.keyRange(overlay.find(path)),
     });
   }

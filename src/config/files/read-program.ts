@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { allowedIn } from "./allowed-reads.ts";
 import { readEnvironment } from "./environment.ts";
 import { type FileGuard, fileGuard, repositoryOf } from "./file-guard.ts";
-import { checkRemovals, mergeOverlay } from "./merge-overlay.ts";
+import { checkRemovals, checkSharedPolicies, mergeOverlay } from "./merge-overlay.ts";
 import { ManifestPart } from "./merged-manifest.ts";
 import type { FileReader } from "./read-files.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -38,6 +38,7 @@ export async function readParts(
   for (const file of [manifest, ...overlays]) parts = [...parts, ...(await reader.included(file))];
   for (const overlay of overlays) {
     checkRemovals(parts, overlay, reader.reporter);
+    checkSharedPolicies(parts, overlay, reader.reporter);
     parts = mergeOverlay(parts, overlay);
   }
   return read.named(parts);

@@ -99,6 +99,11 @@ function declarationSchemas() {
     ),
     ...Object.fromEntries(families),
     "outputs?": mapOf(namePattern, outputSchema, "Values shown after apply and by `reconduit output`."),
+    "policies?": mapOf(
+      namePattern,
+      policySchema,
+      "Rules that plans, resources and drift must meet. Evaluated by lint, plan, rehearse, apply, undo and drift.",
+    ),
     "tests?": mapOf(namePattern, testSchema, "What `reconduit test` runs, without a platform. No plan knows of it."),
   };
 }
@@ -145,6 +150,30 @@ const outputSchema = record(
     "description?": text("What it is for."),
   },
   "A value to show.",
+);
+
+const policySchema = record(
+  {
+    for: choice(
+      ["step", "plan", "resource", "drift"],
+      "Subjects of the rule: each change of a plan, the plan as a whole, each declared resource, each drifted object.",
+    ),
+    "when?": text("CEL: the rule applies where this is true, e.g. `action in ['delete', 'replace']`."),
+    require: text("CEL: must be true, e.g. `has(document.description)`."),
+    message: text("A sentence for violations; `${address}` and other CEL in `${...}` is computed."),
+    severity: choice(["deny", "warn"], "deny: the plan is not applied. warn: the violation is shown."),
+    "environments?": listOf(text(), "The rule holds only in these environments (`--env`)."),
+    "except?": listOf(
+      record({
+        address: text("An address, the address of an `$each` block, or `*`."),
+        until: text("A day, e.g. `2026-12-31`, or a time: ISO 8601."),
+        reason: text("Why the violation is accepted."),
+      }),
+      "Accepted violations, each with an end.",
+    ),
+    "overridable?": flag("True: `apply --override RULE --reason TEXT` applies a plan that the rule denies."),
+  },
+  "A rule.",
 );
 
 const testSchema = record(

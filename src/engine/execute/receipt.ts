@@ -206,5 +206,6 @@ function applyReceipt(stack: StackOptions, receipts: ReceiptOptions, applied: Ap
     operations,
     ...(applied.outputs.length > 0 ? { outputs: applied.outputs } : {}),
     requests: result.requests,
+    ...(plan.policies ? { policies: plan.policies } : {}),
   };
 }

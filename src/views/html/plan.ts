@@ -20,6 +20,7 @@ import { groupName, groupSteps } from "../rows/step-groups.ts";
 import { authorNames } from "../text/author.ts";
 import { renderDiagnostic } from "../text/diagnostics.ts";
 import { noPaint } from "../text/paint.ts";
+import { policyTally } from "../text/policies.ts";
 import { formatUtcTime } from "../text/utc-time.ts";
 import { distinctEntries, entriesPart, type HtmlEntry } from "./entries.ts";
 import { type Depth, drawToFit, fewerRows, type PageOptions, type RowsOf, rowsOnce } from "./fit-page-size.ts";
@@ -75,6 +76,7 @@ function pageOf(plan: Plan, steps: readonly Step[], depth: Depth, rowsOf: RowsOf
         Selected:
           plan.targets && [...plan.targets.target, ...plan.targets.exclude.map((each) => `not ${each}`)].join(", "),
         Cost: costLine(plan),
+        Policies: plan.policies && policyTally(plan.policies),
       }),
       remarksPart(plan.diagnostics),
       notices === undefined ? nothing : html`<pre>${markupLines(notices)}</pre>`,

@@ -5,10 +5,11 @@ import { actionMarks } from "../plans/plan.ts";
 import { receiptTally } from "../plans/receipt.ts";
 import { stepRows } from "../rows/rows.ts";
 import { groupName, groupOperations } from "../rows/step-groups.ts";
+import { policyLine, policyTally } from "../text/policies.ts";
 import { formatUtcTime } from "../text/utc-time.ts";
 import { distinctEntries, entriesPart, type HtmlEntry } from "./entries.ts";
 import { type Depth, drawToFit, fewerRows, type PageOptions, type RowsOf, rowsOnce } from "./fit-page-size.ts";
-import { html } from "./markup.ts";
+import { html, joinMarkup, nothing } from "./markup.ts";
 import { factsTable, htmlPage } from "./page.ts";
 import { isOpen, tones } from "./plan.ts";
 
@@ -44,9 +45,13 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>
           ?.map(({ id: part, operations: of }) => `${countedNoun(of, "operation")} (${part})`)
           .join(", "),
         Outputs: receipt.outputs?.join(", "),
+        Policies: receipt.policies && policyTally(receipt.policies),
         Plan: receipt.planHash,
         State: `${state.lineage}, serial ${state.serialBefore} to ${state.serialAfter}`,
       }),
+      receipt.policies?.findings.length
+        ? html`<h2>Policies</h2><ul>${joinMarkup(receipt.policies.findings.map((each) => html`<li>${policyLine(each)}</li>`))}</ul>`
+        : nothing,
       ...(operations.length > 0 ? [html`<h2>Operations</h2>`, part] : []),
     ],
   });

@@ -8,6 +8,7 @@ import type { Folding } from "../rows/row.ts";
 import { stepRows } from "../rows/rows.ts";
 import { groupAddresses, groupName, groupOperations } from "../rows/step-groups.ts";
 import type { Paint } from "../text/paint.ts";
+import { policyLine, policyTally } from "../text/policies.ts";
 import { hangingIndent } from "../text/wrap.ts";
 import { past } from "./applied.ts";
 import { actionMarks, summaryCounts } from "./plan.ts";
@@ -64,11 +65,18 @@ export function renderReceipt(receipt: Receipt, paint: Paint, folding: Folding =
     ...(receipt.pipeline === undefined ? [] : [`in ${toPrintable(receipt.pipeline)}`]),
     ...uncommittedText(receipt),
     ...partsText(receipt),
+    ...policiesText(receipt),
     ...(planHash === undefined ? [] : [paint("dim", `plan ${toPrintable(planHash)}`)]),
     paint("dim", `state ${toPrintable(state.lineage)}, serial ${state.serialBefore} to ${state.serialAfter}`),
   ];
   const groups = groupOperations(receipt.operations);
   return [...head, ...groups.map((group) => `\n${renderGroup(group, paint, folding)}`)].join("\n");
+}
+
+/** Shows the results of the policies: a sentence, and a line for each finding. */
+function policiesText({ policies: report }: Receipt): readonly string[] {
+  if (report === undefined) return [];
+  return [`policies: ${policyTally(report)}`, ...report.findings.map((each) => `  ${toPrintable(policyLine(each))}`)];
 }
 
 /** Shows the settled steps of an interrupted run, and the outputs that an apply changed. */

@@ -15,6 +15,7 @@ import type { DeclaredResource } from "../../model/program.ts";
 import { type MovedOutput, movedOutputs, movedText } from "../../model/upstream.ts";
 import { markIn, parseOwnerMark } from "../../plan/owner-mark.ts";
 import { openStack } from "../open-stack.ts";
+import { checkDrift } from "../policies/evaluate-policies.ts";
 import { commandLine } from "../state/command-line.ts";
 import type { Workplace } from "../workplace.ts";
 
@@ -49,6 +50,10 @@ export async function findDrift(
       .map((step) => withBlame(place, step, blame.objects.get(step.address), declared.get(step.address)));
     const behind = movedOutputs(stack.program, prepared.state);
     const unmanaged = wanted ? await unmanagedObjects(stack, place.redact) : undefined;
+    const rules = await checkDrift(stack.program, drifted, {
+      environment: place.choices.environment,
+      at: plan.createdAt,
+    });
     return {
       stack: plan.stack,
       platform: plan.platform,
@@ -57,7 +62,9 @@ export async function findDrift(
       ...(behind.length > 0 ? { behind } : {}),
       ...(unmanaged ? { unmanaged } : {}),
       ...(options.target?.length || options.exclude?.length ? { partial: true as const } : {}),
+      ...(rules ? { policies: rules.report } : {}),
       diagnostics: [
+        ...(rules?.diagnostics ?? []),
         ...plan.diagnostics,
         ...behind.map((output) => behindWarning(plan.stack, output)),
         ...(blame.isRead

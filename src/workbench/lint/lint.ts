@@ -1,6 +1,7 @@
 /** Checks a stack, and its account on request, for valid but probably unintended configuration. */
 
 import { relative } from "node:path";
+import { systemClock } from "../../base/clock.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import type { StackOptions } from "../../engine/kernel/stack.ts";
@@ -9,6 +10,7 @@ import type { Lint, LintFinding } from "../../model/lint.ts";
 import type { Program } from "../../model/program.ts";
 import { readProgram } from "../declarations.ts";
 import { openStack } from "../open-stack.ts";
+import { checkDeclarations } from "../policies/evaluate-policies.ts";
 import { ownedByOthers } from "../state/other-states.ts";
 import type { Workplace } from "../workplace.ts";
 import { type CommentedFile, readComments } from "./comments.ts";
@@ -25,7 +27,12 @@ export async function lintStack(
 ): Promise<Lint & { readonly diagnostics: readonly Diagnostic[] }> {
   if (!live) {
     const { program, diagnostics } = await readProgram(place, { secrets: false });
-    return { ...unsuppressedFindings(place, program, declaredFindings(program)), diagnostics };
+    const rules = await policiesOf(place, program);
+    return {
+      ...unsuppressedFindings(place, program, declaredFindings(program)),
+      ...rules.lint,
+      diagnostics: [...diagnostics, ...rules.diagnostics],
+    };
   }
   const { stack, close } = await openStack(place, { lock: false, readOnly: true });
   try {
@@ -41,10 +48,27 @@ export async function lintStack(
     );
     const cost = { objects, requests: client.requests };
     const shown = further.map((each) => withoutSecrets(each, place.redact));
-    return { ...unsuppressedFindings(place, program, [...declared, ...shown]), cost, diagnostics: stack.remarks ?? [] };
+    const rules = await policiesOf(place, program);
+    return {
+      ...unsuppressedFindings(place, program, [...declared, ...shown]),
+      ...rules.lint,
+      cost,
+      diagnostics: [...(stack.remarks ?? []), ...rules.diagnostics],
+    };
   } finally {
     await close();
   }
+}
+
+/** Evaluates the policies. Comments of a file do not switch them off. */
+async function policiesOf(
+  { choices: { environment } }: Workplace,
+  program: Program,
+): Promise<{ readonly lint: Pick<Lint, "policies">; readonly diagnostics: readonly Diagnostic[] }> {
+  const checked = await checkDeclarations(program, { environment, now: systemClock.now() });
+  return checked
+    ? { lint: { policies: checked.report }, diagnostics: checked.diagnostics }
+    : { lint: {}, diagnostics: [] };
 }
 
 /** Redacts names, which may contain the value of a secret variable. */

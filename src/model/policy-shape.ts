@@ -1,0 +1,43 @@
+/** The shape of the results of policies in plans, receipts and reports. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import {
+  choice,
+  constant,
+  count,
+  listOf,
+  record,
+  refTo,
+  type SchemaType,
+  text,
+} from "../derive/schemas/schema-words.ts";
+
+const policyOutcomes = Object.freeze(["deny", "warn", "overridden", "excepted"] as const);
+
+export const policyFinding = record({
+  policy: text("Name of the rule."),
+  outcome: choice(
+    policyOutcomes,
+    "deny: the plan is not applied; overridden: a user applies it anyway; excepted: the rule has an exception for the address.",
+  ),
+  message: text("What breaks the rule; secrets masked."),
+  "address?": text("Absent for a rule about the plan as a whole."),
+  "reason?": text("Why the violation is accepted: of an override or an exception."),
+  "failed?": constant(true, "The rule could not be evaluated, which denies the plan."),
+  "source?": refTo<SourceRange>("source"),
+  rule: refTo<SourceRange>("source"),
+});
+
+export const policyOverride = record({ policy: text("Name of the rule."), reason: text() });
+
+export const policyReport = {
+  checked: listOf(
+    record({
+      policy: text("Name of the rule."),
+      for: choice(["step", "plan", "resource", "drift"]),
+      severity: choice(["deny", "warn"]),
+      subjects: count("The subjects that the rule applied to."),
+    }),
+  ),
+  findings: listOf(refTo<SchemaType<typeof policyFinding>>("policyFinding")),
+  "overrides?": listOf(policyOverride, "The rules that apply was told to override, with the reasons."),
+};

@@ -1,0 +1,38 @@
+/** Compiles policies. */
+import { joinPointer, type Pointer } from "../base/pointer.ts";
+import type { Policy } from "../model/policy.ts";
+import { compileExpression, type Expression, ExpressionFault } from "./expression.ts";
+import { compileMessage, type Message } from "./message.ts";
+
+export interface CompiledPolicy {
+  readonly policy: Policy;
+  readonly when: Expression | undefined;
+  readonly require: Expression;
+  readonly message: Message;
+}
+
+/** A fault of an expression, with the path of the expression in the rule. */
+interface PolicyFault {
+  readonly pointer: Pointer;
+  readonly message: string;
+}
+
+/** Returns the compiled rule, or its faults. */
+export function compilePolicy(policy: Policy): CompiledPolicy | readonly PolicyFault[] {
+  const faults: PolicyFault[] = [];
+  const attempt = <T>(key: "when" | "require" | "message", compile: (text: string) => T): T | undefined => {
+    const text = policy[key];
+    if (text === undefined) return undefined;
+    try {
+      return compile(text);
+    } catch (error) {
+      if (!(error instanceof ExpressionFault)) throw error;
+      faults.push({ pointer: joinPointer("", key), message: error.message });
+      return undefined;
+    }
+  };
+  const when = attempt("when", compileExpression);
+  const require = attempt("require", compileExpression);
+  const message = attempt("message", compileMessage);
+  return faults.length > 0 || !require || !message ? faults : { policy, when, require, message };
+}

@@ -1,0 +1,195 @@
+/** Expressions in CEL, bounded in size, nesting and work. */
+import {
+  type CelList,
+  CelScalar,
+  type CelValue,
+  celEnv,
+  celFunc,
+  celList,
+  celMethod,
+  isCelError,
+  isCelList,
+  isCelMap,
+  parse,
+  plan as planExpression,
+} from "@bufbuild/cel";
+import { strings } from "@bufbuild/cel/ext";
+import { PatternError, testPattern } from "../base/pattern.ts";
+import { expressionAtMost, nestingAtMost, valueAtMost, type Work, WorkExceeded } from "./bounds.ts";
+
+/** Thrown for an expression that is not valid. `at`: the offset in its text, if known. */
+export class ExpressionFault extends Error {
+  readonly at: number | undefined;
+  constructor(message: string, at?: number) {
+    super(message);
+    this.at = at;
+  }
+}
+
+/** Values by the names that an expression may use. */
+export type Bindings = { readonly [name: string]: CelValue };
+
+/** A compiled expression. Throws ExpressionFault if the value cannot be computed, WorkExceeded if that takes too long. */
+export type Expression = (bindings: Bindings, work: Work) => CelValue;
+
+/** The call that counts the steps of loops; an expression cannot write it. */
+const loopStep = "@step";
+
+/** The work of the evaluation that runs: evaluations are synchronous and not nested. */
+let current: Work | undefined;
+
+const matches = celMethod("matches", CelScalar.STRING, [CelScalar.STRING], CelScalar.BOOL, function (pattern) {
+  if (pattern.length > 1_000) throw new ExpressionFault("the pattern is longer than 1,000 characters");
+  current?.spend(Math.ceil((this.length * pattern.length) / 256));
+  try {
+    return testPattern(pattern, this);
+  } catch (error) {
+    if (error instanceof PatternError) throw new ExpressionFault(`the pattern is not valid: ${error.message}`);
+    throw error;
+  }
+});
+
+const countStep = celFunc(loopStep, [], CelScalar.BOOL, () => {
+  current?.spend(1);
+  return true;
+});
+
+const environment = boundedEnvironment();
+
+type Environment = ReturnType<typeof celEnv>;
+
+/** Returns the environment of all expressions. Every call counts its work, and the size of its result is bounded. */
+function boundedEnvironment(): Environment {
+  const plain = celEnv({ funcs: [...strings, matches, countStep] });
+  const { funcs } = plain as Environment & { readonly funcs: FunctionTable };
+  const bounded = new Map<string, FunctionGroup | undefined>();
+  const find = (name: string): FunctionGroup | undefined => {
+    if (!bounded.has(name)) bounded.set(name, boundedGroup(name, funcs.find(name)));
+    return bounded.get(name);
+  };
+  return Object.create(plain, { funcs: { value: { find } } }) as Environment;
+}
+
+interface FunctionGroup {
+  call(id: number, target: CelValue | undefined, args: CelValue[]): unknown;
+}
+
+interface FunctionTable {
+  find(name: string): FunctionGroup | undefined;
+}
+
+/** The functions that read their arguments completely. */
+const deepFunctions: ReadonlySet<string> = new Set(["_==_", "_!=_", "@in", "_in_"]);
+
+function boundedGroup(name: string, group: FunctionGroup | undefined): FunctionGroup | undefined {
+  const weigh = deepFunctions.has(name) ? weightOf : name === "size" ? () => 0 : shallowWeight;
+  return (
+    group && {
+      call(id, target, args) {
+        let weight = 1 + (target === undefined ? 0 : weigh(target));
+        for (const each of args) weight += weigh(each);
+        current?.spend(weight);
+        const [left, right] = args;
+        if (name === "_+_" && sizeOf(left) + sizeOf(right) > valueAtMost) throw tooLarge();
+        const result =
+          name === "_+_" && isCelList(left) && isCelList(right) ? joined(left, right) : group.call(id, target, args);
+        if (sizeOf(result) > valueAtMost) throw tooLarge();
+        return result;
+      },
+    }
+  );
+}
+
+const tooLarge = () => new ExpressionFault("a text or list becomes too large");
+
+/** Joins lists into one array: `map` and `filter` add elements one by one, and lists of lists of lists are slow to read. */
+const joined = (left: CelList, right: CelList): CelList => celList([...left, ...right]);
+
+const sizeOf = (value: unknown): number =>
+  typeof value === "string" ? value.length : isCelList(value) || isCelMap(value) ? value.size : 0;
+
+/** Returns the work of reading a value without the values in it. */
+const shallowWeight = (value: unknown): number => sizeOf(value) >> 6;
+
+const weights = new WeakMap<object, number>();
+
+/** Returns the work of reading a value with all values in it. */
+function weightOf(value: unknown): number {
+  if (!isCelList(value) && !isCelMap(value)) return shallowWeight(value);
+  const known = weights.get(value);
+  if (known !== undefined) return known;
+  let weight = 1;
+  for (const item of isCelMap(value) ? value.values() : value) weight += 1 + weightOf(item);
+  weights.set(value, weight);
+  return weight;
+}
+
+/** Compiles an expression. Throws ExpressionFault. */
+export function compileExpression(text: string): Expression {
+  checkSize(text);
+  const evaluate = planExpression(environment, parsed(text));
+  return (bindings, work) => {
+    current = work;
+    try {
+      const value = evaluate(bindings as Parameters<typeof evaluate>[0]);
+      if (!isCelError(value)) {
+        work.spend(weightOf(value));
+        return value;
+      }
+      const { cause } = value;
+      if (cause instanceof WorkExceeded) throw cause;
+      throw new ExpressionFault(faultText(cause, value.message));
+    } finally {
+      current = undefined;
+    }
+  };
+}
+
+/** The engine ends its own deep recursion with an error of the language. */
+const faultText = (cause: unknown, message: string): string =>
+  cause instanceof RangeError ? "the value is nested too deeply or too large" : message;
+
+function parsed(text: string): ReturnType<typeof parse> {
+  try {
+    const found = parse(text);
+    countLoops(found.expr);
+    return found;
+  } catch (error) {
+    if (error instanceof RangeError) throw new ExpressionFault("the expression is nested too deeply");
+    const { message, location } = error as Error & {
+      readonly location?: { readonly start: { readonly offset: number } };
+    };
+    const at = location?.start.offset;
+    throw new ExpressionFault(
+      at === undefined ? message : `unexpected text at ${JSON.stringify(text.slice(at, at + 20))}`,
+      at,
+    );
+  }
+}
+
+/** Adds the counting call to the condition of each loop of a parsed expression. */
+function countLoops(node: unknown): void {
+  if (Array.isArray(node)) return node.forEach(countLoops);
+  if (typeof node !== "object" || node === null) return;
+  for (const value of Object.values(node)) countLoops(value);
+  const { case: type, value } = node as { case?: string; value?: { loopCondition?: unknown } };
+  if (type !== "comprehensionExpr" || value?.loopCondition === undefined) return;
+  const call = (name: string, args: readonly unknown[]) => ({
+    $typeName: "cel.expr.Expr",
+    id: 0n,
+    exprKind: { case: "callExpr", value: { $typeName: "cel.expr.Expr.Call", function: name, args } },
+  });
+  value.loopCondition = call("_&&_", [call(loopStep, []), value.loopCondition]);
+}
+
+function checkSize(text: string): void {
+  if (text.trim() === "") throw new ExpressionFault("the expression is empty");
+  if (text.length > expressionAtMost)
+    throw new ExpressionFault(`the expression is longer than ${expressionAtMost} characters`);
+  let depth = 0;
+  for (const character of text) {
+    if ("([{".includes(character)) depth += 1;
+    else if (")]}".includes(character)) depth -= 1;
+    if (depth > nestingAtMost) throw new ExpressionFault(`brackets are nested deeper than ${nestingAtMost}`);
+  }
+}

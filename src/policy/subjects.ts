@@ -1,0 +1,125 @@
+/** The subjects of policies: the values of expressions, by the names that expressions use. */
+import type { SourceRange } from "../base/diagnostics.ts";
+import type { Json, JsonObject } from "../base/json.ts";
+import type { Plan, Step } from "../model/plan.ts";
+import type { PolicySubject } from "../model/policy.ts";
+import type { Bindings } from "./expression.ts";
+import { celOf } from "./values.ts";
+
+/** One subject. Its values are made when the first rule needs them. */
+export interface Subject {
+  readonly address?: string;
+  /** The place of the declaration. */
+  readonly source?: SourceRange | undefined;
+  readonly bindings: () => Bindings;
+}
+
+/** Returns the place of a declared resource. */
+export type PlaceOf = (address: string) => SourceRange | undefined;
+
+function subject(name: PolicySubject, value: JsonObject, place: Omit<Subject, "bindings"> = {}): Subject {
+  let made: Bindings | undefined;
+  const make = (): Bindings => {
+    const fields = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, celOf(item)]));
+    return { ...fields, [name]: celOf(value) };
+  };
+  return { ...place, bindings: () => (made ??= make()) };
+}
+
+/** Steps that apply does not carry out are none of the rules' concern. */
+const isChange = ({ action }: Step): boolean => action !== "noop" && action !== "refuse";
+
+/** Returns the changed resources of a plan. */
+export function stepSubjects({ steps }: Plan, placeOf: PlaceOf): readonly Subject[] {
+  return steps
+    .filter(isChange)
+    .map((step) => subject("step", stepValue(step), { address: step.address, source: placeOf(step.address) }));
+}
+
+/** Returns the plan as a whole. */
+export function planSubject({ summary, stack, steps, cost }: Plan, environment: string | undefined): Subject {
+  return subject("plan", {
+    summary: { ...summary },
+    stack,
+    env: environment ?? "",
+    steps: steps.filter(isChange).map(stepValue),
+    cost: costValue(cost),
+  });
+}
+
+/** Returns the documents that a plan leads to, including those of unchanged resources. */
+export function documentsOf({ mode, steps }: Plan): readonly ResourceDocument[] {
+  if (mode === "refresh") return [];
+  return steps.flatMap(({ address, kind, action, after }) =>
+    after === null || action === "delete" || action === "forget" || action === "refuse"
+      ? []
+      : [{ address, kind, document: after }],
+  );
+}
+
+export interface ResourceDocument {
+  readonly address: string;
+  readonly kind: string;
+  /** Secrets are masked. */
+  readonly document: Json;
+}
+
+export function resourceSubjects(documents: readonly ResourceDocument[], placeOf: PlaceOf): readonly Subject[] {
+  return documents.map(({ address, kind, document }) =>
+    subject("resource", { address, kind, document }, { address, source: placeOf(address) }),
+  );
+}
+
+/** A drifted object, or a step that shows drift. */
+export type Drifted = Pick<Step, "address" | "kind" | "changes" | "authors"> & {
+  readonly source?: SourceRange | undefined;
+};
+
+export function driftSubjects(objects: readonly Drifted[], placeOf: PlaceOf): readonly Subject[] {
+  return objects.map(({ address, kind, changes, authors = [], source }) => {
+    const byPath = new Map(authors.map((each) => [each.path, each]));
+    const paths = changes.map(({ path, before, after }) => {
+      const author = byPath.get(path);
+      return {
+        path,
+        before: before ?? null,
+        after: after ?? null,
+        who: author?.who ?? null,
+        at: author?.at ?? null,
+        through: author?.through ?? null,
+      };
+    });
+    return subject("drift", { address, kind, paths }, { address, source: source ?? placeOf(address) });
+  });
+}
+
+const costValue = ({ phases, rateShare, ...counts }: Plan["cost"]): JsonObject => ({
+  ...counts,
+  rateShare: rateShare ?? null,
+  phases: phases ? { refresh: { ...phases.refresh }, write: { ...phases.write }, check: { ...phases.check } } : null,
+});
+
+function stepValue({ address, kind, action, causes, authors, changes, irreversible, undo }: Step): JsonObject {
+  return {
+    address,
+    kind,
+    action,
+    causes,
+    authors: (authors ?? []).map(({ path, grade, who, at, through }) => ({
+      path,
+      grade,
+      who: who ?? null,
+      at: at ?? null,
+      through: through ?? null,
+    })),
+    changes: changes.map(({ path, before, after, cause, secret }) => ({
+      path,
+      before: before ?? null,
+      after: after ?? null,
+      cause,
+      secret: secret ?? false,
+    })),
+    irreversible: irreversible ?? [],
+    undo: undo ? { grade: undo.grade, loses: undo.loses ?? [] } : null,
+  };
+}
