@@ -55,6 +55,7 @@ const rooms: { readonly [folder: string]: readonly string[] } = {
   platform: [
     "traces",
     "kernel",
+    "faults",
     "store",
     "mails",
     "data-location",
@@ -89,7 +90,7 @@ const rooms: { readonly [folder: string]: readonly string[] } = {
   ],
   config: ["yaml", "files", "expressions", "resources", "header", "convert", "yaml-write", "cdk"],
   engine: ["kernel", "trail", "refresh", "objects", "decide", "undo", "prepare", "execute", "saved", "pull", "twin"],
-  server: ["request", "lists", "kinds", "mcp", "operations", "state-backend"],
+  server: ["request", "lists", "kinds", "mcp", "operations", "state-backend", "admin"],
   views: ["text", "reports", "rows", "terraform", "plans", "account", "runs", "html"],
 };
 

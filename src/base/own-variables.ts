@@ -8,7 +8,7 @@ const prefix = "RECONDUIT_";
 const serverNames = ["SERVER_KEY", "SMTP"].map((name) => prefix + name);
 
 /** Those whose values are secret. */
-const secretNames = ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SERVER_KEY", "SMTP"].map(
+const secretNames = ["TOKEN", "STATE_KEY", "STATE_TOKEN", "STATE_PASSWORD", "SERVER_KEY", "SMTP", "ADMIN_TOKEN"].map(
   (name) => prefix + name,
 );
 

@@ -4,6 +4,7 @@ import type { Ids } from "../base/ids.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
 import type { Endpoints } from "../delivery/ports/endpoints.ts";
 import type { PlatformLocation } from "./data-location/platform-location.ts";
+import type { FaultTable } from "./faults/fault-table.ts";
 import type { MailPlace } from "./mails/mailer.ts";
 import type { TraceSettings } from "./traces/otlp.ts";
 
@@ -36,6 +37,8 @@ export interface OpenPlatformOptions extends PlatformLocation {
    * Shortest time that a job stays queued, in milliseconds, so that callers see it queued and can cancel it. Default 0.
    */
   readonly queuedMs?: number | undefined;
+  /** Faults of requests to the outside. Default: none. */
+  readonly faults?: FaultTable | undefined;
   /** Called with errors that happen outside of a job. Default: they are ignored. */
   readonly report?: ((error: unknown) => void) | undefined;
 }

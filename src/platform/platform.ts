@@ -18,6 +18,7 @@ import { withAuditTrail } from "./audit/audited-store.ts";
 import { type DataLocation, openDataLocation } from "./data-location/data-location.ts";
 import { serverKey } from "./data-location/server-key.ts";
 import { withPublications } from "./documents/publications.ts";
+import { faultyEgress } from "./faults/faulty-egress.ts";
 import type { JobNeeds } from "./jobs/needs.ts";
 import { jobsAtOnce, type Runner, startRunner } from "./jobs/runner.ts";
 import { allWorkers } from "./jobs/workers.ts";
@@ -50,8 +51,8 @@ export interface Platform {
   readonly token?: string;
   /** Notices for the user, one sentence each. */
   readonly notices: readonly string[];
-  /** Writes down in the place where this process can be reached. */
-  announce(url: string): void;
+  /** Writes down in the place where this process can be reached, and its admin port. */
+  announce(url: string, adminUrl?: string): void;
   /** Begins to run jobs in this process; until then they wait, or run in another process on the same database. */
   runJobs(which?: ProcessJobs): Promise<void>;
   /** Starts due work; resolves when this process runs no job and no job that it could run is queued. */
@@ -187,6 +188,7 @@ function createServices(
   const vault = createVault(key);
   const counts = createCounts();
   const { tracer, ownDatabase, accountStorage: maxBytes = limits.accountBytes } = options;
+  const gate = createEgress({ policy: options.egress ?? publicOnly, ownDatabase, mark: deliveryMark(key) });
   return {
     store: withAuditTrail(
       withAccountBound(storeWithSchedules(withPublications(place.store), clock), { clock, most: maxBytes }),
@@ -207,12 +209,7 @@ function createServices(
     clock,
     ids,
     compute: createCompute(),
-    egress: measuredEgress(
-      createEgress({ policy: options.egress ?? publicOnly, ownDatabase, mark: deliveryMark(key) }),
-      clock,
-      counts,
-      tracer,
-    ),
+    egress: measuredEgress(options.faults ? faultyEgress(gate, options.faults, clock) : gate, clock, counts, tracer),
     lanes: createLanes(clock, place.locks?.senders),
     ownApi: createOwnApi(),
     idLocks: createIdLocks(clock, place.locks),

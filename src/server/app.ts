@@ -6,6 +6,7 @@ import type { ErrorCode, PlatformFault } from "../catalog/errors.ts";
 import { limits, secretMask } from "../catalog/limits.ts";
 import { BoundExceeded } from "../delivery/compute/port.ts";
 import { DeliveryFault } from "../delivery/failures/fault.ts";
+import type { FaultTable } from "../platform/faults/fault-table.ts";
 import { actingAs } from "../platform/kernel/actor.ts";
 import { nowText } from "../platform/kernel/now-text.ts";
 import { ApiRefusal } from "../platform/kernel/refusal.ts";
@@ -20,6 +21,7 @@ import { createSignIn } from "./mcp/sign-in/sign-in.ts";
 import type { Metrics } from "./metrics.ts";
 import { operationRoutes } from "./operations/index.ts";
 import { limitStrangers } from "./request/anonymous-callers.ts";
+import { meetFaults } from "./request/api-faults.ts";
 import { registerAuthentication, registerAuthorization } from "./request/auth.ts";
 import { acceptBodies } from "./request/body.ts";
 import { refuseConnection, serverOptions, watchConnections } from "./request/connections.ts";
@@ -89,6 +91,8 @@ interface AppOptions {
   readonly publicUrl?: string | undefined;
   /** True if users may sign in for clients of the Model Context Protocol. */
   readonly signIn?: boolean | undefined;
+  /** Faults that requests meet. */
+  readonly faults?: FaultTable | undefined;
   /** Time limits for callers. */
   readonly waits?: Partial<Waits> | undefined;
 }
@@ -123,6 +127,7 @@ export function createApp(services: Services, options: AppOptions): FastifyInsta
   options.metrics?.watch(app);
   if (options.rateLimit) limitStrangers(app, services.clock);
   registerAuthentication(app, services, acceptOwnRequests(app, services));
+  if (options.faults) meetFaults(app, options.faults, services.clock);
   if (options.rateLimit) {
     const levels = limitRate(app, services);
     options.metrics?.showBuckets(levels);

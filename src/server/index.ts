@@ -2,6 +2,7 @@ export { type Administration, type NewToken, openAdministration } from "../platf
 export { type RunningServer, runningPlatform } from "../platform/data-location/lock.ts";
 export { startTwin } from "./rehearsal-server.ts";
 export type {
+  AdminSettings,
   InjectedRequest,
   InjectedResponse,
   LogEntry,

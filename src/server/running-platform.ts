@@ -2,7 +2,7 @@
 import type { OpenPlatformOptions } from "../platform/open-options.ts";
 import type { Waits } from "./request/time-limits.ts";
 
-export interface PlatformOptions extends Omit<OpenPlatformOptions, "egress" | "endpoints" | "report"> {
+export interface PlatformOptions extends Omit<OpenPlatformOptions, "egress" | "endpoints" | "faults" | "report"> {
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
   /** Default 0: any free port. */
@@ -27,10 +27,22 @@ export interface PlatformOptions extends Omit<OpenPlatformOptions, "egress" | "e
   readonly workers?: number | undefined;
   /** Folder for states that other tools store over HTTP, at `/tfstate/NAME`. Default: no states are stored. */
   readonly tfstate?: string | undefined;
+  /** The port for faults and the clock. Default: there is none, unless faults are given; then any free port. */
+  readonly admin?: AdminSettings | undefined;
+  /** Faults that requests meet: the path of a YAML or JSON file, or its content. Default: none. */
+  readonly faults?: string | object | undefined;
   /** True if answers are counted for `/metrics`. Default false. */
   readonly metrics?: boolean | undefined;
   /** Time limits for callers. Default: 20 s for headers, 5 minutes for a request, 30 s for the next bytes of its body. */
   readonly waits?: Partial<Waits> | undefined;
+}
+
+/** The port for whoever runs the server. */
+export interface AdminSettings {
+  /** Default 0: any free port. */
+  readonly port?: number | undefined;
+  /** The token that its requests need. Necessary where others than this machine reach the server. */
+  readonly token?: string | undefined;
 }
 
 /** A request without a socket. */
@@ -52,6 +64,8 @@ export interface InjectedResponse {
 
 export interface RunningPlatform {
   readonly url: string;
+  /** URL of the port for faults and the clock; absent without one. */
+  readonly adminUrl?: string;
   /** Token of the account that was created in an empty folder. */
   readonly token?: string;
   /** Notices for the user, one sentence each. */

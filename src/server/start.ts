@@ -1,7 +1,7 @@
 /** Starts and stops the reference server: a platform that answers requests. */
 import { resolve } from "node:path";
 import { systemClock } from "../base/clock.ts";
-import { fail } from "../base/diagnostics.ts";
+import { DiagnosticError, fail } from "../base/diagnostics.ts";
 import { ensureFolder } from "../base/files.ts";
 import { limits } from "../catalog/limits.ts";
 import { type EgressPolicy, parseEgress, usualEgress } from "../delivery/egress/policy.ts";
@@ -9,7 +9,9 @@ import { parseEndpoints } from "../delivery/ports/endpoints.ts";
 import { lockFolder } from "../platform/data-location/data-location.ts";
 import type { FolderLock } from "../platform/data-location/lock.ts";
 import { openPlatform, type Platform } from "../platform/platform.ts";
+import type { AdminServer } from "./admin/admin-server.ts";
 import { createApp } from "./app.ts";
+import { type Admin, createAdmin } from "./create-admin.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platform.ts";
 
@@ -20,21 +22,28 @@ import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platf
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { log, clock = systemClock } = options;
   const reportJobFault = (error: unknown) => log?.(jobFault(clock.now(), error));
+  const admin = createAdmin(options, clock);
   const platform = await openPlatform({
     ...options,
+    faults: admin?.faults,
     egress: egressPolicy(options),
     endpoints: parseEndpoints(options.endpoints ?? []),
     report: reportJobFault,
   });
   try {
-    return await listenOnPlatform(options, platform);
+    await admin?.readFaults(platform.services);
+    return await listenOnPlatform(options, platform, admin);
   } catch (error) {
     await platform.close();
     throw error;
   }
 }
 
-async function listenOnPlatform(options: PlatformOptions, platform: Platform): Promise<RunningPlatform> {
+async function listenOnPlatform(
+  options: PlatformOptions,
+  platform: Platform,
+  admin: Admin | undefined,
+): Promise<RunningPlatform> {
   if (options.signIn) await (await import("./mcp/sign-in/provider.ts")).loadProviderPackage();
   const { services, token, notices } = platform;
   const metrics = options.metrics ? (await import("./metrics.ts")).createMetrics(services) : undefined;
@@ -47,14 +56,19 @@ async function listenOnPlatform(options: PlatformOptions, platform: Platform): P
     publicUrl: options.publicUrl,
     signIn: options.signIn,
     waits: options.waits,
+    faults: admin?.faults,
   });
   const host = options.host ?? "127.0.0.1";
   const states = lockStates(options);
+  let adminServer: AdminServer | undefined;
   try {
+    adminServer = await admin?.listen(services);
     await app.listen({ host, port: options.port ?? 0 });
   } catch (error) {
+    await adminServer?.close();
     await app.close();
     states?.release();
+    if (error instanceof DiagnosticError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     return fail("platform-address", "The address cannot be listened on", {
       detail: `${host}:${options.port ?? 0}: ${code === "EADDRINUSE" ? "another program uses the port." : message}`,
@@ -63,15 +77,17 @@ async function listenOnPlatform(options: PlatformOptions, platform: Platform): P
   }
   if (options.workers !== 0) await platform.runJobs({ concurrency: options.workers });
   const url = listenedUrl(app, host);
-  platform.announce(url);
+  platform.announce(url, adminServer?.url);
   let closing: Promise<void> | undefined;
   const stopServer = async () => {
+    await adminServer?.close();
     await app.close();
     states?.release();
     await platform.close();
   };
   return {
     url,
+    ...(adminServer && { adminUrl: adminServer.url }),
     ...(token === undefined ? {} : { token }),
     notices,
     inject: async ({ method, url: path, headers, payload }) =>

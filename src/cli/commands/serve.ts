@@ -2,8 +2,10 @@ import { resolve } from "node:path";
 import { forgetOwnEnvironment } from "../../base/own-environment.ts";
 import { withoutServerKey } from "../../base/own-variables.ts";
 import { readTokenFile } from "../../platform/data-location/token-file.ts";
+import type { AdminSettings } from "../../server/index.ts";
 import { runChild } from "../child-command.ts";
 import { defineCommand } from "../command-spec.ts";
+import type { Invocation } from "../invocation.ts";
 import { stayLean } from "../malloc-settings.ts";
 import { count, oneOf, option, origin, size, storage, wholeNumberForm } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
@@ -17,6 +19,20 @@ const egressNotes = Object.freeze({
   any: "Connections may lead to this machine and to private networks (--egress any): only this machine reaches the server.",
   public: "Connections lead to public addresses only (--egress public): others may reach the server.",
 });
+
+const adminToken = "RECONDUIT_ADMIN_TOKEN";
+
+/** Returns the settings of the admin port; undefined where nothing asks for one. */
+function adminSettings({
+  flags,
+  workplace: { env },
+}: Pick<
+  Invocation<{ readonly adminPort?: number; readonly adminToken?: string; readonly faults?: string }>,
+  "flags" | "workplace"
+>): AdminSettings | undefined {
+  const isAsked = flags.adminPort !== undefined || flags.adminToken !== undefined || flags.faults !== undefined;
+  return isAsked ? { port: flags.adminPort, token: flags.adminToken ?? (env[adminToken] || undefined) } : undefined;
+}
 
 /**
  * Runs the reference server until a signal, or until the end of a command that gets the server's address and token. Requests in
@@ -50,6 +66,9 @@ export const command = defineCommand({
       "what the store keeps of an account, such as 500M or 20G, before its users can only delete (default 4G)",
       storage,
     ),
+    option("--faults <FILE>", "faults that requests meet, for tests of what calls this server (YAML or JSON)"),
+    option("--admin-port <PORT>", "port to change faults on; 0 picks a free one", wholeNumberForm(0, 65_535)),
+    option("--admin-token <TOKEN>", "token that the admin port asks for (default: RECONDUIT_ADMIN_TOKEN)"),
     option("--rate-limit <on|off>", "answer 429 as the platform does (default on)", oneOf("on", "off")),
   ],
   examples: [
@@ -85,6 +104,8 @@ export const command = defineCommand({
       queuedMs,
       workers: flags.workers,
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+      admin: adminSettings(invocation),
+      ...(flags.faults === undefined ? {} : { faults: resolve(cwd, flags.faults) }),
       ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
       metrics: true,
       log: requestLog(logLevel, { write: (line) => terminal.raw(line) }),
@@ -92,13 +113,19 @@ export const command = defineCommand({
     forgetOwnEnvironment();
     if (stayLean()) (await import("../../server/request/gc-tuning.ts")).keepHeapsSmall();
     for (const notice of platform.notices) terminal.note(notice);
+    if (platform.adminUrl !== undefined) terminal.note(`The admin port is at ${platform.adminUrl}`);
     if (flags.egress === undefined) {
       const { usualEgress } = await import("../../delivery/egress/policy.ts");
       terminal.note(egressNotes[usualEgress(flags)]);
     }
     if (args.length > 0) {
       const token = platform.token ?? (place.data === undefined ? undefined : readTokenFile(place.data));
-      const known = { RECONDUIT_BASE_URL: platform.url, ...(token === undefined ? {} : { RECONDUIT_TOKEN: token }) };
+      const admin = platform.adminUrl === undefined ? {} : { RECONDUIT_ADMIN_URL: platform.adminUrl };
+      const known = {
+        RECONDUIT_BASE_URL: platform.url,
+        ...(token === undefined ? {} : { RECONDUIT_TOKEN: token }),
+        ...admin,
+      };
       try {
         const exitCode = await runChild(args, { cwd, env: { ...withoutServerKey(env), ...known }, interrupts });
         return { diagnostics: [], exitCode, printed: true };
@@ -113,7 +140,9 @@ export const command = defineCommand({
         folder === undefined ? `The token is ${platform.token}` : `The token is in ${flags.data ?? defaultData}/token`,
       );
     }
-    if (terminal.json) terminal.data({ formatVersion: 1, diagnostics: [], url: platform.url });
+    const { url, adminUrl } = platform;
+    if (terminal.json)
+      terminal.data({ formatVersion: 1, diagnostics: [], url, ...(adminUrl === undefined ? {} : { adminUrl }) });
     else terminal.result(`reconduit ready at ${platform.url}`);
     await stopped;
     terminal.note(`${interrupts.received}: finishing what is being answered.`);

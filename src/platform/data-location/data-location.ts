@@ -17,8 +17,8 @@ export interface DataLocation {
   readonly locks: SharedLocks | undefined;
   /** Name of the place in messages. */
   readonly name: string;
-  /** Writes down where the server can be reached. */
-  announce(url: string): void;
+  /** Writes down where the server can be reached, and its admin port. */
+  announce(url: string, adminUrl?: string): void;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function openDataLocation(place: PlatformLocation): Promise<DataLoc
       folder,
       shared,
       name: shared ? "The database" : (place.data ?? ":memory:"),
-      announce: (url) => lock?.announce(url),
+      announce: (url, adminUrl) => lock?.announce(url, adminUrl),
       close: async () => {
         await locks?.close();
         await store.close();

@@ -9,6 +9,8 @@ import { isLoopbackHost } from "../../delivery/egress/addresses.ts";
 export interface RunningServer {
   readonly pid: number;
   readonly url: string;
+  /** URL of its admin port, if it has one at an address of this machine. */
+  readonly adminUrl?: string | undefined;
   /**
    * True if a process of this user runs the server at an address of this machine.
    * Anyone can put a lock file into a folder by committing it, so a server that is not ours gets no token and nothing else.
@@ -28,12 +30,13 @@ export function runningPlatform(folder: string): RunningServer | undefined {
   const lock = readLockFile(join(folder, "lock"))?.lock;
   if (!lock || !isOwnerAlive(lock)) return undefined;
   const { pid, url } = lock;
-  return { pid, url, ours: probeProcess(pid) === "delivered" && (url === "" || isLoopbackUrl(url)) };
+  const adminUrl = typeof lock.adminUrl === "string" && isLoopbackUrl(lock.adminUrl) ? lock.adminUrl : undefined;
+  return { pid, url, adminUrl, ours: probeProcess(pid) === "delivered" && (url === "" || isLoopbackUrl(url)) };
 }
 
 export interface FolderLock {
-  /** Writes down where the server can be reached. */
-  announce(url: string): void;
+  /** Writes down where the server can be reached, and its admin port. */
+  announce(url: string, adminUrl?: string): void;
   release(): void;
 }
 
@@ -48,7 +51,7 @@ export function takeFolderLock(folder: string): FolderLock | undefined {
     if (found) moveAside(path, found.text);
   }
   return {
-    announce: (url) => writeAtomic(path, JSON.stringify({ ...ownLock, url })),
+    announce: (url, adminUrl) => writeAtomic(path, JSON.stringify({ ...ownLock, url, adminUrl })),
     release: () => {
       if (readLockFile(path)?.lock?.pid === ownLock.pid) rmSync(path, { force: true });
     },

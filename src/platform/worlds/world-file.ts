@@ -1,12 +1,13 @@
 /** Reads a world file, YAML or JSON, and reports its errors with their places. */
 import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import { type Document, LineCounter, parseDocument, visit } from "yaml";
-import { type Diagnostic, DiagnosticError, fail, type SourceRange } from "../../base/diagnostics.ts";
+import { type Document, visit } from "yaml";
+import { type Diagnostic, DiagnosticError, fail } from "../../base/diagnostics.ts";
 import { hasParts, isObject, type Json } from "../../base/json.ts";
-import { pointerSegments, toDotted } from "../../base/pointer.ts";
+import { toDotted } from "../../base/pointer.ts";
 import { formats } from "../../derive/checks/formats.ts";
 import { worldSchema } from "../../derive/schemas/world-schema.ts";
+import { type FindRange, parseLocated } from "../kernel/located-document.ts";
 import type { World } from "./world.ts";
 
 /** Returns the world with each `_id` in lower case, and all texts that equal one of them except for case. */
@@ -31,9 +32,6 @@ function withIdsLowered(value: Json, ids: ReadonlySet<string>): Json {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withIdsLowered(item as Json, ids)]));
 }
 
-/** Finds the place of a JSON pointer in the file. */
-type FindRange = (pointer: string) => SourceRange | undefined;
-
 /**
  * Returns the world of a file, or of an object with the content of a file. Throws a DiagnosticError with every error.
  */
@@ -45,37 +43,8 @@ export function readWorld(source: string | object): World {
   } catch (error) {
     return fail("world-unreadable", "The world file cannot be read", { detail: (error as Error).message });
   }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  const rangeAt = (offset: number): SourceRange => {
-    const { line, col } = lines.linePos(offset);
-    return { file: source, line, column: col, excerpt: text.split("\n")[line - 1] ?? "" };
-  };
-  if (document.errors.length > 0) {
-    throw new DiagnosticError(
-      document.errors.map((error) => ({
-        severity: "error" as const,
-        code: "world-syntax",
-        summary: "The world file is not valid YAML or JSON",
-        detail: error.message.split("\n")[0]!,
-        source: rangeAt(error.pos[0]),
-      })),
-    );
-  }
-  readIdsAsTexts(document);
-  return checkedWorld(documentContent(document), (pointer) => nodeRange(document, pointer, rangeAt));
-}
-
-/** Returns the content of the file. Nested aliases can exceed any memory, so they are counted first. */
-function documentContent(document: Document): unknown {
-  try {
-    return document.toJS({ maxAliasCount: 10_000 });
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    return fail("world-aliases", "The aliases of the world file stand for too much", {
-      detail: "Aliases (*name) may stand for at most 10,000 nodes together. Write out what they repeat.",
-    });
-  }
+  const { content, rangeOf } = parseLocated(text, { file: source, sort: "world", prepare: readIdsAsTexts });
+  return checkedWorld(content, rangeOf);
 }
 
 /** YAML takes an id such as 65e000000000000000000001, or one of digits alone, for a number. */
@@ -85,22 +54,6 @@ function readIdsAsTexts(document: Document): void {
       if (typeof node.value === "number" && /^[0-9a-f]{24}$/i.test(node.source ?? "")) node.value = node.source;
     },
   });
-}
-
-/** Returns the node at the pointer, or the nearest one above it. */
-function nodeRange(
-  document: Document,
-  pointer: string,
-  range: (offset: number) => SourceRange,
-): SourceRange | undefined {
-  const path = pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  for (let length = path.length; length >= 0; length--) {
-    const node = document.getIn(path.slice(0, length), true) as
-      | { range?: readonly [number, number, number] }
-      | undefined;
-    if (node?.range) return range(node.range[0]);
-  }
-  return undefined;
 }
 
 let compiled: ValidateFunction | undefined;

@@ -1,0 +1,55 @@
+/** What whoever runs a server changes while it runs: the faults that requests meet. */
+import type { Clock } from "../base/clock.ts";
+import { fail } from "../base/diagnostics.ts";
+import { usualEgress } from "../delivery/egress/policy.ts";
+import { createFaultTable, type FaultTable } from "../platform/faults/fault-table.ts";
+import type { FaultedPlatform } from "../platform/faults/read-faults.ts";
+import type { Services } from "../platform/platform.ts";
+import type { AdminServer } from "./admin/admin-server.ts";
+import type { PlatformOptions } from "./running-platform.ts";
+
+export interface Admin {
+  readonly faults: FaultTable;
+  /** Reads the faults of the start. Throws a DiagnosticError with every mistake in them. */
+  readFaults(services: Services): Promise<void>;
+  /** Opens the admin port. Throws a DiagnosticError where the address is taken. */
+  listen(services: Services): Promise<AdminServer>;
+}
+
+/** Returns undefined where no option asks for it. Throws a DiagnosticError where strangers could reach it. */
+export function createAdmin(options: PlatformOptions, clock: Pick<Clock, "now">): Admin | undefined {
+  const { admin, faults: source, host = "127.0.0.1" } = options;
+  if (!admin && source === undefined) return undefined;
+  if (admin?.token === undefined && usualEgress(options) !== "any") {
+    fail("admin-open", "The admin port needs a token", {
+      detail: "Faults and the clock are for whoever runs the server, and others than this machine reach it.",
+      suggestion: "Give --admin-token TOKEN, set RECONDUIT_ADMIN_TOKEN, or listen on 127.0.0.1.",
+    });
+  }
+  const faults = createFaultTable(clock);
+  return {
+    faults,
+    async readFaults(services) {
+      if (source === undefined) return;
+      const { readFaults } = await import("../platform/faults/read-faults.ts");
+      faults.current = readFaults(source, await faultedPlatform(services));
+    },
+    async listen(services) {
+      const { startAdminServer } = await import("./admin/admin-server.ts");
+      const { faultRoutes } = await import("./admin/fault-routes.ts");
+      const { parseFaults } = await import("../platform/faults/read-faults.ts");
+      const parse = async (text: string) => parseFaults(text, "the body", await faultedPlatform(services));
+      return startAdminServer({
+        host,
+        port: admin?.port ?? 0,
+        token: admin?.token,
+        routes: faultRoutes(faults, parse),
+      });
+    },
+  };
+}
+
+const faultedPlatform = async ({ store, clock }: Services): Promise<FaultedPlatform> => ({
+  accounts: await store.read.accounts(),
+  now: clock.now(),
+});
