@@ -122,7 +122,7 @@ describe("a run of a flow", () => {
     expect(listed("in")).toEqual([]);
   });
 
-  test("hands files on as they are, and forgets them when it is told to", async () => {
+  test("hands files on unchanged, and forgets them with deleteAfterImport", async () => {
     writeFileSync(join(folder, "in/a.bin"), Uint8Array.of(0, 255, 1));
     writeFileSync(join(folder, "in/b.bin"), "b");
     const handed = { blob: true, deleteAfterImport: true, file: { fileName: "{{fileName}}" } };
@@ -132,7 +132,7 @@ describe("a run of a flow", () => {
     expect([...readFileSync(join(folder, "out/a.bin"))]).toEqual([0, 255, 1]);
   });
 
-  test("moves files into their backup folder, and leaves them where it is told to", async () => {
+  test("moves files into their backup folder, and leaves them with skipDelete", async () => {
     put("a.csv", 0, 3);
     await ran({ filesystem: { backupDirectoryPath: "kept" } }, {});
     expect([listed("in"), there("kept/a.csv")]).toEqual([[], "id\n0\n1\n2\n"]);
