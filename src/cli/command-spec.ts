@@ -3,7 +3,7 @@
 import { lockTimeoutOption } from "./global-options.ts";
 import type { FlagValues, Invocation, Outcome } from "./invocation.ts";
 import { type OptionSpec, type ValuesOf, valuesOf } from "./option.ts";
-import { stacksOptions } from "./stacks/stacks-options.ts";
+import { sinceOption, stacksOptions } from "./stacks/stacks-options.ts";
 
 interface CommandTexts {
   /** Arguments in commander's notation: `[PLANFILE]`, `<ADDRESS...>`. */
@@ -46,7 +46,16 @@ export function defineCommand<const L extends readonly OptionSpec[] = readonly [
   const taken = options ?? ([] as readonly OptionSpec[] as L);
   return Object.freeze({
     ...about,
-    options: [...taken, ...(about.stacks ? stacksOptions : []), ...(about.locks ? [lockTimeoutOption] : [])],
+    options: [
+      ...taken,
+      ...(about.stacks ? stacksOptionsBeside(taken) : []),
+      ...(about.locks ? [lockTimeoutOption] : []),
+    ],
     run: (invocation: Invocation<FlagValues>) => run({ ...invocation, flags: valuesOf(taken, invocation.flags) }),
   });
+}
+
+/** `attest --since` is a span of time, so `--since REF` is left to the other commands. */
+function stacksOptionsBeside(taken: readonly OptionSpec[]): readonly OptionSpec[] {
+  return taken.some(({ name }) => name === sinceOption.name) ? stacksOptions : [...stacksOptions, sinceOption];
 }

@@ -14,6 +14,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
   apply: { summary: "Make the platform as declared", load: () => import("./commands/apply.ts") },
   destroy: { summary: "Remove everything this stack manages", load: () => import("./commands/destroy.ts") },
   validate: { summary: "Check the declarations; needs no platform", load: () => import("./commands/validate.ts") },
+  stacks: {
+    summary: "List the stacks below the folder: who reads from whom, and who is behind",
+    load: () => import("./commands/stacks.ts"),
+  },
   init: { summary: "Write a starter stack; never overwrites", load: () => import("./commands/init.ts") },
   pull: {
     summary: "Write what exists as declarations; edits in place, deletes nothing",

@@ -77,8 +77,9 @@ async function allOf(
   invocation: Invocation,
   { stacks }: Parsed["spec"],
 ): Promise<((run: (invocation: Invocation) => Promise<Outcome>) => Promise<Outcome>) | undefined> {
-  const { all, excludeStack } = invocation.flags;
-  if (!stacks || (all === undefined && excludeStack === undefined)) return undefined;
+  const { all, excludeStack, since } = invocation.flags;
+  // The span of attest --since is a number.
+  if (!stacks || (all === undefined && excludeStack === undefined && typeof since !== "string")) return undefined;
   const { overAll } = await import("./stacks/over-all.ts");
   return (run) => overAll(invocation, run);
 }

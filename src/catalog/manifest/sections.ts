@@ -4,6 +4,7 @@ import { families } from "../index.ts";
 export const topLevel: readonly string[] = Object.freeze([
   "reconduit",
   "name",
+  "requires",
   "platform",
   "state",
   "plan",

@@ -36,7 +36,7 @@ export interface Reviewed {
 /** Shows the plans of all stacks, asks, and applies. */
 export async function applyAll(
   invocation: Invocation<Flags>,
-  { chosen, all, diagnostics }: ChosenStacks,
+  { chosen, all, because, diagnostics }: ChosenStacks,
   mode: "apply" | "destroy",
 ): Promise<Outcome> {
   const { terminal, workplace, interrupts, flags } = invocation;
@@ -79,7 +79,7 @@ export async function applyAll(
   }
   const outcomes = await applyReviewed(invocation, { chosen, all, reviewed, mode });
   const merged = new Map([...outcomes, ...failures.map(({ stack, outcome }) => [stack.name, outcome] as const)]);
-  return combined({ ...invocation, workplace }, endedStacks(chosen, merged), diagnostics);
+  return combined({ ...invocation, workplace }, endedStacks(chosen, merged), { diagnostics, because });
 }
 
 interface ReviewedStacks extends Pick<ChosenStacks, "chosen" | "all"> {

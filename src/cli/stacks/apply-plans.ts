@@ -65,5 +65,5 @@ export async function applyPlans(invocation: Invocation<Flags>, name: string): P
   }
   const order = mode === "destroy" ? chosen.toReversed() : chosen;
   const outcomes = await applyReviewed(invocation, { chosen: order, all, reviewed, mode });
-  return combined(invocation, endedStacks(order, outcomes), []);
+  return combined(invocation, endedStacks(order, outcomes), { diagnostics: [], because: new Map() });
 }

@@ -26,8 +26,9 @@ const ofOneStack: { readonly [name: string]: string } = {
 /** Throws a DiagnosticError for options that contradict `--all`, or need it. */
 export function checkStacksOptions({ flags, args, workplace: { cwd, choices } }: Invocation): void {
   if (flags["all"] === undefined) {
+    const given = flags["excludeStack"] === undefined ? "--since" : "--exclude-stack";
     fail("contradicting-options", "Options contradict each other", {
-      detail: "--exclude-stack leaves stacks out of those that --all finds. Give both, or neither.",
+      detail: `${given} leaves stacks out of those that --all finds. Give both, or neither.`,
     });
   }
   if (choices.app !== undefined || (existsSync(join(cwd, "cdktf.json")) && !existsSync(join(cwd, defaultManifest)))) {

@@ -8,6 +8,7 @@ import { stacksAsMarkdown } from "../../views/plans/stacks-markdown.ts";
 import type { Paint } from "../../views/text/paint.ts";
 import type { ManifestStack } from "../../workbench/stacks/manifest-stacks.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
+import type { ChosenStacks } from "./choose-stacks.ts";
 import { codeOf, hasFailed } from "./outcomes.ts";
 
 export interface EndedStack {
@@ -76,7 +77,7 @@ const calmWords: { readonly [command: string]: string } = { plan: "unchanged", d
 export function combined(
   { command, flags, terminal, workplace, interrupts }: Invocation,
   ended: readonly EndedStack[],
-  notices: readonly Diagnostic[],
+  { diagnostics: notices, because }: Pick<ChosenStacks, "diagnostics" | "because">,
 ): Outcome {
   const { environment } = workplace.choices;
   const lines = ended.map(({ line }) => line);
@@ -86,7 +87,7 @@ export function combined(
     path: stack.folder,
     name: stack.name,
     env: environment ?? null,
-    because: "all",
+    because: because.get(stack.name) ?? "all",
     outcome: line.outcome,
     exitCode: codeOf(outcome),
     ...(planIn(outcome) ? { plan: outcome.json } : {}),

@@ -49,12 +49,12 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
     isStopped: () => interrupts.received !== undefined,
     onWait: (_, diagnostic) => reportDiagnostics(terminal, [diagnostic]),
   });
-  const isUntested = [...outcomes.values()].every(hasNoTests);
+  const isUntested = outcomes.size > 0 && [...outcomes.values()].every(hasNoTests);
   const kept = new Map(
     [...outcomes].map(([name, each]) => [name, !isUntested && hasNoTests(each) ? noTests : each] as const),
   );
   const ended = endedStacks(chosen, kept);
-  const result = combined(invocation, ended, found.diagnostics);
+  const result = combined(invocation, ended, found);
   return out === undefined ? result : withPlanFiles(invocation, result, out, readersFirst ? ended.toReversed() : ended);
 }
 

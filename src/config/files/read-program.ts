@@ -6,6 +6,7 @@ import { type FileGuard, fileGuard, repositoryOf } from "./file-guard.ts";
 import { checkRemovals, checkSharedPolicies, mergeOverlay } from "./merge-overlay.ts";
 import { ManifestPart } from "./merged-manifest.ts";
 import type { FileReader } from "./read-files.ts";
+import { meetsRequirement } from "./required-version.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** The files that declare a stack. */
@@ -62,6 +63,7 @@ async function readLayers(reader: FileReader, chosen: ProgramFiles): Promise<Lay
   const read = await reader.manifests(files.length > 0 ? files : [manifestOf(chosen)]);
   if (read === undefined) return undefined;
   const [manifest, ...overlays] = read as [SourceFile, ...SourceFile[]];
+  if (!meetsRequirement(manifest, reader.reporter)) return undefined;
   reader.guard(guardOfManifest(manifest, chosen));
   if (environment === undefined) return { manifest, overlays, named: (parts) => parts };
   const [header] = withOverlays(manifest, overlays);

@@ -13,6 +13,7 @@ import { namesVariablesOnly } from "./variable-text.ts";
 /** Keys allowed only in the manifest itself, not in an included file. */
 const ofManifest: ReadonlySet<string> = new Set([
   "name",
+  "requires",
   "platform",
   "state",
   "plan",

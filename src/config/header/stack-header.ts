@@ -1,6 +1,6 @@
 /** The facts about a stack that are read without its resources: name, place of the state, stacks that it reads, environments. */
 import { dirname, resolve } from "node:path";
-import { isObject } from "../../base/json.ts";
+import { isObject, type Json } from "../../base/json.ts";
 import type { StatePlace } from "../../catalog/manifest/state-place.ts";
 import { environmentNames } from "../files/environment.ts";
 import { FileReader } from "../files/read-files.ts";
@@ -56,6 +56,17 @@ export async function loadDeclaredNames(
 ): Promise<readonly string[]> {
   const parts = (await readParts(quietReader(options), options)) ?? [];
   return parts.flatMap(({ value: { [section]: names } }) => (isObject(names) ? Object.keys(names) : []));
+}
+
+/** Returns the patterns of `include:` in all files of a stack, as absolute paths. Mistakes are not reported. */
+export async function loadIncludePatterns(options: HeaderOptions): Promise<readonly string[]> {
+  const reader = quietReader(options);
+  await readParts(reader, options);
+  return [...reader.read.values()].flatMap(({ path, value }) => {
+    const entries = isObject(value) && Array.isArray(value["include"]) ? (value["include"] as readonly Json[]) : [];
+    const patterns = entries.map((each) => (isObject(each) ? each["path"] : each));
+    return patterns.flatMap((each) => (typeof each === "string" ? [resolve(dirname(path), each)] : []));
+  });
 }
 
 function quietReader({ cwd }: HeaderOptions): FileReader {

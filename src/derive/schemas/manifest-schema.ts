@@ -32,6 +32,10 @@ export function includedSchema(): JsonObject {
 export function manifestFrame(): JsonObject {
   const header = {
     name: text("Name of the stack: letters, digits, `.`, `_` and `-`.", { pattern: "^[A-Za-z0-9._-]+$" }),
+    "requires?": record(
+      { reconduit: text("Comparisons with versions, all of which hold: `>=0.2 <1`.") },
+      "The versions of Reconduit that may read this manifest; another one refuses.",
+    ),
     "platform?": record(
       {
         "baseUrl?": text("Base URL of the platform, e.g. `https://platform.example`."),

@@ -33,6 +33,7 @@ const words: { readonly [O in StackOutcome]: string } = {
 
 /** Returns `3 stacks: 1 with changes, 2 unchanged`. `calm`: the word for a stack that nothing is to be said of. */
 export function stacksLine(lines: readonly Pick<StackLine, "outcome">[], calm = words.unchanged): string {
+  if (lines.length === 0) return "No stack is touched";
   const counts = countStacks(lines);
   const named = { ...words, unchanged: calm };
   const said = (Object.keys(words) as StackOutcome[])
@@ -47,6 +48,7 @@ export function renderStackTable(
   paint: Paint,
   { width, calm = words.unchanged }: { readonly width?: number | undefined; readonly calm?: string } = {},
 ): string {
+  if (lines.length === 0) return "No stack is touched.";
   const rows = lines.map(({ name, path, outcome, note }) => [
     name,
     path,

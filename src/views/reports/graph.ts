@@ -44,6 +44,6 @@ const idsOf = (nodes: readonly GraphNode[]): ReadonlyMap<string, string> =>
   new Map(nodes.map(({ address }, index) => [address, `n${index + 1}`]));
 
 /** Escapes a text for Mermaid, which supports only entities in quoted texts. */
-const mermaidText = (text: string) => toPrintable(text).replaceAll("#", "#35;").replaceAll('"', "#quot;");
+export const mermaidText = (text: string) => toPrintable(text).replaceAll("#", "#35;").replaceAll('"', "#quot;");
 
 const dotText = (text: string) => `"${toPrintable(text).replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

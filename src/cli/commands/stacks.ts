@@ -1,0 +1,45 @@
+import { fail } from "../../base/diagnostics.ts";
+import { renderStackList, stacksAsMermaid } from "../../views/plans/stack-list.ts";
+import { listStacks } from "../../workbench/stacks/list-stacks.ts";
+import { defineCommand } from "../command-spec.ts";
+import { list, option } from "../option.ts";
+import { chooseStacks } from "../stacks/choose-stacks.ts";
+
+/** Lists the stacks below the folder, producers of outputs first; reads their states and no platform. */
+export const command = defineCommand({
+  args: "[GLOB]",
+  options: [
+    option("--since <REF>", "only stacks whose files differ from this revision of git, and those that read from them"),
+    option("--exclude-stack <GLOB>", "leave out stacks of these folders, and of those below (repeatable)", list),
+    option("--mermaid", "as a Mermaid flowchart of who reads from whom"),
+  ],
+  examples: [
+    "reconduit stacks",
+    "reconduit stacks 'teams/*' --json",
+    "reconduit stacks --since origin/main",
+    "reconduit stacks --mermaid > stacks.mmd",
+  ],
+
+  async run({ args, flags, terminal, workplace }) {
+    if (flags.mermaid && terminal.json) {
+      fail("contradicting-options", "Options contradict each other", {
+        detail: "--json and --mermaid are forms of the same answer: give one of them.",
+      });
+    }
+    const { since, excludeStack } = flags;
+    const { chosen, all, because, diagnostics } = await chooseStacks({
+      workplace,
+      flags: { all: args[0] ?? true, since, excludeStack },
+    });
+    const stacks = (await listStacks(chosen, all)).map((each) => ({
+      ...each,
+      env: workplace.choices.environment ?? null,
+      because: because.get(each.name) ?? "all",
+    }));
+    return {
+      diagnostics,
+      json: { stacks, order: stacks.map(({ name }) => name) },
+      human: (paint, width) => (flags.mermaid ? stacksAsMermaid(stacks) : renderStackList(stacks, paint, width)),
+    };
+  },
+});

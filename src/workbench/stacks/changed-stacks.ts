@@ -1,0 +1,95 @@
+/** Stacks that a change of files touches: those that read one of the files, and the stacks that read their outputs. */
+import { realpathSync } from "node:fs";
+import { matchesGlob, relative } from "node:path";
+import type { Diagnostic } from "../../base/diagnostics.ts";
+import { defaultManifest } from "../folders.ts";
+import { commandsRefused } from "../pull-request.ts";
+import type { Workplace } from "../workplace.ts";
+import { changedPaths } from "./changed-paths.ts";
+import type { ManifestStack } from "./manifest-stacks.ts";
+
+/** Why a stack is worked on. */
+export type Because = "all" | "changed" | `reads ${string}`;
+
+interface ChangedStacks {
+  /** By the name of the stack, in order. */
+  readonly because: ReadonlyMap<string, Because>;
+  /** Warnings about stacks whose manifest was deleted. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Finds the stacks whose inputs differ between a revision and the working tree, and transitively those that read from them. */
+export async function stacksChangedSince(
+  root: Workplace,
+  stacks: readonly ManifestStack[],
+  revision: string,
+): Promise<ChangedStacks> {
+  const paths = await changedPaths(root.cwd, revision, root.env);
+  const because = new Map<string, Because>();
+  if (paths.length === 0) return { because, diagnostics: [] };
+  const changed = new Set(paths);
+  for (const stack of stacks) {
+    // The stacks are in order, so that those that it reads are known by now.
+    const from = stack.dependencies.find((name) => because.has(name));
+    if (await readsOneOf(stack, changed)) because.set(stack.name, "changed");
+    else if (from !== undefined) because.set(stack.name, `reads ${from}`);
+  }
+  return { because, diagnostics: deletedStacks(root, paths) };
+}
+
+async function readsOneOf({ place }: ManifestStack, changed: ReadonlySet<string>): Promise<boolean> {
+  const files = new Set<string>();
+  const { cwd, env, choices } = place;
+  const { environment, variables, variableFiles } = choices;
+  const { loadIncludePatterns, loadProgram } = await import("../../config/index.ts");
+  await loadProgram({
+    cwd,
+    env,
+    environment,
+    variables,
+    variableFiles,
+    commandsRefused: commandsRefused(place),
+    secrets: false,
+    onFile: (path) => files.add(path),
+  });
+  if ([...files].some((file) => changed.has(file) || changed.has(realPath(file)))) return true;
+  const patterns = await loadIncludePatterns({ cwd: realPath(cwd), env, environment });
+  // A file that an include named is no longer read once it is deleted.
+  return patterns.some((pattern) => [...changed].some((path) => matchesGlob(path, pattern)));
+}
+
+/** Returns the real path of a file; of a deleted one that of its folder, with its name. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const cut = path.lastIndexOf("/");
+    return cut <= 0 ? path : `${realPath(path.slice(0, cut))}${path.slice(cut)}`;
+  }
+}
+
+function deletedStacks(root: Workplace, paths: readonly string[]): readonly Diagnostic[] {
+  const below = `${realPath(root.cwd)}/`;
+  const deleted = paths.filter(
+    (path) => path.startsWith(below) && path.endsWith(`/${defaultManifest}`) && !exists(path),
+  );
+  if (deleted.length === 0) return [];
+  return [
+    {
+      severity: "warning",
+      code: "stack-deleted",
+      summary: "The manifest of a stack was deleted",
+      detail: `No run works on it any more, and what it manages stays as it is: ${deleted.map((path) => relative(realPath(root.cwd), path)).join(", ")}.`,
+      suggestion: "Destroy the stack before its manifest goes: reconduit destroy",
+    },
+  ];
+}
+
+function exists(path: string): boolean {
+  try {
+    realpathSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
