@@ -51,10 +51,20 @@ test("are unknown where states are not read", async () => {
   expect((value(program!.resources[0]!.template) as { readonly tag: unknown }).tag).toBeInstanceOf(Unknown);
 });
 
-test("are part of what a program is made of", async () => {
-  const hash = async (id: string) =>
-    (await load(billing, { outputsOf: async () => ({ ...outputs, values: { id } }) })).program!.hash;
-  expect(await hash("a")).not.toBe(await hash("b"));
+test("are part of what a program is made of, where it names them", async () => {
+  const hash = async (sections: string, id: string) =>
+    (await load(`${billing}${sections}`, { outputsOf: async () => ({ ...outputs, values: { id } }) })).program!.hash;
+  const naming = "tags: { a: { tag: '${stacks[\"billing\"].outputs.id}' } }\n";
+  expect(await hash(naming, "a")).not.toBe(await hash(naming, "b"));
+  expect(await hash("", "a")).toBe(await hash("", "b"));
+});
+
+test("are known to the program by name and value, those that come later without one", async () => {
+  const { program } = await load(
+    `${billing}tags: { a: { tag: 'x-\${stacks.billing.outputs.id}-\${upper(stacks.billing.outputs.soon)}' } }\n`,
+    { outputsOf: async () => ({ ...outputs, later: new Set(["soon"]) }) },
+  );
+  expect(program!.upstream).toEqual({ "stacks.billing.outputs.id": "64b0", "stacks.billing.outputs.soon": undefined });
 });
 
 test.each([
