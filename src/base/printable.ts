@@ -2,9 +2,11 @@
 
 /**
  * Characters that cannot be seen or alter how their neighbours look: controls but tab, formats, halves of characters, blanks that look like
- * another, all that fonts draw as nothing (variation selectors, fillers, tags, joiners), and the blank pattern of Braille.
+ * another, all that fonts draw as nothing (variation selectors, fillers, tags, joiners), noncharacters and private characters, the place of an
+ * object, and the blank pattern of Braille.
  */
-const unseenClasses = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800\\u{16FE4}\\u{1D159}";
+const unseenClasses =
+  "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Z}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\uFFFC\\u{16FE4}\\u{1D159}";
 const hidden = new RegExp(`(?![\\t \\u3000])[${unseenClasses}]`, "gu");
 const deceptive = new RegExp(`(?![\\t\\n \\u3000])[${unseenClasses}]`, "u");
 
@@ -35,10 +37,14 @@ export function toPrintable(text: string): string {
   return text.replaceAll(hidden, (character) => (character === "\n" ? "\\n" : codePointEscape(character)));
 }
 
+/** Makes each line of a text harmless, and keeps its line breaks. */
+export const printableLines = (text: string): string => text.split("\n").map(toPrintable).join("\n");
+
 /**
  * Characters that JSON does not escape although terminals obey them or people cannot see them. JSON escapes lower control characters.
  */
-const unseen = /[\u007F-\u009F\u2028\u2029\u2800\u{16FE4}\u{1D159}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const unseen =
+  /[\u007F-\u009F\u2028\u2029\u2800\uFFFC\u{16FE4}\u{1D159}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
 /**
  * Returns a value as JSON that is harmless on a terminal: such characters are escaped, and parsing returns the same value.

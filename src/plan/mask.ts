@@ -1,7 +1,7 @@
 /** Replaces secrets with the mask when the plan is built: everything printed or written later can be published. */
 import type { Json } from "../base/json.ts";
 import { isObject, type JsonObject } from "../base/json.ts";
-import { joinPointer, type Pointer } from "../base/pointer.ts";
+import { isPointerWithin, joinPointer, type Pointer, valueAtPointer } from "../base/pointer.ts";
 import type { Field } from "../catalog/field.ts";
 import { secretMask } from "../catalog/limits.ts";
 import { isFingerprint } from "../model/state.ts";
@@ -16,7 +16,7 @@ export function maskValue(subject: Subject, field: Field | undefined, value: Val
   if (value instanceof Unchecked) return secretMask;
   if (value instanceof Unknown) return (isSecretAtPath(subject, field, at) ? value.withoutParts() : value).toJSON();
   if (isFingerprint(value) || isSecretAtPath(subject, field, at)) return value === null ? null : secretMask;
-  if (wasSecret(subject, value as Json)) return secretMask;
+  if (wasSecret(subject, value as Json) && !isWrittenOut(subject, value as Json, at)) return secretMask;
   if (Array.isArray(value)) {
     return value.map((item: Value, index) =>
       maskValue(subject, childField(field, index), item, joinPointer(at, index)),
@@ -31,6 +31,15 @@ export function maskValue(subject: Subject, field: Field | undefined, value: Val
     );
   }
   return value as Json;
+}
+
+/**
+ * Returns true for a value that the declaration writes out, and that the platform does not have there. Its author knows it; a mask would tell
+ * everyone whose texts equal an applied secret.
+ */
+function isWrittenOut({ desired, live, secrets }: Subject, value: Json, at: Pointer): boolean {
+  if (secrets.some((secret) => isPointerWithin(at, secret))) return false;
+  return valueAtPointer(desired as Json, at) === value && valueAtPointer(live, at) !== value;
 }
 
 /**

@@ -1,21 +1,9 @@
 /** Reads the commit of the checkout around a folder from git. */
 import { execFile } from "node:child_process";
+import { gitEnvironment, gitSafety } from "../base/git-files.ts";
 
 /** A time limit, so that an unresponsive file system does not block an apply. */
 const timeoutMs = 5_000;
-
-/** The environment variables that git needs: its path, and the configuration of the repositories it may open. No token. */
-const passedOn = ["PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SystemRoot"];
-
-/**
- * Options before each command of git. Settings of a checkout must start no program: no watcher of files, and no filters of a bare
- * repository committed as a folder.
- */
-export const gitSafety = Object.freeze(["-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit"]);
-
-export function gitEnvironment(environment: { readonly [name: string]: string | undefined }): NodeJS.ProcessEnv {
-  return Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
-}
 
 /**
  * Returns 40 or 64 hexadecimal digits. Undefined outside of a checkout, without a commit, and if git is missing or fails: a

@@ -52,7 +52,12 @@ const marks = [
 const holdsRef =
   /(?:^|_)(?:REFS?|REFSPEC|REF_NAME|REF_PATH|BRANCH|BRANCH_NAME|SOURCEBRANCH|SOURCEBRANCHNAME|SOURCE_VERSION|HEAD_REF)$/i;
 /** The names of the two sides of a request, in every forge. */
-const refOfRequest = /(?:^|\/)(?:pull|pull-requests|merge-requests|changes)\/\d+(?:\/|$)/;
+const refOfRequest = /(?:^|\/)(?:pull|pull-requests|merge-requests|changes|pr)\/\d+(?:\/|$)|^PR-\d+$/;
+/** Names of variables that only a request sets, whatever system it is. */
+const marksRequest = /(?:PULL|MERGE)_?REQUEST|(?:^|_)PR_?(?:ID|NO|NUM|NUMBER|IID)$/i;
+/** Names of variables that hold what started a run, and values that a request gives them. */
+const holdsEvent = /(?:EVENT|EVENT_NAME|BUILD_REASON|TRIGGER|ACTION_?TYPE|RUN_TYPE|PIPELINE_SOURCE)$/i;
+const eventOfRequest = /^(?:pull[-_]?request|merge[-_]?request|patchset|merge$|proposed$|pr\/\d)/i;
 
 /** Variables whose value shows that a pull request, or a comment on one, has started the pipeline. */
 const events: readonly (readonly [name: string, value: RegExp])[] = [
@@ -61,12 +66,11 @@ const events: readonly (readonly [name: string, value: RegExp])[] = [
     "GITHUB_EVENT_NAME",
     /^(?:pull_request|issue_comment$|issues$|workflow_run$|merge_group$|check_run$|check_suite$|discussion|repository_dispatch$|status$|deployment_status$)/,
   ],
-  ["CI_PIPELINE_SOURCE", /^(?:merge_request_event|external_pull_request_event|parent_pipeline)$/],
+  ["CI_PIPELINE_SOURCE", /^(?:merge_request_event|external_pull_request_event|parent_pipeline|pipeline|trigger|chat)$/],
   ["CI_PIPELINE_EVENT", /^pull_request/],
   ["DRONE_BUILD_EVENT", /^pull_request/],
   ["BUILD_REASON", /^PullRequest$/],
   ["CODEBUILD_WEBHOOK_EVENT", /^PULL_REQUEST/],
-  ["CODEBUILD_SOURCE_VERSION", /^pr\//],
   ["SEMAPHORE_GIT_REF_TYPE", /^pull-request$/],
 ];
 
@@ -75,7 +79,13 @@ export function isPullRequest(env: Environment): boolean {
   const isSet = (name: string): boolean => !["", "0", "false"].includes((env[name] ?? "").toLowerCase());
   // A run that somebody has started by hand is of any branch, unless that is protected.
   if (env["GITHUB_EVENT_NAME"] === "workflow_dispatch" && env["GITHUB_REF_PROTECTED"] !== "true") return true;
-  if (Object.keys(env).some((name) => holdsRef.test(name) && refOfRequest.test(env[name] ?? ""))) return true;
+  const isRequest = Object.keys(env).some(
+    (name) =>
+      (holdsRef.test(name) && refOfRequest.test(env[name] ?? "")) ||
+      (marksRequest.test(name) && isSet(name)) ||
+      (holdsEvent.test(name) && eventOfRequest.test(env[name] ?? "")),
+  );
+  if (isRequest) return true;
   return marks.some(isSet) || events.some(([name, value]) => value.test(env[name] ?? ""));
 }
 

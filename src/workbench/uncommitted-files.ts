@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
-import { gitEnvironment, gitSafety } from "./git-commit.ts";
+import { gitEnvironment, gitSafety } from "../base/git-files.ts";
 
 /** A time limit, so that a large checkout on a slow disk does not block an apply. */
 const timeoutMs = 5_000;

@@ -50,3 +50,14 @@ test("everything else is shown as it is", () => {
   const document = { name: "A", size: 0, enabled: false, comment: null, settings: { a: [1, "x", null] } };
   expect(shown(document)).toEqual(document);
 });
+
+test("a text that the declaration writes out is shown, also where it equals an applied secret", () => {
+  const prior = { config: { password: { $fingerprint: print("hunter2") } } };
+  const guesses = { settings: { list: ["one", "hunter2", "three"] } };
+  expect(shown(guesses, { prior, desired: guesses })).toEqual(guesses);
+  // On the platform it is masked, wherever it turns up.
+  expect(shown(guesses, { prior, live: guesses })).toEqual({ settings: { list: ["one", "******", "three"] } });
+  expect(shown(guesses, { prior, desired: guesses, live: guesses })).toEqual({
+    settings: { list: ["one", "******", "three"] },
+  });
+});

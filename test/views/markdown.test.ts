@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { printableJson, toPrintable } from "../../src/base/printable.ts";
 import type { Plan, Step } from "../../src/model/plan.ts";
 import { summarisePlan } from "../../src/plan/summary.ts";
-import { commentLimit, planAsMarkdown } from "../../src/views/plans/markdown.ts";
+import { commentLimit, driftAsMarkdown, planAsMarkdown } from "../../src/views/plans/markdown.ts";
+import { junitText } from "../../src/views/reports/junit.ts";
+import { sarifLog, sarifText } from "../../src/views/reports/sarif.ts";
 
 const step = (address: string, rest: Partial<Step> = {}): Step => ({
   address,
@@ -179,4 +182,43 @@ describe("a plan as a comment", () => {
       expect(planAsMarkdown(plan([step("scripts.a"), step("scripts.b")]), { limit }).length).toBeLessThanOrEqual(limit);
     }
   });
+
+  test("names each object that an adoption overwrites", () => {
+    const taken = Array.from({ length: 5 }, (_, n) =>
+      step(`scripts.s${n}`, {
+        action: "adopt",
+        id: `65e00000000000000000000${n}`,
+        before: { name: `prod${n}` },
+        changes: [change("/content", "live", "EVIL")],
+      }),
+    );
+    const text = planAsMarkdown(plan(taken));
+    for (const n of [0, 1, 2, 3, 4]) expect(text).toContain(`overwrites _id 65e00000000000000000000${n} "prod${n}"`);
+  });
 });
+
+test.each(["\u202e", "\u200b", "\u2028", "\ufffe", "\ufdd0", "\ufffc", "\ue000", "\u2066"])(
+  "a character that nobody sees is written out in every report: %j",
+  (character) => {
+    const name = `evil${character}gnp.exe`;
+    const unmanaged = [{ kind: "script", id: "65e000000000000000000001", name, owner: undefined }];
+    const base = plan([]);
+    const drift = { ...base, kind: "drift", drifted: [], unmanaged, partial: false };
+    const texts = [
+      driftAsMarkdown(drift as never),
+      planAsMarkdown(plan([step(`scripts["${name}"`)])),
+      junitText({
+        suite: name,
+        failed: 1,
+        ms: 1,
+        cases: [{ name, of: name, failure: { message: name, text: `${name}\n` } }],
+      }),
+      sarifText(
+        sarifLog([], [{ rule: "r", message: name, subject: name, fingerprint: "f" }], { file: "a", folder: "" }),
+      ),
+      printableJson({ name }),
+    ];
+    for (const text of texts) expect(text).not.toContain(character);
+    expect(texts[3]).toContain(JSON.stringify(toPrintable(name)));
+  },
+);

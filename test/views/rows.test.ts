@@ -109,6 +109,13 @@ describe("a text of several lines", () => {
       "      b",
     ]);
   });
+
+  test("many long lines are shown as whole lines", () => {
+    const lines = (word: string) => Array.from({ length: 150 }, (_, n) => `${word}${n} `.repeat(200)).join("\n");
+    const rows = shown(changing(lines("a"), lines("b")));
+    expect(rows.filter((row) => row.startsWith("    - "))).toHaveLength(150);
+    expect(rows.join("\n")).not.toContain("unchanged characters");
+  });
 });
 
 describe("lists and objects", () => {

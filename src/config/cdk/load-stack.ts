@@ -211,10 +211,11 @@ function guardOf(part: ManifestPart, folder: string, { cwd, root, commandsRefuse
   const comment = part.value["//"];
   const allowed = commandsRefused === undefined ? allowedOf(comment) : nothingAllowed;
   const repository = repositoryOf(root ?? folder);
-  return fileGuard(
-    [repository, folder, resolve(cwd)],
-    allowed.files.map((each) => resolve(root ?? folder, each)),
-  );
+  return fileGuard([repository, folder, resolve(cwd)], {
+    allow: allowed.files.map((each) => resolve(root ?? folder, each)),
+    isUnreviewed: commandsRefused !== undefined,
+    written: [repository, resolve(cwd)].includes(resolve(folder)) ? undefined : folder,
+  });
 }
 
 function allowedOf(comment: Json | undefined): AllowedReads {

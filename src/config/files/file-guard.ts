@@ -2,8 +2,9 @@
  * Reads files named by declarations. They must be inside the stack's repository, by their real paths, because a plan, even of an
  * unreviewed change, shows their content. Devices, sockets, pipes and /proc are never read.
  */
-import { existsSync, lstatSync, realpathSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { trackedFiles } from "../../base/git-files.ts";
 import { NotRegular, readRegularFile } from "../../base/regular-file.ts";
 
 /** A file that may not be read, in words that follow its name. */
@@ -40,15 +41,46 @@ export function repositoryOf(folder: string): string {
   }
 }
 
-/** Returns a guard for a stack. `folders`: the files below may be read. `allow`: further paths, absolute. */
-export function fileGuard(folders: readonly string[], allow: readonly string[] = []): FileGuard {
+/** Names of files in which jobs and people keep credentials. */
+const credentialFile =
+  /^(?:\.env.*|\.npmrc|\.yarnrc.*|\.netrc|\.pypirc|\.git-credentials|.*\.(?:pem|key|p12|pfx|tfvars)|.*credential.*|gha-creds-.*|.*kubeconfig.*|.*service[-_]?account.*)$/i;
+const credentialFolder = /^\.(?:aws|ssh|kube|docker|azure|gcloud|gnupg)$/i;
+
+interface GuardOptions {
+  /** Further paths that may be read, absolute. */
+  readonly allow?: readonly string[];
+  /** Nobody has reviewed the declarations: of the repository they read what is in it, and no file that the job has written there. */
+  readonly isUnreviewed?: boolean;
+  /** Folder of a stack that an app has written: its files are in no commit. */
+  readonly written?: string | undefined;
+}
+
+/** Returns a guard for a stack. `folders`: the files below may be read; the first one is the repository. */
+export function fileGuard(
+  folders: readonly string[],
+  { allow = [], isUnreviewed = false, written }: GuardOptions = {},
+): FileGuard {
   const roots = folders.map(realPath);
+  let tracked: ReadonlySet<string> | undefined;
+  let isAsked = false;
+  const refuseUntracked = (real: string): void => {
+    if (!isAsked) tracked = trackedFiles(roots[0]!);
+    isAsked = true;
+    const isKnown = tracked
+      ? tracked.has(real) || statSync(real).isDirectory()
+      : !credentialFile.test(basename(real)) && !real.split(sep).some((step) => credentialFolder.test(step));
+    if (isKnown) return;
+    throw new FileRefusal(
+      "is no file of the repository: a file that the job has written may hold credentials.",
+      tracked ? "Commit the file, if its content may be public." : undefined,
+    );
+  };
   const further = allow.map(realPath);
   const checkPath = (path: string): string => {
     const real = refusingDevices(path);
     const root = roots.find((each) => isBelow(real, each));
     const inside = root === undefined ? [] : relative(root, real).split(sep);
-    const hidden = inside.find((each) => closed.has(each));
+    const hidden = inside.find((each) => closed.has(each.toLowerCase()));
     if (hidden !== undefined) throw new FileRefusal(`is in the folder ${hidden}, which may hold credentials.`);
     if (further.some((each) => isBelow(real, each))) return real;
     if (root === undefined) {
@@ -58,6 +90,7 @@ export function fileGuard(folders: readonly string[], allow: readonly string[] =
         `Move the file into the repository, or name it in the manifest: files: { allow: [${JSON.stringify(real)}] }`,
       );
     }
+    if (isUnreviewed && !(written !== undefined && isBelow(real, realPath(written)))) refuseUntracked(real);
     return real;
   };
   let together = 0;

@@ -80,7 +80,7 @@ export function guardOfManifest(
   // Whoever opens a pull request writes the exceptions, too.
   const named = commandsRefused === undefined ? allowedIn(value).files : [];
   const allow = named.map((each) => resolve(folder, each));
-  return fileGuard([repositoryOf(folder)], allow);
+  return fileGuard([repositoryOf(folder)], { allow, isUnreviewed: commandsRefused !== undefined });
 }
 
 function withOverlays(manifest: SourceFile, overlays: readonly SourceFile[]): readonly ManifestPart[] {

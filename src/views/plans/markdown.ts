@@ -3,7 +3,7 @@
  */
 import { countedNoun } from "../../base/counted.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
-import { toPrintable } from "../../base/printable.ts";
+import { printableLines, toPrintable } from "../../base/printable.ts";
 import type { Drift, DriftedObject } from "../../model/drift.ts";
 import { type Action, isEmpty, isShownStep, type Plan, type Step } from "../../model/plan.ts";
 import { summarisePlan } from "../../plan/summary.ts";
@@ -294,7 +294,7 @@ function leftOut(count: number): readonly string[] {
 
 /** Returns a block of code whose fence no line inside can close. */
 export function fencedBlock(lines: readonly string[], language: string): string {
-  const text = lines.join("\n");
+  const text = printableLines(lines.join("\n"));
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;

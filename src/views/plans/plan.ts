@@ -1,6 +1,7 @@
 /** A plan for people. */
 
 import { countedNoun, groupedDigits } from "../../base/counted.ts";
+import { isObject } from "../../base/json.ts";
 import { pathText } from "../../base/path-text.ts";
 import { toPrintable } from "../../base/printable.ts";
 import type { Action, Plan, Step, StepUndo, Summary } from "../../model/plan.ts";
@@ -170,6 +171,7 @@ export function stepNotes(step: Step): readonly string[] {
   if (step.repair?.length)
     lines.push(`a second write sets ${step.repair.map(pathText).join(", ")}, because the references form a cycle`);
   if (step.movedFrom) lines.push(`was ${toPrintable(step.movedFrom)}`);
+  if (step.action === "adopt") lines.push(adoptedText(step));
   if (step.thenForgotten) lines.push("is taken out of the stack then, and stays on the platform");
   for (const { family, id, name } of step.takesAlong ?? [])
     lines.push(`takes along ${toPrintable(`${family}/${id}${name === undefined ? "" : ` ${JSON.stringify(name)}`}`)}`);
@@ -181,6 +183,13 @@ export function stepNotes(step: Step): readonly string[] {
   if (deletion) lines.push(toPrintable(deletionText(deletion)));
   if (step.undo) lines.push(undoText(step.undo));
   return lines;
+}
+
+/** The object on the platform that an adoption takes: the address is the author's own word. */
+function adoptedText({ id = "", before, changes }: Step): string {
+  const name = isObject(before) ? before["name"] : undefined;
+  const object = `_id ${toPrintable(id)}${typeof name === "string" ? ` ${toPrintable(JSON.stringify(name))}` : ""}`;
+  return changes.length > 0 ? `overwrites ${object}` : `takes ${object}`;
 }
 
 function undoText({ grade, loses = [] }: StepUndo): string {

@@ -1,5 +1,5 @@
 /** Findings as JUnit XML, which pipelines show next to their tests. */
-import { toPrintable } from "../../base/printable.ts";
+import { printableLines } from "../../base/printable.ts";
 
 interface JunitCase {
   readonly name: string;
@@ -54,5 +54,3 @@ const named: { readonly [character: string]: string } = {
 function escapedJunitText(value: string): string {
   return [...printableLines(value)].map((each) => named[each] ?? each).join("");
 }
-
-const printableLines = (value: string): string => value.split("\n").map(toPrintable).join("\n");

@@ -1,6 +1,7 @@
 /** Findings as SARIF 2.1.0, which code hosts show at the given lines. */
 import type { SourceRange } from "../../base/diagnostics.ts";
 import type { JsonObject } from "../../base/json.ts";
+import { printableLines } from "../../base/printable.ts";
 import { version } from "../../base/version.ts";
 
 export interface SarifRule {
@@ -77,7 +78,8 @@ export function sarifLog(
 
 /** The text of a file. */
 export function sarifText(log: JsonObject): string {
-  return JSON.stringify(log, null, 1);
+  const printable = (_key: string, value: unknown) => (typeof value === "string" ? printableLines(value) : value);
+  return JSON.stringify(log, printable, 1);
 }
 
 /** Returns a path from the root of the checkout, with `..` resolved as far as possible. */

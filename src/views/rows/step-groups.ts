@@ -28,9 +28,13 @@ export function groupSteps<S extends Step>(steps: readonly S[]): readonly (reado
   const alarmRank = ({ action }: Step) => (alarming.includes(action) ? alarming.indexOf(action) : alarming.length);
   return inGroups(
     steps.toSorted((a, b) => alarmRank(a) - alarmRank(b)),
-    shownOfStep,
+    shownUnlessTaken,
   );
 }
+
+/** Returns the same as {@link shownOfStep}; undefined for an adoption that overwrites an object: each is shown with that object. */
+const shownUnlessTaken = (step: Step): object | undefined =>
+  step.action === "adopt" && step.changes.length > 0 ? undefined : shownOfStep(step);
 
 /** Returns the visible parts of a step: without the object itself and without data that only apply needs. */
 function shownOfStep(step: Step): object {

@@ -14,8 +14,11 @@ const shortestFold = 32;
 /** The line length from which lines are compared word by word. */
 const lineLength = 160;
 
-/** The placeholder in a text for a value known only at apply: not a character, so no text contains it. */
-const gap = "\uFDD0";
+/** Characters of all long lines of a change that are compared word by word: more than that shows whole lines. */
+const comparedAtMost = 60_000;
+
+/** The placeholder in a text for a value known only at apply: a cuneiform number. A text that contains it is shown as a whole. */
+const gap = "\u{12432}";
 
 /**
  * Returns a text with a gap for each value known only at apply. Undefined for other values, and for a text that contains the
@@ -50,7 +53,8 @@ export function lineRows(before: string, after: string, folding: Folding): reado
       block.before.length === block.after.length
         ? block.before.map((line, at) => [line, block.after[at]!] as const)
         : [];
-    if (!pairs.some((pair) => pair.some((line) => line.length > lineLength))) {
+    const isLong = pairs.some((pair) => pair.some((line) => line.length > lineLength));
+    if (!isLong || pairs.reduce((sum, [left, right]) => sum + left.length + right.length, 0) > comparedAtMost) {
       return [
         ...block.before.flatMap((line) => ownRows("-", line)),
         ...block.after.flatMap((line) => ownRows("+", line)),

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "../../base/diagnostics.ts";
-import { gitEnvironment, gitSafety } from "../git-commit.ts";
+import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
 import type { Environment } from "../workplace.ts";
 
 /** A time limit, so that a slow disk does not hold a run for ever. */

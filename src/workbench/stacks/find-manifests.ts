@@ -2,9 +2,9 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
 import { readRegularFile } from "../../base/regular-file.ts";
 import { defaultManifest } from "../folders.ts";
-import { gitEnvironment, gitSafety } from "../git-commit.ts";
 import type { Environment } from "../workplace.ts";
 
 /** Folders that hold no stacks of this repository. */

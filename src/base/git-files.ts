@@ -1,0 +1,49 @@
+/** Files of a checkout that git knows. */
+import { execFileSync } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+
+/** A time limit, so that an unresponsive file system does not block a plan. */
+const timeoutMs = 10_000;
+const outputAtMost = 64 * 1024 * 1024;
+
+/** The environment variables that git needs: its path, and the configuration of the repositories it may open. No token. */
+const passedOn = ["PATH", "HOME", "XDG_CONFIG_HOME", "USERPROFILE", "SystemRoot"];
+
+/**
+ * Options before each command of git. Settings of a checkout must start no program: no watcher of files, and no filters of a bare
+ * repository committed as a folder.
+ */
+export const gitSafety = Object.freeze(["-c", "core.fsmonitor=false", "-c", "safe.bareRepository=explicit"]);
+
+export function gitEnvironment(environment: { readonly [name: string]: string | undefined }): NodeJS.ProcessEnv {
+  return Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
+}
+
+/** Returns the real paths of the files in the index of a checkout; undefined where git is missing or fails. */
+export function trackedFiles(root: string): ReadonlySet<string> | undefined {
+  try {
+    const output = execFileSync(
+      "git",
+      ["--no-optional-locks", ...gitSafety, "ls-files", "-z", "--cached", "--recurse-submodules"],
+      {
+        cwd: root,
+        env: gitEnvironment(process.env),
+        timeout: timeoutMs,
+        maxBuffer: outputAtMost,
+        stdio: ["ignore", "pipe", "ignore"],
+        windowsHide: true,
+      },
+    );
+    const base = realpathSync(root);
+    return new Set(
+      output
+        .toString("utf8")
+        .split("\0")
+        .filter((name) => name !== "")
+        .map((name) => join(base, name)),
+    );
+  } catch {
+    return undefined;
+  }
+}
