@@ -69,8 +69,10 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
     const state = how.lock
       ? await currentState(place, backend, program.name)
       : await loadedState(place, backend, program.name);
-    const { client, identity } = await (how.platform?.(program, state.platform?.baseUrl) ??
-      openPlatform(place, program, state.platform?.baseUrl, how.readOnly, opened));
+    const recorded = state.platform?.baseUrl;
+    const { client, identity } = await (how.platform?.(program, recorded) ??
+      (how.readOnly ? place.sharedPlatform?.(place, program, recorded) : undefined) ??
+      openPlatform(place, program, recorded, how.readOnly, opened));
     const { _userId: user } = await client.tokenInfo();
     const key = stackKey(place);
     const { accountOf } = await import("../engine/index.ts");

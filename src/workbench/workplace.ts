@@ -1,6 +1,7 @@
 /** The environment for work on a stack. The caller (the CLI, a server, a test) provides it; the workbench looks nothing up. */
-import type { RateShare } from "../client/index.ts";
+import type { Client, RateShare } from "../client/index.ts";
 import type { OtherStack, UpstreamOutputs } from "../config/index.ts";
+import type { Program } from "../model/program.ts";
 import type { Owner } from "../state/index.ts";
 
 export interface Workplace {
@@ -13,6 +14,12 @@ export interface Workplace {
   readonly app?: AppStack;
   /** Returns the outputs of a stack that this run works on, too; undefined if it must be read from its state. */
   readonly outputsOf?: (other: OtherStack) => Promise<UpstreamOutputs> | undefined;
+  /** Returns a platform that this run reads for other stacks, too; undefined if the stack opens its own. */
+  readonly sharedPlatform?: (
+    place: Workplace,
+    program: Program,
+    recorded: string | undefined,
+  ) => Promise<{ readonly client: Client; readonly identity: string }> | undefined;
   /** The user, as recorded in locks and receipts. */
   readonly owner: Owner;
   /** Called with lines that explain progress. "debug" lines help to find a fault. */

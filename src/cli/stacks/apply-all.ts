@@ -10,6 +10,7 @@ import { applyStack } from "../../workbench/apply.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
 import type { ManifestStack } from "../../workbench/stacks/manifest-stacks.ts";
 import { placeAmong } from "../../workbench/stacks/place-among.ts";
+import { SharedPlatforms } from "../../workbench/stacks/shared-platforms.ts";
 import { workInOrder } from "../../workbench/stacks/work-in-order.ts";
 import { withChosenOptions } from "../../workbench/state/command-line.ts";
 import type { Workplace } from "../../workbench/workplace.ts";
@@ -44,9 +45,11 @@ export async function applyAll(
   const readersFirst = mode === "destroy";
   const planned = new Map<string, readonly PlannedOutput[]>();
   const reviewed = new Map<string, Reviewed>();
+  const platforms = new SharedPlatforms(workplace);
+  const sharedPlatform = platforms.open.bind(platforms);
   const plans = await workInOrder(readersFirst ? chosen.toReversed() : chosen, {
     work: (stack) =>
-      inStack(invocation, stack, placeAmong(all, stack, planned), async (place) => {
+      inStack(invocation, stack, { ...placeAmong(all, stack, planned), sharedPlatform }, async (place) => {
         const { plan, isBehind } = await planStack(withRateShare(place, flags), options);
         if (hasErrors(plan.diagnostics)) return { diagnostics: plan.diagnostics, json: plan };
         if (mode === "apply") planned.set(stack.name, plan.outputs);
@@ -59,7 +62,7 @@ export async function applyAll(
     readersFirst,
     isStopped: () => interrupts.received !== undefined,
     onWait: () => undefined,
-  });
+  }).finally(() => platforms.close());
   const ended = endedStacks(chosen, plans);
   const lines = ended.map(({ stack, outcome }) => lineOf(stack, outcome));
   const failures = ended.filter(({ outcome }) => hasFailed(outcome));

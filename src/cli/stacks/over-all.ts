@@ -5,6 +5,7 @@ import { shellWord } from "../../base/shell-word.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
 import { placeAmong } from "../../workbench/stacks/place-among.ts";
 import { checkPlanFolder, writePlanFolder } from "../../workbench/stacks/plan-folder.ts";
+import { SharedPlatforms } from "../../workbench/stacks/shared-platforms.ts";
 import { workInOrder } from "../../workbench/stacks/work-in-order.ts";
 import { withChosenOptions } from "../../workbench/state/command-line.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
@@ -33,9 +34,11 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
   const { out: _, ...own } = flags;
   const planned = new Map<string, readonly PlannedOutput[]>();
   const isolated = passesOutputs.has(command) ? chosen : chosen.map((each) => ({ ...each, dependencies: [] }));
+  const platforms = new SharedPlatforms(workplace);
+  const sharedPlatform = platforms.open.bind(platforms);
   const outcomes = await workInOrder(readersFirst ? isolated.toReversed() : isolated, {
     work: async (stack) => {
-      const place = placeAmong(all, stack, planned);
+      const place = { ...placeAmong(all, stack, planned), sharedPlatform };
       terminal.advise((text) => withChosenOptions(place, text));
       const outcome = await withThrown(invocation, () => run({ ...invocation, workplace: place, flags: own }));
       if (command === "plan") planned.set(stack.name, plannedOutputs(outcome));
@@ -48,7 +51,7 @@ export async function overAll(invocation: Invocation, run: Run): Promise<Outcome
     readersFirst,
     isStopped: () => interrupts.received !== undefined,
     onWait: (_, diagnostic) => reportDiagnostics(terminal, [diagnostic]),
-  });
+  }).finally(() => platforms.close());
   const isUntested = outcomes.size > 0 && [...outcomes.values()].every(hasNoTests);
   const kept = new Map(
     [...outcomes].map(([name, each]) => [name, !isUntested && hasNoTests(each) ? noTests : each] as const),
