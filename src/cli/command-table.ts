@@ -19,6 +19,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     load: () => import("./commands/stacks.ts"),
   },
   init: { summary: "Write a starter stack; never overwrites", load: () => import("./commands/init.ts") },
+  "policy init": {
+    summary: "Write a starter set of policies with tests; never overwrites",
+    load: () => import("./commands/policy/init.ts"),
+  },
   pull: {
     summary: "Write what exists as declarations; edits in place, deletes nothing",
     load: () => import("./commands/pull.ts"),
@@ -232,6 +236,7 @@ export const commands: { readonly [name: string]: ListedCommand } = {
 /** The purpose of each group of commands. */
 export const groups: { readonly [name: string]: string } = {
   state: "Look into the state, or correct it",
+  policy: "Write rules that plans and resources must meet",
   sync: "Run syncs and look at their runs",
   flow: "Run flows, and look after what failed in them",
   job: "Look at runs of flows, or cancel them",

@@ -43,6 +43,7 @@ import type { LoadedStack } from "./resources/loaded-stack.ts";
 import { readLookups } from "./resources/lookups.ts";
 import { readOutputs } from "./resources/outputs.ts";
 import { checkPolicies, readPolicies } from "./resources/policies.ts";
+import { readPolicyTests } from "./resources/policy-tests.ts";
 import { type Resource, readResources } from "./resources/resources.ts";
 import { spreadSecrets } from "./resources/secret-propagation.ts";
 import { readTests, textWithoutTests } from "./resources/tests.ts";
@@ -228,6 +229,7 @@ function buildProgramParts(
     ...upstreamOf(resources, outputs, stacks),
     tests,
     policies,
+    policyTests: readPolicyTests(parts, policies, loader),
   });
   return { program, resources, variables, credentials: credentials.texts };
 }

@@ -8,7 +8,6 @@ import type {
   madeWith,
   notTaken,
   pathAuthor,
-  planActions,
   planCauses,
   planContext,
   planFields,
@@ -18,6 +17,10 @@ import type {
   stepUndo,
   summary,
 } from "./plan-shape.ts";
+import { planActions } from "./plan-shape.ts";
+
+/** The closed set of actions. */
+export const planActionNames: readonly string[] = planActions;
 
 /** The action of apply on a resource. */
 export type Action = (typeof planActions)[number];

@@ -17,8 +17,16 @@ interface PolicyFault {
   readonly message: string;
 }
 
-/** Returns the compiled rule, or its faults. */
+const compiled = new WeakMap<Policy, CompiledPolicy | readonly PolicyFault[]>();
+
+/** Returns the compiled rule, or its faults. A rule is compiled once, when it is read. */
 export function compilePolicy(policy: Policy): CompiledPolicy | readonly PolicyFault[] {
+  const known = compiled.get(policy) ?? compileExpressions(policy);
+  compiled.set(policy, known);
+  return known;
+}
+
+function compileExpressions(policy: Policy): CompiledPolicy | readonly PolicyFault[] {
   const faults: PolicyFault[] = [];
   const attempt = <T>(key: "when" | "require" | "message", compile: (text: string) => T): T | undefined => {
     const text = policy[key];

@@ -1,5 +1,6 @@
 /** Expressions in CEL, bounded in size, nesting and work. */
 import {
+  type CelInput,
   type CelList,
   CelScalar,
   type CelValue,
@@ -32,8 +33,8 @@ export type Bindings = { readonly [name: string]: CelValue };
 /** A compiled expression. Throws ExpressionFault if the value cannot be computed, WorkExceeded if that takes too long. */
 export type Expression = (bindings: Bindings, work: Work) => CelValue;
 
-/** The call that counts the steps of loops; an expression cannot write it. */
-const loopStep = "@step";
+/** The call around the list of each loop, which counts its elements; an expression cannot write it. */
+const loopOver = "@loop";
 
 /** The work of the evaluation that runs: evaluations are synchronous and not nested. */
 let current: Work | undefined;
@@ -49,9 +50,9 @@ const matches = celMethod("matches", CelScalar.STRING, [CelScalar.STRING], CelSc
   }
 });
 
-const countStep = celFunc(loopStep, [], CelScalar.BOOL, () => {
-  current?.spend(1);
-  return true;
+const countLoop = celFunc(loopOver, [CelScalar.DYN], CelScalar.DYN, (list) => {
+  if (isCelList(list) || isCelMap(list)) current?.spend(list.size);
+  return list as CelInput;
 });
 
 const environment = boundedEnvironment();
@@ -60,7 +61,7 @@ type Environment = ReturnType<typeof celEnv>;
 
 /** Returns the environment of all expressions. Every call counts its work, and the size of its result is bounded. */
 function boundedEnvironment(): Environment {
-  const plain = celEnv({ funcs: [...strings, matches, countStep] });
+  const plain = celEnv({ funcs: [...strings, matches, countLoop] });
   const { funcs } = plain as Environment & { readonly funcs: FunctionTable };
   const bounded = new Map<string, FunctionGroup | undefined>();
   const find = (name: string): FunctionGroup | undefined => {
@@ -82,7 +83,7 @@ interface FunctionTable {
 const deepFunctions: ReadonlySet<string> = new Set(["_==_", "_!=_", "@in", "_in_"]);
 
 function boundedGroup(name: string, group: FunctionGroup | undefined): FunctionGroup | undefined {
-  const weigh = deepFunctions.has(name) ? weightOf : name === "size" ? () => 0 : shallowWeight;
+  const weigh = deepFunctions.has(name) ? weightOf : name === "size" || name === loopOver ? () => 0 : shallowWeight;
   return (
     group && {
       call(id, target, args) {
@@ -167,19 +168,21 @@ function parsed(text: string): ReturnType<typeof parse> {
   }
 }
 
-/** Adds the counting call to the condition of each loop of a parsed expression. */
+/** Adds the counting call to the list of each loop of a parsed expression. */
 function countLoops(node: unknown): void {
   if (Array.isArray(node)) return node.forEach(countLoops);
   if (typeof node !== "object" || node === null) return;
   for (const value of Object.values(node)) countLoops(value);
-  const { case: type, value } = node as { case?: string; value?: { loopCondition?: unknown } };
-  if (type !== "comprehensionExpr" || value?.loopCondition === undefined) return;
-  const call = (name: string, args: readonly unknown[]) => ({
+  const { case: type, value } = node as { case?: string; value?: { iterRange?: unknown } };
+  if (type !== "comprehensionExpr" || value?.iterRange === undefined) return;
+  value.iterRange = {
     $typeName: "cel.expr.Expr",
     id: 0n,
-    exprKind: { case: "callExpr", value: { $typeName: "cel.expr.Expr.Call", function: name, args } },
-  });
-  value.loopCondition = call("_&&_", [call(loopStep, []), value.loopCondition]);
+    exprKind: {
+      case: "callExpr",
+      value: { $typeName: "cel.expr.Expr.Call", function: loopOver, args: [value.iterRange] },
+    },
+  };
 }
 
 function checkSize(text: string): void {

@@ -1,4 +1,5 @@
 /** The subjects of policies: the values of expressions, by the names that expressions use. */
+import { celMap } from "@bufbuild/cel";
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import type { Plan, Step } from "../model/plan.ts";
@@ -20,8 +21,8 @@ export type PlaceOf = (address: string) => SourceRange | undefined;
 function subject(name: PolicySubject, value: JsonObject, place: Omit<Subject, "bindings"> = {}): Subject {
   let made: Bindings | undefined;
   const make = (): Bindings => {
-    const fields = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, celOf(item)]));
-    return { ...fields, [name]: celOf(value) };
+    const fields = new Map(Object.entries(value).map(([key, item]) => [key, celOf(item)]));
+    return { ...Object.fromEntries(fields), [name]: celMap(fields) };
   };
   return { ...place, bindings: () => (made ??= make()) };
 }

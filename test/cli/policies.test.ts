@@ -62,6 +62,12 @@ const stack = (files: { readonly [name: string]: string } = {}) =>
   });
 
 type Run = Awaited<ReturnType<typeof reconduit>>;
+interface Sarif {
+  readonly ruleId: string;
+  readonly level: string;
+  readonly locations: readonly { readonly physicalLocation: object }[];
+}
+
 const codes = (ended: Run) =>
   document(ended)
     .diagnostics.filter(({ code }) => String(code).startsWith("policy"))
@@ -103,6 +109,19 @@ test("a plan that rules deny is shown and saved, exits 1, and apply refuses it",
   const shown = await run("show", "plan.json");
   for (const text of [markdown.stdout, shown.stderr, readFileSync(join(cwd, "plan.html"), "utf8")])
     expect(text).toContain("scripts.clean has no description.");
+  const sarif = JSON.parse((await run("show", "plan.json", "--format", "sarif")).stdout).runs[0].results;
+  expect(sarif.map(({ ruleId, level, locations }: Sarif) => [ruleId, level, locations[0]!.physicalLocation])).toEqual([
+    [
+      "policy/described",
+      "error",
+      { artifactLocation: { uri: "reconduit.yaml" }, region: { startLine: 14, startColumn: 3 } },
+    ],
+    [
+      "policy/fewChanges",
+      "warning",
+      { artifactLocation: { uri: "rules.yaml" }, region: { startLine: 16, startColumn: 3 } },
+    ],
+  ]);
   for (const args of [
     ["apply", "plan.json"],
     ["apply", "--auto-approve"],
@@ -282,4 +301,72 @@ test("drift evaluates its rules: paths with values and author, and exits 1 where
     }),
   );
   expect((await run("drift", "--markdown")).stdout).toContain("byHand");
+});
+
+test("policy init writes twenty rules that have passing tests, and overwrites nothing", async () => {
+  const cwd = folder({
+    "reconduit.yaml": "reconduit: 1\nname: new\ninclude: [rules/start.yaml]\ntags: { a: { tag: a } }\n",
+  });
+  const run = (...args: readonly string[]) => reconduit(args, { cwd });
+  expect((await run("policy", "init", "rules/start.yaml")).code).toBe(0);
+  const again = await run("policy", "init", "rules/start.yaml");
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("never overwrites")]);
+  expect((await run("fmt", "--check")).code).toBe(0);
+  const { tests, passed, failed } = document(await run("test", "--json")) as unknown as {
+    tests: readonly { of: string }[];
+    passed: number;
+    failed: number;
+  };
+  expect([passed, failed]).toEqual([40, 0]);
+  const rules = readFileSync(join(cwd, "rules/start.yaml"), "utf8").split("\ntests:\n")[0]!;
+  const names = [...rules.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => `policies.${name}`);
+  expect(names).toHaveLength(20);
+  // Each rule has a test that it passes, and one that breaks it.
+  expect(tests.map(({ of }) => of)).toEqual(names.flatMap((name) => [name, name]));
+  expect((await run("lint", "--json")).code).toBe(0);
+});
+
+const tested = (test: string) =>
+  folder({
+    "reconduit.yaml": `reconduit: 1
+name: tested
+policies:
+  noDeletes:
+    for: plan
+    when: env == "prod"
+    require: summary.delete == 0 && steps.all(s, s.action != "delete")
+    message: "\${summary.delete} deletions."
+    severity: deny
+    environments: [prod]
+    except: [{ address: "*", until: 2099-01-01, reason: always }]
+  broken: { for: step, require: nope(address), message: m, severity: warn }
+tags: { a: { tag: a } }
+tests:
+  it: ${test}
+`,
+    "plan.json": JSON.stringify({
+      kind: "plan",
+      summary: { delete: 1 },
+      cost: {},
+      stack: "s",
+      createdAt: "2026-01-01T00:00:00Z",
+      steps: [{ address: "tags.a", kind: "tag", action: "delete", causes: [], changes: [] }],
+    }),
+  });
+
+test.each<[string, number, string]>([
+  ["{ of: policies.noDeletes, env: prod, steps: [{ address: tags.a, action: delete }], expect: deny }", 0, "1 passed"],
+  ["{ of: policies.noDeletes, env: dev, steps: [{ address: tags.a, action: delete }], expect: pass }", 0, "1 passed"],
+  ["{ of: policies.noDeletes, env: prod, plan: plan.json, expect: deny }", 0, "1 passed"],
+  ["{ of: policies.noDeletes, env: prod, steps: [{ address: tags.a }], expect: deny }", 1, "1 failed"],
+  ["{ of: policies.broken, steps: [{ address: tags.a }], expect: deny }", 1, "error"],
+  ["{ of: policies.noDelete, steps: [], expect: deny }", 1, "Did you mean"],
+  ["{ of: policies.noDeletes, expect: deny }", 1, "has a plan file"],
+  ["{ of: policies.noDeletes, plan: reconduit.yaml, expect: deny }", 1, "is not a plan file"],
+  ["{ of: policies.noDeletes, plan: ../none.json, expect: deny }", 1, "none.json"],
+  ["{ of: policies.noDeletes, steps: [], expect: denied }", 1, "expect is one of deny, warn, pass"],
+  ["{ of: policies.noDeletes, steps: [{ address: tags.a, changes: 1 }], expect: deny }", 1, "changes is a list"],
+])("the test of a policy %s", async (text, code, told) => {
+  const ended = await reconduit(["test"], { cwd: tested(text) });
+  expect([ended.code, `${ended.stdout}${ended.stderr}`]).toEqual([code, expect.stringContaining(told)]);
 });

@@ -10,9 +10,12 @@ import { planAsMarkdown } from "../../views/plans/markdown.ts";
 import { renderPast } from "../../views/plans/past-versions.ts";
 import { renderPlan } from "../../views/plans/plan.ts";
 import { renderReceipt } from "../../views/plans/receipt.ts";
+import { policiesAsSarif } from "../../views/reports/policy-sarif.ts";
+import { sarifText } from "../../views/reports/sarif.ts";
 import { planAsTerraform } from "../../views/terraform/plan.ts";
 import { objectAt } from "../../workbench/account/past-versions.ts";
 import { shownOutputs } from "../../workbench/outputs.ts";
+import { sarifPlace } from "../../workbench/sarif-place.ts";
 import { type ShownContents, show } from "../../workbench/show.ts";
 import type { Workplace } from "../../workbench/workplace.ts";
 import { defineCommand } from "../command-spec.ts";
@@ -34,8 +37,8 @@ export const command = defineCommand({
     option("--at <WHEN>", "an address as it was at a day, a moment, or a span back such as 7d", moment),
     option(
       "--format <FORM>",
-      "a plan file as terraform shows one, for policy tools, or its counts for GitLab",
-      oneOf("terraform", "gitlab"),
+      "a plan file as terraform shows one, for policy tools; its counts for GitLab; or its policy results as SARIF",
+      oneOf("terraform", "gitlab", "sarif"),
     ),
   ],
   examples: [
@@ -57,6 +60,7 @@ export const command = defineCommand({
     if (page !== undefined) writeAtomic(page, pageOf(shown, full));
     if (shown.kind === "plan") {
       const form = flags.format ?? (flags.markdown ? "markdown" : terminal.json ? "json" : "text");
+      if (form === "sarif") return sarifOutcome(shown, workplace);
       return planOutcome(shown, form, full);
     }
     if (flags.markdown || flags.format) {
@@ -94,6 +98,13 @@ async function pastOutcome(workplace: Workplace, about: string | undefined, at: 
   }
   const object = await objectAt(workplace, about, at);
   return { diagnostics: [], json: { object }, human: () => renderPast(object) };
+}
+
+/** Returns the results of policies as SARIF, for code hosts. */
+function sarifOutcome({ plan, diagnostics }: Extract<ShownContents, { kind: "plan" }>, workplace: Workplace): Outcome {
+  const report = plan.policies ?? { checked: [], findings: [] };
+  const text = sarifText(policiesAsSarif(report, sarifPlace(workplace)));
+  return { diagnostics, printed: true, human: () => text };
 }
 
 function planOutcome(

@@ -9,6 +9,7 @@ import { type ConfigTest, expectations, type TestedKind, testedKinds } from "../
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
+import { isPolicyTest } from "./policy-tests.ts";
 
 const settings: readonly string[] = ["description", "of", "function", "input", "answers", "expect"];
 const answerSettings: readonly string[] = ["to", "status", "headers", "body"];
@@ -38,6 +39,7 @@ export function readTests(parts: readonly ManifestPart[], declared: Testable, lo
         return [];
       }
       found.set(name, part);
+      if (isPolicyTest(value)) return [];
       const test = new TestReader(name, part, loader).read(value, declared);
       return test ? [test] : [];
     });

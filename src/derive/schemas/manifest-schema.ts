@@ -108,7 +108,11 @@ function declarationSchemas() {
       policySchema,
       "Rules that plans, resources and drift must meet. Evaluated by lint, plan, rehearse, apply, undo and drift.",
     ),
-    "tests?": mapOf(namePattern, testSchema, "What `reconduit test` runs, without a platform. No plan knows of it."),
+    "tests?": mapOf(
+      namePattern,
+      { oneOf: [testSchema, policyTestSchema] },
+      "What `reconduit test` runs, without a platform. No plan knows of it.",
+    ),
   };
 }
 
@@ -182,7 +186,9 @@ const policySchema = record(
 
 const testSchema = record(
   {
-    of: text("Address of the import, script or tool that is tested: `imports.orders`."),
+    of: text("Address of the import, script or tool that is tested: `imports.orders`.", {
+      pattern: "^(?!policies\\.)",
+    }),
     "description?": text("What it is about."),
     "function?": text("Of a script: the function that is called."),
     input: anything(
@@ -214,6 +220,21 @@ const testSchema = record(
     ),
   },
   "A test.",
+);
+
+const policyTestSchema = record(
+  {
+    of: text("The rule that is tested: `policies.noProdDeletes`.", { pattern: "^policies\\." }),
+    "description?": text("What it is about."),
+    "plan?": text("A plan file, relative to this file, that the rule gets."),
+    "steps?": listOf(
+      anything("`address`, and what the rule reads: `action`, `changes`, `authors`, `after` (the document), `undo`."),
+      "The steps that the rule gets.",
+    ),
+    "env?": text("The environment, for rules about plans."),
+    expect: choice(["deny", "warn", "pass"], "The result of the rule."),
+  },
+  "A test of a policy.",
 );
 
 function lookupSchema(kind: Kind): JsonObject {

@@ -20,6 +20,8 @@ export interface SarifFinding {
   readonly subject: string;
   /** The identity of the finding from run to run. */
   readonly fingerprint: string;
+  /** The reason why the finding is accepted: hosts do not show it as open. */
+  readonly accepted?: string | undefined;
 }
 
 export interface SarifPlace {
@@ -56,7 +58,7 @@ export function sarifLog(
           },
         },
         columnKind: "utf16CodeUnits",
-        results: findings.slice(0, mostResults).map(({ rule, message, source, subject, fingerprint }) => ({
+        results: findings.slice(0, mostResults).map(({ rule, message, source, subject, fingerprint, accepted }) => ({
           ruleId: rule,
           level: byId.get(rule)?.level ?? "warning",
           message: { text: message },
@@ -70,6 +72,7 @@ export function sarifLog(
             },
           ],
           partialFingerprints: { "reconduit/v1": fingerprint },
+          ...(accepted === undefined ? {} : { suppressions: [{ kind: "external", justification: accepted }] }),
         })),
       },
     ],

@@ -8,7 +8,7 @@ export type Actual = { readonly [name in keyof TestExpectations]?: Json };
 
 export interface Difference {
   /** Which expectation: `mapped`, `errors` ... */
-  readonly what: keyof TestExpectations;
+  readonly what: keyof TestExpectations | "result";
   readonly expected: Json;
   /** The result; only the fields that the test names if it is compared by part. */
   readonly actual: Json;

@@ -3,6 +3,7 @@ import { type Diagnostic, fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { nearestName } from "../../base/suggest.ts";
 import type { ConfigTest } from "../../model/config-test.ts";
+import type { PolicyTest } from "../../model/policy.ts";
 import type { Program } from "../../model/program.ts";
 import { familiarAddress } from "../../model/terraform/tf-address.ts";
 import { readProgram } from "../declarations.ts";
@@ -35,7 +36,7 @@ export async function runTests(
   onFile?: (path: string) => void,
 ): Promise<TestedStack> {
   const { program, diagnostics } = await readProgram(place, { secrets: false, ...(onFile && { onFile }) });
-  const tests = chosenTests(program, word);
+  const { tests, rules } = chosenTests(program, word);
   const world = declaredWorld(program);
   const mapped = new Map<string, Json[]>();
   const onMapped = (id: string, records: readonly Json[]): void => {
@@ -46,6 +47,10 @@ export async function runTests(
   const began = performance.now();
   try {
     const outcomes: TestOutcome[] = [];
+    if (rules.length > 0) {
+      const { runPolicyTest } = await import("./run-policy-test.ts");
+      outcomes.push(...rules.map(runPolicyTest));
+    }
     for (const test of tests) outcomes.push(await runTest(test, { world, compute, onMapped }));
     const passed = outcomes.filter((each) => each.passed).length;
     return {
@@ -63,17 +68,24 @@ export async function runTests(
   }
 }
 
-function chosenTests({ name, tests = [] }: Program, word: string | undefined): readonly ConfigTest[] {
-  if (tests.length === 0)
+interface ChosenTests {
+  readonly tests: readonly ConfigTest[];
+  /** The tests of policies. */
+  readonly rules: readonly PolicyTest[];
+}
+
+function chosenTests({ name, tests = [], policyTests = [] }: Program, word: string | undefined): ChosenTests {
+  if (tests.length + policyTests.length === 0)
     return fail("no-tests", "There is no test", {
       detail: `Stack ${name} declares no tests.`,
       suggestion: "Write tests: beside imports:, scripts: and tools:, as docs/TESTING.md shows.",
     });
-  if (word === undefined) return tests;
+  if (word === undefined) return { tests, rules: policyTests };
   const address = familiarAddress(word);
-  const chosen = tests.filter((test) => test.of === address || test.name === word);
-  if (chosen.length > 0) return chosen;
-  const near = nearestName(address, [...new Set(tests.flatMap((test) => [test.of, test.name]))]);
+  const isChosen = (test: ConfigTest | PolicyTest) => test.of === address || test.name === word;
+  const chosen = { tests: tests.filter(isChosen), rules: policyTests.filter(isChosen) };
+  if (chosen.tests.length + chosen.rules.length > 0) return chosen;
+  const near = nearestName(address, [...new Set([...tests, ...policyTests].flatMap((test) => [test.of, test.name]))]);
   return fail("unknown-test", "There is no such test", {
     detail: `No test of stack ${name} is named ${word} or tests it.`,
     ...(near === undefined ? {} : { suggestion: `Did you mean ${near}?` }),
