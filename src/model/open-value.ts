@@ -1,5 +1,6 @@
 /** Values known only at apply, as plans contain them. */
 import { isObject, type Json } from "../base/json.ts";
+import { isOpenForm } from "./placeholders.ts";
 
 /** The placeholder in a plan for a value known only at apply. */
 export interface OpenValue {
@@ -11,13 +12,9 @@ export interface OpenValue {
 
 /** Reads `{"$unknown": "tags.a"}` and `{"$unknown": "tags.a", "$parts": ["/x/", ""]}` of a plan; undefined for anything else. */
 export function openValue(value: Json | undefined): OpenValue | undefined {
-  if (!isObject(value)) return undefined;
-  const { $unknown: of, $parts: parts, ...rest } = value;
-  if (typeof of !== "string" || Object.keys(rest).length > 0) return undefined;
-  if (parts === undefined) return { of };
-  return Array.isArray(parts) && parts.length > 1 && parts.every((part) => typeof part === "string")
-    ? { of, parts: parts as readonly string[] }
-    : undefined;
+  if (!isObject(value) || !isOpenForm(value)) return undefined;
+  const { $unknown: of, $parts: parts } = value as { readonly $unknown: string; readonly $parts?: readonly string[] };
+  return parts === undefined ? { of } : { of, parts };
 }
 
 /** Returns true if the value or a part of it is known only at apply. */

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../base/json.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { Kind } from "../catalog/kind.ts";
 import type { formats } from "./formats.ts";
+import { isFingerprintForm } from "./placeholders.ts";
 import type { RunAuthor } from "./run-author.ts";
 
 /** The replacement of a secret in a state document: a keyed fingerprint (HMAC-SHA256, hexadecimal). */
@@ -197,11 +198,7 @@ export function withoutHandedOver(state: State, addresses: ReadonlySet<string>):
 
 /** Returns true for the replacement of a secret. */
 export function isFingerprint(value: unknown): value is Fingerprint {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    typeof (value as { $fingerprint?: unknown }).$fingerprint === "string"
-  );
+  return isFingerprintForm(value);
 }
 
 /** Returns the server-set fields of an object, for references to it ({@link ResourceState.live}). */

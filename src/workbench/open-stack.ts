@@ -10,6 +10,7 @@ import { readProgram } from "./declarations.ts";
 import { defaultManifest, statePath } from "./folders.ts";
 import { openPlatform } from "./open-platform.ts";
 import { nothingDeclared } from "./outside-stack.ts";
+import { withEscapedPlaceholders } from "./placeholder-client.ts";
 import { receiptsOf, type StackReceipts } from "./receipts.ts";
 import { stackKey } from "./stack-key.ts";
 import { currentState, loadedState } from "./state/current-state.ts";
@@ -82,7 +83,7 @@ export async function openStack(place: Workplace, how: Opening): Promise<OpenSta
       stack: {
         program,
         remarks: diagnostics,
-        client,
+        client: withEscapedPlaceholders(client),
         platform,
         user,
         state: backend.store,

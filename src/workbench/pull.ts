@@ -25,6 +25,7 @@ import { readProgram } from "./declarations.ts";
 import { manifestPath, stackFolder } from "./folders.ts";
 import { ignorePrivateFolder } from "./git-ignore.ts";
 import { openPlatform } from "./open-platform.ts";
+import { withEscapedPlaceholders } from "./placeholder-client.ts";
 import { stackKey } from "./stack-key.ts";
 import { currentState, loadedState } from "./state/current-state.ts";
 import { saveEdit } from "./state/edit-state.ts";
@@ -152,7 +153,8 @@ async function openAll(
   }
   const state = await (isLocked ? currentState : loadedState)(target, backend, program?.name);
   // The embedded platform is that of the workplace, wherever the declarations are written.
-  const { client, identity } = await openPlatform(place, program, state.platform?.baseUrl, true, opened);
+  const connected = await openPlatform(place, program, state.platform?.baseUrl, true, opened);
+  const { client, identity } = { ...connected, client: withEscapedPlaceholders(connected.client) };
   const { _userId } = await client.tokenInfo();
   const platform = { baseUrl: identity, account: await accountOf(client, _userId, identity, state) };
   if (!program && state.platform) refuseNewManifest(manifestPath(target));

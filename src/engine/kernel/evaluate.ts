@@ -6,6 +6,7 @@ import type { Kind } from "../../catalog/kind.ts";
 import { type Finding, validateDeclaration } from "../../derive/checks/validate.ts";
 import { fieldAt } from "../../derive/fields/walk.ts";
 import { describeFinding } from "../../model/findings.ts";
+import { placeholdersIn, reservedObject } from "../../model/placeholders.ts";
 import type { DeclaredResource } from "../../model/program.ts";
 import { evaluateTemplate, type ResolveReference, Unknown, type Value } from "../../model/value.ts";
 
@@ -26,6 +27,20 @@ function checkComputed(kind: Kind, declared: DeclaredResource, document: Value):
   );
 }
 
+/**
+ * Throws a DiagnosticError for objects that a plan would show as a secret or as not yet known. Where a secret belongs, an undo puts one
+ * that stands for the secret as it is.
+ */
+function refusePlaceholders(kind: Kind, declared: DeclaredResource, document: Value): void {
+  const found = placeholdersIn(document).filter(
+    (at) => fieldAt(kind, at)?.secret !== true && !declared.secrets.includes(at),
+  );
+  if (found.length === 0) return;
+  throw new DiagnosticError(
+    found.map((at) => ({ ...reservedObject(at), address: declared.address, source: declared.where(at) })),
+  );
+}
+
 /** Returns true for a null, which the platform accepts for an omitted field. */
 function isOmittedNull(kind: Kind, { rule, pointer }: Finding): boolean {
   if (rule !== "null" || fieldAt(kind, pointer)?.required) return false;
@@ -41,6 +56,7 @@ export function desiredDocument(kind: Kind, declared: DeclaredResource, resolve:
   try {
     const value = evaluateTemplate(declared.template, resolve);
     if (value !== declared.template) checkComputed(kind, declared, value);
+    refusePlaceholders(kind, declared, value);
     return kind.hooks?.normalize && isObject(value) ? (kind.hooks.normalize(value as JsonObject) as Value) : value;
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;

@@ -2,6 +2,7 @@
 import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
 import { type Json, sameJson } from "../../base/json.ts";
 import { secretMask } from "../../catalog/limits.ts";
+import { placeholdersIn, reservedObject } from "../../model/placeholders.ts";
 import type { Plan, PlannedOutput } from "../../model/plan.ts";
 import type { Program } from "../../model/program.ts";
 import { isFingerprint, type OutputState, type State } from "../../model/state.ts";
@@ -23,6 +24,8 @@ export function planOutputs(
     let value: Value;
     try {
       value = evaluateTemplate(output.template, referenceResolver(knowledge));
+      const [reserved] = output.secret ? [] : placeholdersIn(value);
+      if (reserved !== undefined) throw new DiagnosticError([reservedObject(reserved)]);
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       diagnostics.push(
