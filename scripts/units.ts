@@ -19,7 +19,7 @@ const early =
   /^src\/(cli\/(main|lean-process|run|program|usage|report|complete-words|version-report)|base\/(version|failure|compiled-code))\.ts$/;
 /** Modules that run before the command line is read: nothing else is loaded with them. */
 const first = /\/(main|lean-process|compiled-code|version)\.ts$/;
-const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve\.ts|server\/)/;
+const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve\.ts|server\/|clock\/)/;
 
 /** Modules that only a running server needs, and none of the commands on its data. */
 const running =

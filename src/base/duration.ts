@@ -10,6 +10,14 @@ export function parseDuration(text: string): number | undefined {
   return Math.round([...parts].reduce((sum, [, count, unit]) => sum + Number(count) * units[unit!]!, 0));
 }
 
+/** The same with days before the rest: `3d`, `1d12h`. */
+export function parseLongDuration(text: string): number | undefined {
+  const [, days, rest = ""] = /^(\d{1,5})d(.*)$/.exec(text) ?? [];
+  if (days === undefined) return parseDuration(text);
+  const restMs = rest === "" ? 0 : parseDuration(rest);
+  return restMs === undefined ? undefined : Number(days) * 86_400_000 + restMs;
+}
+
 /** The same for people: `90 s`, `5 min`. */
 export function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);

@@ -193,6 +193,18 @@ export const commands: { readonly [name: string]: ListedCommand } = {
   doctor: { summary: "Check platform, token, clock, versions and state", load: () => import("./commands/doctor.ts") },
   serve: { summary: "Run the reference server, or a command beside it", load: () => import("./commands/serve.ts") },
   worker: { summary: "Run jobs beside the servers of a database", load: () => import("./commands/worker.ts") },
+  "clock show": {
+    summary: "Show the time of a reference server",
+    load: () => import("./commands/clock/show.ts"),
+  },
+  "clock advance": {
+    summary: "Let time pass on a reference server with a virtual clock",
+    load: () => import("./commands/clock/advance.ts"),
+  },
+  "clock set": {
+    summary: "Move a virtual clock forward to a moment",
+    load: () => import("./commands/clock/set.ts"),
+  },
   "server backup": {
     summary: "Write everything a store holds into a new file, also while it is served",
     load: () => import("./commands/server/backup.ts"),
@@ -245,6 +257,7 @@ export const groups: { readonly [name: string]: string } = {
   script: "Try scripts in their sandbox",
   tool: "Try tools in the pipeline",
   bin: "Look into the recycle bin",
+  clock: "Look at the time of a reference server, or move it",
   server: "Look after the store of a reference server",
   "server token": "Make, list and revoke bearer tokens",
   "server user": "Say who may enter an account",

@@ -1,6 +1,7 @@
 /** Options of opening a platform. They are part of the library's interface, so they use no types of other packages. */
 import type { Clock } from "../base/clock.ts";
 import type { Ids } from "../base/ids.ts";
+import type { VirtualClock } from "../base/virtual-clock.ts";
 import type { EgressPolicy } from "../delivery/egress/policy.ts";
 import type { Endpoints } from "../delivery/ports/endpoints.ts";
 import type { PlatformLocation } from "./data-location/platform-location.ts";
@@ -30,6 +31,8 @@ export interface OpenPlatformOptions extends PlatformLocation {
   /** Destination of mails. Default: the folder `mail` of the data folder; without a data folder no mail is sent. */
   readonly mail?: MailPlace | undefined;
   readonly clock?: Clock | undefined;
+  /** The clock, if it can be moved. */
+  readonly virtualClock?: VirtualClock | undefined;
   readonly ids?: Ids | undefined;
   /** Jobs of an account that run at once. Default 10. */
   readonly jobs?: number | undefined;

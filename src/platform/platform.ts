@@ -25,6 +25,7 @@ import { allWorkers } from "./jobs/workers.ts";
 import { createCounts } from "./kernel/counts.ts";
 import { openMailer } from "./mails/mailer.ts";
 import { mailJobType } from "./mails/notify.ts";
+import { advanceClock } from "./maintenance/advance-clock.ts";
 import { type MaintenanceLoop, type MaintenanceTask, startMaintenance } from "./maintenance/maintenance.ts";
 import { type PurgeNeeds, purgeExpired, purgeIntervalMs } from "./maintenance/purge-expired.ts";
 import type { OpenPlatformOptions } from "./open-options.ts";
@@ -57,6 +58,11 @@ export interface Platform {
   runJobs(which?: ProcessJobs): Promise<void>;
   /** Starts due work; resolves when this process runs no job and no job that it could run is queued. */
   idle(): Promise<void>;
+  /**
+   * Moves the clock to a moment and does what falls due on the way. Returns false where the way takes longer than 10 seconds; a
+   * further call goes on. Only with a virtual clock.
+   */
+  advance(target: number): Promise<boolean>;
   /** Lets running jobs end (`graceMs` at most, default 3 s), puts back the rest, and closes the store. */
   close(graceMs?: number): Promise<void>;
 }
@@ -130,6 +136,7 @@ async function openPlatformIn(options: OpenPlatformOptions, place: DataLocation)
         workers: only ? workers.filter(({ type }) => only.includes(type)) : workers,
         ...(concurrency === undefined ? {} : { concurrency }),
         perAccount: options.jobs ?? jobsAtOnce,
+        ...(options.virtualClock && { later: (ms) => options.virtualClock!.expect(ms) }),
         around: ({ type, account, id, payload }, work) => {
           const attributes = { "reconduit.account": account, "reconduit.job.id": id };
           const start = { name: `job ${type}`, kind: "consumer", attributes, parent: traceparentOf(payload) } as const;
@@ -149,6 +156,19 @@ async function openPlatformIn(options: OpenPlatformOptions, place: DataLocation)
     async idle() {
       await chores?.settle();
       await runner?.idle();
+    },
+    async advance(target) {
+      const { virtualClock } = options;
+      if (!virtualClock) throw new Error("the clock of this platform cannot be moved");
+      return advanceClock(virtualClock, target, {
+        chores: async () => chores?.settle(),
+        idle: async () => runner?.idle(),
+        keepClaims: () => runner?.keepClaims(),
+        nextSchedule: async (ms) => {
+          const [first] = await store.read.dueSchedules(new Date(ms).toISOString(), 1);
+          return first === undefined || first.nextAt === "" ? undefined : Date.parse(first.nextAt);
+        },
+      });
     },
     close: (graceMs) => (closing ??= closePlatform(graceMs)),
   };

@@ -1,11 +1,14 @@
-/** What whoever runs a server changes while it runs: the faults that requests meet. */
+/** What whoever runs a server changes while it runs: the faults that requests meet, and the time. */
 import type { Clock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
+import type { VirtualClock } from "../base/virtual-clock.ts";
 import { usualEgress } from "../delivery/egress/policy.ts";
 import { createFaultTable, type FaultTable } from "../platform/faults/fault-table.ts";
 import type { FaultedPlatform } from "../platform/faults/read-faults.ts";
-import type { Services } from "../platform/platform.ts";
+import type { Platform, Services } from "../platform/platform.ts";
 import type { AdminServer } from "./admin/admin-server.ts";
+import type { MovedClock } from "./admin/clock-routes.ts";
+import { keepAhead } from "./kept-clock.ts";
 import type { PlatformOptions } from "./running-platform.ts";
 
 export interface Admin {
@@ -13,13 +16,17 @@ export interface Admin {
   /** Reads the faults of the start. Throws a DiagnosticError with every mistake in them. */
   readFaults(services: Services): Promise<void>;
   /** Opens the admin port. Throws a DiagnosticError where the address is taken. */
-  listen(services: Services): Promise<AdminServer>;
+  listen(platform: Platform): Promise<AdminServer>;
 }
 
 /** Returns undefined where no option asks for it. Throws a DiagnosticError where strangers could reach it. */
-export function createAdmin(options: PlatformOptions, clock: Pick<Clock, "now">): Admin | undefined {
+export function createAdmin(
+  options: PlatformOptions,
+  clock: Pick<Clock, "now">,
+  virtualClock?: VirtualClock,
+): Admin | undefined {
   const { admin, faults: source, host = "127.0.0.1" } = options;
-  if (!admin && source === undefined) return undefined;
+  if (!admin && source === undefined && !virtualClock) return undefined;
   if (admin?.token === undefined && usualEgress(options) !== "any") {
     fail("admin-open", "The admin port needs a token", {
       detail: "Faults and the clock are for whoever runs the server, and others than this machine reach it.",
@@ -34,17 +41,42 @@ export function createAdmin(options: PlatformOptions, clock: Pick<Clock, "now">)
       const { readFaults } = await import("../platform/faults/read-faults.ts");
       faults.current = readFaults(source, await faultedPlatform(services));
     },
-    async listen(services) {
+    async listen(platform) {
+      const { services } = platform;
       const { startAdminServer } = await import("./admin/admin-server.ts");
       const { faultRoutes } = await import("./admin/fault-routes.ts");
+      const { clockRoutes } = await import("./admin/clock-routes.ts");
       const { parseFaults } = await import("../platform/faults/read-faults.ts");
       const parse = async (text: string) => parseFaults(text, "the body", await faultedPlatform(services));
       return startAdminServer({
         host,
         port: admin?.port ?? 0,
         token: admin?.token,
-        routes: faultRoutes(faults, parse),
+        routes: {
+          ...faultRoutes(faults, parse),
+          ...clockRoutes(clock, virtualClock && movedClock(virtualClock, platform, options.data)),
+        },
       });
+    },
+  };
+}
+
+/** Returns a clock whose moves are kept in the data folder. */
+function movedClock(clock: VirtualClock, platform: Platform, data: string | undefined): MovedClock {
+  let moving: Promise<unknown> = Promise.resolve();
+  const moveTo = async (target: number): Promise<boolean> => {
+    const isThere = await platform.advance(target);
+    keepAhead(data, clock.aheadMs);
+    return isThere;
+  };
+  return {
+    now: clock.now,
+    aheadMs: () => clock.aheadMs,
+    // One after the other.
+    moveTo: (target) => {
+      const moved = moving.then(() => moveTo(target));
+      moving = moved.catch(() => undefined);
+      return moved;
     },
   };
 }

@@ -2,7 +2,8 @@
 import type { OpenPlatformOptions } from "../platform/open-options.ts";
 import type { Waits } from "./request/time-limits.ts";
 
-export interface PlatformOptions extends Omit<OpenPlatformOptions, "egress" | "endpoints" | "faults" | "report"> {
+export interface PlatformOptions
+  extends Omit<OpenPlatformOptions, "egress" | "endpoints" | "faults" | "virtualClock" | "report"> {
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
   /** Default 0: any free port. */
@@ -27,8 +28,10 @@ export interface PlatformOptions extends Omit<OpenPlatformOptions, "egress" | "e
   readonly workers?: number | undefined;
   /** Folder for states that other tools store over HTTP, at `/tfstate/NAME`. Default: no states are stored. */
   readonly tfstate?: string | undefined;
-  /** The port for faults and the clock. Default: there is none, unless faults are given; then any free port. */
+  /** The port for faults and the clock. Default: there is none, unless faults or a virtual clock are asked for; then any free port. */
   readonly admin?: AdminSettings | undefined;
+  /** True if the clock can be moved forward, over the admin port. Default false. */
+  readonly virtualClock?: boolean | undefined;
   /** Faults that requests meet: the path of a YAML or JSON file, or its content. Default: none. */
   readonly faults?: string | object | undefined;
   /** True if answers are counted for `/metrics`. Default false. */

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { systemClock } from "../base/clock.ts";
 import { DiagnosticError, fail } from "../base/diagnostics.ts";
 import { ensureFolder } from "../base/files.ts";
+import { createVirtualClock, type VirtualClock } from "../base/virtual-clock.ts";
 import { limits } from "../catalog/limits.ts";
 import { type EgressPolicy, parseEgress, usualEgress } from "../delivery/egress/policy.ts";
 import { parseEndpoints } from "../delivery/ports/endpoints.ts";
@@ -12,6 +13,7 @@ import { openPlatform, type Platform } from "../platform/platform.ts";
 import type { AdminServer } from "./admin/admin-server.ts";
 import { createApp } from "./app.ts";
 import { type Admin, createAdmin } from "./create-admin.ts";
+import { keptAhead } from "./kept-clock.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platform.ts";
 
@@ -20,11 +22,15 @@ import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platf
  * accounts ignores the world and reports that in a notice.
  */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
-  const { log, clock = systemClock } = options;
+  const { log } = options;
+  const virtualClock = virtualClockOf(options);
+  const clock = virtualClock ?? options.clock ?? systemClock;
   const reportJobFault = (error: unknown) => log?.(jobFault(clock.now(), error));
-  const admin = createAdmin(options, clock);
+  const admin = createAdmin(options, clock, virtualClock);
   const platform = await openPlatform({
     ...options,
+    clock,
+    virtualClock,
     faults: admin?.faults,
     egress: egressPolicy(options),
     endpoints: parseEndpoints(options.endpoints ?? []),
@@ -37,6 +43,18 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     await platform.close();
     throw error;
   }
+}
+
+/** Returns a clock that can be moved; undefined where none is asked for. Throws a DiagnosticError on a database. */
+function virtualClockOf({ virtualClock, clock, database, data }: PlatformOptions): VirtualClock | undefined {
+  if (virtualClock !== true) return undefined;
+  if (database !== undefined) {
+    fail("clock-shared", "The clock of a database cannot be moved", {
+      detail: "Other servers and workers may use it, and its queue of jobs goes by the time of the database.",
+      suggestion: "Leave out --clock virtual, or use a data folder (--data) in place of --database.",
+    });
+  }
+  return createVirtualClock(clock ?? systemClock, keptAhead(data));
 }
 
 async function listenOnPlatform(
@@ -62,7 +80,7 @@ async function listenOnPlatform(
   const states = lockStates(options);
   let adminServer: AdminServer | undefined;
   try {
-    adminServer = await admin?.listen(services);
+    adminServer = await admin?.listen(platform);
     await app.listen({ host, port: options.port ?? 0 });
   } catch (error) {
     await adminServer?.close();

@@ -5,7 +5,6 @@ import { readTokenFile } from "../../platform/data-location/token-file.ts";
 import type { AdminSettings } from "../../server/index.ts";
 import { runChild } from "../child-command.ts";
 import { defineCommand } from "../command-spec.ts";
-import type { Invocation } from "../invocation.ts";
 import { stayLean } from "../malloc-settings.ts";
 import { count, oneOf, option, origin, size, storage, wholeNumberForm } from "../option.ts";
 import { defaultData, placeOf } from "./server/place.ts";
@@ -20,18 +19,19 @@ const egressNotes = Object.freeze({
   public: "Connections lead to public addresses only (--egress public): others may reach the server.",
 });
 
-const adminToken = "RECONDUIT_ADMIN_TOKEN";
-
-/** Returns the settings of the admin port; undefined where nothing asks for one. */
-function adminSettings({
-  flags,
-  workplace: { env },
-}: Pick<
-  Invocation<{ readonly adminPort?: number; readonly adminToken?: string; readonly faults?: string }>,
-  "flags" | "workplace"
->): AdminSettings | undefined {
-  const isAsked = flags.adminPort !== undefined || flags.adminToken !== undefined || flags.faults !== undefined;
-  return isAsked ? { port: flags.adminPort, token: flags.adminToken ?? (env[adminToken] || undefined) } : undefined;
+/** Returns the settings of the admin port; undefined where no option asks for one. */
+function adminSettings(
+  flags: {
+    readonly adminPort?: number;
+    readonly adminToken?: string;
+    readonly faults?: string;
+    readonly clock?: string;
+  },
+  env: { readonly [name: string]: string | undefined },
+): AdminSettings | undefined {
+  const { adminPort: port, adminToken, faults, clock } = flags;
+  if ([port, adminToken, faults, clock].every((each) => each === undefined)) return undefined;
+  return { port, token: adminToken ?? (env["RECONDUIT_ADMIN_TOKEN"] || undefined) };
 }
 
 /**
@@ -67,7 +67,12 @@ export const command = defineCommand({
       storage,
     ),
     option("--faults <FILE>", "faults that requests meet, for tests of what calls this server (YAML or JSON)"),
-    option("--admin-port <PORT>", "port to change faults on; 0 picks a free one", wholeNumberForm(0, 65_535)),
+    option("--clock <virtual>", "let `reconduit clock` move the time of this server", oneOf("virtual")),
+    option(
+      "--admin-port <PORT>",
+      "port to change faults and the clock on; 0 picks a free one",
+      wholeNumberForm(0, 65_535),
+    ),
     option("--admin-token <TOKEN>", "token that the admin port asks for (default: RECONDUIT_ADMIN_TOKEN)"),
     option("--rate-limit <on|off>", "answer 429 as the platform does (default on)", oneOf("on", "off")),
   ],
@@ -104,7 +109,8 @@ export const command = defineCommand({
       queuedMs,
       workers: flags.workers,
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
-      admin: adminSettings(invocation),
+      admin: adminSettings(flags, env),
+      virtualClock: flags.clock === "virtual",
       ...(flags.faults === undefined ? {} : { faults: resolve(cwd, flags.faults) }),
       ...(flags.world === undefined ? {} : { world: resolve(cwd, flags.world) }),
       metrics: true,

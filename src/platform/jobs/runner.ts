@@ -12,6 +12,8 @@ export interface Runner {
   wake(delayMs?: number): void;
   /** Looks soon whether a job is still ours. */
   recheck(id: string): void;
+  /** Renews the claims of what runs here. */
+  keepClaims(): void;
   /** Resolves when this process runs nothing and nothing waits that it could run now. */
   idle(): Promise<void>;
   /** Takes no more jobs, waits for running ones (default 3 s), and puts back the rest. */
@@ -34,6 +36,8 @@ interface RunnerOptions {
   readonly alone: boolean;
   /** Told of what went wrong outside of a job: the store could not be reached, for one. The next poll tries again. */
   readonly report: (error: unknown) => void;
+  /** Told of each pause, in milliseconds, after which jobs are looked for. */
+  readonly later?: (ms: number) => void;
   /** Runs the work of a job. Default: as it is. */
   readonly around?: (job: JobClaim, work: () => Promise<void>) => Promise<void>;
   /** Told of each job that this process has ended. */
@@ -94,6 +98,7 @@ function createRunner(options: RunnerOptions): Runner {
   }
 
   function runLater(ms: number, work: () => Promise<unknown>): void {
+    options.later?.(ms);
     const timer = setTimeout(() => {
       timers.delete(timer);
       if (!closing) work().catch(reportFault);
@@ -248,6 +253,7 @@ function createRunner(options: RunnerOptions): Runner {
   return {
     wake: (delayMs = 0) => (delayMs > 0 ? runLater(delayMs, lookForJobs) : runAfterOpenWrites(lookForJobs)),
     recheck: recheckClaim,
+    keepClaims: () => void sendHeartbeat([...running]).catch(reportFault),
     async idle() {
       do {
         await store.write(async () => {});

@@ -1,0 +1,25 @@
+/** DIR/clock: how far the virtual clock of a data folder is ahead, so that time does not go back where its server starts again. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeAtomic } from "../base/files.ts";
+
+const fileIn = (data: string | undefined): string | undefined =>
+  data === undefined || data === ":memory:" ? undefined : join(data, "clock");
+
+/** Returns milliseconds; 0 where nothing is kept. */
+export function keptAhead(data: string | undefined): number {
+  const file = fileIn(data);
+  if (file === undefined) return 0;
+  try {
+    const ms = Number(readFileSync(file, "utf8"));
+    return Number.isFinite(ms) && ms > 0 ? ms : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Keeps milliseconds; nothing where the server has no folder. */
+export function keepAhead(data: string | undefined, ms: number): void {
+  const file = fileIn(data);
+  if (file !== undefined) writeAtomic(file, `${ms}\n`);
+}
