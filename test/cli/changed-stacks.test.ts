@@ -94,6 +94,26 @@ describe("--since", () => {
     expect((await since(cwd, "--env", "prod")).found).toEqual(["base-prod: changed"]);
   });
 
+  it("counts files of tests, and files of variables that are given", async () => {
+    const { cwd, git, write } = repository();
+    const tests = `tests: { t: { of: scripts.h, function: preMap, input: '\${json(file("in.json"))}', expect: { output: [] } } }`;
+    write(
+      "alone/reconduit.yaml",
+      `reconduit: 1\nname: alone\nscripts: { h: { name: H, content: "function preMap() {}" } }\n${tests}\n`,
+    );
+    write("alone/in.json", "[]");
+    write("base/reconduit.yaml", `${base}variables: { v: { type: string, default: a } }\n`);
+    write("vars.yaml", "v: b\n");
+    git("add", "-A");
+    git("commit", "-qm", "tests");
+    write("alone/in.json", "[1]");
+    const tested = await since(cwd);
+    expect(tested.found).toEqual(["alone: changed"]);
+    expect(tested.stacks[0]).toMatchObject({ exitCode: 0 });
+    write("vars.yaml", "v: c\n");
+    expect((await since(cwd, "--var-file", "vars.yaml", "--all", "base")).found).toEqual(["base: changed"]);
+  });
+
   it("compares with any revision, and tells one that is not there", async () => {
     const { cwd, git, write } = repository();
     write("base/reconduit.yaml", `${base}# a remark\n`);
