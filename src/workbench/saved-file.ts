@@ -10,6 +10,7 @@ import { shellWord } from "../base/shell-word.ts";
 import { formats } from "../model/formats.ts";
 import type { Plan } from "../model/plan.ts";
 import { unpackedReceipt } from "../state/index.ts";
+import { checkDepth, checkShape } from "./saved-shape.ts";
 
 /** The kind of a saved text, and its contents. */
 interface Saved {
@@ -55,6 +56,7 @@ function isManifest(text: string): boolean {
 /** Parses a saved text. `name`: its name in messages, as the beginning of a sentence. */
 export function parseSaved(text: string, name: string): Saved {
   let value: unknown;
+  checkDepth(Buffer.from(text), name);
   try {
     value = JSON.parse(text);
   } catch {
@@ -75,6 +77,7 @@ export function parseSaved(text: string, name: string): Saved {
       detail: `${name} has formatVersion ${JSON.stringify(value["formatVersion"])}; this version of Reconduit reads ${formats[kind]}.`,
     });
   }
+  checkShape(kind, value, name);
   return { kind, value };
 }
 
@@ -83,22 +86,6 @@ export function readPlanFile(path: string, cwd: string): Plan {
   if (kind !== "plan") {
     fail("unreadable-file", "Not a plan", {
       detail: `${path} holds ${withArticle(kind)}. Plans are written by reconduit plan --out FILE.`,
-    });
-  }
-  const whole =
-    Array.isArray(value["steps"]) &&
-    ["apply", "destroy", "refresh"].includes(String(value["mode"])) &&
-    isObject(value["platform"]) &&
-    isObject(value["state"]) &&
-    isObject(value["summary"]) &&
-    isObject(value["cost"]) &&
-    Array.isArray(value["outputs"]) &&
-    value["steps"].every(
-      (step: Json) => isObject(step) && Array.isArray(step["changes"]) && Array.isArray(step["causes"]),
-    );
-  if (!whole) {
-    fail("unreadable-file", "The plan file is damaged", {
-      detail: `${path} lacks parts of a plan. Make a new one with reconduit plan --out FILE.`,
     });
   }
   return value as Plan;
