@@ -2,7 +2,7 @@
 import type { SourceRange } from "../base/diagnostics.ts";
 import type { Pointer } from "../base/pointer.ts";
 import type { RecordOf, SchemaType } from "../derive/schemas/schema-words.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, Step } from "./plan.ts";
 import type { policyFinding, policyOverride, policyReport } from "./policy-shape.ts";
 
 /** The subjects of a policy: each step of a plan, the plan as a whole, each declared resource, each drifted object. */
@@ -57,7 +57,8 @@ export interface PolicyTest {
   /** `policies.NAME` */
   readonly of: string;
   readonly policy: Policy;
-  readonly plan: Plan;
+  /** Steps, or a whole plan file. */
+  readonly about: { readonly steps: readonly Step[] } | { readonly plan: Plan };
   readonly environment?: string;
   readonly expect: "deny" | "warn" | "pass";
   readonly source: SourceRange;

@@ -7,7 +7,6 @@ import { ExpressionError, nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
 import { type Plan, planActionNames, type Step } from "../../model/plan.ts";
 import type { Policy, PolicyTest } from "../../model/policy.ts";
-import { summarisePlan } from "../../plan/summary.ts";
 import type { Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
@@ -88,14 +87,14 @@ class PolicyTestReader {
     if (env !== undefined && typeof env !== "string") this.#fault("/env", "env is the name of an environment.");
     if ((written["plan"] === undefined) === (written["steps"] === undefined))
       this.#fault("", "The test of a policy has a plan file (plan: FILE) or a list of steps (steps: [...]).");
-    const plan = this.#plan(written);
-    if (!this.#sound || !policy || !expect || !plan) return undefined;
+    const about = this.#about(written);
+    if (!this.#sound || !policy || !expect || !about) return undefined;
     const path = ["tests", name];
     return Object.freeze({
       name,
       of,
       policy,
-      plan,
+      about,
       ...(typeof env === "string" ? { environment: env } : {}),
       expect,
       source: part.key(path),
@@ -103,14 +102,17 @@ class PolicyTestReader {
     });
   }
 
-  #plan(written: JsonObject): Plan | undefined {
-    if (written["plan"] !== undefined) return this.#planFile(written["plan"]);
+  #about(written: JsonObject): PolicyTest["about"] | undefined {
+    if (written["plan"] !== undefined) {
+      const plan = this.#planFile(written["plan"]);
+      return plan && { plan };
+    }
     const { steps } = written;
     if (!Array.isArray(steps)) {
       if (steps !== undefined) this.#fault("/steps", `steps is a list of steps; this is ${nameOfType(steps)}.`);
       return undefined;
     }
-    return planOf(steps.flatMap((each: Json, index) => this.#step(each, joinPointer("/steps", index)) ?? []));
+    return { steps: steps.flatMap((each: Json, index) => this.#step(each, joinPointer("/steps", index)) ?? []) };
   }
 
   #planFile(name: Json): Plan | undefined {
@@ -181,25 +183,6 @@ class PolicyTestReader {
 
 const pathOf = (pointer: Pointer): readonly (string | number)[] =>
   pointerSegments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-
-/** Returns a plan with given steps, for rules only. */
-function planOf(steps: readonly Step[]): Plan {
-  return {
-    kind: "plan",
-    formatVersion: 1,
-    mode: "apply",
-    stack: "test",
-    platform: { baseUrl: "", account: "" },
-    createdAt: "1970-01-01T00:00:00.000Z",
-    configHash: "",
-    state: { lineage: "", serial: 0 },
-    steps,
-    outputs: [],
-    summary: summarisePlan(steps),
-    cost: { refreshRequests: 0, applyRequests: steps.length, refreshed: steps.length },
-    diagnostics: [],
-  };
-}
 
 /** Returns the plan of a file, if rules can read it. */
 function planIn(text: string): Plan | undefined {
