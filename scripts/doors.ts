@@ -109,7 +109,7 @@ export const doors: { readonly [folder: string]: { readonly [room: string]: read
       "validation",
     ],
     jobs: ["sync-connections", "types"],
-    faults: ["fault-rule", "fault-table", "read-faults"],
+    faults: ["fault-table", "faulty-egress", "read-faults"],
     kernel: "all",
     mails: ["mailer"],
     "data-location": "all",

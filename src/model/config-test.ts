@@ -54,6 +54,10 @@ export type ConfigTest = {
   readonly input: Json;
   /** Recorded answers. Absent: mock answers are used. */
   readonly answers?: readonly RecordedAnswer[];
+  /** Faults of the requests: rules as in `ends` of a faults file. */
+  readonly faults?: readonly Json[];
+  /** The moment at which the test begins, ISO 8601. Pauses between attempts move it. Absent: the time of the machine. */
+  readonly clock?: string;
   readonly expect: TestExpectations;
   /** Its name in the file. */
   readonly source: SourceRange;

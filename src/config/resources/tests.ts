@@ -1,17 +1,18 @@
 /** `tests:`: what `reconduit test` runs. They belong to no plan, and name nothing that only a platform knows. */
 import { withArticle } from "../../base/article.ts";
 import { isObject, type Json, type JsonObject } from "../../base/json.ts";
-import { joinPointer, type Pointer, pointerSegments } from "../../base/pointer.ts";
+import { joinPointer, type Pointer, pointerSegments, toDotted } from "../../base/pointer.ts";
 import { nearestName, nearestWord } from "../../base/suggest.ts";
 import { nameOfType } from "../../language/fault.ts";
 import { logicalIdPattern } from "../../model/address.ts";
+import { checkFaults, momentOf } from "../../model/check-faults.ts";
 import { type ConfigTest, expectations, type TestedKind, testedKinds } from "../../model/config-test.ts";
 import { interpolate, type Loader } from "../expressions/interpolate.ts";
 import type { ManifestPart } from "../files/merged-manifest.ts";
 import { didYouMean } from "../files/reporter.ts";
 import { isPolicyTest } from "./policy-tests.ts";
 
-const settings: readonly string[] = ["description", "of", "function", "input", "answers", "expect"];
+const settings: readonly string[] = ["description", "of", "function", "input", "answers", "faults", "clock", "expect"];
 const answerSettings: readonly string[] = ["to", "status", "headers", "body"];
 const late = "A test is run without a platform: it cannot name what only the platform knows.";
 
@@ -89,6 +90,8 @@ class TestReader {
     if (kind && kind !== "script" && value["function"] !== undefined)
       this.#fault("/function", `function belongs to tests of scripts; ${String(value["of"])} is ${withArticle(kind)}.`);
     this.#answers(value["answers"], kind);
+    this.#faults(value, kind);
+    this.#clock(value["clock"], kind);
     const expect = this.#expect(value["expect"], kind);
     if (kind === "import" && value["input"] !== undefined && !Array.isArray(value["input"]))
       this.#fault("/input", "The input of an import is a page: a list of records.");
@@ -141,6 +144,29 @@ class TestReader {
           this.#fault(`${at}/to`, "to is a method and an address: POST https://shop.example/orders.");
       }
     }
+  }
+
+  #faults({ faults, answers }: JsonObject, kind: TestedKind | undefined): void {
+    if (faults === undefined) return;
+    if (kind === "script")
+      this.#fault("/faults", "A script asks no destination: faults belong to tests of imports and tools.");
+    else if (answers === undefined)
+      this.#fault(
+        "/faults",
+        "Without answers nothing is asked that could meet faults: give answers as well, also an empty list.",
+      );
+    for (const { pointer, what, near } of checkFaults({ ends: faults }, { accounts: [], now: 0 }).mistakes) {
+      const at = pointer.replace(/^\/ends/, "/faults");
+      this.#fault(at, `${toDotted(at)} ${what}.`, didYouMean(near));
+    }
+  }
+
+  #clock(clock: Json | undefined, kind: TestedKind | undefined): void {
+    if (clock === undefined) return;
+    if (kind === "script")
+      this.#fault("/clock", "A script has the time of the machine: clock belongs to tests of imports and tools.");
+    if (typeof clock !== "string" || momentOf(clock) === undefined)
+      this.#fault("/clock", "clock is a moment: 2026-01-31T12:00:00Z.");
   }
 
   #expect(expect: Json | undefined, kind: TestedKind | undefined): JsonObject | undefined {

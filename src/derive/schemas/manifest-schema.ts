@@ -208,6 +208,11 @@ const testSchema = record(
       ),
       "Answers of the destinations, in their order. Without them mockResponse and mockOutput stand in.",
     ),
+    "faults?": listOf(
+      anything("A rule as in `ends` of a faults file: `path`, `operation`, and `status`, `reset`, `hang` and so on."),
+      "Faults that requests to the destinations meet.",
+    ),
+    "clock?": text("The moment at which the test begins: `2026-01-31T12:00:00Z`. Pauses between attempts move it."),
     expect: record(
       {
         "mapped?": anything("Of an import: by record what it is mapped to, null where it is left out."),

@@ -1,7 +1,7 @@
 /** The ordered faults of a process: which of them meet a request, in which order. */
 import type { Clock } from "../../base/clock.ts";
 import { seededRandom } from "../../base/seeded-random.ts";
-import { type FaultEffect, type FaultRule, type FaultRules, noFaults } from "./fault-rule.ts";
+import { type FaultEffect, type FaultRule, type FaultRules, noFaults } from "../../model/fault-rule.ts";
 import { matchesPath } from "./path-pattern.ts";
 
 /** A request that may meet faults. */

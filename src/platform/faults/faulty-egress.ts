@@ -3,7 +3,7 @@ import type { Clock } from "../../base/clock.ts";
 import { ownerOfWork } from "../../base/pauses.ts";
 import type { Egress } from "../../delivery/egress/egress.ts";
 import { EgressError } from "../../delivery/egress/egress-error.ts";
-import type { FaultEffect } from "./fault-rule.ts";
+import type { FaultEffect } from "../../model/fault-rule.ts";
 import type { FaultTable } from "./fault-table.ts";
 
 type Answer = Awaited<ReturnType<Egress["request"]>>;

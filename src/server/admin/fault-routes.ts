@@ -1,7 +1,7 @@
 /** Requests that order faults while a server runs: `/admin/faults`. */
 import type { Json } from "../../base/json.ts";
-import type { FaultRules } from "../../platform/faults/fault-rule.ts";
-import { noFaults } from "../../platform/faults/fault-rule.ts";
+import type { FaultRules } from "../../model/fault-rule.ts";
+import { noFaults } from "../../model/fault-rule.ts";
 import type { FaultTable } from "../../platform/faults/fault-table.ts";
 import type { AdminRoutes } from "./admin-server.ts";
 

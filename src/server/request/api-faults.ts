@@ -7,7 +7,7 @@ import type { Clock } from "../../base/clock.ts";
 import type { Json } from "../../base/json.ts";
 import { errors } from "../../catalog/errors.ts";
 import { allEndpoints } from "../../derive/api/endpoints.ts";
-import type { FaultEffect } from "../../platform/faults/fault-rule.ts";
+import type { FaultEffect } from "../../model/fault-rule.ts";
 import type { FaultTable } from "../../platform/faults/fault-table.ts";
 
 /** Paths that say how the server itself does: those who watch it are to see it as it is. */

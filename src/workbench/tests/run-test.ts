@@ -1,6 +1,6 @@
 /** Runs one test in the pipeline, offline. */
 
-import { systemClock } from "../../base/clock.ts";
+import { type Clock, systemClock } from "../../base/clock.ts";
 import { parseExactJson } from "../../base/exact-json.ts";
 import { randomIds } from "../../base/ids.ts";
 import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json.ts";
@@ -13,7 +13,10 @@ import type { PreviewExchange } from "../../delivery/ports/adaptor.ts";
 import { scriptLimits } from "../../delivery/scripts/limits.ts";
 import type { ScriptRun } from "../../delivery/scripts/run-task.ts";
 import type { StepReport } from "../../delivery/tools/steps.ts";
+import { checkFaults } from "../../model/check-faults.ts";
 import type { ConfigTest, RecordedAnswer } from "../../model/config-test.ts";
+import { createFaultTable } from "../../platform/faults/fault-table.ts";
+import { faultyEgress } from "../../platform/faults/faulty-egress.ts";
 import type { DeclaredWorld, DeclaredWorldObject } from "../local/declared-world.ts";
 import { type LocalRuns, localRuns, type ScriptLine } from "../local/local-runs.ts";
 import { fileOf } from "../local/script-file.ts";
@@ -86,8 +89,30 @@ export interface Testing {
   readonly scriptText?: (address: string, content: string) => string;
 }
 
-/** A clock without waits between attempts. Requests go one by one, so that answers are given in order. */
-const testClock = { ...systemClock, sleep: async () => undefined };
+/**
+ * Returns a clock without waits between attempts. With a moment it stands still there, and pauses move it as far as they are long.
+ */
+function clockOf({ clock: moment }: ConfigTest): Clock {
+  if (moment === undefined) return { ...systemClock, sleep: async () => undefined };
+  let now = Date.parse(moment);
+  return {
+    ...systemClock,
+    now: () => now,
+    sleep: async (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** Returns the network of a test with its faults. */
+function egressOf({ faults }: ConfigTest, recorded: Egress, clock: Clock): Egress {
+  if (faults === undefined) return recorded;
+  const table = createFaultTable(clock);
+  table.current = checkFaults({ ends: faults }, { accounts: [], now: clock.now() }).rules;
+  return faultyEgress(recorded, table, clock);
+}
+
+/** Requests go one by one, so that answers are given in order. */
 const oneByOne = { level: 1, enter: async () => () => undefined };
 
 export async function runTest(
@@ -95,14 +120,16 @@ export async function runTest(
   { world, compute, onMapped, scriptText }: Testing,
 ): Promise<TestOutcome> {
   const lines: ScriptLine[] = [];
-  const egress = recordedEgress(test.answers ?? []);
+  const recorded = recordedEgress(test.answers ?? []);
+  const clock = clockOf(test);
+  const egress = egressOf(test, recorded, clock);
   const onLine = (line: ScriptLine) => lines.push(line);
   const runs = localRuns({
     world,
     compute,
     egress,
     onLine,
-    clock: testClock,
+    clock,
     lane: oneByOne,
     logsIn: false,
     ...(scriptText && { scriptText }),
@@ -110,13 +137,13 @@ export async function runTest(
   const declared = world.at(test.of)!;
   const began = performance.now();
   const actual = await (test.kind === "import"
-    ? importRun(test, declared, runs, onMapped)
+    ? importRun(test, declared, runs, clock, onMapped)
     : test.kind === "tool"
-      ? toolRun(test, declared, runs, onMapped)
+      ? toolRun(test, declared, runs, clock, onMapped)
       : scriptRun(test, declared, { world, compute, ...(scriptText && { scriptText }) }, onLine));
   const ms = performance.now() - began;
   const found = testDifferences(test.expect, actual);
-  const unused = egress.unused();
+  const unused = recorded.unused();
   const { name, of, source } = test;
   return {
     name,
@@ -137,6 +164,7 @@ async function importRun(
   test: ConfigTest,
   declared: DeclaredWorldObject,
   runs: LocalRuns,
+  clock: Clock,
   onMapped: OnMapped,
 ): Promise<Actual> {
   const [{ runImport }, { calledTool, openTool }, { callableTool }] = await Promise.all([
@@ -148,7 +176,7 @@ async function importRun(
   const called = calledTool(own.import);
   const requests: Json[] = [];
   const collectRequests = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
-  const around = { clock: testClock, mock: own.mock, watch: collectRequests };
+  const around = { clock, mock: own.mock, watch: collectRequests };
   const run = called
     ? {
         ...own,
@@ -181,6 +209,7 @@ async function toolRun(
   test: ConfigTest,
   declared: DeclaredWorldObject,
   { source }: LocalRuns,
+  clock: Clock,
   onMapped: OnMapped,
 ): Promise<Actual> {
   const [{ openTool }, { callableTool }] = await Promise.all([
@@ -190,7 +219,7 @@ async function toolRun(
   const tool = await openTool(source, declared.document._id, []);
   const requests: Json[] = [];
   const collectSentRequests = ({ exchanges = [] }: StepReport) => requests.push(...requestsOf(exchanges));
-  const callable = await callableTool(tool, { clock: testClock, mock: usesMocks(test), watch: collectSentRequests });
+  const callable = await callableTool(tool, { clock, mock: usesMocks(test), watch: collectSentRequests });
   const inputs = Array.isArray(test.input) ? (test.input as readonly Json[]) : [test.input];
   const results = await callable.call(inputs, undefined);
   const outputs = results.map(({ _json }): Json => _json ?? null);

@@ -1,5 +1,5 @@
 /** A rule of ordered faults: which requests it meets, and what becomes of these. */
-import type { Json } from "../../base/json.ts";
+import type { Json } from "../base/json.ts";
 
 /** What becomes of a request. */
 export type FaultEffect =
