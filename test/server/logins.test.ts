@@ -797,9 +797,9 @@ describe("TLS of a connection", () => {
       "a wrong passphrase is told",
       "/mutual",
       () => [{}, { ssl: { cert, key: pem("client-locked.key"), passphrase: "no" } }],
-      /certificate, the key or the authority of the connection cannot be used/,
+      /private key of the client certificate is no private key that can be read with its passphrase/,
     ],
-    ["a key that is none is told", "/", () => [{}, { ssl: { cert, key: "x" } }], /cannot be used/],
+    ["a key that is none is told", "/", () => [{}, { ssl: { cert, key: "x" } }], /is no private key that can be read/],
     // Another origin is another server: what the connection trusts, and shows, is for its own.
     [
       "nothing of it counts where a redirect leads elsewhere",
