@@ -16,9 +16,9 @@ interface Unit {
 
 /** Modules for the start of a command line, which has to be quick for help and version. */
 const early =
-  /^src\/(cli\/(main|lean-process|run|program|usage|report|complete-words|version-report)|base\/(version|failure|compiled-code))\.ts$/;
+  /^src\/(cli\/(main|malloc-settings|run|program|usage|report|complete-words|version-report)|base\/(version|failure|compiled-code|own-environment|tls-ciphers))\.ts$/;
 /** Modules that run before the command line is read: nothing else is loaded with them. */
-const first = /\/(main|lean-process|compiled-code|version)\.ts$/;
+const first = /\/(main|malloc-settings|compiled-code|version|own-environment|tls-ciphers)\.ts$/;
 const ofServer = /^src\/(server|platform|delivery)\/|^src\/cli\/commands\/(serve\.ts|server\/|clock\/)/;
 
 /** Modules that only a running server needs, and none of the commands on its data. */
