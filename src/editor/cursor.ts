@@ -19,13 +19,34 @@ interface KeyLine {
   readonly rest: string;
 }
 
-const keyForm = /^(\s*(?:-\s+)*)(?:"([^"]*)"|'([^']*)'|([^\s#:'"{[&*!|>%@`][^:#]*?))\s*:(?:\s+(.*)|)$/;
+const isSpace = (character: string | undefined): boolean => character === " " || character === "\t";
+
+/** Returns the column behind the indentation and the dashes of list items. */
+function leadOf(line: string): number {
+  let at = 0;
+  for (;;) {
+    while (isSpace(line[at])) at++;
+    if (line[at] !== "-" || !isSpace(line[at + 1])) return at;
+    at++;
+  }
+}
 
 function keyLineOf(line: string): KeyLine | undefined {
-  const match = keyForm.exec(line);
-  if (!match) return undefined;
-  const [, lead = "", double, single, plain] = match;
-  return { column: lead.length, key: double ?? single ?? plain ?? "", rest: match[5] ?? "" };
+  const column = leadOf(line);
+  const quote = line[column];
+  if (quote === '"' || quote === "'") {
+    const end = line.indexOf(quote, column + 1);
+    const behind = end === -1 ? "" : line.slice(end + 1).trimStart();
+    return behind.startsWith(":")
+      ? { column, key: line.slice(column + 1, end), rest: behind.slice(1).trim() }
+      : undefined;
+  }
+  if (quote === undefined || "#{[&*!|>%@`:".includes(quote)) return undefined;
+  let colon = line.indexOf(":", column);
+  while (colon !== -1 && colon + 1 < line.length && !isSpace(line[colon + 1])) colon = line.indexOf(":", colon + 1);
+  if (colon === -1) return undefined;
+  const key = line.slice(column, colon).trimEnd();
+  return key.includes("#") ? undefined : { column, key, rest: line.slice(colon + 1).trim() };
 }
 
 const isBlank = (line: string): boolean => /^\s*(?:#.*)?$/.test(line);
@@ -44,8 +65,7 @@ export function cursorAt(text: string, offset: number): ManifestCursor {
   if (inText) return { path, at: "text", word: "" };
   if (own) return { path, at: "key", word: own[2]! };
   if (written) return { path: [...path, written.key], at: "value", word: written.rest };
-  const item = /^\s*(?:-\s+)+(.*)$/.exec(line);
-  return { path, at: "value", word: item?.[1] ?? line.trim() };
+  return { path, at: "value", word: line.slice(leadOf(line)).trim() };
 }
 
 function keysAbove(

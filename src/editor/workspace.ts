@@ -1,6 +1,7 @@
 /** The files of a workspace as an editor has them: open buffers first, then the disk. Nothing outside of the workspace is read. */
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
+import { isMap, isScalar, parseDocument } from "yaml";
 import type { Diagnostic } from "../base/diagnostics.ts";
 import { loadProgram } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
@@ -127,9 +128,11 @@ function overlaysOf(manifest: string, text: string): ReadonlyMap<string, string>
       const [, environment] = /^(.+)\.ya?ml$/.exec(name) ?? [];
       if (environment !== undefined) overlays.set(environment, join(places, name));
     }
-  const section = /^overlays:[ \t]*(?:\{([^}]*)\}|((?:\r?\n[ \t]+[^\n]*)*))/m.exec(text);
-  for (const [, name, file] of (section?.[1] ?? section?.[2] ?? "").matchAll(/([\w.-]+)\s*:\s*["']?([^\s,"'{}[\]]+)/g))
-    overlays.set(name!, resolve(folder, file!));
+  const { contents } = parseDocument(text, { strict: false, uniqueKeys: false, logLevel: "silent" });
+  const named: unknown = isMap(contents) ? contents.get("overlays") : undefined;
+  for (const { key, value } of isMap(named) ? named.items : [])
+    if (isScalar(key) && isScalar(value) && typeof value.value === "string")
+      overlays.set(String(key.value), resolve(folder, value.value));
   return overlays;
 }
 

@@ -44,7 +44,7 @@ const ruleNames: readonly string[] = [
   ...["probability", "seed", "times", "after", "from", "until"],
 ];
 
-/** What is called at ends: methods of HTTP, and protocols. FTP opens its sockets by itself, and is a CONNECT alone. */
+/** Names of requests to ends: methods of HTTP, and protocols. FTP opens its sockets by itself, and is a CONNECT alone. */
 const endOperations: readonly string[] = [
   ...["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT"],
   ...["POSTGRES", "MYSQL", "MSSQL", "ORACLE", "MONGODB", "SFTP", "AS2"],

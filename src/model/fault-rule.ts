@@ -1,7 +1,7 @@
 /** A rule of ordered faults: which requests it meets, and what becomes of these. */
 import type { Json } from "../base/json.ts";
 
-/** What becomes of a request. */
+/** The fate of a request. */
 export type FaultEffect =
   | {
       readonly kind: "status";

@@ -1,14 +1,14 @@
 /** Compiles policies. */
 import { joinPointer, type Pointer } from "../base/pointer.ts";
 import type { Policy } from "../model/policy.ts";
-import { compileExpression, type Expression, ExpressionFault } from "./expression.ts";
-import { compileMessage, type Message } from "./message.ts";
+import { compileExpression, type PolicyExpression, PolicyExpressionFault } from "./expression.ts";
+import { compileMessage, type PolicyMessage } from "./message.ts";
 
 export interface CompiledPolicy {
   readonly policy: Policy;
-  readonly when: Expression | undefined;
-  readonly require: Expression;
-  readonly message: Message;
+  readonly when: PolicyExpression | undefined;
+  readonly require: PolicyExpression;
+  readonly message: PolicyMessage;
 }
 
 /** A fault of an expression, with the path of the expression in the rule. */
@@ -34,7 +34,7 @@ function compileExpressions(policy: Policy): CompiledPolicy | readonly PolicyFau
     try {
       return compile(text);
     } catch (error) {
-      if (!(error instanceof ExpressionFault)) throw error;
+      if (!(error instanceof PolicyExpressionFault)) throw error;
       faults.push({ pointer: joinPointer("", key), message: error.message });
       return undefined;
     }

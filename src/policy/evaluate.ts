@@ -5,7 +5,7 @@ import type { Policy, PolicyFinding, PolicyOverride, PolicyReport } from "../mod
 import { Work, WorkExceeded } from "./bounds.ts";
 import { type CompiledPolicy, compilePolicy } from "./compile.ts";
 import { exceptionFor } from "./exceptions.ts";
-import { type Bindings, ExpressionFault } from "./expression.ts";
+import { type Bindings, PolicyExpressionFault } from "./expression.ts";
 import {
   type Drifted,
   documentsOf,
@@ -13,8 +13,8 @@ import {
   type PlaceOf,
   planSubject,
   type ResourceDocument,
+  type RuleSubject,
   resourceSubjects,
-  type Subject,
   stepSubjects,
 } from "./subjects.ts";
 
@@ -59,12 +59,12 @@ export function evaluateDrift(
   return evaluate(policies, about, { drift: () => driftSubjects(objects, about.placeOf) });
 }
 
-type Subjects = { readonly [name in Policy["for"]]?: () => readonly Subject[] };
+type Subjects = { readonly [name in Policy["for"]]?: () => readonly RuleSubject[] };
 
 function evaluate(policies: readonly Policy[], about: Circumstances, subjects: Subjects): PolicyReport {
   const work = new Work();
-  const known = new Map<string, readonly Subject[]>();
-  const subjectsOf = (name: Policy["for"]): readonly Subject[] => {
+  const known = new Map<string, readonly RuleSubject[]>();
+  const subjectsOf = (name: Policy["for"]): readonly RuleSubject[] => {
     const found = known.get(name) ?? subjects[name]?.() ?? [];
     known.set(name, found);
     return found;
@@ -102,7 +102,7 @@ class RuleRun {
     this.#work = work;
   }
 
-  check(subjects: readonly Subject[]): void {
+  check(subjects: readonly RuleSubject[]): void {
     const compiled = compilePolicy(this.#policy);
     if (!("require" in compiled)) {
       this.#add({}, `The rule is not valid: ${compiled.map(({ message }) => message).join("; ")}.`, true);
@@ -117,13 +117,13 @@ class RuleRun {
           this.#add({}, `The rule could not be evaluated: ${error.message}.`, true);
           return;
         }
-        if (!(error instanceof ExpressionFault)) throw error;
+        if (!(error instanceof PolicyExpressionFault)) throw error;
         this.#add(each, `The rule could not be evaluated: ${error.message}.`, true);
       }
     }
   }
 
-  #checkOne({ when, require, message }: CompiledPolicy, subject: Subject): void {
+  #checkOne({ when, require, message }: CompiledPolicy, subject: RuleSubject): void {
     const bindings = subject.bindings();
     if (when && !this.#isTrue("when", when, bindings)) return;
     this.subjects += 1;
@@ -134,10 +134,10 @@ class RuleRun {
   #isTrue(key: "when" | "require", expression: CompiledPolicy["require"], bindings: Bindings): boolean {
     const value = expression(bindings, this.#work);
     if (typeof value === "boolean") return value;
-    throw new ExpressionFault(`${key} must be true or false`);
+    throw new PolicyExpressionFault(`${key} must be true or false`);
   }
 
-  #add({ address, source }: Pick<Subject, "address" | "source">, message: string, failed: boolean): void {
+  #add({ address, source }: Pick<RuleSubject, "address" | "source">, message: string, failed: boolean): void {
     const { name, severity, overridable, source: rule } = this.#policy;
     const exception = failed ? undefined : exceptionFor(this.#policy, address, this.#about.at);
     const override = overridable ? this.#about.overrides?.find(({ policy }) => policy === name) : undefined;

@@ -19,7 +19,7 @@ import { PatternError, testPattern } from "../base/pattern.ts";
 import { expressionAtMost, nestingAtMost, valueAtMost, type Work, WorkExceeded } from "./bounds.ts";
 
 /** Thrown for an expression that is not valid. `at`: the offset in its text, if known. */
-export class ExpressionFault extends Error {
+export class PolicyExpressionFault extends Error {
   readonly at: number | undefined;
   constructor(message: string, at?: number) {
     super(message);
@@ -31,7 +31,7 @@ export class ExpressionFault extends Error {
 export type Bindings = { readonly [name: string]: CelValue };
 
 /** A compiled expression. Throws ExpressionFault if the value cannot be computed, WorkExceeded if that takes too long. */
-export type Expression = (bindings: Bindings, work: Work) => CelValue;
+export type PolicyExpression = (bindings: Bindings, work: Work) => CelValue;
 
 /** The call around the list of each loop, which counts its elements; an expression cannot write it. */
 const loopOver = "@loop";
@@ -40,12 +40,12 @@ const loopOver = "@loop";
 let current: Work | undefined;
 
 const matches = celMethod("matches", CelScalar.STRING, [CelScalar.STRING], CelScalar.BOOL, function (pattern) {
-  if (pattern.length > 1_000) throw new ExpressionFault("the pattern is longer than 1,000 characters");
+  if (pattern.length > 1_000) throw new PolicyExpressionFault("the pattern is longer than 1,000 characters");
   current?.spend(Math.ceil((this.length * pattern.length) / 256));
   try {
     return testPattern(pattern, this);
   } catch (error) {
-    if (error instanceof PatternError) throw new ExpressionFault(`the pattern is not valid: ${error.message}`);
+    if (error instanceof PatternError) throw new PolicyExpressionFault(`the pattern is not valid: ${error.message}`);
     throw error;
   }
 });
@@ -101,7 +101,7 @@ function boundedGroup(name: string, group: FunctionGroup | undefined): FunctionG
   );
 }
 
-const tooLarge = () => new ExpressionFault("a text or list becomes too large");
+const tooLarge = () => new PolicyExpressionFault("a text or list becomes too large");
 
 /** Joins lists into one array: `map` and `filter` add elements one by one, and lists of lists of lists are slow to read. */
 const joined = (left: CelList, right: CelList): CelList => celList([...left, ...right]);
@@ -126,7 +126,7 @@ function weightOf(value: unknown): number {
 }
 
 /** Compiles an expression. Throws ExpressionFault. */
-export function compileExpression(text: string): Expression {
+export function compileExpression(text: string): PolicyExpression {
   checkSize(text);
   const evaluate = planExpression(environment, parsed(text));
   return (bindings, work) => {
@@ -139,7 +139,7 @@ export function compileExpression(text: string): Expression {
       }
       const { cause } = value;
       if (cause instanceof WorkExceeded) throw cause;
-      throw new ExpressionFault(faultText(cause, value.message));
+      throw new PolicyExpressionFault(faultText(cause, value.message));
     } finally {
       current = undefined;
     }
@@ -156,12 +156,12 @@ function parsed(text: string): ReturnType<typeof parse> {
     countLoops(found.expr);
     return found;
   } catch (error) {
-    if (error instanceof RangeError) throw new ExpressionFault("the expression is nested too deeply");
+    if (error instanceof RangeError) throw new PolicyExpressionFault("the expression is nested too deeply");
     const { message, location } = error as Error & {
       readonly location?: { readonly start: { readonly offset: number } };
     };
     const at = location?.start.offset;
-    throw new ExpressionFault(
+    throw new PolicyExpressionFault(
       at === undefined ? message : `unexpected text at ${JSON.stringify(text.slice(at, at + 20))}`,
       at,
     );
@@ -186,13 +186,13 @@ function countLoops(node: unknown): void {
 }
 
 function checkSize(text: string): void {
-  if (text.trim() === "") throw new ExpressionFault("the expression is empty");
+  if (text.trim() === "") throw new PolicyExpressionFault("the expression is empty");
   if (text.length > expressionAtMost)
-    throw new ExpressionFault(`the expression is longer than ${expressionAtMost} characters`);
+    throw new PolicyExpressionFault(`the expression is longer than ${expressionAtMost} characters`);
   let depth = 0;
   for (const character of text) {
     if ("([{".includes(character)) depth += 1;
     else if (")]}".includes(character)) depth -= 1;
-    if (depth > nestingAtMost) throw new ExpressionFault(`brackets are nested deeper than ${nestingAtMost}`);
+    if (depth > nestingAtMost) throw new PolicyExpressionFault(`brackets are nested deeper than ${nestingAtMost}`);
   }
 }

@@ -1,13 +1,13 @@
 /** Messages of policies: text in which `${…}` contains CEL. */
 import { messageAtMost, type Work } from "./bounds.ts";
-import { type Bindings, compileExpression, type Expression, ExpressionFault } from "./expression.ts";
+import { type Bindings, compileExpression, type PolicyExpression, PolicyExpressionFault } from "./expression.ts";
 import { textOfCel } from "./values.ts";
 
-export type Message = (bindings: Bindings, work: Work) => string;
+export type PolicyMessage = (bindings: Bindings, work: Work) => string;
 
 /** Compiles a message; `$${` stands for `${`. Throws ExpressionFault. */
-export function compileMessage(text: string): Message {
-  const parts: (string | Expression)[] = [];
+export function compileMessage(text: string): PolicyMessage {
+  const parts: (string | PolicyExpression)[] = [];
   let from = 0;
   for (let at = text.indexOf("${"); at >= 0; at = text.indexOf("${", from)) {
     if (text[at - 1] === "$") {
@@ -39,5 +39,5 @@ function endOfExpression(text: string, start: number): number {
     else if (character === "{") depth += 1;
     else if (character === "}" && depth-- === 0) return at;
   }
-  throw new ExpressionFault('"${" has no closing bracket', start);
+  throw new PolicyExpressionFault('"${" has no closing bracket', start);
 }

@@ -8,7 +8,7 @@ import type { Bindings } from "./expression.ts";
 import { celOf } from "./values.ts";
 
 /** One subject. Its values are made when the first rule needs them. */
-export interface Subject {
+export interface RuleSubject {
   readonly address?: string;
   /** The place of the declaration. */
   readonly source?: SourceRange | undefined;
@@ -18,7 +18,7 @@ export interface Subject {
 /** Returns the place of a declared resource. */
 export type PlaceOf = (address: string) => SourceRange | undefined;
 
-function subject(name: PolicySubject, value: JsonObject, place: Omit<Subject, "bindings"> = {}): Subject {
+function subject(name: PolicySubject, value: JsonObject, place: Omit<RuleSubject, "bindings"> = {}): RuleSubject {
   let made: Bindings | undefined;
   const make = (): Bindings => {
     const fields = new Map(Object.entries(value).map(([key, item]) => [key, celOf(item)]));
@@ -31,14 +31,14 @@ function subject(name: PolicySubject, value: JsonObject, place: Omit<Subject, "b
 const isChange = ({ action }: Step): boolean => action !== "noop" && action !== "refuse";
 
 /** Returns the changed resources of a plan. */
-export function stepSubjects({ steps }: Plan, placeOf: PlaceOf): readonly Subject[] {
+export function stepSubjects({ steps }: Plan, placeOf: PlaceOf): readonly RuleSubject[] {
   return steps
     .filter(isChange)
     .map((step) => subject("step", stepValue(step), { address: step.address, source: placeOf(step.address) }));
 }
 
 /** Returns the plan as a whole. */
-export function planSubject({ summary, stack, steps, cost }: Plan, environment: string | undefined): Subject {
+export function planSubject({ summary, stack, steps, cost }: Plan, environment: string | undefined): RuleSubject {
   return subject("plan", {
     summary: { ...summary },
     stack,
@@ -65,7 +65,7 @@ export interface ResourceDocument {
   readonly document: Json;
 }
 
-export function resourceSubjects(documents: readonly ResourceDocument[], placeOf: PlaceOf): readonly Subject[] {
+export function resourceSubjects(documents: readonly ResourceDocument[], placeOf: PlaceOf): readonly RuleSubject[] {
   return documents.map(({ address, kind, document }) =>
     subject("resource", { address, kind, document }, { address, source: placeOf(address) }),
   );
@@ -76,7 +76,7 @@ export type Drifted = Pick<Step, "address" | "kind" | "changes" | "authors"> & {
   readonly source?: SourceRange | undefined;
 };
 
-export function driftSubjects(objects: readonly Drifted[], placeOf: PlaceOf): readonly Subject[] {
+export function driftSubjects(objects: readonly Drifted[], placeOf: PlaceOf): readonly RuleSubject[] {
   return objects.map(({ address, kind, changes, authors = [], source }) => {
     const byPath = new Map(authors.map((each) => [each.path, each]));
     const paths = changes.map(({ path, before, after }) => {

@@ -1,4 +1,4 @@
-/** What whoever runs a server changes while it runs: the faults that requests meet, and the time. */
+/** Settings that an operator changes while the server runs: the faults that requests meet, and the time. */
 import type { Clock } from "../base/clock.ts";
 import { fail } from "../base/diagnostics.ts";
 import type { VirtualClock } from "../base/virtual-clock.ts";

@@ -100,6 +100,8 @@ const composed = /^import\.(http|rdbms)\.(existing|ignore|update)(Extract|Lookup
 
 /** Names of fields without effect that something else has, too: the files in which they mean that. */
 const elsewhere: { readonly [name: string]: RegExp } = {
+  // Keys of a rule of faults.
+  isKey: /faults\/read-faults/,
   // Requests to an API without a script are refused, and the message names it.
   builder: /inbound\/api-requests/,
   username: /contract\/contract-connection/,
@@ -112,7 +114,7 @@ const elsewhere: { readonly [name: string]: RegExp } = {
   // Blocks of transports that are read by it, and listeners that are called once.
   once: /./,
   parsers: /formats\/|postgres-session|read-records|http\/response/,
-  aliases: /world-file|operations\/index/,
+  aliases: /world-file|operations\/index|kernel\/located-document/,
   // Sections of connectors by kinds; syncs read that of exports.
   connection: /behaviors\/http-connector/,
   import: /connector|operations\/connectors/,

@@ -71,12 +71,19 @@ function addressItems({ workspace, stack, path }: CompletionPlace, kind: string 
     });
 }
 
+/** Returns the name at the end of an expression, with its dots. */
+function lastName(expression: string): string {
+  let from = expression.length;
+  while (from > 0 && /[\w.$-]/.test(expression[from - 1]!)) from--;
+  return expression.slice(from);
+}
+
 const roots = ["var", "env", "each", "lookups", "stacks"];
 
 function inExpression(expression: string, cursor: ManifestCursor, place: CompletionPlace): CompletionItem[] {
   const quoted = /\b(?:file|templatefile)\(\s*["']([^"']*)$/.exec(expression);
   if (quoted) return fileItems(quoted[1]!, place);
-  const written = /[\w.$-]*$/.exec(expression)![0];
+  const written = lastName(expression);
   const [root = "", ...steps] = written.split(".");
   const { workspace, stack, path } = place;
   const declared = (stack?.files ?? [path]).flatMap((file) => workspace.symbols(file).declared);

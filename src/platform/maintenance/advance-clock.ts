@@ -2,7 +2,7 @@
 import { systemClock } from "../../base/clock.ts";
 import type { VirtualClock } from "../../base/virtual-clock.ts";
 
-/** What a platform does as time passes. */
+/** Work of a platform as time passes. */
 export interface TimedWork {
   /** Does what is due; resolves when that is done. */
   chores(): Promise<void>;

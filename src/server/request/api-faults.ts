@@ -19,7 +19,7 @@ const unharmed: readonly (string | undefined)[] = ["/healthz", "/readyz", "/metr
  */
 export function meetFaults(app: FastifyInstance, table: FaultTable, clock: Pick<Clock, "sleep">): void {
   const hanging = new Set<Socket>();
-  /** What is to happen once a request has been carried out. */
+  /** The fault that follows once a request has been carried out. */
   const later = new WeakMap<FastifyRequest, FaultEffect>();
   const bodies = new WeakMap<FastifyRequest, Buffer>();
 
