@@ -16,6 +16,7 @@ import { createOwnApi } from "./access/own-api.ts";
 import { withAccountBound } from "./audit/account-bound.ts";
 import { withAuditTrail } from "./audit/audited-store.ts";
 import { type DataLocation, openDataLocation } from "./data-location/data-location.ts";
+import type { AnnouncedAdmin } from "./data-location/lock.ts";
 import { serverKey } from "./data-location/server-key.ts";
 import { withPublications } from "./documents/publications.ts";
 import { faultyEgress } from "./faults/faulty-egress.ts";
@@ -53,7 +54,7 @@ export interface Platform {
   /** Notices for the user, one sentence each. */
   readonly notices: readonly string[];
   /** Writes down in the place where this process can be reached, and its admin port. */
-  announce(url: string, adminUrl?: string): void;
+  announce(url: string, admin?: AnnouncedAdmin): void;
   /** Begins to run jobs in this process; until then they wait, or run in another process on the same database. */
   runJobs(which?: ProcessJobs): Promise<void>;
   /** Starts due work; resolves when this process runs no job and no job that it could run is queued. */

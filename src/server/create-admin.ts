@@ -4,11 +4,11 @@ import { fail } from "../base/diagnostics.ts";
 import type { VirtualClock } from "../base/virtual-clock.ts";
 import { usualEgress } from "../delivery/egress/policy.ts";
 import type { FaultedPlatform } from "../model/check-faults.ts";
+import { keepAhead } from "../platform/data-location/kept-clock.ts";
 import { createFaultTable, type FaultTable } from "../platform/faults/fault-table.ts";
 import type { Platform, Services } from "../platform/platform.ts";
 import type { AdminServer } from "./admin/admin-server.ts";
 import type { MovedClock } from "./admin/clock-routes.ts";
-import { keepAhead } from "./kept-clock.ts";
 import type { PlatformOptions } from "./running-platform.ts";
 
 export interface Admin {

@@ -8,12 +8,12 @@ import { limits } from "../catalog/limits.ts";
 import { type EgressPolicy, parseEgress, usualEgress } from "../delivery/egress/policy.ts";
 import { parseEndpoints } from "../delivery/ports/endpoints.ts";
 import { lockFolder } from "../platform/data-location/data-location.ts";
+import { keptAhead } from "../platform/data-location/kept-clock.ts";
 import type { FolderLock } from "../platform/data-location/lock.ts";
 import { openPlatform, type Platform } from "../platform/platform.ts";
 import type { AdminServer } from "./admin/admin-server.ts";
 import { createApp } from "./app.ts";
 import { type Admin, createAdmin } from "./create-admin.ts";
-import { keptAhead } from "./kept-clock.ts";
 import { listenedUrl } from "./request/listened-url.ts";
 import type { LogEntry, PlatformOptions, RunningPlatform } from "./running-platform.ts";
 
@@ -95,7 +95,7 @@ async function listenOnPlatform(
   }
   if (options.workers !== 0) await platform.runJobs({ concurrency: options.workers });
   const url = listenedUrl(app, host);
-  platform.announce(url, adminServer?.url);
+  platform.announce(url, { adminUrl: adminServer?.url, virtualClock: options.virtualClock });
   let closing: Promise<void> | undefined;
   const stopServer = async () => {
     await adminServer?.close();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startPlatform } from "../../src/server/index.ts";
+import { runningPlatform, startPlatform } from "../../src/server/index.ts";
 import { reconduit } from "./in-process.ts";
 import { document, folder, runBin } from "./real-bin.ts";
 
@@ -23,6 +23,18 @@ describe("clock", () => {
     expect((await reconduit(["clock", "show"], { cwd })).stdout).toContain("3 d 12 h ahead");
     const set = document(await reconduit(["clock", "set", "2095-01-31T23:59:00Z", "--json"], { cwd }));
     expect(set).toMatchObject({ now: expect.stringMatching(/^2095-01-31T23:59/) });
+  });
+
+  it("counts for tokens that the command line makes", async () => {
+    const cwd = await clockFolder();
+    expect(await reconduit(["clock", "advance", "10d"], { cwd })).toMatchObject({ code: 0 });
+    const make = ["server", "token", "create", "--name", "ci", "--auto-purge", "1d", "--json"];
+    const { token } = document(await reconduit(make, { cwd })) as { readonly token?: string };
+    const { url } = runningPlatform(join(cwd, ".reconduit/platform"))!;
+    const ask = async () => (await fetch(`${url}/v1/tags`, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await ask()).toBe(200);
+    expect(await reconduit(["clock", "advance", "25h"], { cwd })).toMatchObject({ code: 0 });
+    expect(await ask()).toBe(401);
   });
 
   it("says why not", async () => {

@@ -14,6 +14,7 @@ import type { AccountRole, Grants } from "../access/permissions.ts";
 import { isUnexpired, type PurgePeriod, personalPurge, purgeChoices, purgedAt } from "../access/tokens.ts";
 import { addEntry, type Happening } from "../audit/audited-store.ts";
 import { openExisting } from "../data-location/data-location.ts";
+import { runningAhead } from "../data-location/kept-clock.ts";
 import type { PlatformLocation } from "../data-location/platform-location.ts";
 import { system } from "../kernel/actor.ts";
 import type { StoredToken, User } from "../store/access.ts";
@@ -57,11 +58,17 @@ export async function openAdministration(options: AdministrationOptions): Promis
   const store = await openExisting(options);
   try {
     const account = requireAccount(await store.read.accounts(), options.account);
-    return administrationOf(store, account, options.clock ?? systemClock, options.ids ?? randomIds);
+    return administrationOf(store, account, options.clock ?? serverClock(options.data), options.ids ?? randomIds);
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** Returns the time of the server that runs there, or of the machine. */
+function serverClock(data: string | undefined): Clock {
+  const aheadMs = runningAhead(data);
+  return aheadMs === 0 ? systemClock : { ...systemClock, now: () => systemClock.now() + aheadMs };
 }
 
 function administrationOf(store: Store, account: StoredAccount, clock: Clock, ids: Ids): Administration {

@@ -4,7 +4,7 @@ import { fail } from "../../base/diagnostics.ts";
 import { openStore, storeFile } from "../store/databases/sqlite.ts";
 import type { SharedLocks } from "../store/shared-locks.ts";
 import type { Store } from "../store/store.ts";
-import { type FolderLock, runningPlatform, takeFolderLock } from "./lock.ts";
+import { type AnnouncedAdmin, type FolderLock, runningPlatform, takeFolderLock } from "./lock.ts";
 import type { PlatformLocation } from "./platform-location.ts";
 
 export interface DataLocation {
@@ -18,7 +18,7 @@ export interface DataLocation {
   /** Name of the place in messages. */
   readonly name: string;
   /** Writes down where the server can be reached, and its admin port. */
-  announce(url: string, adminUrl?: string): void;
+  announce(url: string, admin?: AnnouncedAdmin): void;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function openDataLocation(place: PlatformLocation): Promise<DataLoc
       folder,
       shared,
       name: shared ? "The database" : (place.data ?? ":memory:"),
-      announce: (url, adminUrl) => lock?.announce(url, adminUrl),
+      announce: (url, admin) => lock?.announce(url, admin),
       close: async () => {
         await locks?.close();
         await store.close();

@@ -11,6 +11,8 @@ export interface RunningServer {
   readonly url: string;
   /** URL of its admin port, if it has one at an address of this machine. */
   readonly adminUrl?: string | undefined;
+  /** True if its clock can be moved. */
+  readonly virtualClock?: boolean | undefined;
   /**
    * True if a process of this user runs the server at an address of this machine.
    * Anyone can put a lock file into a folder by committing it, so a server that is not ours gets no token and nothing else.
@@ -31,12 +33,21 @@ export function runningPlatform(folder: string): RunningServer | undefined {
   if (!lock || !isOwnerAlive(lock)) return undefined;
   const { pid, url } = lock;
   const adminUrl = typeof lock.adminUrl === "string" && isLoopbackUrl(lock.adminUrl) ? lock.adminUrl : undefined;
-  return { pid, url, adminUrl, ours: probeProcess(pid) === "delivered" && (url === "" || isLoopbackUrl(url)) };
+  return {
+    pid,
+    url,
+    adminUrl,
+    virtualClock: lock.virtualClock === true || undefined,
+    ours: probeProcess(pid) === "delivered" && (url === "" || isLoopbackUrl(url)),
+  };
 }
+
+/** What the lock says of the operator's side of a server. */
+export type AnnouncedAdmin = Pick<RunningServer, "adminUrl" | "virtualClock">;
 
 export interface FolderLock {
   /** Writes down where the server can be reached, and its admin port. */
-  announce(url: string, adminUrl?: string): void;
+  announce(url: string, admin?: AnnouncedAdmin): void;
   release(): void;
 }
 
@@ -51,7 +62,7 @@ export function takeFolderLock(folder: string): FolderLock | undefined {
     if (found) moveAside(path, found.text);
   }
   return {
-    announce: (url, adminUrl) => writeAtomic(path, JSON.stringify({ ...ownLock, url, adminUrl })),
+    announce: (url, admin) => writeAtomic(path, JSON.stringify({ ...ownLock, url, ...admin })),
     release: () => {
       if (readLockFile(path)?.lock?.pid === ownLock.pid) rmSync(path, { force: true });
     },

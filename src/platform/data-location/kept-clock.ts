@@ -1,7 +1,9 @@
 /** DIR/clock: how far the virtual clock of a data folder is ahead, so that time does not go back where its server starts again. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeAtomic } from "../base/files.ts";
+import { writeAtomic } from "../../base/files.ts";
+
+import { runningPlatform } from "./lock.ts";
 
 const fileIn = (data: string | undefined): string | undefined =>
   data === undefined || data === ":memory:" ? undefined : join(data, "clock");
@@ -23,3 +25,7 @@ export function keepAhead(data: string | undefined, ms: number): void {
   const file = fileIn(data);
   if (file !== undefined) writeAtomic(file, `${ms}\n`);
 }
+
+/** Returns how far the clock of the server that runs on a folder is ahead; 0 where none runs, or by the machine's time. */
+export const runningAhead = (data: string | undefined): number =>
+  data !== undefined && runningPlatform(data)?.virtualClock === true ? keptAhead(data) : 0;
