@@ -42,7 +42,7 @@ export function runningPlatform(folder: string): RunningServer | undefined {
   };
 }
 
-/** What the lock says of the operator's side of a server. */
+/** The operator's address and token of a server, in its lock. */
 export type AnnouncedAdmin = Pick<RunningServer, "adminUrl" | "virtualClock">;
 
 export interface FolderLock {
