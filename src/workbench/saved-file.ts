@@ -22,7 +22,11 @@ interface Saved {
  * Returns `plan`, `state` or `receipt`, and the parsed text. `cwd`: for the file's name in advice. Throws a diagnostic for
  * anything else.
  */
-export function readSavedFile(path: string, cwd: string): Saved & { readonly bytes: Uint8Array } {
+export function readSavedFile(
+  path: string,
+  cwd: string,
+  wanted?: Saved["kind"],
+): Saved & { readonly bytes: Uint8Array } {
   let bytes: Uint8Array;
   try {
     bytes = readRegularFile(path, savedAtMost);
@@ -45,7 +49,7 @@ export function readSavedFile(path: string, cwd: string): Saved & { readonly byt
       suggestion: `Declarations are given with -f: reconduit plan ${named}, reconduit apply ${named}`,
     });
   }
-  return { ...parseSaved(text, path), bytes };
+  return { ...parseSaved(text, path, wanted), bytes };
 }
 
 /** Returns true for a text that begins like a manifest, in YAML or JSON. */
@@ -53,8 +57,8 @@ function isManifest(text: string): boolean {
   return /^\{?\s*"?reconduit"?\s*:/m.test(text.slice(0, 4_000)) && !/"kind"\s*:/.test(text.slice(0, 200));
 }
 
-/** Parses a saved text. `name`: its name in messages, as the beginning of a sentence. */
-export function parseSaved(text: string, name: string): Saved {
+/** Parses a saved text. `name`: its name in messages, as the beginning of a sentence. `wanted`: other kinds are refused. */
+export function parseSaved(text: string, name: string, wanted?: Saved["kind"]): Saved {
   let value: unknown;
   checkDepth(Buffer.from(text), name);
   try {
@@ -71,6 +75,10 @@ export function parseSaved(text: string, name: string): Saved {
       detail: `${name} has no "kind" of plan or state. Plans are written by reconduit plan --out FILE.`,
     });
   }
+  if (wanted !== undefined && kind !== wanted)
+    fail("unreadable-file", `Not a ${wanted}`, {
+      detail: `${name} holds ${withArticle(kind)}. Plans are written by reconduit plan --out FILE.`,
+    });
   const isOlderReceipt = kind === "receipt" && value["formatVersion"] === 1;
   if (value["formatVersion"] !== formats[kind] && !isOlderReceipt) {
     return fail("unknown-format-version", "Written by another version", {
@@ -82,11 +90,5 @@ export function parseSaved(text: string, name: string): Saved {
 }
 
 export function readPlanFile(path: string, cwd: string): Plan {
-  const { kind, value } = readSavedFile(path, cwd);
-  if (kind !== "plan") {
-    fail("unreadable-file", "Not a plan", {
-      detail: `${path} holds ${withArticle(kind)}. Plans are written by reconduit plan --out FILE.`,
-    });
-  }
-  return value as Plan;
+  return readSavedFile(path, cwd, "plan").value as Plan;
 }

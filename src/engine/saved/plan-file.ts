@@ -2,7 +2,9 @@
  * Plans as publishable files: no secret, no source of secrets, and an HMAC under the state's key over every byte. The seal is the
  * last field of the JSON, so that any JSON reader understands the file and no byte can change unnoticed.
  */
+
 import type { Diagnostic } from "../../base/diagnostics.ts";
+import type { Json } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
 import { kinds } from "../../catalog/index.ts";
 import type { Plan, PlanContext, PlanFile } from "../../model/plan.ts";
@@ -30,11 +32,11 @@ export function sealPlan(plan: Plan, key: Uint8Array, version: string, context?:
 }
 
 /** Writes one line per entry, because there may be one for each object of the account. */
-function compactJson(value: object, depth: number): string {
-  if (depth === 0) return JSON.stringify(value);
+function compactJson(value: Json | object, depth: number): string {
+  if (depth === 0 || typeof value !== "object" || value === null) return JSON.stringify(value);
   const indent = "  ".repeat(4 - depth);
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
-  const lines = Object.entries(value).map(([key, each]: [string, object]) => {
+  const lines = Object.entries(value).map(([key, each]: [string, Json]) => {
     const name = Array.isArray(value) ? "" : `${JSON.stringify(key)}: `;
     return `${indent}${name}${compactJson(each, depth - 1)}`;
   });
