@@ -6,6 +6,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
 import type { Agent, Dispatcher } from "undici";
+import { RecordFailure } from "../failures/failure.ts";
 import { EgressError } from "./egress-error.ts";
 import type { Meter } from "./meter.ts";
 import { headBytes, interimAnswers } from "./partner-bounds.ts";
@@ -120,12 +121,10 @@ async function createAgent(
 /** Returns the TLS options. Throws EgressError for invalid certificates and keys. */
 async function checkedTlsOptions(tls: TlsSettings) {
   const { tlsOptions } = await import("./tls-options.ts");
-  const { passphrase, ...opened } = tls;
-  if (tls.pfx !== undefined) {
-    const { refuseHeavyContainer } = await import("./container-check.ts");
-    await refuseHeavyContainer(Buffer.from(tls.pfx, "base64"), tls.passphrase);
-  }
-  const key = tls.key && (await openClientKey(tls.key, passphrase));
+  const { passphrase: _, ...opened } = tls;
+  const key = await usableKey(tls).catch((error: unknown) => {
+    throw error instanceof RecordFailure ? new EgressError("invalid", error.message) : error;
+  });
   try {
     return tlsOptions(key === undefined ? tls : { ...opened, key });
   } catch (error) {
@@ -135,7 +134,13 @@ async function checkedTlsOptions(tls: TlsSettings) {
   }
 }
 
-async function openClientKey(key: string, passphrase: string | undefined): Promise<string> {
+/** Returns the key without its lock. Throws RecordFailure for a key or container that cannot be used, or not quickly. */
+async function usableKey({ pfx, key, passphrase }: TlsSettings): Promise<string | undefined> {
+  if (pfx !== undefined) {
+    const { refuseHeavyContainer } = await import("./container-check.ts");
+    await refuseHeavyContainer(Buffer.from(pfx, "base64"), passphrase);
+  }
+  if (key === undefined) return undefined;
   const { openedKey } = await import("./client-key.ts");
   return openedKey(key, { passphrase, name: "The private key of the client certificate" });
 }

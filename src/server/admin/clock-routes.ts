@@ -1,6 +1,8 @@
 /** Requests about the time of a server: `/admin/clock`. */
+
 import type { Clock } from "../../base/clock.ts";
 import { parseLongDuration } from "../../base/duration.ts";
+import { parseExactJson } from "../../base/exact-json.ts";
 import { isObject, type Json } from "../../base/json.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import type { AdminRoutes } from "./admin-server.ts";
@@ -57,7 +59,7 @@ function targetIn(body: string, now: number): number {
 
 function parsed(body: string): Json | undefined {
   try {
-    return JSON.parse(body) as Json;
+    return parseExactJson(body) as Json;
   } catch {
     return undefined;
   }
