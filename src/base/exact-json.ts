@@ -89,7 +89,7 @@ function parseNumberAlone(text: string): unknown {
   return exactNumberIn(digits);
 }
 
-/** The engine reads the text several times as fast as it calls a function for each value. A mistake is told as that of the text itself. */
+/** The engine reads the text several times as fast as it calls a function for each value. Reports mistakes of the text itself. */
 function parseMarked(marked: string, text: string): Json {
   try {
     return JSON.parse(marked) as Json;

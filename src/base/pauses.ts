@@ -17,7 +17,7 @@ const standing = new AsyncLocalStorage<Standing>();
 /** Runs work of an owner, for example an account: owners take turns after pauses. */
 export const workingFor = <T>(owner: string, work: () => T): T => standing.run({ owner }, work);
 
-/** Returns the owner of the running work; undefined for work of nobody. */
+/** Returns the owner of the running work; undefined for work without an owner. */
 export const ownerOfWork = (): string | undefined => standing.getStore()?.owner;
 
 /** Runs work that holds what others wait for, for example the only transaction that writes: it goes on before all other work. */

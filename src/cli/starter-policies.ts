@@ -85,7 +85,7 @@ const rules: readonly StarterRule[] = [
   },
   {
     name: "noChangesByHand",
-    about: `Nobody changes managed objects in the user interface.`,
+    about: `No one changes managed objects in the user interface.`,
     for: "drift",
     require: `paths.all(p, p.through != "ui")`,
     message: `\${address} was changed in the user interface: \${paths.filter(p, p.through == "ui").map(p, p.path)}.`,

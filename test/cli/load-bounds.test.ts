@@ -65,7 +65,7 @@ it("many unknown keys are told as far as anybody reads, and blocks are counted t
   const keys = Array.from({ length: 40_000 }, (_, n) => `key${n}: 1\n`).join("");
   const text = await said(folder({ "reconduit.yaml": stack + keys }), ["validate"]);
   expect(text.match(/is not a key of a manifest/g)).toHaveLength(100);
-  expect(text).toContain("40000 keys are none of a manifest; the first 100 are told.");
+  expect(text).toContain("40000 keys are not keys of a manifest; the first 100 are listed.");
   const each = { count: 60_000, name: "x", content: "" };
   const resource = { reconduit_script: { one: each, two: each } };
   const cwd = folder({ "stack.tf.json": JSON.stringify({ resource }) });

@@ -49,7 +49,7 @@ const credentialFolder = /^\.(?:aws|ssh|kube|docker|azure|gcloud|gnupg)$/i;
 interface GuardOptions {
   /** Further paths that may be read, absolute. */
   readonly allow?: readonly string[];
-  /** Nobody has reviewed the declarations: of the repository they read what is in it, and no file that the job has written there. */
+  /** True for unreviewed declarations: they read the files that git tracks, and no file that the job wrote. */
   readonly isUnreviewed?: boolean;
   /** Folder of a stack that an app has written: its files are in no commit. */
   readonly written?: string | undefined;

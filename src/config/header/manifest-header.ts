@@ -22,7 +22,7 @@ const ofManifest: ReadonlySet<string> = new Set([
   "environment",
   "files",
 ]);
-/** Unknown keys of a file that are told. */
+/** The most unknown keys of a file that are listed. */
 const unknownAtMost = 100;
 const namePattern = /^[A-Za-z0-9._-]+$/;
 
@@ -35,7 +35,7 @@ export function readHeader(parts: readonly ManifestPart[], { reporter }: Loader)
     const last = unknown[unknownAtMost];
     if (last !== undefined)
       reporter.error("unknown-keys", "There are many unknown keys", {
-        detail: `${unknown.length} keys are none of a manifest; the first ${unknownAtMost} are told.`,
+        detail: `${unknown.length} keys are not keys of a manifest; the first ${unknownAtMost} are listed.`,
         suggestion: "Check that this file is a manifest.",
         source: part.key([last]),
       });
