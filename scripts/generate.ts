@@ -20,6 +20,7 @@ import { golden } from "./constructs/golden.ts";
 import { makeConstructs } from "./constructs/make.ts";
 import { deployFiles } from "./deploy/files.ts";
 import { exampleWorld, worldText } from "./example-world.ts";
+import { frontPicture } from "./front-picture.ts";
 import { type Generated, outdated, write } from "./generated-files.ts";
 
 /** Every generated file that is checked in. Deterministic. */
@@ -43,6 +44,7 @@ export async function generatedFiles(): Promise<Generated> {
     ["examples/worlds/acme.yaml", text],
     ["docs/reference/rehearsal.md", rehearsalPage()],
     adaptorPage(join(import.meta.dirname, "..")),
+    frontPicture(join(import.meta.dirname, "..")),
     ...deployFiles(),
     ...golden((await constructFiles()).files),
   ]);

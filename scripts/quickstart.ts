@@ -3,7 +3,7 @@
  * nothing to do. Repeatable: the copy and its platform are made anew each time. Works offline and in CI.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
@@ -11,7 +11,7 @@ import { buildCli } from "./build.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const place = ".reconduit-quickstart";
-const example = ["quickstart", "minimal"].find((name) => existsSync(join(root, "examples", name, "reconduit.yaml")));
+const example = "minimal";
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -32,7 +32,6 @@ function show(title: string, args: readonly string[]): void {
   }
 }
 
-if (example === undefined) throw new Error("there is no examples/quickstart/reconduit.yaml");
 await buildCli();
 rmSync(join(root, place), { recursive: true, force: true });
 cpSync(join(root, "examples", example), join(root, place), {
@@ -40,27 +39,18 @@ cpSync(join(root, "examples", example), join(root, place), {
   filter: (source) => !source.split(/[/\\]/).includes(".reconduit"),
 });
 
-const stack = ["-f", `${place}/reconduit.yaml`, "--embedded"];
-say(`Reconduit on a copy of examples/${example}, in ${place}/, with the embedded platform: no account, no network.`);
-show("1. What would be made", ["plan", ...stack]);
-show("2. Make it", ["apply", ...stack, "--auto-approve"]);
-show("3. A second plan has nothing to do", ["plan", ...stack, "--detailed-exitcode"]);
-
 const manifest = `${place}/reconduit.yaml`;
+const plan = `${place}/plan.json`;
+say(`Reconduit on a copy of examples/${example}, in ${place}/, with the embedded platform: no account, no network.`);
+show("1. Show what apply would create", ["plan", "-f", manifest, "--embedded", "--out", plan]);
+show("2. Apply that plan", ["apply", plan, "-f", manifest, "--embedded"]);
+show("3. Plan again: there is nothing to do", ["plan", "-f", manifest, "--embedded", "--detailed-exitcode"]);
+
 /** The command line of this clone, on the Node that it brings; it asks no registry for a name. */
 const own = "npm run --silent reconduit --";
 say(`
-${styleText("bold", "Look at the result")}
-  ${own} show -f ${manifest}
-      what Reconduit remembers
-  ${own} output -f ${manifest}
-      what the stack gives to others
-  ${own} serve --data ${place}/.reconduit/platform
-      the platform itself, for curl: the token is in that folder
-
-${styleText("bold", "Where to go next")}
-  Change ${manifest}, then: ${own} plan -f ${manifest}
-  Your own stack:  ${own} init my-stack
-  The concepts:    README.md
-  Every field:     docs/reference/
+${styleText("bold", "Next")}
+  Edit ${manifest}, then: ${own} plan -f ${manifest}
+  Run records through a flow:  examples/first-integration/README.md
+  Start a stack of your own:   ${own} init my-stack
 `);

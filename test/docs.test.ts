@@ -74,8 +74,8 @@ function rowsUnder(path: string, heading: string): readonly (readonly string[])[
 }
 const spans = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span!);
 
-test("the README's tables have every command, subcommands too", () => {
-  const rows = read("README.md")
+test("the page of commands has every command, subcommands too", () => {
+  const rows = read("docs/COMMANDS.md")
     .split("\n")
     .filter((line) => line.startsWith("| `reconduit "));
   const shown = rows.flatMap((row) => {

@@ -19,7 +19,7 @@ function copyOf(name: string): string {
   return place;
 }
 
-test("both examples that the README names are there", () => {
+test("both examples that are the smallest and the largest are there", () => {
   expect(stacks).toEqual(expect.arrayContaining(["minimal", "quickstart"]));
 });
 

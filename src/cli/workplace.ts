@@ -1,4 +1,5 @@
 /** The workplace of the workbench, built from the command line. */
+import { join } from "node:path";
 import { processOwner } from "../state/owner.ts";
 import { createWorkplace, type Workplace } from "../workbench/workplace.ts";
 import type { GlobalOptions } from "./global-options.ts";
@@ -43,7 +44,13 @@ export function hostWorkplace(options: GlobalOptions, { command, terminal, host 
     undisturbed: (work) => host.interrupts.undisturbed(work),
     startPlatform: async (folder) => {
       const { startPlatform } = await import("../server/index.ts");
-      return startPlatform({ data: folder, host: "127.0.0.1", port: 0, rateLimit: false });
+      return startPlatform({
+        data: folder,
+        files: join(folder, "files"),
+        host: "127.0.0.1",
+        port: 0,
+        rateLimit: false,
+      });
     },
     startTwin: async (world, clockSkewMs) => (await import("../server/index.ts")).startTwin(world, clockSkewMs),
   });

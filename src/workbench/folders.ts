@@ -52,6 +52,20 @@ export function receiptFolder(where: Where): string {
   return `${join(privateFolder(where), stateName(where))}.receipts`;
 }
 
+/**
+ * Returns the folder of the files that connections of the embedded platform open. Each account has its own; undefined unless there is
+ * exactly one.
+ */
+export function embeddedFiles(where: Where): string | undefined {
+  const folder = join(platformFolder(where), "files");
+  try {
+    const [account, ...others] = readdirSync(folder);
+    return account === undefined || others.length > 0 ? undefined : join(folder, account);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the data folder of the embedded platform: one per environment, because an environment stands for an account. */
 export function platformFolder(where: Where): string {
   const { environment } = where.choices;

@@ -7,6 +7,7 @@ import { isObject, type Json, type JsonObject, objectsOf } from "../../base/json
 import type { ExportPage } from "../../delivery/exports/page.ts";
 import { RecordFailure } from "../../delivery/failures/failure.ts";
 import { readProgram } from "../declarations.ts";
+import { embeddedFiles } from "../folders.ts";
 import { declaredAddress } from "../local/declared-address.ts";
 import { declaredWorld } from "../local/declared-world.ts";
 import { errorDiagnostic } from "../local/error-places.ts";
@@ -59,7 +60,7 @@ export async function previewExport(place: Workplace, text: string, trial: Expor
   const lines: ScriptLine[] = [];
   try {
     const { exportRun } = localRuns({ world, compute, egress, onLine: (line) => lines.push(line) });
-    const run = { ...exportRun(declared), last: trial.since };
+    const run = { ...exportRun(declared), last: trial.since, folder: embeddedFiles(place) };
     const call = destinationOf(declared.document._id, run.export, world);
     refuseUnknown([call], world, "reconduit call exports.invoke");
     trial.onCall?.(call);
