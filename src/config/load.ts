@@ -28,9 +28,9 @@ import { decodeUtf8, FileReader, readFault } from "./files/read-files.ts";
 import { guardOfManifest, manifestOf, type ProgramFiles, readParts } from "./files/read-program.ts";
 import { Reporter } from "./files/reporter.ts";
 import { openVariableFile, type VariableFile } from "./files/sops.ts";
+import { readDeleteLimits } from "./header/delete-limits.ts";
 import { readHeader, readPlatform } from "./header/manifest-header.ts";
 import { type OtherStack, type ReadOutputs, readOtherStacks } from "./header/other-stacks.ts";
-import { readPlanSettings } from "./header/plan-settings.ts";
 import { readStatePlace } from "./header/state-place.ts";
 import { checkCode } from "./resources/check-code.ts";
 import { checkReferences } from "./resources/check-references.ts";
@@ -189,7 +189,7 @@ function buildProgramParts(
   const name = readHeader(parts, loader);
   const platform = readPlatform(parts[0]!, loader);
   const state = readStatePlace(parts[0]!, options.env, reporter);
-  const plan = readPlanSettings(parts[0]!, reporter);
+  const deletes = readDeleteLimits(parts[0]!, reporter);
   const lookups = readLookups(parts, loader);
   const declarations = findDeclarations(parts, loader);
   const resources = readResources(declarations, loader);
@@ -215,7 +215,7 @@ function buildProgramParts(
     hash: programHash(root, hashed, hashedInputs(variables, upstreamOf(resources, outputs, stacks))),
     platform,
     ...(state ? { state } : {}),
-    ...(plan ? { plan } : {}),
+    ...(deletes ? { deletes } : {}),
     resources,
     blocks: declarations.map(({ family, name, each }) => ({
       address: formatAddress({ family, name }),

@@ -140,10 +140,20 @@ export interface DeclaredVariable {
   readonly source: SourceRange;
 }
 
-/** Limits of a plan's actions. */
-export interface PlanSettings {
-  /** Percentage of the stack that may be deleted without `allowMassDelete`. */
-  readonly maxDeleteShare?: number;
+/** A declared limit, with its place. */
+export interface DeclaredLimit {
+  readonly atMost: number;
+  readonly source: SourceRange;
+}
+
+/** Limits of what a plan deletes without `allowMassDelete`. They hold for a stack of any size. */
+export interface DeleteLimits {
+  /** Percentage of the stack. */
+  readonly share?: DeclaredLimit;
+  /** Number of resources. */
+  readonly count?: DeclaredLimit;
+  /** Number of resources by family. */
+  readonly kinds?: { readonly [family: string]: DeclaredLimit };
 }
 
 export interface Program {
@@ -167,7 +177,7 @@ export interface Program {
   };
   /** The place of the state; absent: a file next to the manifest. */
   readonly state?: StatePlace;
-  readonly plan?: PlanSettings;
+  readonly deletes?: DeleteLimits;
   readonly resources: readonly DeclaredResource[];
   /** The blocks that declare the resources, and blocks without any. */
   readonly blocks?: readonly DeclaredBlock[];

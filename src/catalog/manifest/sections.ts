@@ -8,6 +8,7 @@ export const topLevel: readonly string[] = Object.freeze([
   "platform",
   "state",
   "plan",
+  "limits",
   "overlays",
   "stacks",
   "environment",

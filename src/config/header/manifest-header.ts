@@ -17,6 +17,8 @@ const ofManifest: ReadonlySet<string> = new Set([
   "platform",
   "state",
   "plan",
+  "limits",
+  "limits",
   "overlays",
   "stacks",
   "environment",

@@ -4,7 +4,7 @@ import { kinds } from "../../catalog/index.ts";
 import type { Kind } from "../../catalog/kind.ts";
 import { backendTypes, placeFields } from "../../catalog/manifest/state-backends.ts";
 import { documentSchema } from "./json-schema.ts";
-import { anything, choice, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
+import { anything, choice, count, draft, flag, listOf, mapOf, record, text } from "./schema-words.ts";
 import { shareDefinitions } from "./shared-schema.ts";
 
 /** Names that the user gives to resources, variables, lookups and outputs. */
@@ -55,6 +55,27 @@ export function manifestFrame(): JsonObject {
         },
       },
       "Limits of what a plan of the stack may do.",
+    ),
+    "limits?": record(
+      {
+        "deletes?": record(
+          {
+            "share?": {
+              description: "Part of the stack's resources, from 0 to 1: 0.3. --max-delete-share wins.",
+              type: "number",
+              minimum: 0,
+              maximum: 1,
+            },
+            "count?": count("Number of resources."),
+            "kinds?": record(
+              Object.fromEntries((kinds as readonly Kind[]).map(({ family }) => [`${family}?`, count()] as const)),
+              "Number of resources by family: `{ flows: 0 }`.",
+            ),
+          },
+          "What a plan may delete at most without --allow-mass-delete, in a stack of any size.",
+        ),
+      },
+      "Limits of what a plan of the stack may do, each with its own number.",
     ),
     "stacks?": mapOf(
       namePattern,

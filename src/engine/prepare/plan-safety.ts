@@ -2,6 +2,7 @@
 import { withArticle } from "../../base/article.ts";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import type { PlanChoices } from "../../model/plan.ts";
+import type { DeclaredLimit, DeleteLimits } from "../../model/program.ts";
 import type { State } from "../../model/state.ts";
 import { describeNotTaken } from "../../plan/not-taken.ts";
 import type { ExecutableStep } from "../kernel/prepared-step.ts";
@@ -35,7 +36,7 @@ export async function guardDeletions(
       ...diagnostics,
       ...(options.strictSpec ? assumedVerbs(work, options) : []),
       ...(options.strictValues ? notTakenErrors(work) : []),
-      ...(options.mode === "destroy" ? [] : massDeletion(state, work, { ...stack.program.plan, ...options })),
+      ...(options.mode === "destroy" ? [] : massDeletion(state, work, options, stack.program.deletes)),
     ],
   };
 }
@@ -72,25 +73,71 @@ function notTakenErrors(work: ReadonlyMap<string, ExecutableStep>): readonly Dia
   );
 }
 
+interface Deletions {
+  /** Resources in the state. */
+  readonly all: number;
+  readonly deleted: readonly ExecutableStep[];
+}
+
+/** Returns an error for each limit that the deletions exceed. */
 function massDeletion(
   state: State,
   work: ReadonlyMap<string, ExecutableStep>,
-  { allowMassDelete, maxDeleteShare: stated }: PlanChoices,
+  { allowMassDelete, maxDeleteShare }: PlanChoices,
+  { share, count, kinds = {} }: DeleteLimits = {},
 ): readonly Diagnostic[] {
-  const maxDeleteShare = stated ?? defaultDeleteShare;
+  if (allowMassDelete) return [];
   const all = Object.keys(state.resources).length;
-  const deleted = [...work.values()].filter(({ step }) => step.action === "delete").length;
-  if (allowMassDelete || (stated === undefined && all < smallestStack) || deleted * 100 <= maxDeleteShare * all)
-    return [];
+  const deleted = [...work.values()].filter(({ step }) => step.action === "delete");
+  return [
+    ...shareExceeded({ all, deleted }, maxDeleteShare, share),
+    ...(count && deleted.length > count.atMost ? [limitExceeded(deleted, "limits.deletes.count", count)] : []),
+    ...Object.entries(kinds).flatMap(([family, limit]) => {
+      const ofFamily = deleted.filter(({ kind }) => kind.family === family);
+      if (ofFamily.length <= limit.atMost) return [];
+      return [limitExceeded(ofFamily, `limits.deletes.kinds.${family}`, limit)];
+    }),
+  ];
+}
+
+/** `option`: the share of the command line, which wins over the declared one. */
+function shareExceeded(
+  { all, deleted: { length: deleted } }: Deletions,
+  option: number | undefined,
+  declared: DeclaredLimit | undefined,
+): readonly Diagnostic[] {
+  const stated = option ?? declared?.atMost;
+  const most = stated ?? defaultDeleteShare;
+  if ((stated === undefined && all < smallestStack) || deleted * 100 <= most * all) return [];
   const share = Math.round((deleted * 1000) / all) / 10;
   return [
     {
-      severity: "error",
-      code: "mass-deletion",
-      summary: "Too much would be deleted",
+      ...tooMuch,
       detail:
-        `${deleted} of the ${all} resources of the stack would be deleted, ${share} %, and at most ${maxDeleteShare} % may be without a word. ` +
-        "If a file or a variable is missing, give it back. If it is meant, give --allow-mass-delete, or another --max-delete-share. plan.maxDeleteShare of the manifest sets it for the stack.",
+        `${deleted} of the ${all} resources of the stack would be deleted, ${share} %, and at most ${most} % may be without a word. ` +
+        "If a file or a variable is missing, give it back. If it is meant, give --allow-mass-delete, or another --max-delete-share. limits.deletes.share of the manifest sets it for the stack.",
+      ...(option === undefined && declared ? { source: declared.source } : {}),
     },
   ];
 }
+
+function limitExceeded(
+  deleted: readonly ExecutableStep[],
+  name: string,
+  { atMost, source }: DeclaredLimit,
+): Diagnostic {
+  const addresses = deleted.map(({ step }) => step.address);
+  const shown = addresses.slice(0, mostNamed).join(", ");
+  const more = addresses.length > mostNamed ? ` and ${addresses.length - mostNamed} more` : "";
+  return {
+    ...tooMuch,
+    detail: `${name} is ${atMost}, and this plan would delete ${addresses.length}: ${shown}${more}.`,
+    suggestion: "If a file or a variable is missing, give it back. If it is meant, give --allow-mass-delete.",
+    source,
+  };
+}
+
+/** A message names at most so many addresses. */
+const mostNamed = 10;
+
+const tooMuch = { severity: "error", code: "mass-deletion", summary: "Too much would be deleted" } as const;
