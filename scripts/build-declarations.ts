@@ -16,7 +16,7 @@ const entry = "index.d.ts";
  * have none of them, nor their types.
  */
 function referredTo(file: string): readonly string[] {
-  const text = readFileSync(join(outdir, file), "utf8");
+  const text = readFileSync(join(outdir, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
   const names = [...text.matchAll(/(?:\bfrom\s+|\bimport\(\s*|\bimport\s+)["']([^"']+)["']/g)].map(
     (match) => match[1]!,
   );

@@ -21,7 +21,7 @@ const floors: readonly (readonly string[])[] = [
   ["engine", "server"],
   ["views"],
   ["workbench"],
-  ["terraform", "cdk", "editor"],
+  ["terraform", "cdk", "editor", "library"],
   ["cli", "index.ts"],
 ];
 

@@ -16,6 +16,22 @@ export {
   planStack,
   type StackOptions,
 } from "./engine/index.ts";
+export {
+  applyStackOf as apply,
+  diagnosticsText,
+  driftOf as drift,
+  type OpenedStack,
+  type OpenStackOptions,
+  openStack,
+  planStackOf as plan,
+  type SelectionOptions,
+  type StackApplied,
+  type StackApplyOptions,
+  type StackPlan,
+  type StackPlanOptions,
+  undoOf as undo,
+} from "./library/stack.ts";
+export type { Drift } from "./model/drift.ts";
 export type { ApplyEvent, ApplyResult } from "./model/events.ts";
 export { type Action, type Cause, type Change, isEmpty, type Plan, type Step, type Summary } from "./model/plan.ts";
 export { planSchema } from "./model/plan-shape.ts";

@@ -2,7 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { document, folder, reconduit, repository } from "./cli/real-bin.ts";
 
@@ -89,4 +92,50 @@ test("the first integration runs as its page tells, and twice leaves the same ro
     { number: "A-1", customer: "Ada" },
     { number: "A-3", customer: "Edsger" },
   ]);
+});
+
+test("the pipeline and the bot of the library run as their pages say", async () => {
+  const cwd = folder();
+  cpSync(join(repository, "examples", "minimal"), cwd, { recursive: true });
+  const posted: string[] = [];
+  const chat = createServer(async (request, response) => {
+    posted.push(await text(request));
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(chat, "listening");
+  const address = chat.address() as AddressInfo;
+  const run = async (name: string) => {
+    const child = spawn(process.execPath, [join(repository, "examples/library", name), cwd], {
+      env: { PATH: process.env["PATH"], CHAT_URL: `http://127.0.0.1:${address.port}` },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    return { code, out, errors };
+  };
+  try {
+    expect(await run("pipeline.mjs")).toMatchObject({ code: 0, out: expect.stringContaining("applied") });
+    expect(await run("pipeline.mjs")).toMatchObject({ code: 0, out: "Nothing to do.\n" });
+    expect(await run("bot.mjs")).toMatchObject({ code: 0, out: "No drift.\n" });
+    const manifest = join(cwd, "reconduit.yaml");
+    const declared = readFileSync(manifest, "utf8");
+    writeFileSync(manifest, declared.replace("  late: { tag: late delivery }", "  {}"));
+    expect(await run("pipeline.mjs")).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("tags.late would be deleted"),
+    });
+    writeFileSync(manifest, declared);
+    const output = document(await reconduit(["output", "--json"], { cwd })) as unknown as {
+      outputs: { customerImport: { value: string } };
+    };
+    const of = `_id=${output.outputs.customerImport.value}`;
+    const got = document(await reconduit(["call", "import.get", of, "--json"], { cwd })) as unknown as {
+      answer: object;
+    };
+    writeFileSync(join(cwd, "import.json"), JSON.stringify({ ...got.answer, name: "By hand" }));
+    await reconduit(["call", "import.put", of, "--data", "import.json"], { cwd });
+    expect(await run("bot.mjs")).toMatchObject({ code: 0, out: "Posted 1 changes (200).\n" });
+    expect(posted).toEqual([expect.stringContaining("imports.upsertCustomer /name: Local Owner")]);
+  } finally {
+    chat.close();
+  }
 });

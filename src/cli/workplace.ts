@@ -1,5 +1,4 @@
 /** The workplace of the workbench, built from the command line. */
-import { join } from "node:path";
 import { processOwner } from "../state/owner.ts";
 import { createWorkplace, type Workplace } from "../workbench/workplace.ts";
 import type { GlobalOptions } from "./global-options.ts";
@@ -42,16 +41,7 @@ export function hostWorkplace(options: GlobalOptions, { command, terminal, host 
     redact: (text) => terminal.redact(text),
     beforeExit: (work, isNeeded) => host.interrupts.beforeExit(work, isNeeded),
     undisturbed: (work) => host.interrupts.undisturbed(work),
-    startPlatform: async (folder) => {
-      const { startPlatform } = await import("../server/index.ts");
-      return startPlatform({
-        data: folder,
-        files: join(folder, "files"),
-        host: "127.0.0.1",
-        port: 0,
-        rateLimit: false,
-      });
-    },
+    startPlatform: async (folder) => (await import("../server/index.ts")).startEmbedded(folder),
     startTwin: async (world, clockSkewMs) => (await import("../server/index.ts")).startTwin(world, clockSkewMs),
   });
 }
