@@ -68,9 +68,14 @@ export function createMetrics({ store: { read: store }, clock, counts }: Metrics
     },
   });
   for (const name of Object.keys(counted)) showCounts(registry, counts, name as keyof typeof counted);
+  let made: Promise<string> | undefined;
   return {
     type: registry.contentType,
-    text: () => registry.metrics(),
+    // Callers at the same time share a text: anybody may ask for it.
+    text: () => {
+      made ??= registry.metrics().finally(() => (made = undefined));
+      return made;
+    },
     showBuckets: (levels) => {
       new Gauge({
         name: "reconduit_buckets",

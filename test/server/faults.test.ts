@@ -311,6 +311,37 @@ describe("orders of faults", () => {
     expect((await local.admin("GET", undefined, undefined, { origin: "https://evil.example" })).status).toBe(403);
   });
 
+  it("are ordered by no request that a platform delivers, through any connection to the admin port", async () => {
+    for (const admin of [{}, { token: "of-the-operator" }]) {
+      const client = await served({ admin });
+      const { platform, call } = client;
+      const connection = await call("POST", "/v1/connections", {
+        name: "Admin",
+        type: "http",
+        http: { baseURI: platform.adminUrl, mediaType: "json" },
+      });
+      const imported = (relativeURI: string, body: object) =>
+        call("POST", `/v1/connections/${connection.body._id}/import`, {
+          import: {
+            name: "Faults",
+            adaptorType: "HTTPImport",
+            http: {
+              relativeURI: [relativeURI],
+              method: ["PUT"],
+              body: [JSON.stringify(body)],
+              headers: [{ name: "Authorization", value: "Bearer of-the-operator" }],
+            },
+          },
+          data: [{ a: 1 }],
+        });
+      const faults = await imported("/admin/faults", { rules: [{ status: 503 }] });
+      expect(faults.body[0], faults.text).toMatchObject({ statusCode: 403 });
+      expect((await imported("/admin/clock", { by: "3d" })).body[0]).toMatchObject({ statusCode: 403 });
+      expect((await call("GET", `/v1/connections/${connection.body._id}/ping`)).status).toBe(422);
+      expect((await call("GET", "/v1/tags")).status).toBe(200);
+    }
+  });
+
   it("are impossible without an admin port", async () => {
     const { platform, call } = await served({ admin: undefined });
     expect(platform.adminUrl).toBeUndefined();

@@ -55,6 +55,17 @@ const bearer = () => `Authorization: Bearer ${server.platform.token}`;
 const mebibyte = 1024 * 1024;
 const megabytes = "Content-Length: 50000000";
 
+test("many requests in a row on one connection end it, and few are answered", async () => {
+  const one = head("GET /v1/tags", bearer());
+  const many = talk(one.repeat(2000));
+  await many.closed;
+  expect(many.said().split("HTTP/1.1 ").length - 1).toBeLessThanOrEqual(16);
+  const few = talk(one.repeat(16));
+  while (few.said().split("HTTP/1.1 200").length - 1 < 16) await setTimeout(5);
+  few.socket.write(one.repeat(16));
+  while (few.said().split("HTTP/1.1 200").length - 1 < 32) await setTimeout(5);
+});
+
 describe("before the body is there", () => {
   test.each([
     ["a signed URL that nobody signed", "PUT /signed/x", "403"],

@@ -8,9 +8,12 @@ import { createHmac } from "node:crypto";
 
 export const markHeader = "cdn-loop";
 
+/** The beginning of the marks of all platforms. */
+export const anyMark = "reconduit-";
+
 /** Returns the mark of all servers that share a key. */
 export const deliveryMark = (serverKey: Buffer): string =>
-  `reconduit-${createHmac("sha256", serverKey).update("delivery-mark").digest("hex").slice(0, 32)}`;
+  `${anyMark}${createHmac("sha256", serverKey).update("delivery-mark").digest("hex").slice(0, 32)}`;
 
 /** Returns true for a header that contains the mark, also after proxies have added their own. */
 export const isMarked = (header: string | readonly string[] | undefined, mark: string | undefined): boolean =>

@@ -1,6 +1,6 @@
 /**
  * The port for whoever runs the server, apart from the API: tokens of accounts do not count here. It answers on loopback addresses
- * alone, unless it asks for a token of its own.
+ * alone, unless it asks for a token of its own. It takes no request that a platform delivers for its users.
  */
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { DiagnosticError, fail } from "../../base/diagnostics.ts";
 import type { Json } from "../../base/json.ts";
 import { sha256 } from "../../base/sha256.ts";
+import { anyMark, isMarked, markHeader } from "../../delivery/egress/delivery-mark.ts";
 import { ApiRefusal } from "../../platform/kernel/refusal.ts";
 import { refuseForeignPages } from "../mcp/known-callers.ts";
 
@@ -60,6 +61,11 @@ export async function startAdminServer({ host, port, token, routes }: AdminOptio
 }
 
 async function answer(request: IncomingMessage, token: string | undefined, routes: AdminRoutes) {
+  // A connection may lead to this machine, and its user is not the operator.
+  if (isMarked(request.headers[markHeader], anyMark)) {
+    const message = "A platform delivers this request for one of its users. The admin port is for its operator alone.";
+    throw new ApiRefusal(403, [{ code: "access_restricted", message }]);
+  }
   if (token === undefined) refuseForeignPages(request, undefined);
   else if (!isSameText(/^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? "")?.[1] ?? "", token)) {
     throw new ApiRefusal(401, [{ code: "invalid_token", message: "The token is not that of --admin-token." }]);

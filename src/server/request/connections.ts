@@ -11,6 +11,8 @@ import type { Waits } from "./time-limits.ts";
 const mostConnections = 10_000;
 /** Maximum number of open connections of one address, which may be a proxy's. */
 const mostOfAddress = 2000;
+/** Maximum number of unanswered requests of a connection. Node reads all that have arrived in one turn, and each begins at once. */
+const mostUnanswered = 16;
 
 interface ConnectionFault {
   readonly status: number;
@@ -78,6 +80,7 @@ export function watchConnections(
 ): void {
   const { server } = app;
   boundConnections(server, most);
+  boundUnanswered(app);
   // The number of unanswered requests of a connection, which may send the next request early. While it is above 0, it is not the
   // caller's turn.
   const atWork = new WeakMap<Socket, number>();
@@ -127,6 +130,22 @@ function boundConnections(server: RawServerDefault, most: { readonly all: number
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
+  });
+}
+
+/** Ends connections that send too many requests before the answers of the earlier ones. */
+function boundUnanswered(app: FastifyInstance<RawServerDefault>): void {
+  const unanswered = new WeakMap<Socket, number>();
+  app.addHook("onRequest", ({ raw: { socket } }, reply, done) => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    if (count <= mostUnanswered) return done();
+    reply.hijack();
+    socket.destroy();
+  });
+  app.addHook("onResponse", ({ raw: { socket } }, _reply, done) => {
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1);
+    done();
   });
 }
 
