@@ -3,6 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openMcp } from "../../src/delivery/adaptors/agent/mcp.ts";
 import { mysqlOptions } from "../../src/delivery/adaptors/sql/mysql-session.ts";
+import { castOf, mysqlCells } from "../../src/delivery/syncs/sources/mysql-source.ts";
 import { readForeignJson, TurnReader } from "../../src/delivery/values/foreign-json.ts";
 
 const many = (count: number): string => `[${"1,".repeat(count - 1)}1]`;
@@ -34,6 +35,44 @@ describe("values that a driver reads in one turn of the event loop", () => {
     const read = mysqlOptions.typeCast as (field: object, next: () => unknown) => unknown;
     expect(() => read(field, () => undefined)).toThrow("more than 50000 values");
   });
+
+  test("are those of geometries and vectors of MySQL, which become what its package makes of them", async () => {
+    await turn();
+    const read = mysqlOptions.typeCast as (field: object, next: () => unknown) => unknown;
+    const readAs = (type: string, bytes: Buffer | null) => read({ type, buffer: () => bytes }, () => "by the package");
+    const part = (type: number, ...rest: readonly Buffer[]) => {
+      const head = Buffer.alloc(5);
+      head[0] = 1;
+      head.writeUInt32LE(type, 1);
+      return Buffer.concat([head, ...rest]);
+    };
+    const count = (number: number) => Buffer.from(new Uint32Array([number]).buffer);
+    const doubles = (...numbers: readonly number[]) => Buffer.from(new Float64Array(numbers).buffer);
+    const collection = part(
+      7,
+      count(3),
+      part(1, doubles(1, 2)),
+      part(2, count(2), doubles(1, 2, 3, 4)),
+      part(3, count(1), count(1), doubles(5, 6)),
+    );
+    const given = Buffer.concat([Buffer.alloc(4), collection]);
+    const [a, b] = [
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ];
+    expect(readAs("GEOMETRY", given)).toEqual([a, [a, b], [[{ x: 5, y: 6 }]]]);
+    expect(readAs("GEOMETRY", given.subarray(0, 40))).toBeNull();
+    expect(readAs("GEOMETRY", null)).toBeNull();
+    expect(readAs("VECTOR", Buffer.from(new Float32Array([1, 0.5]).buffer))).toEqual([1, 0.5]);
+    const empty = part(7, count(0));
+    const many = Buffer.concat([Buffer.alloc(4), part(7, count(60_000)), ...Array<Buffer>(60_000).fill(empty)]);
+    expect(() => readAs("GEOMETRY", many)).toThrow("more than 50000 values");
+    await turn();
+    expect(() => readAs("VECTOR", Buffer.alloc(400_000))).toThrow("more than 50000 values");
+    await turn();
+    const deep = Buffer.concat([Buffer.alloc(4), ...Array<Buffer>(1000).fill(part(7, count(1)))]);
+    expect(readAs("GEOMETRY", deep)).toBeNull();
+  });
 });
 
 test("a long answer is read in pieces: others are served meanwhile", async () => {
@@ -45,6 +84,19 @@ test("a long answer is read in pieces: others are served meanwhile", async () =>
   clearInterval(beat);
   expect(read).toHaveLength(300_001);
   expect(turns).toBeGreaterThan(10);
+});
+
+test("a whole number of a database in a sync has at most as many digits as a column", () => {
+  const cells = (type: "integer", raw: string | Buffer) => mysqlCells([raw], [{ name: "a", type }]);
+  expect(cells("integer", "-12")).toEqual([-12]);
+  expect(cells("integer", "18446744073709551615")).toEqual([18446744073709551615n]);
+  expect(cells("integer", "9007199254740991")).toEqual([9007199254740991]);
+  for (const text of ["9".repeat(1_000_000), "x".repeat(20)])
+    expect(() => cells("integer", text)).toThrow("is no whole number that a column keeps");
+  const cast = castOf([{ name: "a", type: "integer" }]) as (field: object, next: () => unknown) => unknown;
+  const bits = (bytes: Buffer) => cast({ type: "BIT", name: "a", buffer: () => bytes }, () => undefined);
+  expect(bits(Buffer.alloc(8, 255))).toBe("18446744073709551615");
+  expect(() => cells("integer", bits(Buffer.alloc(1_000_000, 255)) as string)).toThrow("is no whole number");
 });
 
 test("the values of all events of an MCP server are counted together", async () => {

@@ -244,3 +244,15 @@ export function rowAsJson(columns: readonly string[], cells: Cells): string {
   };
   return JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, jsonCell(cells[index])])));
 }
+
+/**
+ * Returns a value of a column of whole numbers, which a partner writes. Throws SyncFailure for one of more digits than any column keeps: the time
+ * to read it grows faster than its length.
+ */
+export function wholeNumberOf(text: string): number | bigint {
+  if (text.length < 16) return Number(text);
+  if (!/^[+-]?\d{1,100}$/.test(text))
+    throw new SyncFailure("application", "extract", `${text.slice(0, 50)} is no whole number that a column keeps.`);
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text.replace(/^\+/, ""));
+}

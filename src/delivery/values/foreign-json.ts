@@ -36,7 +36,7 @@ const valuesInTurn = 50_000;
 
 function rowTooLarge(passed: keyof JsonBounds): RecordFailure {
   const reason = boundReason(passed, { ...usualBounds, values: valuesInTurn });
-  const message = `A row of the database cannot be read: its JSON or list is too large, ${reason}. Select a part of it, or cast it to a text.`;
+  const message = `A row of the database cannot be read: its JSON, list or geometry is too large, ${reason}. Select a part of it, or cast it to a text.`;
   return new RecordFailure("output_too_large", "connection", "response", message);
 }
 
@@ -62,6 +62,13 @@ export class TurnReader {
     this.#spend(items);
     if (passed !== undefined) throw rowTooLarge(passed);
     return text;
+  }
+
+  /** Counts values that are about to be made. Throws RecordFailure. */
+  values(count: number): void {
+    const isTooMany = count > this.#left;
+    this.#spend(count);
+    if (isTooMany) throw rowTooLarge("values");
   }
 
   #spend(values: number): void {

@@ -11,6 +11,7 @@ import { TurnReader } from "../../values/foreign-json.ts";
 import type { Database } from "./database.ts";
 import { dialects } from "./dialects.ts";
 import { connectMysql, type MysqlLine } from "./mysql-connection.ts";
+import { readGeometry, readVector } from "./mysql-geometry.ts";
 import { rowNumber } from "./perform.ts";
 import {
   boundTrouble,
@@ -50,15 +51,18 @@ export const mysqlOptions: ConnectionOptions = {
     if (type === "DECIMAL" || type === "NEWDECIMAL") return field.string();
     if (type === "TIMESTAMP") return orNull(field.string(), (text) => `${text.replace(" ", "T")}Z`);
     if (type === "JSON") return orNull(field.string("utf8"), (text) => turn.json(text));
+    if (type === "GEOMETRY") return orNull(field.buffer(), (bytes) => readGeometry(bytes, takeValues));
+    if (String(type) === "VECTOR") return orNull(field.buffer(), (bytes) => readVector(bytes, takeValues));
     return next();
   },
 };
 
 /** Reads the values of all sessions: they share the event loop. */
 const turn = new TurnReader();
+const takeValues = (count: number): void => turn.values(count);
 
-const orNull = <T>(text: string | null, converted: (text: string) => T): T | null =>
-  text === null ? null : converted(text);
+const orNull = <V, T>(value: V | null, converted: (value: V) => T): T | null =>
+  value === null ? null : converted(value);
 
 /** Prepares a session: a backslash escapes in literals, whatever the server's setting. Times are in UTC. */
 async function prepareMysql(opened: Connection): Promise<void> {

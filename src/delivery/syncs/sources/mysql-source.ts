@@ -16,6 +16,7 @@ import {
   sliceRows,
   type TableReading,
   type TableSource,
+  wholeNumberOf,
 } from "../../ports/table.ts";
 import { type KeysetTable, keysetBatches } from "./keyset.ts";
 
@@ -151,7 +152,7 @@ async function attemptMysql<T>({ meter }: MysqlLine, work: () => Promise<T>): Pr
 const asTexts: ConnectionOptions = { dateStrings: true, supportBigNumbers: true, bigNumberStrings: true };
 
 /** Reads columns of bytes as bytes and all others as texts, by the given columns: the driver cannot distinguish all types. */
-const castOf = (columns: readonly SyncColumn[]): NonNullable<QueryOptions["typeCast"]> => {
+export const castOf = (columns: readonly SyncColumn[]): NonNullable<QueryOptions["typeCast"]> => {
   const bytes = new Set(columns.filter(({ type }) => type === "blob").map(({ name }) => name));
   return (field) => {
     if (field.type === "BIT") return bitsOf(field.buffer());
@@ -159,13 +160,20 @@ const castOf = (columns: readonly SyncColumn[]): NonNullable<QueryOptions["typeC
   };
 };
 
-const bitsOf = (bytes: Buffer | null): string | null =>
-  bytes === null ? null : BigInt(`0x${bytes.toString("hex") || "0"}`).toString();
+/** Bytes of the longest column of bits. */
+const bitBytes = 8;
+
+/** Returns the number that bits are; of more bits than a column has a text that is none. */
+function bitsOf(bytes: Buffer | null): string | null {
+  if (bytes === null) return null;
+  const text = `0x${bytes.subarray(0, 200).toString("hex") || "0"}`;
+  return bytes.length > bitBytes ? text : BigInt(text).toString();
+}
 
 type Raw = string | Buffer | null;
 
 const readers: { readonly [type in ColumnType]?: (text: string) => SyncValue } = {
-  integer: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
+  integer: wholeNumberOf,
   real: Number,
   timestamp: (text) => isoFromMysql(text),
 };
@@ -177,7 +185,7 @@ function isoFromMysql(text: string): string {
 }
 
 /** Converts the values of the columns; values after them stay in the form for comparisons. */
-function mysqlCells(row: readonly Raw[], columns: readonly SyncColumn[]): Cells {
+export function mysqlCells(row: readonly Raw[], columns: readonly SyncColumn[]): Cells {
   return row.map((raw, index): SyncValue => {
     const type = columns[index]?.type;
     if (raw === null || type === undefined) return raw;

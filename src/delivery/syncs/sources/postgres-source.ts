@@ -13,6 +13,7 @@ import {
   sliceRows,
   type TableReading,
   type TableSource,
+  wholeNumberOf,
 } from "../../ports/table.ts";
 import {
   attemptPostgres,
@@ -154,7 +155,7 @@ function postgresCells(row: readonly (string | null)[], readers: readonly TextRe
 const asIs: TextReader = (text) => text;
 
 const readers: { readonly [type in ColumnType]: TextReader } = {
-  integer: (text) => (text.length < 16 ? Number(text) : parseWholeNumber(text)),
+  integer: wholeNumberOf,
   real: (text) => (Number.isFinite(Number(text)) ? Number(text) : text),
   boolean: (text) => text === "t",
   blob: (text) => Buffer.from(text.slice(2), "hex"),
@@ -165,9 +166,6 @@ const readers: { readonly [type in ColumnType]: TextReader } = {
 };
 
 const textReaderOf = (type: ColumnType): TextReader => readers[type];
-
-const parseWholeNumber = (text: string): SyncValue =>
-  Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text);
 
 /**
  * Returns `2024-01-02 03:04:05.6+00` as ISO 8601, with at least three digits of the second. Other values (infinity, years
