@@ -17,7 +17,7 @@ const floors: readonly (readonly string[])[] = [
   ["code"],
   ["model"],
   ["language", "plan", "policy", "client", "delivery"],
-  ["config", "state", "platform"],
+  ["config", "state", "platform", "forge"],
   ["engine", "server"],
   ["views"],
   ["workbench"],

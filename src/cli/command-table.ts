@@ -18,6 +18,10 @@ export const commands: { readonly [name: string]: ListedCommand } = {
     summary: "List the stacks below the folder: who reads from whom, and who is behind",
     load: () => import("./commands/stacks.ts"),
   },
+  "ci plan": {
+    summary: "Plan what a pull request touches; keep its comment and check up to date",
+    load: () => import("./commands/ci/plan.ts"),
+  },
   init: { summary: "Write a starter stack; never overwrites", load: () => import("./commands/init.ts") },
   "policy init": {
     summary: "Write a starter set of policies with tests; never overwrites",
@@ -248,6 +252,7 @@ export const commands: { readonly [name: string]: ListedCommand } = {
 /** The purpose of each group of commands. */
 export const groups: { readonly [name: string]: string } = {
   state: "Look into the state, or correct it",
+  ci: "Review and apply changes in pipelines of GitHub, GitLab and others",
   policy: "Write rules that plans and resources must meet",
   sync: "Run syncs and look at their runs",
   flow: "Run flows, and look after what failed in them",

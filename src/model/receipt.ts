@@ -107,6 +107,10 @@ export type Receipt = {
   readonly pipeline?: string;
   /** The user who started the pipeline. */
   readonly actor?: string;
+  /** The pull request that the applied change came from. Absent if no forge reported it, and in receipts of older versions. */
+  readonly pullRequest?: { readonly number: number; readonly url?: string };
+  /** Logins of the users whose approval of it stood. */
+  readonly approvers?: readonly string[];
   /** The platform's clock minus ours in milliseconds, to the second. */
   readonly clockSkewMs?: number;
   /** Ids of the undone receipts. */

@@ -16,17 +16,34 @@ export type RunAuthor = {
   readonly pipeline?: string;
   /** The user who started the pipeline. */
   readonly actor?: string;
+} & ReviewedChange;
+
+/** The review of the applied change, as its forge reports it. */
+export type ReviewedChange = {
+  readonly pullRequest?: { readonly number: number; readonly url?: string };
+  /** Logins of the users whose approval stood. */
+  readonly approvers?: readonly string[];
 };
 
 /** The author of a run whose journal names none. */
 export const unknownAuthor: RunAuthor = Object.freeze({ who: "a run that broke off" });
 
 /** Returns the facts about the author for a receipt. */
-export function authorFacts({ who, commit, uncommitted, pipeline, actor }: RunAuthor): RunAuthor {
+export function authorFacts({
+  who,
+  commit,
+  uncommitted,
+  pipeline,
+  actor,
+  pullRequest,
+  approvers,
+}: RunAuthor): RunAuthor {
   return {
     who,
     ...(pipeline === undefined ? {} : { pipeline }),
     ...(actor === undefined ? {} : { actor }),
+    ...(pullRequest === undefined ? {} : { pullRequest }),
+    ...(approvers === undefined ? {} : { approvers }),
     ...(commit === undefined ? {} : { commit }),
     ...(uncommitted === undefined ? {} : { uncommitted }),
   };

@@ -84,6 +84,8 @@ export function receiptSchema(): JsonObject {
     "user?": text,
     "pipeline?": text,
     "actor?": text,
+    "pullRequest?": fields({ number, "url?": text }),
+    "approvers?": texts,
     "clockSkewMs?": number,
     "undoes?": texts,
     "command?": text,

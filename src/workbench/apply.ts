@@ -152,6 +152,6 @@ async function receiptOptions(
   { program: { files } }: OpenStack["stack"],
   { keep, last }: ReceiptLine,
 ): Promise<ReceiptOptions> {
-  const { env, owner } = place;
-  return { keep, last, author: await runAuthor({ who: owner.who, folder: stackFolder(place), files, env }) };
+  const { env, owner, change } = place;
+  return { keep, last, author: await runAuthor({ who: owner.who, folder: stackFolder(place), files, env, change }) };
 }

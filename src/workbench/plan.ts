@@ -1,4 +1,5 @@
 /** Plans a stack. */
+import type { SourceRange } from "../base/diagnostics.ts";
 import { version } from "../base/version.ts";
 import {
   buildPlanContext,
@@ -33,6 +34,8 @@ interface Planned {
   readonly file: () => string;
   /** True if an output of another stack has another value than at the last apply. */
   readonly isBehind: boolean;
+  /** The places of the declared resources, by address. */
+  readonly sources: ReadonlyMap<string, SourceRange>;
 }
 
 /**
@@ -68,6 +71,7 @@ export async function planWith(place: Workplace, options: PlanOptions, { authors
     return {
       plan: prepared.plan,
       isBehind: movedOutputs(stack.program, prepared.state).length > 0,
+      sources: new Map(stack.program.resources.map(({ address, source }) => [address, source])),
       file: () =>
         sealPlan(prepared.plan, stack.key, version, buildPlanContext(prepared, stack, place.choices.environment)),
     };

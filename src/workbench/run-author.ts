@@ -1,5 +1,5 @@
 /** Finds the author and the sources of an apply, from git and the pipeline's environment. */
-import type { RunAuthor } from "../model/run-author.ts";
+import type { ReviewedChange, RunAuthor } from "../model/run-author.ts";
 import { gitCommit } from "./git-commit.ts";
 import { uncommittedFiles } from "./uncommitted-files.ts";
 
@@ -48,9 +48,10 @@ interface Sources {
   /** Absolute paths of the stack's files. */
   readonly files: readonly string[];
   readonly env: { readonly [name: string]: string | undefined };
+  readonly change?: ReviewedChange | undefined;
 }
 
-export async function runAuthor({ who, folder, files, env }: Sources): Promise<RunAuthor> {
+export async function runAuthor({ who, folder, files, env, change }: Sources): Promise<RunAuthor> {
   const commit = await gitCommit(folder, env);
   const uncommitted = commit === undefined ? undefined : await uncommittedFiles(folder, files, env);
   const pipeline = pipelineUrl(env);
@@ -61,5 +62,6 @@ export async function runAuthor({ who, folder, files, env }: Sources): Promise<R
     ...(uncommitted === undefined ? {} : { uncommitted }),
     ...(pipeline === undefined ? {} : { pipeline }),
     ...(actor === undefined ? {} : { actor }),
+    ...change,
   };
 }

@@ -2,6 +2,7 @@
 import type { Client, RateShare } from "../client/index.ts";
 import type { OtherStack, UpstreamOutputs } from "../config/index.ts";
 import type { Program } from "../model/program.ts";
+import type { ReviewedChange } from "../model/run-author.ts";
 import type { Owner } from "../state/index.ts";
 
 export interface Workplace {
@@ -22,6 +23,8 @@ export interface Workplace {
   ) => Promise<{ readonly client: Client; readonly identity: string }> | undefined;
   /** The user, as recorded in locks and receipts. */
   readonly owner: Owner;
+  /** The reviewed change that this run applies, as recorded in receipts. */
+  readonly change?: ReviewedChange;
   /** Called with lines that explain progress. "debug" lines help to find a fault. */
   readonly log: (text: string, level: "info" | "debug") => void;
   /**

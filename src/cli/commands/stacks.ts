@@ -1,9 +1,9 @@
 import { fail } from "../../base/diagnostics.ts";
 import { renderStackList, stacksAsMermaid } from "../../views/plans/stack-list.ts";
+import { chooseStacks } from "../../workbench/stacks/choose-stacks.ts";
 import { listStacks } from "../../workbench/stacks/list-stacks.ts";
 import { defineCommand } from "../command-spec.ts";
 import { list, option } from "../option.ts";
-import { chooseStacks } from "../stacks/choose-stacks.ts";
 
 /** Lists the stacks below the folder, producers of outputs first; reads their states and no platform. */
 export const command = defineCommand({
@@ -27,9 +27,10 @@ export const command = defineCommand({
       });
     }
     const { since, excludeStack } = flags;
-    const { chosen, all, because, diagnostics } = await chooseStacks({
-      workplace,
-      flags: { all: args[0] ?? true, since, excludeStack },
+    const { chosen, all, because, diagnostics } = await chooseStacks(workplace, {
+      all: args[0] ?? true,
+      since,
+      excludeStack,
     });
     const stacks = (await listStacks(chosen, all)).map((each) => ({
       ...each,

@@ -8,6 +8,7 @@ import { renderStackTable } from "../../views/plans/stacks.ts";
 import { isHeldByUse } from "../../workbench/app/blocked-deletions.ts";
 import { applyStack } from "../../workbench/apply.ts";
 import { plan as planStack } from "../../workbench/plan.ts";
+import { type ChosenStacks, fromRoot } from "../../workbench/stacks/choose-stacks.ts";
 import type { ManifestStack } from "../../workbench/stacks/manifest-stacks.ts";
 import { placeAmong } from "../../workbench/stacks/place-among.ts";
 import { SharedPlatforms } from "../../workbench/stacks/shared-platforms.ts";
@@ -19,8 +20,7 @@ import type { Invocation, Outcome } from "../invocation.ts";
 import { type ApplyFlags, planOptions, withRateShare } from "../plan-options.ts";
 import { askConfirmation } from "../prompt.ts";
 import { reportDiagnostics } from "../report.ts";
-import type { ChosenStacks } from "./choose-stacks.ts";
-import { combined, endedStacks, fromRoot, lineOf, withName } from "./combined.ts";
+import { combined, endedStacks, lineOf, withName } from "./combined.ts";
 import { hasFailed, skippedOutcome, withCommands, withThrown } from "./outcomes.ts";
 
 type Flags = ApplyFlags & { readonly again?: boolean };

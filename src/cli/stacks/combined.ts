@@ -1,14 +1,13 @@
 /** One outcome for a command over many stacks, out of those of all stacks. */
-import { posix } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { isEmpty, type Plan } from "../../model/plan.ts";
-import { summaryCounts } from "../../views/plans/plan.ts";
+import { planNote } from "../../views/plans/plan.ts";
 import { countStacks, renderStackTable, type StackLine, type StackOutcome } from "../../views/plans/stacks.ts";
 import { stacksAsMarkdown } from "../../views/plans/stacks-markdown.ts";
 import type { Paint } from "../../views/text/paint.ts";
+import type { ChosenStacks } from "../../workbench/stacks/choose-stacks.ts";
 import type { ManifestStack } from "../../workbench/stacks/manifest-stacks.ts";
 import type { Invocation, Outcome } from "../invocation.ts";
-import type { ChosenStacks } from "./choose-stacks.ts";
 import { codeOf, hasFailed } from "./outcomes.ts";
 
 export interface EndedStack {
@@ -28,13 +27,6 @@ export function endedStacks(
   });
 }
 
-/** Names the file of a diagnostic relative to the folder that was searched. */
-export function fromRoot(diagnostic: Diagnostic, { folder }: ManifestStack): Diagnostic {
-  const { source } = diagnostic;
-  if (source === undefined || folder === "." || posix.isAbsolute(source.file)) return diagnostic;
-  return { ...diagnostic, source: { ...source, file: posix.join(folder, source.file) } };
-}
-
 function outcomeWord(outcome: Outcome): StackOutcome {
   if (outcome.skipped !== undefined) return "skipped";
   if (hasFailed(outcome)) return "failed";
@@ -51,19 +43,7 @@ function noteOf(outcome: Outcome): string {
   if (error) return error.summary;
   const plan = planIn(outcome);
   if (!plan || isEmpty(plan)) return "";
-  const outputs = plan.outputs.filter(({ action }) => action !== "noop").length;
-  const counts = summaryCounts(plan.summary, {
-    create: "to create",
-    update: "to update",
-    delete: "to delete",
-    adopt: "to adopt",
-    restore: "to restore",
-    replace: "to replace",
-    move: "to move",
-    forget: "to forget",
-    read: "to take in",
-  });
-  return outputs > 0 ? `${counts}, outputs: ${outputs}` : counts;
+  return planNote(plan);
 }
 
 /** Returns the plan in the answer of `plan`. */

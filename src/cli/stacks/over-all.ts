@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../../base/diagnostics.ts";
 import { shellWord } from "../../base/shell-word.ts";
 import type { PlannedOutput } from "../../model/plan.ts";
+import { chooseStacks, fromRoot, type StackChoice } from "../../workbench/stacks/choose-stacks.ts";
 import { placeAmong } from "../../workbench/stacks/place-among.ts";
 import { checkPlanFolder, writePlanFolder } from "../../workbench/stacks/plan-folder.ts";
 import { SharedPlatforms } from "../../workbench/stacks/shared-platforms.ts";
@@ -12,8 +13,7 @@ import type { Invocation, Outcome } from "../invocation.ts";
 import { reportDiagnostics } from "../report.ts";
 import { applyAll } from "./apply-all.ts";
 import { checkStacksOptions } from "./check-options.ts";
-import { chooseStacks } from "./choose-stacks.ts";
-import { combined, type EndedStack, endedStacks, fromRoot } from "./combined.ts";
+import { combined, type EndedStack, endedStacks } from "./combined.ts";
 import { hasFailed, plannedOutputs, skippedOutcome, withCommands, withThrown } from "./outcomes.ts";
 
 type Run = (invocation: Invocation) => Promise<Outcome>;
@@ -25,7 +25,7 @@ const passesOutputs: ReadonlySet<string> = new Set(["plan"]);
 export async function overAll(invocation: Invocation, run: Run): Promise<Outcome> {
   checkStacksOptions(invocation);
   const { command, flags, terminal, workplace, interrupts } = invocation;
-  const found = await chooseStacks(invocation);
+  const found = await chooseStacks(workplace, flags as StackChoice);
   const { chosen, all } = found;
   if (command === "apply" || command === "destroy") return applyAll(invocation, found, command);
   const out = typeof flags["out"] === "string" ? resolve(workplace.cwd, flags["out"]) : undefined;

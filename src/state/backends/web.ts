@@ -1,6 +1,6 @@
 /** Requests of the state to a server: time-outs, repetitions where they are safe, the server's own clock. */
 import { type Clock, systemClock } from "../../base/clock.ts";
-import { proxyAddress } from "../../base/proxy-address.ts";
+import { fetchThroughProxy } from "../../base/proxied-fetch.ts";
 import { refuseUnavailable } from "../faults.ts";
 
 interface WebRequest {
@@ -93,22 +93,6 @@ export class Web {
     if (Number.isFinite(ahead)) this.#ahead = Math.abs(ahead) < 2000 ? 0 : ahead;
     return { status: answer.status, headers: answer.headers, bytes, body: bytes.toString("utf8") };
   }
-}
-
-/** Through a proxy where the environment names one. */
-async function fetchThroughProxy(env: { readonly [name: string]: string | undefined }): Promise<typeof fetch> {
-  const environmentValue = (name: string) => env[name.toLowerCase()] || env[name] || "";
-  const [httpProxy, httpsProxy] = ["HTTP_PROXY", "HTTPS_PROXY"].map((name) =>
-    proxyAddress(name, environmentValue(name)),
-  );
-  if (httpProxy === "" && httpsProxy === "") return fetch;
-  const undici = await import("undici");
-  const dispatcher = new undici.EnvHttpProxyAgent({
-    httpProxy: httpProxy!,
-    httpsProxy: httpsProxy!,
-    noProxy: environmentValue("NO_PROXY"),
-  });
-  return ((url: string, init: object) => undici.fetch(url, { ...init, dispatcher })) as typeof fetch;
 }
 
 function fetchFailure(error: unknown): string {

@@ -35,6 +35,8 @@ function pageOf(receipt: Receipt, depth: Depth, rowsOf: RowsOf<ReceiptOperation>
         Commit: receipt.commit && `${receipt.commit}${receipt.uncommitted ? " with uncommitted changes" : ""}`,
         Uncommitted: receipt.uncommitted?.join(", ") || undefined,
         "Started by": receipt.actor,
+        "Pull request": receipt.pullRequest && (receipt.pullRequest.url ?? String(receipt.pullRequest.number)),
+        "Approved by": receipt.approvers?.join(", ") || undefined,
         Pipeline: receipt.pipeline,
         From: formatUtcTime(receipt.startedAt, { seconds: true }),
         To: formatUtcTime(receipt.endedAt, { seconds: true }),

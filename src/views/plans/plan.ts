@@ -110,6 +110,13 @@ const future: { readonly [C in Counted]: string } = {
 
 type Counted = Exclude<keyof Summary, "noop">;
 
+/** Returns the counts of a plan for a cell of a table: `1 to create, 0 to update, 0 to delete, outputs: 2`. */
+export function planNote({ summary, outputs }: Pick<Plan, "summary" | "outputs">): string {
+  const changed = outputs.filter(({ action }) => action !== "noop").length;
+  const counts = summaryCounts(summary, future);
+  return changed > 0 ? `${counts}, outputs: ${changed}` : counts;
+}
+
 /** Returns the counts: the first three always, the others unless zero. */
 export function summaryCounts(summary: Summary, words: { readonly [C in Counted]: string }): string {
   const always: readonly Counted[] = ["create", "update", "delete"];

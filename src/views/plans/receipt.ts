@@ -40,10 +40,17 @@ export function receiptTally({ operations, outputs = [] }: Receipt): string {
   return `${summaryCounts(summarisePlan(done), past)}${rest.join("")}${changed}`;
 }
 
-function commitText({ commit, uncommitted, actor }: Receipt): string {
+function commitText(receipt: Receipt): string {
+  const { commit, uncommitted, actor } = receipt;
   const source = commit === undefined ? "" : `, commit ${toPrintable(commit.slice(0, 12))}`;
   const starter = actor === undefined ? "" : `, started by ${toPrintable(actor)}`;
-  return `${source}${uncommitted === undefined ? "" : " with uncommitted changes"}${starter}`;
+  return `${source}${uncommitted === undefined ? "" : " with uncommitted changes"}${starter}${reviewText(receipt)}`;
+}
+
+/** Returns `, pull request 12 approved by ann, bob`. */
+export function reviewText({ pullRequest, approvers = [] }: Pick<Receipt, "pullRequest" | "approvers">): string {
+  const by = approvers.length === 0 ? "" : ` approved by ${approvers.map(toPrintable).join(", ")}`;
+  return pullRequest === undefined ? "" : `, pull request ${pullRequest.number}${by}`;
 }
 
 /** Shows the stack's files that differed from the commit. */

@@ -27,15 +27,21 @@ export function stacksAsMarkdown(
     notices,
     calm,
     limit = commentLimit,
+    title = stacksLine(stacks, calm),
+    sections = "",
   }: {
     readonly notices: readonly Diagnostic[];
     readonly calm: string;
     readonly limit?: number;
+    /** Markdown; default: the outcomes of the stacks. */
+    readonly title?: string;
+    /** Markdown between the table and the folds. */
+    readonly sections?: string;
   },
 ): string {
-  const title = `### ${stacksLine(stacks, calm)}\n\n`;
   const remarks = notices.length > 0 ? `\n${diagnosticsBlock(notices).slice(0, limit * 0.1)}\n` : "";
-  const head = title + stackTable(stacks, calm, Math.floor(limit * tableShare)) + remarks;
+  const table = stackTable(stacks, calm, Math.floor((limit - sections.length) * tableShare));
+  const head = `### ${title}\n\n${table}${sections}${remarks}`;
   const told = stacks.filter(({ outcome }) => outcome !== "unchanged" && outcome !== "skipped");
   const notice = (left: number) =>
     `\n**${left} of ${told.length} stacks are not shown here**, for a comment has an end. Each has its own: \`reconduit --chdir FOLDER plan\`.\n`;

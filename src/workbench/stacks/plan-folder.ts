@@ -27,6 +27,8 @@ export interface PlanIndex {
   readonly env: string | null;
   /** In the order of the apply. */
   readonly plans: readonly IndexedPlan[];
+  /** The commit that was planned for review. Absent in folders of `plan --all --out`. */
+  readonly commit?: string;
 }
 
 /** Returns true for a folder with an index of plans. */
@@ -56,6 +58,7 @@ export function writePlanFolder(
   path: string,
   env: string | null,
   plans: readonly (Pick<IndexedPlan, "name" | "path" | "reads"> & { readonly text: string })[],
+  commit?: string,
 ): void {
   if (isPlanFolder(path)) {
     const { plans: former } = readPlanIndex(path);
@@ -68,7 +71,11 @@ export function writePlanFolder(
     writeAtomic(join(path, file), text);
     return { ...plan, file, sha256: sha256(text) };
   });
-  writeAtomic(join(path, indexName), `${printableJson({ kind: "plans", formatVersion: 1, env, plans: indexed }, 2)}\n`);
+  const reviewed = commit === undefined ? {} : { commit };
+  writeAtomic(
+    join(path, indexName),
+    `${printableJson({ kind: "plans", formatVersion: 1, env, ...reviewed, plans: indexed }, 2)}\n`,
+  );
 }
 
 /** Reads the index of a folder. Throws a DiagnosticError for a damaged one, and for a plan file that is not the one it names. */
@@ -92,7 +99,12 @@ export function readPlanIndex(path: string): PlanIndex {
     if (!isIndexed(each)) return broken("an entry is incomplete.");
     return each;
   });
-  return { env: typeof value["env"] === "string" ? value["env"] : null, plans };
+  const { commit } = value;
+  return {
+    env: typeof value["env"] === "string" ? value["env"] : null,
+    ...(typeof commit === "string" ? { commit } : {}),
+    plans,
+  };
 }
 
 /** The name of a file in the folder itself. */

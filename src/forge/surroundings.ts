@@ -1,0 +1,164 @@
+/** The run of a pipeline, as its forge describes it in the environment. */
+import { fail } from "../base/diagnostics.ts";
+import { isObject, type Json, objectIn } from "../base/json.ts";
+
+export type ForgeKind = "github" | "gitlab" | "none";
+export const forgeKinds = Object.freeze(["github", "gitlab", "none"] as const);
+
+type PipelineVariables = { readonly [name: string]: string | undefined };
+
+/** The run that works on a change. Commits are full hashes or revisions of git. */
+export interface PipelineRun {
+  readonly forge: ForgeKind;
+  /** `owner/name`, or the number of a project. */
+  readonly repository?: string;
+  readonly apiUrl?: string;
+  /** Header and value that carry the token. Absent without a token. */
+  readonly tokenHeader?: { readonly [name: string]: string };
+  readonly pullRequest?: { readonly number: number; readonly url?: string };
+  /** The commit that is reviewed or was merged. */
+  readonly head?: string;
+  /** The commit or branch that the change is compared with. */
+  readonly base?: string;
+  /** The change is that of a fork, whose author may not write to the repository. */
+  readonly isFork: boolean;
+  /** The page of the run. */
+  readonly runUrl?: string;
+  /** Id of the pipeline, for statuses of commits. */
+  readonly pipeline?: string;
+  /** File for a summary of the job in Markdown. */
+  readonly summaryFile?: string;
+}
+
+/** Names of the variables with tokens of forges: their values are hidden in all output. */
+export const forgeTokenNames = Object.freeze([
+  "GITHUB_TOKEN",
+  "GH_TOKEN",
+  "GITLAB_TOKEN",
+  "CI_JOB_TOKEN",
+  "ACTIONS_RUNTIME_TOKEN",
+  "ACTIONS_ID_TOKEN_REQUEST_TOKEN",
+]);
+
+/** Returns the forge whose pipeline this is. */
+export function forgeOfEnvironment(env: PipelineVariables): ForgeKind {
+  if (env["GITHUB_ACTIONS"] === "true") return "github";
+  return env["GITLAB_CI"] === "true" ? "gitlab" : "none";
+}
+
+/** Reads the run from the environment. `event`: the text of GitHub's event file. Throws DiagnosticError for missing variables. */
+export function pipelineRun(forge: ForgeKind, env: PipelineVariables, event: string | undefined): PipelineRun {
+  if (forge === "github") return githubRun(env, parsedEvent(event));
+  return forge === "gitlab" ? gitlabRun(env) : { forge: "none", isFork: false };
+}
+
+function githubRun(env: PipelineVariables, event: Json): PipelineRun {
+  const repository = neededVariable(env, "GITHUB_REPOSITORY", "github");
+  const token = env["GITHUB_TOKEN"] || env["GH_TOKEN"];
+  const { GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id, GITHUB_STEP_SUMMARY: summaryFile, GITHUB_SHA: sha } = env;
+  const about = {
+    forge: "github" as const,
+    repository,
+    apiUrl: env["GITHUB_API_URL"] || "https://api.github.com",
+    ...(token
+      ? {
+          tokenHeader: {
+            authorization: `Bearer ${token}`,
+            accept: "application/vnd.github+json",
+            "x-github-api-version": "2022-11-28",
+          },
+        }
+      : {}),
+    ...(server && id ? { runUrl: `${server}/${repository}/actions/runs/${id}` } : {}),
+    ...(summaryFile ? { summaryFile } : {}),
+  };
+  const request = objectIn(objectIn(event)["pull_request"]);
+  if (typeof request["number"] === "number") {
+    const [head, base] = [objectIn(request["head"]), objectIn(request["base"])];
+    // The repository of a deleted fork is null.
+    const isFork = nameOf(head["repo"]) !== nameOf(base["repo"]) || nameOf(head["repo"]) === undefined;
+    return {
+      ...about,
+      pullRequest: { number: request["number"], ...hrefOf(request["html_url"]) },
+      ...commitOf("head", head["sha"]),
+      ...commitOf("base", base["sha"]),
+      isFork,
+    };
+  }
+  const group = objectIn(objectIn(event)["merge_group"]);
+  if (typeof group["head_sha"] === "string")
+    return { ...about, ...commitOf("head", group["head_sha"]), ...commitOf("base", group["base_sha"]), isFork: false };
+  return { ...about, ...commitOf("head", sha), ...commitOf("base", objectIn(event)["before"]), isFork: false };
+}
+
+function gitlabRun(env: PipelineVariables): PipelineRun {
+  const repository = neededVariable(env, "CI_PROJECT_ID", "gitlab");
+  const { GITLAB_TOKEN: token, CI_JOB_TOKEN: jobToken, CI_JOB_URL: runUrl, CI_PIPELINE_ID: pipeline } = env;
+  const about = {
+    forge: "gitlab" as const,
+    repository,
+    apiUrl: neededVariable(env, "CI_API_V4_URL", "gitlab"),
+    ...(token
+      ? { tokenHeader: { "private-token": token } }
+      : jobToken
+        ? { tokenHeader: { "job-token": jobToken } }
+        : {}),
+    ...(runUrl ? { runUrl } : {}),
+    ...(pipeline ? { pipeline } : {}),
+  };
+  const number = Number(env["CI_MERGE_REQUEST_IID"] ?? "");
+  // A pipeline of merged results checks out a commit that nobody else has: the request's own is in another variable.
+  const head = env["CI_MERGE_REQUEST_SOURCE_BRANCH_SHA"] || env["CI_COMMIT_SHA"];
+  if (Number.isSafeInteger(number) && number > 0) {
+    const { CI_MERGE_REQUEST_SOURCE_PROJECT_ID: source, CI_MERGE_REQUEST_PROJECT_ID: target } = env;
+    const page = env["CI_MERGE_REQUEST_PROJECT_URL"];
+    return {
+      ...about,
+      pullRequest: { number, ...(page ? { url: `${page}/-/merge_requests/${number}` } : {}) },
+      ...commitOf("head", head),
+      ...commitOf("base", env["CI_MERGE_REQUEST_TARGET_BRANCH_SHA"] || env["CI_MERGE_REQUEST_DIFF_BASE_SHA"]),
+      isFork: source !== undefined && target !== undefined && source !== target,
+    };
+  }
+  return {
+    ...about,
+    ...commitOf("head", env["CI_COMMIT_SHA"]),
+    ...commitOf("base", env["CI_COMMIT_BEFORE_SHA"]),
+    isFork: false,
+  };
+}
+
+/** Returns the commit under a name; nothing for none, and for the zeros that stand for none. */
+function commitOf<N extends "head" | "base">(name: N, value: Json | undefined): { readonly [K in N]?: string } {
+  const isCommit = typeof value === "string" && /^[0-9a-f]{40,64}$/.test(value) && !/^0+$/.test(value);
+  return (isCommit ? { [name]: value } : {}) as { readonly [K in N]?: string };
+}
+
+const nameOf = (value: Json | undefined): Json | undefined =>
+  isObject(value) ? (value["full_name"] ?? undefined) : undefined;
+
+function hrefOf(value: Json | undefined): { readonly url?: string } {
+  return typeof value === "string" && /^https?:\/\//.test(value) ? { url: value } : {};
+}
+
+function parsedEvent(text: string | undefined): Json {
+  if (text === undefined || text.trim() === "") return null;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return fail("pipeline-unknown", "The event of the run cannot be read", {
+      detail: "GITHUB_EVENT_PATH names a file that is no JSON.",
+      suggestion: "Give --forge none with --base and --head.",
+    });
+  }
+}
+
+function neededVariable(env: PipelineVariables, name: string, forge: ForgeKind): string {
+  return (
+    env[name] ||
+    fail("pipeline-unknown", "A variable of the pipeline is missing", {
+      detail: `--forge ${forge} reads ${name}, which is not set.`,
+      suggestion: "Outside of that forge's pipelines give --forge none with --base and --head.",
+    })
+  );
+}

@@ -1,0 +1,116 @@
+/** The change that a job works on: its commits, its pull request, its forge. */
+import { systemClock } from "../../base/clock.ts";
+import { type Diagnostic, fail } from "../../base/diagnostics.ts";
+import { secretVariableValues } from "../../base/guarded-variables.ts";
+import { readRegularFile } from "../../base/regular-file.ts";
+import type { Forge, ForgeKind, PipelineRun } from "../../forge/index.ts";
+import type { Workplace } from "../workplace.ts";
+import { checkedOutCommit, commitOfRevision, gitText } from "./git.ts";
+
+export interface ChangeChoice {
+  /** Default: the forge whose pipeline this is. */
+  readonly forge?: ForgeKind | undefined;
+  readonly base?: string | undefined;
+  readonly head?: string | undefined;
+}
+
+/** A job of a pipeline. */
+export interface ChangeRun {
+  readonly run: PipelineRun;
+  /** Absent for `--forge none`, for a fork, and without a token. */
+  readonly forge: Forge | undefined;
+  /** The workplace, in which a fork runs no command. */
+  readonly place: Workplace;
+  /** The commit that is checked out. */
+  readonly checkedOut: string;
+  /** The commit that is reviewed, or was merged. */
+  readonly head: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The most bytes of an event. */
+const eventAtMost = 32 * 1024 * 1024;
+
+/** Reads the run from the environment, and opens its forge. Throws DiagnosticError. */
+export async function openChangeRun(place: Workplace, { forge: wanted, head }: ChangeChoice): Promise<ChangeRun> {
+  const { env } = place;
+  // Every variable with the name of a credential is hidden in what the job prints and writes.
+  place.hide(() => secretVariableValues(env));
+  const { forgeOfEnvironment, openForge, pipelineRun } = await import("../../forge/index.ts");
+  const kind = wanted ?? forgeOfEnvironment(env);
+  const file = env["GITHUB_EVENT_PATH"];
+  const event = kind === "github" && file ? readRegularFile(file, eventAtMost).toString("utf8") : undefined;
+  const run = pipelineRun(kind, env, event);
+  const folder = { cwd: place.cwd, env };
+  const checkedOut = await checkedOutCommit(folder);
+  const given = head === undefined ? undefined : await knownCommit(folder, "--head", head);
+  return {
+    run,
+    forge: openForge(run, { clock: systemClock, env }),
+    place: run.isFork ? { ...place, choices: { ...place.choices, exec: false } } : place,
+    checkedOut,
+    head: given ?? run.head ?? checkedOut,
+    diagnostics: noticesOf(run, place),
+  };
+}
+
+async function knownCommit(folder: Parameters<typeof commitOfRevision>[0], option: string, revision: string) {
+  return (
+    (await commitOfRevision(folder, revision)) ??
+    fail("unknown-revision", "There is no such revision", {
+      detail: `${option} names ${JSON.stringify(revision)}, which git does not know here.`,
+      suggestion: "In a pipeline, check out the whole history (fetch-depth: 0, GIT_DEPTH: 0).",
+    })
+  );
+}
+
+function noticesOf({ forge, isFork, tokenHeader }: PipelineRun, { choices }: Workplace): readonly Diagnostic[] {
+  if (isFork) {
+    return [
+      {
+        severity: "notice",
+        code: "fork",
+        summary: "The change is that of a fork",
+        detail: `It is planned, and nothing else: no command runs, no secret is read, and nothing is written to the forge or the state.${choices.exec ? " --exec has no effect." : ""}`,
+      },
+    ];
+  }
+  if (forge === "none" || tokenHeader !== undefined) return [];
+  return [
+    {
+      severity: "warning",
+      code: "forge-token-missing",
+      summary: "There is no token for the forge",
+      detail: `Nothing is written to the forge: ${forge === "github" ? "GITHUB_TOKEN" : "GITLAB_TOKEN"} is not set.`,
+      suggestion: "docs/CI.md lists the token and the permissions of each job.",
+    },
+  ];
+}
+
+/**
+ * Returns the commit that a pull request is compared with: where its branch left the target. Throws DiagnosticError if it is not known
+ * here.
+ */
+export async function reviewBase({ run, place, checkedOut }: ChangeRun, given: string | undefined): Promise<string> {
+  const folder = { cwd: place.cwd, env: place.env };
+  const wanted = given ?? run.base;
+  if (wanted === undefined) {
+    fail("base-unknown", "The base of the change is unknown", {
+      detail: "The environment names no commit that the change is compared with.",
+      suggestion: "Name it with --base, such as --base origin/main.",
+    });
+  }
+  const base = await knownCommit(folder, given === undefined ? "The pipeline" : "--base", wanted);
+  return (await gitText(folder, "merge-base", base, checkedOut)) || base;
+}
+
+/**
+ * Returns the commit before the merged change; undefined if the branch was rewritten or is new: then every stack counts as touched.
+ */
+export async function mergeBase({ run, place, checkedOut }: ChangeRun, given: string | undefined) {
+  const folder = { cwd: place.cwd, env: place.env };
+  if (given !== undefined) return knownCommit(folder, "--base", given);
+  if (run.base === undefined) return undefined;
+  const base = await commitOfRevision(folder, run.base);
+  return base === undefined ? undefined : (await gitText(folder, "merge-base", base, checkedOut)) || undefined;
+}

@@ -1,0 +1,74 @@
+/** Questions to git about the commits of a change. */
+import { execFile } from "node:child_process";
+import { fail } from "../../base/diagnostics.ts";
+import { gitEnvironment, gitSafety } from "../../base/git-files.ts";
+import type { Environment } from "../workplace.ts";
+
+/** A time limit, so that a slow disk does not hold a job for ever. */
+const timeoutMs = 120_000;
+/** Bytes that git may print. */
+const largest = 268_435_456;
+
+export interface GitFolder {
+  readonly cwd: string;
+  readonly env: Environment;
+}
+
+/** Returns what git prints; undefined if it fails. No hook of the checkout runs. */
+export async function gitBytes({ cwd, env }: GitFolder, ...args: readonly string[]): Promise<Buffer | undefined> {
+  const options = {
+    cwd,
+    env: gitEnvironment(env),
+    encoding: "buffer",
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+    maxBuffer: largest,
+    windowsHide: true,
+  } as const;
+  return new Promise((settle) => {
+    execFile(
+      "git",
+      ["--no-optional-locks", "-c", "core.hooksPath=/dev/null", ...gitSafety, ...args],
+      options,
+      (error, stdout) => settle(error ? undefined : stdout),
+    );
+  });
+}
+
+/** Returns the text that git prints, without the newline at its end; undefined if it fails. */
+export async function gitText(folder: GitFolder, ...args: readonly string[]): Promise<string | undefined> {
+  return (await gitBytes(folder, ...args))?.toString("utf8").replace(/\n$/, "");
+}
+
+/** Returns the full hash of a revision; undefined if git does not know it here. */
+export async function commitOfRevision(folder: GitFolder, revision: string): Promise<string | undefined> {
+  const found = await gitText(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);
+  return found || undefined;
+}
+
+/** Returns the commit that is checked out. Throws DiagnosticError outside of a checkout. */
+export async function checkedOutCommit(folder: GitFolder): Promise<string> {
+  return (
+    (await commitOfRevision(folder, "HEAD")) ??
+    fail("no-checkout", "This is no git checkout", {
+      detail: `reconduit ci compares commits, and git knows none below ${folder.cwd}.`,
+    })
+  );
+}
+
+/** Returns the parents of a commit, the first one first; none if git does not know them here. */
+export async function parentsOf(folder: GitFolder, commit: string): Promise<readonly string[]> {
+  const line = await gitText(folder, "rev-list", "--parents", "-n", "1", commit, "--");
+  return line === undefined ? [] : line.split(" ").slice(1);
+}
+
+/** Returns true if one commit is in the history of the other. */
+export async function isInHistory(folder: GitFolder, commit: string, of: string): Promise<boolean> {
+  return (await gitBytes(folder, "merge-base", "--is-ancestor", commit, of)) !== undefined;
+}
+
+/** Returns the paths that differ between two commits, from the root of the repository. */
+export async function pathsBetween(folder: GitFolder, from: string, to: string): Promise<readonly string[]> {
+  const found = await gitText(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", from, to, "--");
+  return (found ?? "").split("\0").filter((path) => path !== "");
+}

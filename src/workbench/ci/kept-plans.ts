@@ -1,0 +1,111 @@
+/** Sealed plans between the job that made them and the job that applies them: in a folder, or in the place of the state. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fail } from "../../base/diagnostics.ts";
+import type { Plan } from "../../model/plan.ts";
+import type { Backend } from "../../state/index.ts";
+import { readSealedPlan } from "../sealed-plan.ts";
+import type { ManifestStack } from "../stacks/manifest-stacks.ts";
+import { checkIndexedPlan, isPlanFolder, readPlanIndex } from "../stacks/plan-folder.ts";
+import { openStackState } from "../state/open-state.ts";
+import { lockState } from "../state/take-lock.ts";
+import type { Workplace } from "../workplace.ts";
+
+/** The most plans of one commit and stack that are looked for: each run of the job keeps one. */
+const mostRuns = 200;
+
+/** Returns the id of a plan among the receipts of a state: lists of receipts leave out what is none. */
+const keptPlanId = (commit: string, run: number): string => `plan-${commit}-${run}`;
+
+/** Keeps the plan of a commit in the place of the stack's state. */
+export async function keepPlanInState(place: Workplace, commit: string, text: string): Promise<void> {
+  const backend = await openStackState(place);
+  try {
+    // An HTTP place keeps one document, of which two writers at once would lose a part.
+    const lock = backend.type === "http" ? await lockState(place, backend) : undefined;
+    try {
+      const run = await nextRun(backend, commit);
+      await backend.receipts.append({ id: keptPlanId(commit, run), bytes: Buffer.from(text) });
+    } finally {
+      await lock?.release();
+    }
+  } finally {
+    await backend.close();
+  }
+}
+
+async function nextRun(backend: Backend, commit: string): Promise<number> {
+  for (let run = 0; run < mostRuns; run++)
+    if ((await backend.receipts.read(keptPlanId(commit, run), 1)) === undefined) return run;
+  return fail("plans-too-many", "The plan is kept too often", {
+    detail: `There are ${mostRuns} plans of the commit ${commit.slice(0, 12)} already.`,
+    suggestion: "Push another commit.",
+  });
+}
+
+/** Returns the latest plan that the state has of one of the commits, the first of which counts; undefined if there is none. */
+export async function planInState(
+  { place }: ManifestStack,
+  commits: readonly string[],
+): Promise<{ readonly plan: Plan; readonly commit: string } | undefined> {
+  const backend = await openStackState(place);
+  try {
+    for (const commit of commits) {
+      let last: Uint8Array | undefined;
+      for (let run = 0; run < mostRuns; run++) {
+        const found = await backend.receipts.read(keptPlanId(commit, run));
+        if (found === undefined) break;
+        last = found;
+      }
+      if (last) return { plan: checkedPlan(place, last), commit };
+    }
+    return undefined;
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Checks the seal of a plan's bytes. Throws DiagnosticError like the reader of plan files. */
+function checkedPlan(place: Workplace, bytes: Uint8Array): Plan {
+  const folder = mkdtempSync(join(tmpdir(), "reconduit-plan-"));
+  try {
+    const path = join(folder, "plan.json");
+    writeFileSync(path, bytes, { mode: 0o600 });
+    return readSealedPlan(place, path);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export interface FolderPlans {
+  readonly env: string | null;
+  /** The commit that was planned; absent in folders of `plan --all --out`. */
+  readonly commit?: string;
+  /** Names of the stacks. */
+  readonly names: readonly string[];
+  /** Returns the plan of a stack; undefined if the folder has none. Throws DiagnosticError for a changed file. */
+  planOf(stack: ManifestStack): Plan | undefined;
+}
+
+/** Opens a folder of plans. Throws DiagnosticError if it has none. */
+export function openPlanFolder(path: string): FolderPlans {
+  if (!isPlanFolder(path)) {
+    fail("plans-missing", "There are no plans", {
+      detail: `${path} has no plans of reconduit ci plan: nothing was reviewed, so nothing is applied.`,
+      suggestion: "Check that the artefact of the plan job was downloaded to that folder.",
+    });
+  }
+  const { env, plans, commit } = readPlanIndex(path);
+  return {
+    env,
+    ...(commit === undefined ? {} : { commit }),
+    names: plans.map(({ name }) => name),
+    planOf(stack) {
+      const indexed = plans.find(({ name }) => name === stack.name);
+      if (!indexed) return undefined;
+      checkIndexedPlan(path, indexed);
+      return readSealedPlan(stack.place, join(path, indexed.file));
+    },
+  };
+}

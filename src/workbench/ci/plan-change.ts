@@ -1,0 +1,158 @@
+/** The plan job: plans what a change touches, writes the reports, and tells the forge. */
+import { appendFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Diagnostic, DiagnosticError } from "../../base/diagnostics.ts";
+import type { Forge } from "../../forge/index.ts";
+import { changeAsMarkdown } from "../../views/plans/change-comment.ts";
+import { stacksLine } from "../../views/plans/stacks.ts";
+import { sarifPlace } from "../sarif-place.ts";
+import { chooseStacks, type StackChoice } from "../stacks/choose-stacks.ts";
+import { checkPlanFolder, writePlanFolder } from "../stacks/plan-folder.ts";
+import type { Workplace } from "../workplace.ts";
+import { type ChangeChoice, type ChangeRun, openChangeRun, reviewBase } from "./change-run.ts";
+import { ownersOfPaths } from "./code-owners.ts";
+import { pathsBetween } from "./git.ts";
+import { keepPlanInState } from "./kept-plans.ts";
+import { type CiStack, planTouchedStacks } from "./plan-stacks.ts";
+import { annotationsOf, findingsOf, writeReports } from "./report-files.ts";
+import { runningAddresses } from "./running-objects.ts";
+
+/** The folder for reports and plans, unless another one is chosen. */
+export const usualCiFolder = ".reconduit/ci";
+
+export interface PlanChangeOptions extends ChangeChoice, Omit<StackChoice, "since"> {
+  readonly out?: string | undefined;
+  /** `state`: the plans are also kept in the place of each stack's state. */
+  readonly plans?: "state" | undefined;
+  readonly isStopped: () => boolean;
+}
+
+export interface PlannedChange {
+  readonly stacks: readonly CiStack[];
+  readonly head: string;
+  readonly pullRequest?: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The most characters of a job's summary on GitHub: one MiB. */
+const summaryLimit = 900_000;
+
+/** Plans a change. Throws DiagnosticError if its commits or stacks are not known. */
+export async function planChange(root: Workplace, options: PlanChangeOptions): Promise<PlannedChange> {
+  const change = await openChangeRun(root, options);
+  const { place, run, forge, head, checkedOut } = change;
+  const out = resolve(place.cwd, options.out ?? usualCiFolder);
+  checkPlanFolder(out);
+  const base = await reviewBase(change, options.base);
+  const chosen = await chooseStacks(place, { ...options, since: base });
+  const stacks = await planTouchedStacks(place, chosen, { authors: true, isStopped: options.isStopped });
+  const { environment } = place.choices;
+  const number = run.pullRequest?.number;
+  const folder = { cwd: place.cwd, env: place.env };
+  const notices: Diagnostic[] = [...chosen.diagnostics, ...change.diagnostics];
+  const request = forge && number !== undefined ? await told(notices, () => forge.pullRequest(number)) : undefined;
+  const reviewers = await ownersOfPaths(folder, base, await pathsBetween(folder, base, checkedOut), request?.author);
+  const running = await runningAddresses(stacks);
+  const commentOf = (limit: number) =>
+    place.redact(
+      changeAsMarkdown(
+        { stacks, environment, head, runUrl: run.runUrl, reviewers, running, notices: chosen.diagnostics },
+        limit,
+      ),
+    );
+  const text = commentOf(forge?.commentLimit ?? 65_000);
+  const plans = stacks.flatMap(({ stack, path, name, file }) =>
+    file ? [{ name, path, reads: stack.dependencies, text: file() }] : [],
+  );
+  writePlanFolder(out, environment ?? null, plans, head);
+  writeReports(place, stacks, {
+    out,
+    markdown: text,
+    environment,
+    head,
+    pullRequest: number,
+    diagnostics: notices,
+    sarif: sarifPlace(place),
+  });
+  if (run.summaryFile !== undefined) appendFileSync(run.summaryFile, `${commentOf(summaryLimit)}\n`);
+  if (options.plans === "state" && !run.isFork)
+    for (const { stack, file } of stacks) if (file) await keepPlanInState(stack.place, head, file());
+  if (forge) await tellForge(change, forge, { stacks, text, notices, number, present: request?.headCommit });
+  return { stacks, head, ...(number === undefined ? {} : { pullRequest: number }), diagnostics: notices };
+}
+
+interface Told {
+  readonly stacks: readonly CiStack[];
+  readonly text: string;
+  readonly notices: Diagnostic[];
+  readonly number: number | undefined;
+  /** The present commit of the pull request. */
+  readonly present: string | undefined;
+}
+
+async function tellForge(change: ChangeRun, forge: Forge, { stacks, text, notices, number, present }: Told) {
+  const { place, run, head } = change;
+  const isFailed = stacks.some(({ outcome }) => outcome === "failed" || outcome === "skipped");
+  const { environment } = place.choices;
+  const findings = findingsOf(stacks);
+  await told(notices, () =>
+    forge.setCheck({
+      commit: head,
+      name: checkName("plan", place),
+      conclusion: isFailed ? "failure" : "success",
+      title: stacksLine(stacks),
+      summary: text,
+      annotations: annotationsOf(findings, sarifPlace(place).folder).map((each) => ({
+        ...each,
+        title: place.redact(each.title),
+        message: place.redact(each.message),
+      })),
+      runUrl: run.runUrl,
+    }),
+  );
+  if (number === undefined) return;
+  // A job of an earlier commit may end after that of a later one, and must not hide its result.
+  if (present !== undefined && present !== head) {
+    notices.push(superseded(head, present));
+    return;
+  }
+  await told(notices, () =>
+    forge.keepComment(number, { marker: commentMarker("plan", place, environment), body: text }),
+  );
+}
+
+/** Returns the name of the check of a job: one for each environment and folder. */
+export function checkName(job: string, { choices: { environment, folder } }: Workplace): string {
+  const about = [environment, folder].filter((each) => each !== undefined);
+  return `reconduit ${job}${about.length === 0 ? "" : ` (${about.join(", ")})`}`;
+}
+
+/** Returns the hidden first line by which a text is found again. */
+export function commentMarker(
+  what: string,
+  { choices: { folder } }: Workplace,
+  environment: string | undefined,
+): string {
+  const word = (text: string) => encodeURIComponent(text).replaceAll("-", "%2D");
+  return `<!-- reconduit ci ${what} env=${word(environment ?? "")} folder=${word(folder ?? "")} -->`;
+}
+
+/** Calls the forge. A refusal is a warning: the plan and its reports are there without it. */
+export async function told<T>(notices: Diagnostic[], call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    notices.push(...error.diagnostics.map((each) => ({ ...each, severity: "warning" as const })));
+    return undefined;
+  }
+}
+
+function superseded(head: string, present: string): Diagnostic {
+  return {
+    severity: "notice",
+    code: "change-superseded",
+    summary: "The pull request has a later commit",
+    detail: `${head.slice(0, 12)} was planned, and the pull request is at ${present.slice(0, 12)}: its comment is left to the job of that commit.`,
+  };
+}

@@ -1,0 +1,42 @@
+/** The plan job of pull requests: its comment, its check, its files. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { baseStack, ciWorkspace, teamStack } from "../support/ci-workspace.ts";
+
+describe.each(["github", "gitlab"] as const)("ci plan on %s", (kind) => {
+  it("plans what the request touches, comments once, sets a check, and writes the files", async () => {
+    const { forge, branch, checkout, reviewJob, run } = await ciWorkspace(kind, {
+      CODEOWNERS: "* @everyone\n/teams/ @org/teams\n",
+    });
+    const head = branch("feature", { "teams/a/reconduit.yaml": teamStack("team-a").replace("Own of", "Ours of") });
+    const { number } = forge.open("feature");
+    const cwd = checkout(head);
+    const planned = await run(cwd, reviewJob(number), "ci", "plan");
+    expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 0 });
+    expect(planned.stdout).toContain("1 stack: 1 with changes");
+    expect(forge.comments).toHaveLength(1);
+    const [comment] = forge.comments;
+    expect(comment!.body).toContain("| team&#45;a |".replace("&#45;", "-"));
+    expect(comment!.body).toContain("@org/teams".replace("@", "&#64;"));
+    expect(comment!.body).not.toContain("everyone");
+    const file = (name: string) => readFileSync(join(cwd, ".reconduit/ci", name), "utf8");
+    expect(file("plan.md").trim()).toBe(comment!.body.split("\n").slice(1).join("\n").trim());
+    expect(JSON.parse(file("plan.json"))).toMatchObject({ order: ["team-a"], commit: head, pullRequest: number });
+    expect(JSON.parse(file("index.json"))).toMatchObject({ commit: head, plans: [{ name: "team-a" }] });
+    expect(file("plan.html")).toContain("<!doctype html>");
+    expect(JSON.parse(file("results.sarif"))).toMatchObject({ version: "2.1.0" });
+    expect(file("junit.xml")).toContain('testcase name="team-a"');
+    expect(forge.checks).toHaveLength(1);
+    expect(JSON.stringify(forge.checks)).toContain(head);
+  });
+});
+
+it("exits with 2 for changes where that is asked for", async () => {
+  const { forge, branch, checkout, reviewJob, run } = await ciWorkspace("github");
+  const head = branch("feature", { "base/reconduit.yaml": `${baseStack}# a remark\n` });
+  const { number } = forge.open("feature");
+  const planned = await run(checkout(head), reviewJob(number), "ci", "plan", "--detailed-exitcode");
+  expect(planned, planned.stdout + planned.stderr).toMatchObject({ code: 2 });
+  expect(planned.stdout).toContain("3 stacks");
+});

@@ -1,0 +1,204 @@
+/** Stacks in a repository with a forge, a platform that also keeps their states, and runners that check commits out. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { startPlatform } from "../../src/server/index.ts";
+import { type Ended, folder, reconduit } from "../cli/real-bin.ts";
+import { type FakeForge, fakeForge } from "./fake-forge.ts";
+
+const state = (name: string) =>
+  `state: { backend: http, url: "\${env.STATE_${name.toUpperCase().replaceAll("-", "_")}}" }`;
+
+export const baseStack = `reconduit: 1
+name: base
+${state("base")}
+scripts:
+  shared: { name: Shared }
+tags:
+  one: { tag: one }
+outputs:
+  label: { value: first }
+`;
+
+export const teamStack = (name: string): string => `reconduit: 1
+name: ${name}
+${state(name)}
+stacks:
+  base: { url: "\${env.STATE_BASE}", backend: http }
+scripts:
+  own: { name: "Own of ${name}", description: "\${stacks.base.outputs.label}" }
+tags:
+  t: { tag: ${name} }
+`;
+
+const stacks = ["base", "team-a", "team-b"];
+
+export interface CiWorkspace {
+  readonly forge: FakeForge;
+  readonly origin: string;
+  readonly server: Awaited<ReturnType<typeof startPlatform>>;
+  /** The folder in which people edit. */
+  readonly cwd: string;
+  git(...args: readonly string[]): string;
+  write(path: string, text: string | null): void;
+  /** Commits everything on a new branch of main, and pushes it. Returns its commit. */
+  branch(name: string, files: { readonly [path: string]: string | null }): string;
+  /** A fresh checkout, as a runner has it. */
+  checkout(commit: string): string;
+  /** The environment of a job of a pull request. */
+  reviewJob(number: number, more?: { readonly [name: string]: string }): { readonly [name: string]: string };
+  /** The environment of a job of a push to main. */
+  mergeJob(
+    commit: string,
+    before: string,
+    more?: { readonly [name: string]: string },
+  ): { readonly [name: string]: string };
+  scheduleJob(commit: string): { readonly [name: string]: string };
+  run(cwd: string, env: { readonly [name: string]: string }, ...args: readonly string[]): Promise<Ended>;
+}
+
+export async function ciWorkspace(
+  kind: "github" | "gitlab",
+  files: { readonly [path: string]: string } = {},
+): Promise<CiWorkspace> {
+  const root = folder();
+  const origin = join(root, "origin.git");
+  const cwd = join(root, "people");
+  mkdirSync(cwd);
+  const gitIn = (where: string, ...args: readonly string[]) =>
+    execFileSync("git", ["-c", "user.name=ann", "-c", "user.email=ann@example.test", ...args], {
+      cwd: where,
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trim();
+  const git = (...args: readonly string[]) => gitIn(cwd, ...args);
+  gitIn(root, "init", "-q", "--bare", "-b", "main", origin);
+  git("init", "-q", "-b", "main");
+  git("remote", "add", "origin", origin);
+  const write = (path: string, text: string | null) => {
+    const full = join(cwd, path);
+    if (text === null) return rmSync(full);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, text);
+  };
+  const given = {
+    ".gitignore": ".reconduit/\n",
+    "base/reconduit.yaml": baseStack,
+    "teams/a/reconduit.yaml": teamStack("team-a"),
+    "teams/b/reconduit.yaml": teamStack("team-b"),
+    ...files,
+  };
+  for (const [path, text] of Object.entries(given)) write(path, text);
+  git("add", "-A");
+  git("commit", "-qm", "begin");
+  git("push", "-q", "origin", "main");
+  const server = await startPlatform({ data: ":memory:", rateLimit: false, tfstate: join(root, "states") });
+  onTestFinished(() => server.close());
+  const forge = await fakeForge(kind, origin);
+  const states = Object.fromEntries(
+    stacks.map((name) => {
+      const url = new URL(server.url);
+      url.username = "ci";
+      url.password = server.token!;
+      url.pathname = `/tfstate/${name}`;
+      return [`STATE_${name.toUpperCase().replaceAll("-", "_")}`, url.href];
+    }),
+  );
+  const common = {
+    CI: "true",
+    RECONDUIT_BASE_URL: server.url,
+    RECONDUIT_TOKEN: server.token!,
+    RECONDUIT_STATE_KEY: "a key of the tests, long enough",
+    ...states,
+  };
+  let events = 0;
+  const eventFile = (event: object): string => {
+    const path = join(root, `event-${events++}.json`);
+    writeFileSync(path, JSON.stringify(event));
+    return path;
+  };
+  const github = (event: string, commit: string, payload: object) => ({
+    ...common,
+    GITHUB_ACTIONS: "true",
+    GITHUB_API_URL: forge.url,
+    GITHUB_SERVER_URL: "https://forge.example",
+    GITHUB_REPOSITORY: "o/r",
+    GITHUB_RUN_ID: "4711",
+    GITHUB_ACTOR: "ann",
+    GITHUB_EVENT_NAME: event,
+    GITHUB_EVENT_PATH: eventFile(payload),
+    GITHUB_SHA: commit,
+    GITHUB_TOKEN: forge.token,
+  });
+  const gitlab = (source: string, commit: string, more: { readonly [name: string]: string }) => ({
+    ...common,
+    GITLAB_CI: "true",
+    CI_API_V4_URL: forge.url,
+    CI_PROJECT_ID: "42",
+    CI_PIPELINE_ID: "4711",
+    CI_PIPELINE_SOURCE: source,
+    CI_JOB_URL: "https://forge.example/o/r/-/jobs/4711",
+    CI_COMMIT_SHA: commit,
+    GITLAB_USER_LOGIN: "ann",
+    GITLAB_TOKEN: forge.token,
+    ...more,
+  });
+  return {
+    forge,
+    origin,
+    server,
+    cwd,
+    git,
+    write,
+    branch(name, changes) {
+      git("fetch", "-q", "origin");
+      git("checkout", "-q", "-B", name, "origin/main");
+      for (const [path, text] of Object.entries(changes)) write(path, text);
+      git("add", "-A");
+      git("commit", "-qm", `Change of ${name}`);
+      git("push", "-q", "--force", "origin", name);
+      return git("rev-parse", "HEAD");
+    },
+    checkout(commit) {
+      const runner = join(root, `runner-${events++}`);
+      gitIn(root, "clone", "-q", origin, runner);
+      gitIn(runner, "fetch", "-q", "origin", "+refs/*:refs/all/*");
+      gitIn(runner, "checkout", "-q", "--detach", commit);
+      return runner;
+    },
+    reviewJob(number, more = {}) {
+      const request = forge.requests.get(number)!;
+      const head = forge.git("rev-parse", `refs/heads/${request.branch}`);
+      const base = forge.git("rev-parse", "refs/heads/main");
+      const repo = { full_name: "o/r" };
+      return kind === "github"
+        ? {
+            ...github("pull_request", head, {
+              pull_request: {
+                number,
+                html_url: `https://forge.example/o/r/pull/${number}`,
+                head: { sha: head, repo },
+                base: { sha: base, repo },
+              },
+            }),
+            ...more,
+          }
+        : gitlab("merge_request_event", head, {
+            CI_MERGE_REQUEST_IID: String(number),
+            CI_MERGE_REQUEST_PROJECT_ID: "42",
+            CI_MERGE_REQUEST_SOURCE_PROJECT_ID: "42",
+            CI_MERGE_REQUEST_PROJECT_URL: "https://forge.example/o/r",
+            CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
+            ...more,
+          });
+    },
+    mergeJob: (commit, before, more = {}) =>
+      kind === "github"
+        ? { ...github("push", commit, { before, after: commit }), ...more }
+        : gitlab("push", commit, { CI_COMMIT_BEFORE_SHA: before, ...more }),
+    scheduleJob: (commit) =>
+      kind === "github" ? github("schedule", commit, {}) : gitlab("schedule", commit, { CI_COMMIT_BRANCH: "main" }),
+    run: (where, env, ...args) => reconduit(args, { cwd: where, env }),
+  };
+}
