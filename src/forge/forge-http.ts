@@ -61,7 +61,7 @@ export function openForgeHttp({ name, apiUrl, headers, clock, env }: ForgeAccess
   return async (method, path, body, accepted = []) => {
     opened ??= fetchThroughProxy(env);
     const request = await opened;
-    const what = `${method} ${path.replace(/\?.*$/s, "")}`;
+    const what = `${method} ${path.split("?")[0]!}`;
     let reason = "";
     let repeated = false;
     for (let attempt = 0; attempt < attempts; attempt++) {
